@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import {
+  maxCompletionYear,
+  maxNoteLength,
+  maxNumber,
+  maxPageSize,
+  maxPercent,
+  maxTargetLifetimeYears,
+  maxTextLength,
+  minCompletionYear,
+  minPercent,
+  minTargetLifetimeYears,
+  defaultPageSize,
+} from '#domain/limits.ts';
+import type { IssueCode } from './issues.ts';
+
+/** Field schemas shared by the nouns; every message is a code of `issues.ts`. */
+const code = (issue: IssueCode): IssueCode => issue;
+
+export const id = v.pipe(v.string(code('not-an-id')), v.uuid(code('not-an-id')));
+
+export const requiredText = v.pipe(
+  v.string(code('wrong-type')),
+  v.trim(),
+  v.minLength(1, code('required')),
+  v.maxLength(maxTextLength, code('max-text')),
+);
+
+export const optionalText = v.pipe(v.string(code('wrong-type')), v.maxLength(maxTextLength, code('max-text')));
+
+export const note = v.pipe(v.string(code('wrong-type')), v.maxLength(maxNoteLength, code('max-note')));
+
+const finite = v.pipe(
+  v.number(code('not-a-number')),
+  v.finite(code('not-a-number')),
+  v.minValue(-maxNumber, code('number-max')),
+  v.maxValue(maxNumber, code('number-max')),
+);
+
+/** Any finite number or null (= not given). */
+export const number = v.nullable(finite);
+
+/** A number that cannot be negative, or null. */
+export const positiveNumber = v.nullable(v.pipe(finite, v.minValue(0, code('number-min'))));
+
+/** An area: greater than 0, or null. */
+export const areaM2 = v.nullable(v.pipe(finite, v.gtValue(0, code('area-positive'))));
+
+export const percent = v.nullable(
+  v.pipe(finite, v.minValue(minPercent, code('percent-min')), v.maxValue(maxPercent, code('percent-max'))),
+);
+
+export const completionYear = v.nullable(
+  v.pipe(
+    v.number(code('not-a-number')),
+    v.integer(code('not-an-integer')),
+    v.minValue(minCompletionYear, code('completion-year-min')),
+    v.maxValue(maxCompletionYear, code('completion-year-max')),
+  ),
+);
+
+export const lifetimeYears = v.nullable(
+  v.pipe(
+    v.number(code('not-a-number')),
+    v.finite(code('not-a-number')),
+    v.minValue(minTargetLifetimeYears, code('lifetime-min')),
+    v.maxValue(maxTargetLifetimeYears, code('lifetime-max')),
+  ),
+);
+
+export const isoDate = v.nullable(v.pipe(v.string(code('not-a-date')), v.isoDate(code('not-a-date'))));
+
+/** RFC 3339 UTC with milliseconds, as the server writes it. */
+export const timestamp = v.string();
+
+export const choice = <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(options, code('not-allowed'));
+
+/** `?limit=&offset=` as text. */
+export const paging = {
+  limit: v.optional(textNumber(1, maxPageSize), String(defaultPageSize)),
+  offset: v.optional(textNumber(0, Number.MAX_SAFE_INTEGER), '0'),
+};
+
+function textNumber(min: number, max: number) {
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, code('not-a-number')),
+    v.transform(Number),
+    v.minValue(min, code('number-min')),
+    v.maxValue(max, code('number-max')),
+  );
+}
+
+/** A list answer: one page of rows and how many there are in all. */
+export const page = <Row extends v.GenericSchema>(row: Row) => v.object({ data: v.array(row), total: v.number() });
+
+/** The answer of a call without content (204). */
+export const nothing = v.undefined();
+
+/** A patch: any of the fields, and under `base` the same fields as the user saw them. */
+export const patchOf = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.strictObject({ ...v.partial(v.object(entries)).entries, base: v.optional(v.partial(v.object(entries))) });

@@ -1,0 +1,42 @@
+import type { Language } from '#domain/user.ts';
+
+/** Texts of broken rules by code; the English ones are the specification's (section 5), word for word. */
+const texts = {
+  required: { en: 'This field is required', fi: 'Tämä kenttä on pakollinen' },
+  'max-text': { en: 'Max 200 characters', fi: 'Enintään 200 merkkiä' },
+  'max-note': { en: 'Max 2000 characters', fi: 'Enintään 2000 merkkiä' },
+  'percent-min': { en: 'Min 0', fi: 'Vähintään 0' },
+  'percent-max': { en: 'Max 100', fi: 'Enintään 100' },
+  'completion-year-min': { en: "Can't be before 2020", fi: 'Ei voi olla ennen vuotta 2020' },
+  'completion-year-max': { en: "Can't be after 3000", fi: 'Ei voi olla vuoden 3000 jälkeen' },
+  'lifetime-min': { en: 'minimum 0', fi: 'vähintään 0' },
+  'lifetime-max': { en: 'maximum 2000', fi: 'enintään 2000' },
+  'area-positive': { en: 'The area must be greater than 0', fi: 'Pinta-alan on oltava suurempi kuin 0' },
+  'number-min': { en: 'Must be 0 or greater', fi: 'Oltava vähintään 0' },
+  'number-max': { en: 'The number is too large', fi: 'Luku on liian suuri' },
+  'not-a-number': { en: 'Enter a number', fi: 'Anna luku' },
+  'not-an-integer': { en: 'Enter a whole number', fi: 'Anna kokonaisluku' },
+  'not-a-date': { en: 'Enter a date', fi: 'Anna päivämäärä' },
+  'not-an-id': { en: 'Not a valid id', fi: 'Tunniste ei kelpaa' },
+  'not-allowed': { en: 'This value is not among the choices', fi: 'Arvo ei ole vaihtoehtojen joukossa' },
+  'wrong-type': { en: 'Wrong type of value', fi: 'Arvon tyyppi on väärä' },
+  'unknown-key': { en: 'Unknown key', fi: 'Tuntematon avain' },
+  'too-many': { en: 'Too many rows', fi: 'Liian monta riviä' },
+  'unknown-source': { en: 'The product is not in the library', fi: 'Tuotetta ei ole kirjastossa' },
+  'unknown-category': { en: 'The category does not exist', fi: 'Nimikettä ei ole' },
+  'unknown-quantity': { en: 'The quantity does not exist', fi: 'Määrää ei ole' },
+  'unknown-reference-set': { en: 'The reference set does not exist', fi: 'Päästötietoversiota ei ole' },
+  'unknown-template': { en: 'The template does not exist', fi: 'Mallipohjaa ei ole' },
+  'composite-cycle': { en: 'A composite cannot contain itself', fi: 'Rakenne ei voi sisältää itseään' },
+  'composite-too-deep': { en: 'Composites nest one level only', fi: 'Rakenteita voi olla sisäkkäin vain yksi taso' },
+  'duplicate-id': { en: 'The same id twice', fi: 'Sama tunniste kahdesti' },
+  'unit-not-convertible': { en: 'The unit cannot be converted for this product', fi: 'Yksikköä ei voi muuntaa tälle tuotteelle' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+export type IssueCode = keyof typeof texts;
+
+export const isIssueCode = (code: string): code is IssueCode => Object.hasOwn(texts, code);
+
+/** The text of a rule; an unknown code (a newer server's) is told as a wrong value. */
+export const issueText = (code: string, language: Language): string =>
+  texts[isIssueCode(code) ? code : 'not-allowed'][language];

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { units } from '#domain/carbon/units.ts';
+import type { Layer, LayerSnapshot, Source } from '#domain/composite.ts';
+import { maxLayersPerComposite } from '#domain/limits.ts';
+import { materialTypes, wasteClasses, type EmissionFactors } from '#domain/product.ts';
+import { choice, isoDate, lifetimeYears, number, optionalText, percent, positiveNumber, requiredText } from './fields.ts';
+
+const sourceId = v.pipe(v.string('not-an-id'), v.minLength(1, 'not-an-id'), v.maxLength(100, 'not-an-id'));
+
+export const source = v.variant(
+  'kind',
+  [
+    v.strictObject({ kind: v.literal('none') }),
+    v.strictObject({ kind: v.literal('item'), id: sourceId }),
+    v.strictObject({ kind: v.literal('product'), id: sourceId }),
+    v.strictObject({ kind: v.literal('composite'), id: sourceId }),
+  ],
+  'not-allowed',
+) satisfies v.GenericSchema<unknown, Source>;
+
+const share = v.pipe(v.number('not-a-number'), v.minValue(0, 'percent-min'), v.maxValue(1000, 'percent-max'));
+
+export const endOfLife = v.nullable(
+  v.strictObject({ reuse: share, recycled: share, energy: share, final: share, hazardous: v.optional(share, 0) }),
+);
+
+export const unit = choice(units);
+
+export const emissionFactorEntries = {
+  declaredUnit: unit,
+  gwpA1A3Conservative: number,
+  gwpA1A3Typical: number,
+  gwpA1A3Biogenic: number,
+  gwpA1A3Luluc: number,
+  gwpA4: number,
+  gwpA5: number,
+  gwpC1: number,
+  gwpC2: number,
+  gwpC3Fossil: number,
+  gwpC3Biogenic: number,
+  gwpC4: number,
+  handprintReuse: number,
+  handprintRecycling: number,
+  handprintEnergy: number,
+  handprintCarbonStorage: number,
+  handprintCarbonation: number,
+  kgPerM: positiveNumber,
+  kgPerM2: positiveNumber,
+  kgPerM3: positiveNumber,
+  kgPerPcs: positiveNumber,
+  thicknessM: positiveNumber,
+  wastePercent: percent,
+  lifetimeYears,
+  endOfLife,
+  eolSource: choice(['epd', 'generic']),
+  wasteClass: v.nullable(choice(wasteClasses)),
+  materialType: v.nullable(choice(materialTypes)),
+  renewablePercent: percent,
+  recycledPercent: percent,
+  hazardousPercent: percent,
+  standard: optionalText,
+  validTo: isoDate,
+};
+
+export const emissionFactors = v.strictObject(emissionFactorEntries) satisfies v.GenericSchema<unknown, EmissionFactors>;
+
+const layerEntries = {
+  source,
+  amountPerUnit: number,
+  unit,
+  wastePercent: v.optional(percent, null),
+  lifetimeYears: v.optional(lifetimeYears, null),
+};
+
+export const layer = v.strictObject(layerEntries) satisfies v.GenericSchema<unknown, Layer>;
+
+export const layers = v.pipe(v.array(layer, 'wrong-type'), v.maxLength(maxLayersPerComposite, 'too-many'));
+
+const layerSnapshot: v.GenericSchema<unknown, LayerSnapshot> = v.object({
+  ...layerEntries,
+  name: v.string(),
+  factors: v.nullable(emissionFactors),
+  layers: v.array(v.lazy(() => layerSnapshot)),
+});
+
+export const sourceSnapshot = v.nullable(
+  v.variant('kind', [
+    v.object({ kind: v.literal('product'), name: v.string(), version: v.number(), factors: emissionFactors }),
+    v.object({
+      kind: v.literal('composite'),
+      name: v.string(),
+      version: v.number(),
+      unit,
+      layers: v.array(layerSnapshot),
+    }),
+  ]),
+);
+
+/** Own products and composites inside a site document. */
+export const documentProduct = v.strictObject({
+  id: sourceId,
+  name: requiredText,
+  manufacturer: v.optional(optionalText),
+  talo2000Code: v.optional(optionalText),
+  note: v.optional(optionalText),
+  factors: v.strictObject({ ...v.partial(v.object(emissionFactorEntries)).entries, declaredUnit: unit }),
+});
+
+export const documentComposite = v.strictObject({
+  id: sourceId,
+  name: requiredText,
+  unit,
+  note: v.optional(optionalText),
+  layers,
+});

@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { maxPageSize } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { id, nothing, page, paging, patchOf, requiredText, timestamp } from './fields.ts';
+import { sourceSnapshot } from './product-fields.ts';
+import { quantityFieldEntries } from './quantity-fields.ts';
+
+export const quantity = v.object({
+  ...quantityFieldEntries,
+  id: v.string(),
+  calculationId: v.string(),
+  snapshot: sourceSnapshot,
+  version: v.number(),
+  updatedAt: timestamp,
+  updatedBy: v.string(),
+});
+
+const calculationPath = '/sites/{siteId}/calculations/{calculationId}';
+const { categoryId: _ofThePath, ...creatable } = quantityFieldEntries;
+
+/** All quantities of the calculation in a stable order (category position, position, id). */
+export const listQuantities = endpoint({
+  name: 'listQuantities',
+  method: 'GET',
+  path: `${calculationPath}/quantities`,
+  query: v.object(paging),
+  reply: page(quantity),
+});
+
+export const createQuantity = endpoint({
+  name: 'createQuantity',
+  method: 'POST',
+  path: `${calculationPath}/categories/{categoryId}/quantities`,
+  body: v.strictObject({ ...v.partial(v.object(creatable)).entries, name: requiredText, id: v.optional(id) }),
+  reply: quantity,
+  success: 201,
+});
+
+/** `categoryId` among the fields moves the row. */
+export const patchQuantity = endpoint({
+  name: 'patchQuantity',
+  method: 'PATCH',
+  path: `${calculationPath}/categories/{categoryId}/quantities/{quantityId}`,
+  body: patchOf(quantityFieldEntries),
+  reply: quantity,
+});
+
+export const deleteQuantity = endpoint({
+  name: 'deleteQuantity',
+  method: 'DELETE',
+  path: `${calculationPath}/categories/{categoryId}/quantities/{quantityId}`,
+  reply: nothing,
+  success: 204,
+});
+
+/** Bulk: all or nothing; 422 names the failing index in `errors[].path`. */
+export const patchQuantities = endpoint({
+  name: 'patchQuantities',
+  method: 'PATCH',
+  path: `${calculationPath}/quantities`,
+  body: v.pipe(v.array(v.strictObject({ ...patchOf(quantityFieldEntries).entries, id }), 'wrong-type'), v.maxLength(maxPageSize, 'too-many')),
+  reply: page(quantity),
+});
+
+export const deleteQuantities = endpoint({
+  name: 'deleteQuantities',
+  method: 'DELETE',
+  path: `${calculationPath}/quantities`,
+  body: v.strictObject({ ids: v.pipe(v.array(id, 'wrong-type'), v.maxLength(maxPageSize, 'too-many')) }),
+  reply: nothing,
+  success: 204,
+});
+
+/** Same category, right after the original; the body is the new name as plain text, or empty. */
+export const copyQuantity = endpoint({
+  name: 'copyQuantity',
+  method: 'POST',
+  path: `${calculationPath}/quantities/{quantityId}/copy`,
+  body: v.pipe(v.string(), v.maxLength(200, 'max-text')),
+  content: 'text',
+  reply: quantity,
+  success: 201,
+});

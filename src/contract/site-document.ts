@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { maxQuantitiesPerCalculation } from '#domain/limits.ts';
+import type { SiteDocument } from '#domain/site-document.ts';
+import { calculationFieldEntries } from './calculation-fields.ts';
+import { categoryFieldEntries } from './categories.ts';
+import { requiredText } from './fields.ts';
+import { documentComposite, documentProduct } from './product-fields.ts';
+import { quantityFieldEntries } from './quantity-fields.ts';
+import { siteFieldEntries } from './site-fields.ts';
+
+const partial = <Entries extends v.ObjectEntries>(entries: Entries) => v.partial(v.object(entries)).entries;
+
+const { categoryId: _place, position: _order, ...rowEntries } = quantityFieldEntries;
+const { position: _listOrder, ...categoryEntries } = categoryFieldEntries;
+
+const documentQuantity = v.strictObject({ ...partial(rowEntries), name: requiredText });
+
+const documentCategory = v.strictObject({
+  ...partial(categoryEntries),
+  name: requiredText,
+  quantities: v.optional(v.pipe(v.array(documentQuantity, 'wrong-type'), v.maxLength(maxQuantitiesPerCalculation, 'too-many'))),
+});
+
+const documentCalculation = v.strictObject({
+  ...partial(calculationFieldEntries),
+  name: requiredText,
+  isDefault: v.optional(v.boolean('wrong-type')),
+  categories: v.optional(v.pipe(v.array(documentCategory, 'wrong-type'), v.maxLength(2000, 'too-many'))),
+});
+
+/** A whole site as one JSON document; an unknown key is refused with its path. */
+export const siteDocument = v.strictObject({
+  format: v.literal('tyomaahiili-site', 'not-allowed'),
+  formatVersion: v.literal(1, 'not-allowed'),
+  site: v.strictObject({ ...partial(siteFieldEntries), name: requiredText }),
+  library: v.optional(
+    v.strictObject({
+      products: v.optional(v.pipe(v.array(documentProduct, 'wrong-type'), v.maxLength(20_000, 'too-many'))),
+      composites: v.optional(v.pipe(v.array(documentComposite, 'wrong-type'), v.maxLength(20_000, 'too-many'))),
+    }),
+  ),
+  calculations: v.pipe(v.array(documentCalculation, 'wrong-type'), v.minLength(1, 'required'), v.maxLength(200, 'too-many')),
+}) satisfies v.GenericSchema<unknown, SiteDocument>;

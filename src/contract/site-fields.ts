@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { siteStatuses } from '#domain/site.ts';
+import { useClasses } from '#domain/use-class.ts';
+import { areaM2, choice, completionYear, isoDate, lifetimeYears, note, optionalText, positiveNumber, requiredText } from './fields.ts';
+
+const useClassCodes = useClasses.map((useClass) => useClass.code);
+
+/** What a person may set on a site; shared by create, patch and the site document. */
+export const siteFieldEntries = {
+  name: requiredText,
+  status: choice(siteStatuses),
+  description: note,
+  address: optionalText,
+  permitId: optionalText,
+  buildingId: optionalText,
+  useClasses: v.pipe(
+    v.array(v.strictObject({ code: choice(useClassCodes), heatedNetAreaM2: areaM2 }), 'wrong-type'),
+    v.maxLength(20, 'too-many'),
+  ),
+  grossAreaM2: areaM2,
+  siteAreaM2: areaM2,
+  completionYear,
+  targetLifetimeYears: lifetimeYears,
+  plannedUsers: positiveNumber,
+  permitDate: isoDate,
+};

@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import { siteRoles, siteStatuses, type Site, type SiteSummary } from '#domain/site.ts';
+import { endpoint } from './endpoint.ts';
+import { id, nothing, page, patchOf, requiredText, timestamp } from './fields.ts';
+import { siteDocument } from './site-document.ts';
+import { siteFieldEntries } from './site-fields.ts';
+
+const siteReply = {
+  id: v.string(),
+  companyId: v.string(),
+  name: v.string(),
+  status: v.picklist(siteStatuses),
+  description: v.string(),
+  address: v.string(),
+  permitId: v.string(),
+  buildingId: v.string(),
+  useClasses: v.array(v.object({ code: v.string(), heatedNetAreaM2: v.nullable(v.number()) })),
+  grossAreaM2: v.nullable(v.number()),
+  siteAreaM2: v.nullable(v.number()),
+  completionYear: v.nullable(v.number()),
+  targetLifetimeYears: v.nullable(v.number()),
+  plannedUsers: v.nullable(v.number()),
+  permitDate: v.nullable(v.string()),
+  readonly: v.boolean(),
+  defaultCalculationId: v.string(),
+  backupSourceId: v.nullable(v.string()),
+  backupSourceDefaultCalculationId: v.nullable(v.string()),
+  role: v.picklist(siteRoles),
+  version: v.number(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+};
+
+export const site = v.object(siteReply) satisfies v.GenericSchema<unknown, Site>;
+
+export const siteSummary = v.object({
+  ...siteReply,
+  gwpKgCo2ePerM2Year: v.nullable(v.number()),
+  limitKgCo2ePerM2Year: v.nullable(v.number()),
+  userNames: v.array(v.string()),
+}) satisfies v.GenericSchema<unknown, SiteSummary>;
+
+export const siteSortKeys = ['name', 'updatedAt', 'createdAt', 'completionYear', 'carbonFootprint'] as const;
+
+/** The filters of `GET /sites`, the same in the address bar. */
+export const siteFilters = v.object({
+  search: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  status: v.optional(v.picklist(siteStatuses)),
+  owner: v.optional(v.string()),
+  userRole: v.optional(v.picklist(siteRoles)),
+  sort: v.optional(v.picklist(['asc', 'desc'])),
+  sortBy: v.optional(v.picklist(siteSortKeys)),
+});
+
+export const listSites = endpoint({ name: 'listSites', method: 'GET', path: '/sites', query: siteFilters, reply: page(siteSummary) });
+
+/** The light list for pickers and for choosing what to keep offline. */
+export const listUserSites = endpoint({
+  name: 'listUserSites',
+  method: 'GET',
+  path: '/user-sites',
+  reply: page(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      role: v.picklist(siteRoles),
+      defaultCalculationId: v.string(),
+      updatedAt: timestamp,
+    }),
+  ),
+});
+
+/** Creates the site with its first calculation; ids may be the client's so that work can go on offline. */
+export const createSite = endpoint({
+  name: 'createSite',
+  method: 'POST',
+  path: '/sites',
+  body: v.strictObject({
+    ...v.partial(v.object(siteFieldEntries)).entries,
+    name: requiredText,
+    id: v.optional(id),
+    calculationId: v.optional(id),
+    calculationName: v.optional(requiredText),
+  }),
+  reply: site,
+  success: 201,
+});
+
+export const getSite = endpoint({ name: 'getSite', method: 'GET', path: '/sites/{siteId}', reply: site });
+
+export const patchSite = endpoint({
+  name: 'patchSite',
+  method: 'PATCH',
+  path: '/sites/{siteId}',
+  body: patchOf({ ...siteFieldEntries, defaultCalculationId: id }),
+  reply: site,
+});
+
+export const deleteSite = endpoint({ name: 'deleteSite', method: 'DELETE', path: '/sites/{siteId}', reply: nothing, success: 204 });
+
+export const exportSite = endpoint({
+  name: 'exportSite',
+  method: 'GET',
+  path: '/sites/{siteId}/export',
+  reply: siteDocument,
+  session: 'licence-free',
+});
+
+export const importSite = endpoint({
+  name: 'importSite',
+  method: 'POST',
+  path: '/sites/import',
+  body: siteDocument,
+  reply: site,
+  success: 201,
+});

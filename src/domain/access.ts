@@ -1,0 +1,50 @@
+import type { Site, SiteRole } from './site.ts';
+import type { User } from './user.ts';
+
+/** Everything a person can try on a site; `export` stays open to a company whose licence has ended. */
+export type SiteAction = 'read' | 'export' | 'edit' | 'delete-calculation' | 'edit-site' | 'manage-backups' | 'restore' | 'delete-site' | 'manage-users' | 'leave';
+
+export type Refusal = 'licence-expired' | 'forbidden' | 'site-read-only';
+
+export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly refusal: Refusal };
+
+const editors: readonly SiteRole[] = ['owner', 'editor'];
+
+const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
+  read: ['owner', 'editor', 'viewer', 'company'],
+  export: ['owner', 'editor', 'viewer', 'company'],
+  edit: editors,
+  'delete-calculation': editors,
+  'edit-site': editors,
+  'manage-backups': editors,
+  restore: ['owner'],
+  'delete-site': ['owner'],
+  'manage-users': ['owner'],
+  leave: ['owner', 'editor', 'viewer'],
+};
+
+/** Actions that a read-only site (a backup) still allows. */
+const allowedOnReadOnly: readonly SiteAction[] = ['read', 'export', 'restore', 'leave', 'delete-site'];
+
+/**
+ * The one place that knows rights. The site was already found visible to the user (its `role` is set);
+ * a site that is not visible is "not found" before this question arises.
+ * @param today ISO date, compared with the licence's last day.
+ */
+export const can = (
+  user: Pick<User, 'licenceValidTo'>,
+  action: SiteAction,
+  site: Pick<Site, 'role' | 'readonly'>,
+  today: string,
+): Decision => {
+  if (action !== 'export' && !hasLicence(user, today)) return refuse('licence-expired');
+  if (!rolesByAction[action].includes(site.role)) return refuse('forbidden');
+  if (site.readonly && !allowedOnReadOnly.includes(action)) return refuse('site-read-only');
+  return { allowed: true };
+};
+
+/** A licence is valid through its last day. */
+export const hasLicence = (user: Pick<User, 'licenceValidTo'>, today: string): boolean =>
+  user.licenceValidTo !== null && user.licenceValidTo >= today;
+
+const refuse = (refusal: Refusal): Decision => ({ allowed: false, refusal });

@@ -1,0 +1,120 @@
+import type { HandprintModule, Module } from './carbon/modules.ts';
+
+/** Lines of the table-values and handprint pages that can be set from the table's value to an own value. */
+export const tableLines = [
+  'servicesA1A3',
+  'servicesB4',
+  'a4',
+  'a5',
+  'earthwork',
+  'c1',
+  'c2',
+  'c3',
+  'c4',
+  'd1Reuse',
+  'd1Recycling',
+  'd2',
+  'd3',
+  'd4',
+  'd5',
+] as const;
+export type TableLine = (typeof tableLines)[number];
+
+/**
+ * `table`: the reference set's value (for c3, c4 and d lines: summed from the rows).
+ * `own`: the user's value per m2 of heated net area (earthwork: per m2 of gross area) for every use class.
+ * `detailed`: only a4, c2 (masses x transport legs) and a5 (site operations).
+ */
+export type TableLineMode = 'table' | 'own' | 'detailed';
+
+export interface TableLineChoice {
+  readonly mode: TableLineMode;
+  readonly valueKgCo2ePerM2: number | null;
+  readonly note: string;
+}
+
+export const carriers = ['electricity', 'districtHeat', 'districtCooling', 'fossilFuel', 'bioFuel'] as const;
+export type Carrier = (typeof carriers)[number];
+
+/** Calculated purchased energy of one carrier. */
+export interface EnergyUse {
+  readonly carrier: Carrier;
+  readonly kwhPerYear: number | null;
+}
+
+/** One detailed item of A5: fuel, electricity, machine hours, with the user's own coefficient. */
+export interface SiteOperation {
+  readonly name: string;
+  readonly amount: number | null;
+  /** Free text: l, kWh, h ... */
+  readonly unit: string;
+  readonly kgCo2ePerUnit: number | null;
+}
+
+/** What a person may set on a calculation. */
+export interface CalculationFields {
+  readonly name: string;
+  readonly methodVersion: 'fi-2025';
+  /** Id of a reference set, e.g. co2data-1.01.005. */
+  readonly referenceSet: string;
+  /** A variant of the set's table values, e.g. 2021; null = the set's own. */
+  readonly tableVariant: string | null;
+  readonly allocation: 'benefit' | 'energy';
+  readonly valueChoice: 'conservative' | 'typical';
+  /** Where the waste of products on site is counted. */
+  readonly wasteModule: 'a1a3' | 'a5';
+  /** true: replacements also cause A4, A5 and C of the replaced goods. */
+  readonly extendedReplacement: boolean;
+  /** Id of a limit set, e.g. fi-2026. */
+  readonly limitSet: string;
+  /** A line that is absent uses the table value. */
+  readonly tableValues: { readonly [Line in TableLine]?: TableLineChoice | undefined };
+  readonly siteOperations: readonly SiteOperation[];
+  readonly stabiliserKg: number | null;
+  readonly energy: readonly EnergyUse[];
+  readonly exportedElectricityKwhPerYear: number | null;
+}
+
+export interface Calculation extends CalculationFields {
+  readonly id: string;
+  readonly siteId: string;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+export const defaultCalculationFields: CalculationFields = {
+  name: '',
+  methodVersion: 'fi-2025',
+  referenceSet: 'co2data-1.01.005',
+  tableVariant: null,
+  allocation: 'benefit',
+  valueChoice: 'conservative',
+  wasteModule: 'a1a3',
+  extendedReplacement: false,
+  limitSet: 'fi-2026',
+  tableValues: {},
+  siteOperations: [],
+  stabiliserKg: null,
+  energy: [],
+  exportedElectricityKwhPerYear: null,
+};
+
+/** Which module of the report a table line feeds. */
+export const moduleOfTableLine: Readonly<Record<TableLine, Module | HandprintModule>> = {
+  servicesA1A3: 'a1a3',
+  servicesB4: 'b4',
+  a4: 'a4',
+  a5: 'a5',
+  earthwork: 'a5',
+  c1: 'c1',
+  c2: 'c2',
+  c3: 'c3',
+  c4: 'c4',
+  d1Reuse: 'd1Reuse',
+  d1Recycling: 'd1Recycling',
+  d2: 'd2',
+  d3: 'd3',
+  d4: 'd4',
+  d5: 'd5',
+};

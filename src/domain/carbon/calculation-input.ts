@@ -1,0 +1,24 @@
+import type { CalculationFields } from '../calculation.ts';
+import type { Category } from '../category.ts';
+import type { Quantity } from '../quantity.ts';
+import type { SiteFields } from '../site.ts';
+import type { LimitSet } from './limit-set.ts';
+import type { ReferenceSet } from './reference-set.ts';
+
+type QuantityInput = Pick<
+  Quantity,
+  | 'id' | 'categoryId' | 'name' | 'source' | 'snapshot' | 'amount' | 'unit' | 'wastePercent' | 'lifetimeYears'
+  | 'replacements' | 'scope' | 'endOfLife' | 'transport' | 'reused'
+>;
+
+/** Everything that `calculate` reads. No clock, no locale, no network: the same input gives the same bytes everywhere. */
+export interface CalculationInput {
+  readonly site: Pick<SiteFields, 'useClasses' | 'grossAreaM2' | 'siteAreaM2' | 'completionYear'>;
+  readonly calculation: CalculationFields;
+  readonly categories: readonly Pick<Category, 'id' | 'name' | 'talo2000Code' | 'scope'>[];
+  readonly quantities: readonly QuantityInput[];
+  readonly referenceSet: ReferenceSet;
+  readonly limitSet: LimitSet | null;
+  /** Today's date (ISO), only for the warning about expired EPDs; null = not checked. */
+  readonly today: string | null;
+}

@@ -1,0 +1,187 @@
+import type { Carrier, TableLine } from '../calculation.ts';
+import type { Source } from '../composite.ts';
+import type { HandprintModule, Module, Scope } from './modules.ts';
+import type { Unit } from './units.ts';
+
+/** kgCO2e over the assessment period. */
+export type ModuleValues = Readonly<Record<Module, number>>;
+export type HandprintValues = Readonly<Record<HandprintModule, number>>;
+
+/** Why a figure is incomplete. Missing is a value, never 0. */
+export const gapCodes = [
+  'no-source',
+  'source-not-found',
+  'no-amount',
+  'no-unit-conversion',
+  'no-coefficient',
+  'no-end-of-life',
+  'no-transport',
+  'no-heated-area',
+  'no-site-area',
+  'no-completion-year',
+  'no-energy',
+  'no-table-value',
+  'no-own-value',
+  'composite-cycle',
+  'composite-too-deep',
+] as const;
+export type GapCode = (typeof gapCodes)[number];
+
+export interface Gap {
+  readonly code: GapCode;
+  /** The row, or null for a gap of the calculation or site. */
+  readonly quantityId: string | null;
+  /** Which part is missing: a module, a table line, a carrier or a use-class code; empty = the whole row. */
+  readonly subject: string;
+  /** English sentence for the JSON report; screens word it themselves by code. */
+  readonly message: string;
+}
+
+export const warningCodes = [
+  'mass-outside-band',
+  'embodied-outside-band',
+  'b6-outside-band',
+  'gross-area-missing',
+  'epd-expired',
+  'standards-mixed',
+  'typical-value-used',
+  'shares-do-not-sum',
+  'negative-amount',
+  'nearest-type-used',
+] as const;
+export type WarningCode = (typeof warningCodes)[number];
+
+export interface Warning {
+  readonly code: WarningCode;
+  readonly quantityId: string | null;
+  readonly message: string;
+  readonly value?: number;
+}
+
+/** How one product's part of a row came to be: everything that a screen needs to explain each figure. */
+export interface PartTrace {
+  readonly name: string;
+  readonly source: Source;
+  /** Id of the data version: reference set, or `product@version`. */
+  readonly sourceVersion: string;
+  readonly amount: number;
+  readonly unit: Unit;
+  /** kg per unit of `unit`; null when the coefficient is per declared unit without mass. */
+  readonly kgPerUnit: number | null;
+  /** Which property of the product converted the unit. */
+  readonly conversion: 'mass' | 'kgPerM' | 'kgPerM2' | 'kgPerM3' | 'kgPerPcs' | 'thickness' | 'declared' | 'none';
+  readonly massKg: number | null;
+  /** A1-A3 coefficient per kg (or per declared unit). */
+  readonly gwpPerUnit: number | null;
+  readonly valueType: 'conservative' | 'typical';
+  readonly standard: string;
+  /** w = 1 + waste % / 100. */
+  readonly wasteFactor: number;
+  readonly wasteFrom: 'quantity' | 'layer' | 'product' | 'none';
+  readonly lifetimeYears: number | null;
+  readonly lifetimeFrom: 'quantity' | 'layer' | 'product' | 'none';
+  /** n = number of replacements in the period. */
+  readonly replacements: number;
+  readonly modules: ModuleValues;
+  readonly handprint: HandprintValues;
+}
+
+export interface RowResult {
+  readonly quantityId: string;
+  readonly categoryId: string;
+  readonly scope: Scope;
+  /** Installed mass without waste; null = not calculable. */
+  readonly massKg: number | null;
+  readonly modules: ModuleValues;
+  readonly handprint: HandprintValues;
+  /** Biogenic carbon beside the footprint: uptake in A1-A3 (negative) and release in C3. */
+  readonly biogenic: { readonly a1a3: number; readonly c3: number };
+  /** Sum of the modules, kgCO2e. */
+  readonly total: number;
+  readonly gaps: readonly Gap[];
+  readonly warnings: readonly Warning[];
+  /** One part for a product, one per expanded layer for a composite. */
+  readonly parts: readonly PartTrace[];
+}
+
+/** A result that comes from a table value, energy or site operations rather than from a row. */
+export interface LineResult {
+  readonly kind: 'table' | 'energy' | 'exported-energy' | 'operation' | 'stabilisation';
+  readonly scope: Scope;
+  readonly module: Module | HandprintModule;
+  readonly line: TableLine | null;
+  readonly carrier: Carrier | null;
+  readonly useClass: string | null;
+  readonly mode: 'table' | 'own' | 'detailed';
+  /** amount x coefficient = kgCo2e; units say of what: m2, kWh/a, kg ... */
+  readonly amount: number;
+  readonly amountUnit: string;
+  readonly coefficient: number;
+  readonly coefficientUnit: string;
+  readonly kgCo2e: number;
+  /** Reference-set id, or `own`. */
+  readonly sourceVersion: string;
+  readonly note: string;
+}
+
+export interface CategoryResult {
+  readonly categoryId: string;
+  readonly scope: Scope;
+  readonly massKg: number;
+  readonly modules: ModuleValues;
+  readonly handprint: HandprintValues;
+  readonly total: number;
+  readonly rowCount: number;
+  readonly gapCount: number;
+}
+
+export interface ScopeResult {
+  /** Heated net area (building) or site area (site), m2; null = missing or 0. */
+  readonly areaM2: number | null;
+  readonly kgCo2e: ModuleValues & { readonly total: number };
+  /** Rounded half away from zero to 2 decimals; total = sum of the rounded modules. null without an area. */
+  readonly perM2Year: (ModuleValues & { readonly total: number }) | null;
+  readonly handprint: { readonly kgCo2e: HandprintValues; readonly perM2Year: HandprintValues | null };
+  readonly biogenic: { readonly a1a3: number; readonly c3: number };
+  readonly massKg: number;
+}
+
+export interface LimitResult {
+  readonly set: string;
+  /** Area-weighted over the use classes that have one; null = no limit. */
+  readonly value: number | null;
+  readonly result: number | null;
+  /** value - result, 2 decimals. */
+  readonly margin: number | null;
+  readonly pass: boolean | null;
+}
+
+export interface UseClassResult {
+  readonly useClass: string;
+  readonly areaM2: number | null;
+  readonly kgCo2e: ModuleValues & { readonly total: number };
+  readonly perM2Year: (ModuleValues & { readonly total: number }) | null;
+  readonly limit: number | null;
+}
+
+export interface Completeness {
+  /** Calculable mass / total mass, 0..1; null = no mass known at all. */
+  readonly massShare: number | null;
+  readonly rowCount: number;
+  readonly rowsWithoutSource: number;
+  readonly gaps: readonly Gap[];
+}
+
+export interface CalculationResult {
+  readonly methodVersion: string;
+  readonly referenceSet: string;
+  readonly building: ScopeResult;
+  readonly site: ScopeResult;
+  readonly byUseClass: readonly UseClassResult[];
+  readonly categories: readonly CategoryResult[];
+  readonly rows: readonly RowResult[];
+  readonly lines: readonly LineResult[];
+  readonly limit: LimitResult;
+  readonly completeness: Completeness;
+  readonly warnings: readonly Warning[];
+}

@@ -1,0 +1,16 @@
+import type { Scope } from './carbon/modules.ts';
+
+export interface CategoryFields {
+  readonly name: string;
+  /** Talo 2000 project nomenclature code, e.g. 1235; empty = none. */
+  readonly talo2000Code: string;
+  readonly scope: Scope;
+  readonly position: number;
+}
+
+export interface Category extends CategoryFields {
+  readonly id: string;
+  readonly calculationId: string;
+  readonly version: number;
+  readonly updatedAt: string;
+}

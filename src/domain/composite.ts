@@ -1,0 +1,54 @@
+import type { Unit } from './carbon/units.ts';
+import type { EmissionFactors } from './product.ts';
+
+/** What a quantity or a layer points to in a library. `none` = not linked yet. */
+export type Source =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'item'; readonly id: string }
+  | { readonly kind: 'product'; readonly id: string }
+  | { readonly kind: 'composite'; readonly id: string };
+
+/** One layer of a composite: so much of a product in one unit of the composite. */
+export interface Layer {
+  readonly source: Source;
+  readonly amountPerUnit: number | null;
+  readonly unit: Unit;
+  /** null = the product's own. */
+  readonly wastePercent: number | null;
+  readonly lifetimeYears: number | null;
+}
+
+export interface Composite {
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly unit: Unit;
+  readonly note: string;
+  readonly layers: readonly Layer[];
+  readonly createdBy: string | null;
+  readonly version: number;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+}
+
+/** A layer with the factors frozen; `factors` null for a library item, which its reference set pins. */
+export interface LayerSnapshot extends Layer {
+  readonly name: string;
+  readonly factors: EmissionFactors | null;
+  /** Layers of a nested composite (one level only). */
+  readonly layers: readonly LayerSnapshot[];
+}
+
+/**
+ * The values a quantity was calculated with. Library items need none: their reference set is immutable.
+ * Own products and composites may change or vanish, so the quantity keeps its own copy.
+ */
+export type SourceSnapshot =
+  | { readonly kind: 'product'; readonly name: string; readonly version: number; readonly factors: EmissionFactors }
+  | {
+      readonly kind: 'composite';
+      readonly name: string;
+      readonly version: number;
+      readonly unit: Unit;
+      readonly layers: readonly LayerSnapshot[];
+    };

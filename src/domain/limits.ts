@@ -1,0 +1,35 @@
+/** Every number of the specification (sections 5 and 9) and of the API decisions, named once. */
+
+export const maxTextLength = 200;
+/** Notes are free text of several lines, so they have a wider bound than one-line fields. */
+export const maxNoteLength = 2000;
+export const minPercent = 0;
+export const maxPercent = 100;
+export const minCompletionYear = 2020;
+export const maxCompletionYear = 3000;
+export const minTargetLifetimeYears = 0;
+export const maxTargetLifetimeYears = 2000;
+
+export const defaultPageSize = 100;
+export const maxPageSize = 1000;
+export const maxBackupsPerSite = 10;
+
+export const toastMs = 3000;
+export const pendingDelayMs = 500;
+export const pendingMinimumMs = 200;
+export const splashFadeMs = 200;
+/** A page open this long reloads itself on the next link click (12 hours). */
+export const pageLifetimeMs = 43_200_000;
+
+export const sidebarExpandedPx = 280;
+export const sidebarCollapsedPx = 30;
+export const maxNativeSelectItems = 300;
+
+export const maxRequestBytes = 10 * 1024 * 1024;
+export const maxUploadBytes = 25 * 1024 * 1024;
+/** One bulk call or one site document holds at most this many quantities. */
+export const maxQuantitiesPerCalculation = 100_000;
+/** Layers of one composite product. */
+export const maxLayersPerComposite = 200;
+/** Largest absolute number accepted in a number field; keeps every sum inside exact double range. */
+export const maxNumber = 1e12;

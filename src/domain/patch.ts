@@ -1,0 +1,53 @@
+/** Merging one person's changed fields into a row that somebody else may have changed meanwhile. */
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Fields that only make sense together: a conflict in one is a conflict of the group. */
+export const quantityFieldGroups: readonly (readonly string[])[] = [['amount', 'unit'], ['source', 'snapshot']];
+
+export type MergeDecision =
+  | { readonly kind: 'apply'; readonly changes: Fields }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'conflict'; readonly fields: readonly string[] };
+
+/** The entity with the patch's fields replaced; undefined values are ignored. */
+export const applyPatch = <Entity extends object>(entity: Entity, patch: Partial<Entity>): Entity => {
+  const next = { ...entity };
+  for (const key of Object.keys(patch) as (keyof Entity)[]) {
+    const value = patch[key];
+    if (value !== undefined) next[key] = value as Entity[typeof key];
+  }
+  return next;
+};
+
+/**
+ * Per field group: current = base -> take mine; current = mine -> nothing to do; otherwise conflict.
+ * Without `base` the patch wins (last write). Nothing of a patch is applied when any group conflicts.
+ */
+export const mergePatch = (
+  current: Fields,
+  patch: Fields,
+  base: Fields | undefined,
+  groups: readonly (readonly string[])[] = [],
+): MergeDecision => {
+  const changed = Object.keys(patch).filter((field) => patch[field] !== undefined && !isSame(current[field], patch[field]));
+  if (changed.length === 0) return { kind: 'nothing' };
+  const conflicting = base === undefined ? [] : changed.filter((field) => isGroupTouched(field, current, base, groups));
+  if (conflicting.length > 0) return { kind: 'conflict', fields: conflicting };
+  return { kind: 'apply', changes: Object.fromEntries(changed.map((field) => [field, patch[field]])) };
+};
+
+const isGroupTouched = (field: string, current: Fields, base: Fields, groups: readonly (readonly string[])[]): boolean => {
+  const group = groups.find((candidate) => candidate.includes(field)) ?? [field];
+  return group.some((member) => member in base && !isSame(current[member], base[member]));
+};
+
+/** Structural equality of plain JSON values; key order does not matter. */
+export const isSame = (left: unknown, right: unknown): boolean => {
+  if (Object.is(left, right)) return true;
+  if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false;
+  if (Array.isArray(left) !== Array.isArray(right)) return false;
+  const leftKeys = Object.keys(left);
+  if (leftKeys.length !== Object.keys(right).length) return false;
+  return leftKeys.every((key) => key in right && isSame((left as Fields)[key], (right as Fields)[key]));
+};

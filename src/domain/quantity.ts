@@ -1,0 +1,62 @@
+import type { Scope } from './carbon/modules.ts';
+import type { Unit } from './carbon/units.ts';
+import type { Source, SourceSnapshot } from './composite.ts';
+import type { EndOfLifeShares } from './product.ts';
+
+/** One leg of a transport; `vehicle` is the id of a vehicle of the reference set. */
+export interface TransportLeg {
+  readonly vehicle: string;
+  readonly km: number | null;
+}
+
+/** What a person may set on a quantity. `null` in an override = the layer's or the product's own value. */
+export interface QuantityFields {
+  readonly categoryId: string;
+  readonly name: string;
+  readonly source: Source;
+  readonly amount: number | null;
+  readonly unit: Unit;
+  readonly wastePercent: number | null;
+  readonly lifetimeYears: number | null;
+  /** Number of replacements within the assessment period; overrides the lifetime. */
+  readonly replacements: number | null;
+  /** null = the category's scope. */
+  readonly scope: Scope | null;
+  readonly endOfLife: EndOfLifeShares | null;
+  readonly transport: readonly TransportLeg[];
+  readonly reused: boolean;
+  readonly note: string;
+  readonly tags: readonly string[];
+  /** Key of the row in the sheet it was imported from; empty = none. */
+  readonly externalId: string;
+  readonly position: number;
+}
+
+/** A row of the construction-products screen. */
+export interface Quantity extends QuantityFields {
+  readonly id: string;
+  readonly calculationId: string;
+  /** Frozen values of an own product or composite; null for library items and unlinked rows. */
+  readonly snapshot: SourceSnapshot | null;
+  readonly version: number;
+  readonly updatedAt: string;
+  readonly updatedBy: string;
+}
+
+export const emptyQuantityFields: Omit<QuantityFields, 'categoryId'> = {
+  name: '',
+  source: { kind: 'none' },
+  amount: null,
+  unit: 'kg',
+  wastePercent: null,
+  lifetimeYears: null,
+  replacements: null,
+  scope: null,
+  endOfLife: null,
+  transport: [],
+  reused: false,
+  note: '',
+  tags: [],
+  externalId: '',
+  position: 0,
+};

@@ -1,0 +1,118 @@
+import { transformAsync } from '@babel/core';
+import { lingui } from '@lingui/vite-plugin';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { VitePWA } from 'vite-plugin-pwa';
+import type { Plugin } from 'vite';
+import { configDefaults, defineConfig } from 'vitest/config';
+
+/** Runs the Lingui macro only on the files that use it, so that Babel stays off all others. */
+const linguiMacro = (): Plugin => ({
+  name: 'lingui-macro',
+  enforce: 'pre',
+  transform: {
+    // Split routes arrive as `...tsx?tsr-split=component`, hence the optional query.
+    filter: { id: /\.[jt]sx?($|\?)/, code: /@lingui\/(core|react)\/macro/ },
+    handler: async (code, id) => {
+      const result = await transformAsync(code, {
+        filename: id.split('?')[0] ?? id,
+        babelrc: false,
+        configFile: false,
+        sourceMaps: true,
+        plugins: ['@lingui/babel-plugin-lingui-macro'],
+        parserOpts: { plugins: ['typescript', 'jsx'] },
+      });
+      return result?.code ? { code: result.code, map: result.map ?? null } : null;
+    },
+  },
+});
+
+const router = () =>
+  tanstackRouter({
+    target: 'react',
+    routesDirectory: 'src/client/routes',
+    generatedRouteTree: 'src/client/app/routeTree.gen.ts',
+    autoCodeSplitting: true,
+    quoteStyle: 'single',
+  });
+
+const pwa = () =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/client/app/service-worker',
+    filename: 'sw.ts',
+    registerType: 'prompt',
+    injectRegister: false,
+    injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'] },
+    manifest: {
+      id: '/',
+      name: 'Työmaahiili',
+      short_name: 'Työmaahiili',
+      description: 'Rakennustyömaan hiilijalanjälki',
+      lang: 'fi',
+      start_url: '/',
+      display: 'standalone',
+      theme_color: '#1c6b52',
+      background_color: '#f6f7f6',
+      icons: [
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+  });
+
+/** Where `npm run dev` runs the API. */
+const apiTarget = `http://localhost:${process.env['API_PORT'] ?? '3001'}`;
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
+  plugins:
+    mode === 'test'
+      ? [linguiMacro(), react(), lingui()]
+      : isSsrBuild
+        ? []
+        : [router(), linguiMacro(), react(), lingui({ failOnMissing: false, failOnCompileError: true }), pwa()],
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': apiTarget, '/oidc': apiTarget },
+  },
+  build: isSsrBuild
+    ? {
+        outDir: 'dist/server',
+        target: 'node20',
+        emptyOutDir: true,
+        rolldownOptions: {
+          input: { main: 'src/server/main.ts', report: 'src/server/cli/report.ts', 'pglite-worker': 'src/server/db/pglite-worker.ts' },
+          output: { entryFileNames: '[name].js' },
+        },
+      }
+    : { outDir: 'dist/client', emptyOutDir: true },
+  test: {
+    // Each project starts from the same plugins, so that macros and catalogues work everywhere.
+    projects: [
+      { extends: true, test: { name: 'pure', environment: 'node', include: ['tests/{domain,contract}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          include: ['tests/server/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'client',
+          environment: 'happy-dom',
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/support/client-setup.ts'],
+        },
+      },
+    ],
+    exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+  },
+}));
