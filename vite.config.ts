@@ -2,8 +2,8 @@ import { transformAsync } from '@babel/core';
 import { lingui } from '@lingui/vite-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { VitePWA } from 'vite-plugin-pwa';
 import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** Runs the Lingui macro only on the files that use it, so that Babel stays off all others. */
@@ -83,7 +83,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         target: 'node20',
         emptyOutDir: true,
         rolldownOptions: {
-          input: { main: 'src/server/main.ts', report: 'src/server/cli/report.ts', 'pglite-worker': 'src/server/db/pglite-worker.ts' },
+          input: {
+            main: 'src/server/main.ts',
+            report: 'src/server/cli/report.ts',
+            'pglite-worker': 'src/server/db/pglite-worker.ts',
+          },
           output: { entryFileNames: '[name].js' },
         },
       }

@@ -19,12 +19,17 @@ export const calculationFieldEntries = {
   wasteModule: choice(['a1a3', 'a5']),
   extendedReplacement: v.boolean('wrong-type'),
   limitSet: requiredText,
-  tableValues: v.strictObject(Object.fromEntries(tableLines.map((line) => [line, v.optional(tableLineChoice)])) as Record<
-    (typeof tableLines)[number],
-    v.OptionalSchema<typeof tableLineChoice, undefined>
-  >),
+  tableValues: v.strictObject(
+    Object.fromEntries(tableLines.map((line) => [line, v.optional(tableLineChoice)])) as Record<
+      (typeof tableLines)[number],
+      v.OptionalSchema<typeof tableLineChoice, undefined>
+    >,
+  ),
   siteOperations: v.pipe(
-    v.array(v.strictObject({ name: requiredText, amount: positiveNumber, unit: optionalText, kgCo2ePerUnit: number }), 'wrong-type'),
+    v.array(
+      v.strictObject({ name: requiredText, amount: positiveNumber, unit: optionalText, kgCo2ePerUnit: number }),
+      'wrong-type',
+    ),
     v.maxLength(200, 'too-many'),
   ),
   stabiliserKg: positiveNumber,

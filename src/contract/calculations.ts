@@ -15,13 +15,22 @@ export const calculation = v.object({
 const collection = '/sites/{siteId}/calculations';
 
 /** Sorted by updatedAt, newest first. */
-export const listCalculations = endpoint({ name: 'listCalculations', method: 'GET', path: collection, reply: page(calculation) });
+export const listCalculations = endpoint({
+  name: 'listCalculations',
+  method: 'GET',
+  path: collection,
+  reply: page(calculation),
+});
 
 export const createCalculation = endpoint({
   name: 'createCalculation',
   method: 'POST',
   path: collection,
-  body: v.strictObject({ ...v.partial(v.object(calculationFieldEntries)).entries, name: requiredText, id: v.optional(id) }),
+  body: v.strictObject({
+    ...v.partial(v.object(calculationFieldEntries)).entries,
+    name: requiredText,
+    id: v.optional(id),
+  }),
   reply: calculation,
   success: 201,
 });

@@ -25,14 +25,23 @@ export const category = v.object({
 const collection = '/sites/{siteId}/calculations/{calculationId}/categories';
 
 /** In the order of `position`. */
-export const listCategories = endpoint({ name: 'listCategories', method: 'GET', path: collection, reply: page(category) });
+export const listCategories = endpoint({
+  name: 'listCategories',
+  method: 'GET',
+  path: collection,
+  reply: page(category),
+});
 
 /** `scope` defaults by the Talo 2000 code, `position` to the end. */
 export const createCategory = endpoint({
   name: 'createCategory',
   method: 'POST',
   path: collection,
-  body: v.strictObject({ ...v.partial(v.object(categoryFieldEntries)).entries, name: requiredText, id: v.optional(id) }),
+  body: v.strictObject({
+    ...v.partial(v.object(categoryFieldEntries)).entries,
+    name: requiredText,
+    id: v.optional(id),
+  }),
   reply: category,
   success: 201,
 });

@@ -47,11 +47,11 @@ export type ParsedRequestOf<E> =
     ? { readonly params: PathParams<Path>; readonly query: OutputOf<Query>; readonly body: OutputOf<Body> }
     : never;
 
-export type ReplyOf<E> = E extends Endpoint<string, string, infer _Q, infer _B, infer Reply> ? v.InferOutput<Reply> : never;
+export type ReplyOf<E> =
+  E extends Endpoint<string, string, infer _Q, infer _B, infer Reply> ? v.InferOutput<Reply> : never;
 
-type PathParamsPart<Path extends string> = unknown extends PathParams<Path>
-  ? unknown
-  : { readonly params: PathParams<Path> };
+type PathParamsPart<Path extends string> =
+  unknown extends PathParams<Path> ? unknown : { readonly params: PathParams<Path> };
 
 export const endpoint = <
   const Name extends string,

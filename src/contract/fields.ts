@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import {
+  defaultPageSize,
   maxCompletionYear,
   maxNoteLength,
   maxNumber,
@@ -10,7 +11,6 @@ import {
   minCompletionYear,
   minPercent,
   minTargetLifetimeYears,
-  defaultPageSize,
 } from '#domain/limits.ts';
 import type { IssueCode } from './issues.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { carriers } from '#domain/calculation.ts';
-import { buildingTypes } from '#domain/use-class.ts';
-import { wasteClasses, type LibraryItem } from '#domain/product.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { type LibraryItem, wasteClasses } from '#domain/product.ts';
+import { buildingTypes } from '#domain/use-class.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './fields.ts';
 import { emissionFactors, unit } from './product-fields.ts';
@@ -21,7 +21,12 @@ export const libraryItem = v.object({
   factors: emissionFactors,
 }) satisfies v.GenericSchema<unknown, LibraryItem>;
 
-export const searchContents = ['coefficientData', 'materialData', 'carbonFootprintData', 'carbonHandprintData'] as const;
+export const searchContents = [
+  'coefficientData',
+  'materialData',
+  'carbonFootprintData',
+  'carbonHandprintData',
+] as const;
 
 /** One hit: a library item, an own product or a composite, with what a result list shows. */
 const searchHit = v.object({
@@ -67,10 +72,21 @@ export const getItem = endpoint({
   method: 'GET',
   path: '/items/{itemId}',
   query: v.object({ referenceSet: v.optional(v.string()) }),
-  reply: v.object({ ...libraryItem.entries, referenceSet: v.string(), attribution: v.object({ fi: v.string(), en: v.string() }) }),
+  reply: v.object({
+    ...libraryItem.entries,
+    referenceSet: v.string(),
+    attribution: v.object({ fi: v.string(), en: v.string() }),
+  }),
 });
 
-const byBuildingType = v.partial(v.object(Object.fromEntries(buildingTypes.map((type) => [type, v.number()])) as Record<(typeof buildingTypes)[number], v.NumberSchema<undefined>>));
+const byBuildingType = v.partial(
+  v.object(
+    Object.fromEntries(buildingTypes.map((type) => [type, v.number()])) as Record<
+      (typeof buildingTypes)[number],
+      v.NumberSchema<undefined>
+    >,
+  ),
+);
 
 export const referenceSet: v.GenericSchema<unknown, ReferenceSet> = v.object({
   id: v.string(),
@@ -103,7 +119,9 @@ export const referenceSet: v.GenericSchema<unknown, ReferenceSet> = v.object({
   tableVariants: v.record(v.string(), v.object({ a4: v.optional(v.number()), c2: v.optional(v.number()) })),
   wasteProcessing: v.partial(
     v.object(
-      Object.fromEntries(wasteClasses.map((name) => [name, v.object({ recycled: v.number(), energy: v.number() })])) as Record<
+      Object.fromEntries(
+        wasteClasses.map((name) => [name, v.object({ recycled: v.number(), energy: v.number() })]),
+      ) as Record<
         (typeof wasteClasses)[number],
         v.ObjectSchema<{ recycled: v.NumberSchema<undefined>; energy: v.NumberSchema<undefined> }, undefined>
       >,

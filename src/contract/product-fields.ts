@@ -2,8 +2,17 @@ import * as v from 'valibot';
 import { units } from '#domain/carbon/units.ts';
 import type { Layer, LayerSnapshot, Source } from '#domain/composite.ts';
 import { maxLayersPerComposite } from '#domain/limits.ts';
-import { materialTypes, wasteClasses, type EmissionFactors } from '#domain/product.ts';
-import { choice, isoDate, lifetimeYears, number, optionalText, percent, positiveNumber, requiredText } from './fields.ts';
+import { type EmissionFactors, materialTypes, wasteClasses } from '#domain/product.ts';
+import {
+  choice,
+  isoDate,
+  lifetimeYears,
+  number,
+  optionalText,
+  percent,
+  positiveNumber,
+  requiredText,
+} from './fields.ts';
 
 const sourceId = v.pipe(v.string('not-an-id'), v.minLength(1, 'not-an-id'), v.maxLength(100, 'not-an-id'));
 
@@ -62,7 +71,10 @@ export const emissionFactorEntries = {
   validTo: isoDate,
 };
 
-export const emissionFactors = v.strictObject(emissionFactorEntries) satisfies v.GenericSchema<unknown, EmissionFactors>;
+export const emissionFactors = v.strictObject(emissionFactorEntries) satisfies v.GenericSchema<
+  unknown,
+  EmissionFactors
+>;
 
 const layerEntries = {
   source,

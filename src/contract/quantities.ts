@@ -58,7 +58,10 @@ export const patchQuantities = endpoint({
   name: 'patchQuantities',
   method: 'PATCH',
   path: `${calculationPath}/quantities`,
-  body: v.pipe(v.array(v.strictObject({ ...patchOf(quantityFieldEntries).entries, id }), 'wrong-type'), v.maxLength(maxPageSize, 'too-many')),
+  body: v.pipe(
+    v.array(v.strictObject({ ...patchOf(quantityFieldEntries).entries, id }), 'wrong-type'),
+    v.maxLength(maxPageSize, 'too-many'),
+  ),
   reply: page(quantity),
 });
 

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
 import { scopes } from '#domain/carbon/modules.ts';
-import { choice, id, lifetimeYears, note, number, optionalText, percent, positiveNumber, requiredText } from './fields.ts';
+import {
+  choice,
+  id,
+  lifetimeYears,
+  note,
+  number,
+  optionalText,
+  percent,
+  positiveNumber,
+  requiredText,
+} from './fields.ts';
 import { endOfLife, source, unit } from './product-fields.ts';
 
 /** What a person may set on a quantity; shared by create, patch, bulk and (but for the first and last) the site document. */
@@ -12,10 +22,20 @@ export const quantityFieldEntries = {
   unit,
   wastePercent: percent,
   lifetimeYears,
-  replacements: v.nullable(v.pipe(v.number('not-a-number'), v.integer('not-an-integer'), v.minValue(0, 'number-min'), v.maxValue(1000, 'number-max'))),
+  replacements: v.nullable(
+    v.pipe(
+      v.number('not-a-number'),
+      v.integer('not-an-integer'),
+      v.minValue(0, 'number-min'),
+      v.maxValue(1000, 'number-max'),
+    ),
+  ),
   scope: v.nullable(choice(scopes)),
   endOfLife,
-  transport: v.pipe(v.array(v.strictObject({ vehicle: requiredText, km: positiveNumber }), 'wrong-type'), v.maxLength(10, 'too-many')),
+  transport: v.pipe(
+    v.array(v.strictObject({ vehicle: requiredText, km: positiveNumber }), 'wrong-type'),
+    v.maxLength(10, 'too-many'),
+  ),
   reused: v.boolean('wrong-type'),
   note,
   tags: v.pipe(v.array(requiredText, 'wrong-type'), v.maxLength(20, 'too-many')),

@@ -7,9 +7,17 @@ const scope = v.object({
   areaM2: v.nullable(v.number()),
   kgCo2e: numbers,
   perM2Year: v.nullable(numbers),
-  byUseClass: v.array(v.object({ useClass: v.string(), areaM2: v.nullable(v.number()), kgCo2e: numbers, perM2Year: v.nullable(numbers) })),
+  byUseClass: v.array(
+    v.object({ useClass: v.string(), areaM2: v.nullable(v.number()), kgCo2e: numbers, perM2Year: v.nullable(numbers) }),
+  ),
   byCategory: v.array(
-    v.object({ categoryId: v.string(), name: v.string(), talo2000Code: v.string(), massKg: v.number(), kgCo2e: numbers }),
+    v.object({
+      categoryId: v.string(),
+      name: v.string(),
+      talo2000Code: v.string(),
+      massKg: v.number(),
+      kgCo2e: numbers,
+    }),
   ),
 });
 const handprint = v.object({ kgCo2e: numbers, perM2Year: v.nullable(numbers) });
@@ -38,9 +46,18 @@ export const climateReport = v.object({
     massShare: v.nullable(v.number()),
     rowCount: v.number(),
     rowsWithoutSource: v.number(),
-    gaps: v.array(v.object({ code: v.string(), quantityId: v.nullable(v.string()), subject: v.string(), message: v.string() })),
+    gaps: v.array(
+      v.object({ code: v.string(), quantityId: v.nullable(v.string()), subject: v.string(), message: v.string() }),
+    ),
   }),
-  warnings: v.array(v.object({ code: v.string(), quantityId: v.nullable(v.string()), message: v.string(), value: v.optional(v.number()) })),
+  warnings: v.array(
+    v.object({
+      code: v.string(),
+      quantityId: v.nullable(v.string()),
+      message: v.string(),
+      value: v.optional(v.number()),
+    }),
+  ),
 }) as unknown as v.GenericSchema<unknown, ClimateReport>;
 
 export const getClimateReport = endpoint({

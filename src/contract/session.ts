@@ -15,7 +15,13 @@ const user = v.object({
   language: choice(languages),
 }) satisfies v.GenericSchema<unknown, User>;
 
-export const getMe = endpoint({ name: 'getMe', method: 'GET', path: '/users/me', reply: user, session: 'licence-free' });
+export const getMe = endpoint({
+  name: 'getMe',
+  method: 'GET',
+  path: '/users/me',
+  reply: user,
+  session: 'licence-free',
+});
 
 /** The address of the identity provider's authorisation page; the client navigates the window to it. */
 export const requestSignIn = endpoint({

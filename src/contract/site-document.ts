@@ -18,7 +18,9 @@ const documentQuantity = v.strictObject({ ...partial(rowEntries), name: required
 const documentCategory = v.strictObject({
   ...partial(categoryEntries),
   name: requiredText,
-  quantities: v.optional(v.pipe(v.array(documentQuantity, 'wrong-type'), v.maxLength(maxQuantitiesPerCalculation, 'too-many'))),
+  quantities: v.optional(
+    v.pipe(v.array(documentQuantity, 'wrong-type'), v.maxLength(maxQuantitiesPerCalculation, 'too-many')),
+  ),
 });
 
 const documentCalculation = v.strictObject({
@@ -39,5 +41,9 @@ export const siteDocument = v.strictObject({
       composites: v.optional(v.pipe(v.array(documentComposite, 'wrong-type'), v.maxLength(20_000, 'too-many'))),
     }),
   ),
-  calculations: v.pipe(v.array(documentCalculation, 'wrong-type'), v.minLength(1, 'required'), v.maxLength(200, 'too-many')),
+  calculations: v.pipe(
+    v.array(documentCalculation, 'wrong-type'),
+    v.minLength(1, 'required'),
+    v.maxLength(200, 'too-many'),
+  ),
 }) satisfies v.GenericSchema<unknown, SiteDocument>;

@@ -1,7 +1,17 @@
 import * as v from 'valibot';
 import { siteStatuses } from '#domain/site.ts';
 import { useClasses } from '#domain/use-class.ts';
-import { areaM2, choice, completionYear, isoDate, lifetimeYears, note, optionalText, positiveNumber, requiredText } from './fields.ts';
+import {
+  areaM2,
+  choice,
+  completionYear,
+  isoDate,
+  lifetimeYears,
+  note,
+  optionalText,
+  positiveNumber,
+  requiredText,
+} from './fields.ts';
 
 const useClassCodes = useClasses.map((useClass) => useClass.code);
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { siteRoles, siteStatuses, type Site, type SiteSummary } from '#domain/site.ts';
+import { type Site, type SiteSummary, siteRoles, siteStatuses } from '#domain/site.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, page, patchOf, requiredText, timestamp } from './fields.ts';
 import { siteDocument } from './site-document.ts';
@@ -52,7 +52,13 @@ export const siteFilters = v.object({
   sortBy: v.optional(v.picklist(siteSortKeys)),
 });
 
-export const listSites = endpoint({ name: 'listSites', method: 'GET', path: '/sites', query: siteFilters, reply: page(siteSummary) });
+export const listSites = endpoint({
+  name: 'listSites',
+  method: 'GET',
+  path: '/sites',
+  query: siteFilters,
+  reply: page(siteSummary),
+});
 
 /** The light list for pickers and for choosing what to keep offline. */
 export const listUserSites = endpoint({
@@ -96,7 +102,13 @@ export const patchSite = endpoint({
   reply: site,
 });
 
-export const deleteSite = endpoint({ name: 'deleteSite', method: 'DELETE', path: '/sites/{siteId}', reply: nothing, success: 204 });
+export const deleteSite = endpoint({
+  name: 'deleteSite',
+  method: 'DELETE',
+  path: '/sites/{siteId}',
+  reply: nothing,
+  success: 204,
+});
 
 export const exportSite = endpoint({
   name: 'exportSite',

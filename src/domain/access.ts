@@ -2,7 +2,17 @@ import type { Site, SiteRole } from './site.ts';
 import type { User } from './user.ts';
 
 /** Everything a person can try on a site; `export` stays open to a company whose licence has ended. */
-export type SiteAction = 'read' | 'export' | 'edit' | 'delete-calculation' | 'edit-site' | 'manage-backups' | 'restore' | 'delete-site' | 'manage-users' | 'leave';
+export type SiteAction =
+  | 'read'
+  | 'export'
+  | 'edit'
+  | 'delete-calculation'
+  | 'edit-site'
+  | 'manage-backups'
+  | 'restore'
+  | 'delete-site'
+  | 'manage-users'
+  | 'leave';
 
 export type Refusal = 'licence-expired' | 'forbidden' | 'site-read-only';
 

@@ -3,7 +3,10 @@
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that only make sense together: a conflict in one is a conflict of the group. */
-export const quantityFieldGroups: readonly (readonly string[])[] = [['amount', 'unit'], ['source', 'snapshot']];
+export const quantityFieldGroups: readonly (readonly string[])[] = [
+  ['amount', 'unit'],
+  ['source', 'snapshot'],
+];
 
 export type MergeDecision =
   | { readonly kind: 'apply'; readonly changes: Fields }
@@ -30,14 +33,21 @@ export const mergePatch = (
   base: Fields | undefined,
   groups: readonly (readonly string[])[] = [],
 ): MergeDecision => {
-  const changed = Object.keys(patch).filter((field) => patch[field] !== undefined && !isSame(current[field], patch[field]));
+  const changed = Object.keys(patch).filter(
+    (field) => patch[field] !== undefined && !isSame(current[field], patch[field]),
+  );
   if (changed.length === 0) return { kind: 'nothing' };
   const conflicting = base === undefined ? [] : changed.filter((field) => isGroupTouched(field, current, base, groups));
   if (conflicting.length > 0) return { kind: 'conflict', fields: conflicting };
   return { kind: 'apply', changes: Object.fromEntries(changed.map((field) => [field, patch[field]])) };
 };
 
-const isGroupTouched = (field: string, current: Fields, base: Fields, groups: readonly (readonly string[])[]): boolean => {
+const isGroupTouched = (
+  field: string,
+  current: Fields,
+  base: Fields,
+  groups: readonly (readonly string[])[],
+): boolean => {
   const group = groups.find((candidate) => candidate.includes(field)) ?? [field];
   return group.some((member) => member in base && !isSame(current[member], base[member]));
 };

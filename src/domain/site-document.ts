@@ -13,10 +13,12 @@ export interface SiteDocument {
   readonly format: 'tyomaahiili-site';
   readonly formatVersion: 1;
   readonly site: Optional<SiteFields, 'name'>;
-  readonly library?: undefined | {
-    readonly products?: readonly DocumentProduct[] | undefined;
-    readonly composites?: readonly DocumentComposite[] | undefined;
-  };
+  readonly library?:
+    | undefined
+    | {
+        readonly products?: readonly DocumentProduct[] | undefined;
+        readonly composites?: readonly DocumentComposite[] | undefined;
+      };
   readonly calculations: readonly DocumentCalculation[];
 }
 

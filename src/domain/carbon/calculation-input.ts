@@ -7,8 +7,20 @@ import type { ReferenceSet } from './reference-set.ts';
 
 type QuantityInput = Pick<
   Quantity,
-  | 'id' | 'categoryId' | 'name' | 'source' | 'snapshot' | 'amount' | 'unit' | 'wastePercent' | 'lifetimeYears'
-  | 'replacements' | 'scope' | 'endOfLife' | 'transport' | 'reused'
+  | 'id'
+  | 'categoryId'
+  | 'name'
+  | 'source'
+  | 'snapshot'
+  | 'amount'
+  | 'unit'
+  | 'wastePercent'
+  | 'lifetimeYears'
+  | 'replacements'
+  | 'scope'
+  | 'endOfLife'
+  | 'transport'
+  | 'reused'
 >;
 
 /** Everything that `calculate` reads. No clock, no locale, no network: the same input gives the same bytes everywhere. */

@@ -1,5 +1,5 @@
+import type { Gap, HandprintValues, LimitResult, ModuleValues, Warning } from './calculation-result.ts';
 import type { HandprintModule, Module } from './modules.ts';
-import type { Gap, LimitResult, ModuleValues, HandprintValues, Warning } from './calculation-result.ts';
 
 type WithTotal<Values> = Values & { readonly total: number };
 

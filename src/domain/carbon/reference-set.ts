@@ -50,7 +50,9 @@ export interface ReferenceSet {
   /** Named variants that replace single values, e.g. `2021`: { a4: 10.2, c2: 7 }. */
   readonly tableVariants: Readonly<Record<string, Partial<Pick<TableValues, 'a4' | 'c2'>>>>;
   /** Generic C3 per kg of the recycled and of the energy-recovered share. */
-  readonly wasteProcessing: Readonly<Partial<Record<WasteClass, { readonly recycled: number; readonly energy: number }>>>;
+  readonly wasteProcessing: Readonly<
+    Partial<Record<WasteClass, { readonly recycled: number; readonly energy: number }>>
+  >;
   /**
    * `perKg`: a product's C3 and C4 are per kg of installed mass, already weighted by its end-of-life scenario.
    * `shares`: C3 and C4 come from end-of-life shares and the generic coefficients.
