@@ -1,7 +1,7 @@
-import type { CalculationFields } from '../calculation.ts';
-import type { Category } from '../category.ts';
-import type { Quantity } from '../quantity.ts';
-import type { SiteFields } from '../site.ts';
+import type { CalculationFields } from '#domain/calculation.ts';
+import type { Category } from '#domain/category.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import type { SiteFields } from '#domain/site.ts';
 import type { LimitSet } from './limit-set.ts';
 import type { ReferenceSet } from './reference-set.ts';
 

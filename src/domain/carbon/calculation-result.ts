@@ -1,5 +1,5 @@
-import type { Carrier, TableLine } from '../calculation.ts';
-import type { Source } from '../composite.ts';
+import type { Carrier, TableLine } from '#domain/calculation.ts';
+import type { Source } from '#domain/composite.ts';
 import type { HandprintModule, Module, Scope } from './modules.ts';
 import type { Unit } from './units.ts';
 
