@@ -1,0 +1,19 @@
+import { rm } from 'node:fs/promises';
+import { build } from 'vite';
+import { createTemplate } from '#server/db/template.ts';
+import { compressFolder } from './compress.ts';
+
+/** `npm run build`: client with its service worker, server, precompressed files, packed database. */
+const step = async (name: string, run: () => Promise<unknown>): Promise<void> => {
+  const startedAt = performance.now();
+  await run();
+  process.stdout.write(`${name}: ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+};
+
+await rm('dist', { recursive: true, force: true });
+await step('client', () => build({ logLevel: 'warn' }));
+await step('server', () => build({ logLevel: 'warn', build: { ssr: true } }));
+await step('compressed files', () => compressFolder('dist/client'));
+await step('packed database', () => createTemplate('dist/server/pglite-template.tar.gz'));
+// The embedded database's threads would otherwise keep the process open.
+process.exit(0);

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from 'playwright';
+
+/** Flags for a headless Chromium that makes no connections of its own and also runs as root. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+];
+
+/** Path of a Chromium that is already here: CHROME_PATH, the system's, or the browser library's own download. */
+export const findChromium = (): string | undefined =>
+  [process.env['CHROME_PATH'], ...systemPaths, chromium.executablePath()].find(
+    (path) => path !== undefined && path !== '' && existsSync(path),
+  );
+
+/** Finds a Chromium or gets one: Playwright's own download first, on Debian as root its package. */
+export const ensureChromium = (): string => {
+  const found = findChromium() ?? (install('npx', ['playwright', 'install', 'chromium']) || installPackage());
+  const path = typeof found === 'string' ? found : findChromium();
+  if (path === undefined) {
+    throw new Error('No Chromium found. Install one and set CHROME_PATH to its executable.');
+  }
+  console.log(`Chromium: ${path}`);
+  return path;
+};
+
+const installPackage = (): boolean =>
+  process.getuid?.() === 0 &&
+  existsSync('/usr/bin/apt-get') &&
+  install('apt-get', ['update', '-q']) &&
+  install('apt-get', ['install', '-y', '-q', 'chromium']);
+
+const install = (command: string, args: readonly string[]): boolean => {
+  console.log(`Chromium: ${command} ${args.join(' ')}`);
+  try {
+    execFileSync(command, [...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
+    return true;
+  } catch {
+    return false;
+  }
+};

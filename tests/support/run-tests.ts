@@ -1,0 +1,67 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.ts';
+import { add, gate, run, type Tally } from './gates.ts';
+import { sizeGate } from './size-gate.ts';
+import { staticGates } from './static-gates.ts';
+
+/** `npm test`: everything, ending with one plain line `N passed, N failed`. */
+const folder = await mkdtemp(join(tmpdir(), 'tyomaahiili-tests-'));
+
+const vitest = async (
+  name: string,
+  projects: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Tally> => {
+  console.log(`\n== ${name}`);
+  const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
+  const selected = projects.flatMap((project) => ['--project', project]);
+  const { code } = await run(
+    'npx',
+    ['vitest', 'run', ...selected, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
+  const report = await readJson(file);
+  return tallyOf(report?.['numPassedTests'], report?.['numFailedTests'], code);
+};
+
+const playwright = async (): Promise<Tally> => {
+  console.log('\n== browser journeys');
+  const file = join(folder, 'playwright.json');
+  const { code } = await run('npx', ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    CHROME_PATH: chromium,
+  });
+  const stats = (await readJson(file))?.['stats'] as Record<string, unknown> | undefined;
+  return tallyOf(stats?.['expected'], Number(stats?.['unexpected'] ?? 0) + Number(stats?.['flaky'] ?? 0), code);
+};
+
+const readJson = async (file: string): Promise<Record<string, unknown> | undefined> => {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+};
+
+/** A runner that died or ran nothing counts as a failure. */
+const tallyOf = (passed: unknown, failed: unknown, code: number): Tally => {
+  const tally = { passed: Number(passed ?? 0), failed: Number(failed ?? 0) };
+  const isSilentFailure = tally.failed === 0 && (code !== 0 || tally.passed === 0);
+  return isSilentFailure ? { ...tally, failed: 1 } : tally;
+};
+
+const chromium = ensureChromium();
+let total = await staticGates();
+total = add(total, await vitest('unit, server and client tests', ['pure', 'server', 'client']));
+const postgres = process.env['TEST_DATABASE_URL'];
+if (postgres === undefined) console.log('\nTEST_DATABASE_URL is not set: the server suite ran on PGlite only');
+else total = add(total, await vitest('server tests on PostgreSQL', ['server'], { TEST_DATABASE_URL: postgres }));
+total = add(total, await gate('production build', ['npm', 'run', '--silent', 'build']));
+total = add(total, await sizeGate());
+total = add(total, await playwright());
+await rm(folder, { recursive: true, force: true });
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);

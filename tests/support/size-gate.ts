@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Tally } from './gates.ts';
+
+/** Budgets of the product: JavaScript and CSS that the signed-in home page loads first, in bytes after gzip. */
+const budgets = { js: 150_000, css: 14_000 } as const;
+const homeRoute = /^src\/client\/routes\/(_session|_session\/_home|_session\/_home\/index)\.tsx/;
+
+interface Chunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** Sum of what the entry, the guard, the layout, the home page and the Finnish catalogue load, each file once. */
+export const firstLoadBytes = async (dist = 'dist/client'): Promise<{ js: number; css: number }> => {
+  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (chunk === undefined || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const css of chunk.css ?? []) files.add(css);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (chunk.isEntry === true || homeRoute.test(key) || key.endsWith('locales/fi.po')) visit(key);
+  }
+  const bytes = { js: 0, css: 0 };
+  for (const file of files) {
+    const size = gzipSync(await readFile(join(dist, file)), { level: 9 }).length;
+    if (file.endsWith('.css')) bytes.css += size;
+    else bytes.js += size;
+  }
+  return bytes;
+};
+
+export const sizeGate = async (): Promise<Tally> => {
+  console.log('\n== first load');
+  const bytes = await firstLoadBytes();
+  const isWithin = bytes.js > 0 && bytes.js <= budgets.js && bytes.css <= budgets.css;
+  console.log(
+    `${isWithin ? 'ok' : 'FAILED'}: ${bytes.js} of ${budgets.js} bytes of JavaScript, ${bytes.css} of ${budgets.css} of CSS`,
+  );
+  return isWithin ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+};
