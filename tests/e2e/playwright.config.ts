@@ -8,7 +8,8 @@ const port = 3457;
 const baseURL = `http://localhost:${port}`;
 const executablePath = findChromium();
 // Workers read the config again, so the folder is handed on by the environment.
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tyomaahiili-e2e-')));
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tyomaahiili-e2e-'));
+const dataDir = process.env['E2E_DATA_DIR'];
 
 /** The real product as built: `npm run build` first. One worker, because the journeys share one database. */
 export default defineConfig({

@@ -1,0 +1,24 @@
+import * as calculations from './calculations.ts';
+import * as categories from './categories.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as library from './library.ts';
+import * as quantities from './quantities.ts';
+import * as reports from './reports.ts';
+import * as session from './session.ts';
+import * as sites from './sites.ts';
+import * as system from './system.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+
+/** Every call of the API: what the server must serve and the OpenAPI document describes. Not for the browser. */
+export const allEndpoints: readonly Endpoint[] = [
+  session,
+  sites,
+  calculations,
+  categories,
+  quantities,
+  library,
+  reports,
+  system,
+].flatMap((noun) => Object.values(noun).filter(isEndpoint));

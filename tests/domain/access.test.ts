@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { can, hasLicence, type SiteAction } from '#domain/access.ts';
+import type { SiteRole } from '#domain/site.ts';
+
+const today = '2026-11-21';
+const licensed = { licenceValidTo: '2026-12-31' };
+const site = (role: SiteRole, readonly = false) => ({ role, readonly });
+
+/** Who may do what: y = yes, n = forbidden; columns owner, editor, viewer, company. */
+const table: Record<SiteAction, string> = {
+  read: 'yyyy',
+  export: 'yyyy',
+  edit: 'yynn',
+  'delete-calculation': 'yynn',
+  'edit-site': 'yynn',
+  'manage-backups': 'yynn',
+  restore: 'ynnn',
+  'delete-site': 'ynnn',
+  'manage-users': 'ynnn',
+  leave: 'yyyn',
+};
+const roles: readonly SiteRole[] = ['owner', 'editor', 'viewer', 'company'];
+
+describe('can', () => {
+  for (const [action, answers] of Object.entries(table)) {
+    roles.forEach((role, index) => {
+      it(`${answers[index] === 'y' ? 'lets' : 'refuses'} ${role} ${action}`, () => {
+        const decision = can(licensed, action as SiteAction, site(role), today);
+        expect(decision).toEqual(answers[index] === 'y' ? { allowed: true } : { allowed: false, refusal: 'forbidden' });
+      });
+    });
+  }
+
+  it('refuses edits of a read-only site even to its owner', () => {
+    expect(can(licensed, 'edit', site('owner', true), today)).toEqual({ allowed: false, refusal: 'site-read-only' });
+  });
+
+  it('lets the owner restore a read-only backup', () => {
+    expect(can(licensed, 'restore', site('owner', true), today)).toEqual({ allowed: true });
+  });
+
+  it('tells an ended licence before the role, but lets the site be exported', () => {
+    const ended = { licenceValidTo: '2026-11-20' };
+    expect(can(ended, 'read', site('viewer'), today)).toEqual({ allowed: false, refusal: 'licence-expired' });
+    expect(can(ended, 'export', site('viewer'), today)).toEqual({ allowed: true });
+  });
+});
+
+describe('hasLicence', () => {
+  it('holds through the last day', () => {
+    expect(hasLicence({ licenceValidTo: today }, today)).toBe(true);
+  });
+
+  it('is missing when none was given', () => {
+    expect(hasLicence({ licenceValidTo: null }, today)).toBe(false);
+  });
+});
