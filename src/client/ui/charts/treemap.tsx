@@ -1,0 +1,56 @@
+import { type ReactNode, useMemo } from 'react';
+import classes from './treemap.module.css';
+import { type TreemapItem, type TreemapTile, treemapTiles } from './treemap-tiles.ts';
+
+interface Props {
+  readonly items: readonly TreemapItem[];
+  readonly label: string;
+  readonly restLabel: string;
+  readonly maxTiles?: number;
+  /** The figure of a tile in words, e.g. "243 t, 10.8 %". */
+  readonly describe: (tile: TreemapTile) => string;
+  /** Wraps a tile's content, e.g. into a link; the child fills the tile. */
+  readonly wrap?: (tile: TreemapTile, content: ReactNode, className: string) => ReactNode;
+}
+
+const aspect = 1.5;
+
+/** Areas in proportion to values; a plain list for screen readers. Positions are percentages, so it fits any width. */
+export const Treemap = ({ items, label, restLabel, maxTiles = 9, describe, wrap = plainTile }: Props) => {
+  const tiles = useMemo(() => treemapTiles(items, { aspect, maxTiles, restLabel }), [items, maxTiles, restLabel]);
+  const largest = tiles[0]?.share ?? 1;
+  return (
+    <ul className={classes['map']} aria-label={label} style={{ aspectRatio: String(aspect) }}>
+      {tiles.map((tile) => (
+        <li
+          key={tile.key}
+          className={classes['tile']}
+          style={{
+            insetInlineStart: `${tile.x}%`,
+            top: `${tile.y}%`,
+            width: `${tile.width}%`,
+            height: `${tile.height}%`,
+            ...colours(tile, largest),
+          }}
+        >
+          {wrap(
+            tile,
+            <>
+              <span className={classes['name']}>{tile.label}</span>{' '}
+              <span className={classes['figure']}>{describe(tile)}</span>
+            </>,
+            classes['body'] ?? '',
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Size is told by the area and by the figure; the shade only helps the eye. */
+const colours = (tile: TreemapTile, largest: number): Record<`--${string}`, string> => {
+  if (tile.color !== undefined) return { '--tile': tile.color, '--tile-ink': tile.ink ?? 'inherit', '--depth': '0%' };
+  return { '--depth': `${Math.round(30 * (tile.share / largest))}%` };
+};
+
+const plainTile: NonNullable<Props['wrap']> = (_, content, className) => <span className={className}>{content}</span>;
