@@ -1,0 +1,88 @@
+import type { Module } from '#domain/carbon/modules.ts';
+
+export const columnIds = [
+  'select',
+  'name',
+  'source',
+  'amount',
+  'unit',
+  'waste',
+  'lifetime',
+  'a1a3',
+  'a4',
+  'a5',
+  'b4',
+  'c',
+  'total',
+  'stages',
+  'share',
+] as const;
+export type ColumnId = (typeof columnIds)[number];
+
+/** Columns whose cells a person types into. */
+export const editableColumns = ['name', 'amount', 'unit', 'waste', 'lifetime'] as const;
+export type EditableColumn = (typeof editableColumns)[number];
+
+export const isEditableColumn = (column: ColumnId): column is EditableColumn =>
+  editableColumns.some((editable) => editable === column);
+
+export interface GridColumn {
+  readonly id: ColumnId;
+  readonly widthPx: number;
+  /** 0 stays at every width; of the others the highest goes first when room runs out. */
+  readonly rank: number;
+  readonly align: 'start' | 'end';
+}
+
+const column = (id: ColumnId, widthPx: number, rank: number, align: GridColumn['align'] = 'end'): GridColumn => ({
+  id,
+  widthPx,
+  rank,
+  align,
+});
+
+/** In the order on screen; the name takes what is left. */
+const columns: readonly GridColumn[] = [
+  column('select', 36, 0, 'start'),
+  column('name', 180, 0, 'start'),
+  column('source', 92, 3, 'start'),
+  column('amount', 92, 0),
+  column('unit', 56, 0, 'start'),
+  column('waste', 74, 4),
+  column('lifetime', 62, 6),
+  column('a1a3', 88, 2),
+  column('a4', 76, 9),
+  column('a5', 76, 10),
+  column('b4', 76, 7),
+  column('c', 76, 8),
+  column('total', 92, 0),
+  column('stages', 96, 1),
+  column('share', 66, 5),
+];
+
+/** Modules behind a result column, in the order of the climate declaration. */
+export const modulesOfColumn: Readonly<Partial<Record<ColumnId, readonly Module[]>>> = {
+  a1a3: ['a1a3'],
+  a4: ['a4'],
+  a5: ['a5'],
+  b4: ['b4'],
+  c: ['c1', 'c2', 'c3', 'c4'],
+};
+
+/** The columns that fit into `widthPx`, least needed ones left out; `unused` are out whatever the width. */
+export const fitColumns = (widthPx: number, unused: ReadonlySet<ColumnId>): readonly GridColumn[] => {
+  let kept = columns.filter(({ id }) => !unused.has(id));
+  while (sumOfWidths(kept) > widthPx) {
+    const last = kept.reduce((least, candidate) => (candidate.rank > least.rank ? candidate : least));
+    if (last.rank === 0) break;
+    kept = kept.filter((candidate) => candidate !== last);
+  }
+  return kept;
+};
+
+/** `grid-template-columns` of a row. */
+export const columnTemplate = (shown: readonly GridColumn[]): string =>
+  shown.map(({ id, widthPx }) => (id === 'name' ? `minmax(${widthPx}px, 1fr)` : `${widthPx}px`)).join(' ');
+
+export const sumOfWidths = (shown: readonly GridColumn[]): number =>
+  shown.reduce((sum, { widthPx }) => sum + widthPx, 0);

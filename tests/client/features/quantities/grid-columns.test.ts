@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { columnTemplate, fitColumns, sumOfWidths } from '#client/features/quantities/grid-columns.ts';
+
+const ids = (widthPx: number) => fitColumns(widthPx, new Set()).map(({ id }) => id);
+
+describe('fitColumns', () => {
+  it('shows everything where there is room', () => {
+    expect(ids(1600)).toHaveLength(15);
+  });
+
+  it('drops the least needed columns first and never exceeds the width', () => {
+    const shown = fitColumns(900, new Set());
+    expect(sumOfWidths(shown)).toBeLessThanOrEqual(900);
+    expect(shown.map(({ id }) => id)).not.toContain('a5');
+    expect(shown.map(({ id }) => id)).toContain('a1a3');
+  });
+
+  it('keeps name, amount, unit and total even when they do not fit', () => {
+    expect(ids(100)).toEqual(['select', 'name', 'amount', 'unit', 'total']);
+  });
+
+  it('leaves out what the calculation does not use', () => {
+    expect(fitColumns(1600, new Set(['a4'])).map(({ id }) => id)).not.toContain('a4');
+  });
+
+  it('gives the rest of the width to the name', () => {
+    expect(columnTemplate(fitColumns(100, new Set()))).toBe('36px minmax(180px, 1fr) 92px 56px 92px');
+  });
+});
