@@ -165,6 +165,7 @@ export const getConstants = endpoint({
         validTo: v.nullable(v.string()),
         source: v.string(),
         values: v.record(v.string(), v.number()),
+        minAreaM2: v.optional(v.record(v.string(), v.number())),
       }),
     ),
     maxBackupsPerSite: v.number(),

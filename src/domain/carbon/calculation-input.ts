@@ -5,7 +5,7 @@ import type { SiteFields } from '#domain/site.ts';
 import type { LimitSet } from './limit-set.ts';
 import type { ReferenceSet } from './reference-set.ts';
 
-type QuantityInput = Pick<
+export type QuantityInput = Pick<
   Quantity,
   | 'id'
   | 'categoryId'

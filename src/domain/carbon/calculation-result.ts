@@ -172,16 +172,21 @@ export interface Completeness {
   readonly gaps: readonly Gap[];
 }
 
-export interface CalculationResult {
+/** Everything but the single rows: what reports and totals on a screen need. */
+export interface CalculationTotals {
   readonly methodVersion: string;
   readonly referenceSet: string;
   readonly building: ScopeResult;
   readonly site: ScopeResult;
   readonly byUseClass: readonly UseClassResult[];
   readonly categories: readonly CategoryResult[];
-  readonly rows: readonly RowResult[];
   readonly lines: readonly LineResult[];
   readonly limit: LimitResult;
   readonly completeness: Completeness;
   readonly warnings: readonly Warning[];
+}
+
+export interface CalculationResult extends CalculationTotals {
+  /** In the order of the input's quantities. */
+  readonly rows: readonly RowResult[];
 }

@@ -10,4 +10,6 @@ export interface LimitSet {
   readonly source: string;
   /** By use-class code; an absent code has no limit. */
   readonly values: Readonly<Record<string, number>>;
+  /** Use classes whose limit applies only above this heated net area, m2. */
+  readonly minAreaM2?: Readonly<Record<string, number>> | undefined;
 }

@@ -1,0 +1,46 @@
+import type { CalculationFields, Carrier } from '#domain/calculation.ts';
+import { periodYears } from './modules.ts';
+import type { EnergyScenario, ReferenceSet } from './reference-set.ts';
+
+export interface EnergyCoefficient {
+  readonly year: number;
+  readonly kgCo2ePerKwh: number;
+}
+
+/**
+ * Coefficients of a carrier for the 50 years that start with the completion year (formula of B6 and D3).
+ * Years before the first point use it, years after the last hold it. Empty = the set has no scenario for the carrier.
+ */
+export const energyCoefficients = (
+  set: Pick<ReferenceSet, 'energy' | 'energyRule'>,
+  carrier: Carrier,
+  allocation: CalculationFields['allocation'],
+  firstYear: number,
+): EnergyCoefficient[] => {
+  const scenario = set.energy.find(
+    (candidate) =>
+      candidate.carrier === carrier && (candidate.allocation === null || candidate.allocation === allocation),
+  );
+  if (scenario === undefined || scenario.points.length === 0) return [];
+  return Array.from({ length: periodYears }, (_, index) => {
+    const year = firstYear + index;
+    return { year, kgCo2ePerKwh: coefficientOfYear(scenario.points, set.energyRule, year) };
+  });
+};
+
+/** kgCO2e over the assessment period for 1 kWh in every year. */
+export const sumOfCoefficients = (coefficients: readonly EnergyCoefficient[]): number =>
+  coefficients.reduce((sum, coefficient) => sum + coefficient.kgCo2ePerKwh, 0);
+
+const coefficientOfYear = (
+  points: EnergyScenario['points'],
+  rule: ReferenceSet['energyRule'],
+  year: number,
+): number => {
+  const before = points.findLast((point) => point.year <= year);
+  const after = points.find((point) => point.year > year);
+  if (before === undefined) return after?.kgCo2ePerKwh ?? 0;
+  if (rule === 'step' || after === undefined) return before.kgCo2ePerKwh;
+  const share = (year - before.year) / (after.year - before.year);
+  return before.kgCo2ePerKwh + share * (after.kgCo2ePerKwh - before.kgCo2ePerKwh);
+};

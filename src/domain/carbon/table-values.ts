@@ -1,0 +1,81 @@
+import type { TableLine } from '#domain/calculation.ts';
+import type { BuildingType } from '#domain/use-class.ts';
+import type { ReferenceSet } from './reference-set.ts';
+
+/** Lines with a published value per m2. */
+export const areaLines = ['servicesA1A3', 'servicesB4', 'a4', 'a5', 'earthwork', 'c1', 'c2'] as const;
+export type AreaLine = (typeof areaLines)[number];
+
+export interface TableValue {
+  /** kgCO2e per m2 of heated net area (earthwork: of gross area). */
+  readonly kgCo2ePerM2: number;
+  /** The set has none for the building's own type, so the nearest published type stands in. */
+  readonly isNearest: boolean;
+}
+
+/** Where a set publishes no value for a type, the most alike type stands in, first named first (with a warning). */
+const nearestTypes: Readonly<Record<BuildingType, readonly BuildingType[]>> = {
+  smallHouse: ['residential'],
+  residential: ['smallHouse'],
+  office: ['education', 'commercial'],
+  commercial: ['office'],
+  hotel: ['residential'],
+  education: ['office'],
+  assembly: ['education', 'office'],
+  hospital: ['office', 'education'],
+};
+
+type ByType = Readonly<Partial<Record<BuildingType, number>>>;
+
+/**
+ * The published value of a table line for a type of building, or null when there is none (lines c3, c4 and d have no
+ * value per m2: they come from the rows). `variant` names one of the set's variants, e.g. 2021; an unknown name is ignored.
+ */
+export const tableValueOf = (
+  set: Pick<ReferenceSet, 'tableValues' | 'tableVariants'>,
+  variant: string | null,
+  line: TableLine,
+  buildingType: BuildingType | null,
+): number | null => findTableValue(set, variant, line, buildingType)?.kgCo2ePerM2 ?? null;
+
+/** As `tableValueOf`, telling whether another type's value stands in. */
+export const findTableValue = (
+  set: Pick<ReferenceSet, 'tableValues' | 'tableVariants'>,
+  variant: string | null,
+  line: TableLine,
+  buildingType: BuildingType | null,
+): TableValue | null => {
+  const table = set.tableValues;
+  const changed = variant === null ? undefined : set.tableVariants[variant];
+  switch (line) {
+    case 'a4':
+    case 'c2':
+      return { kgCo2ePerM2: changed?.[line] ?? table[line], isNearest: false };
+    case 'earthwork':
+      return { kgCo2ePerM2: table.earthworkPerGrossM2, isNearest: false };
+    case 'servicesA1A3':
+    case 'servicesB4':
+      return buildingType === null ? null : valueOfType(table[line], buildingType);
+    case 'a5':
+    case 'c1':
+      return buildingType === null ? valueOfOthers(table[line]) : valueOfType(table[line], buildingType);
+    default:
+      return null;
+  }
+};
+
+const valueOfType = (values: ByType, type: BuildingType): TableValue | null => {
+  const own = values[type];
+  if (own !== undefined) return { kgCo2ePerM2: own, isNearest: false };
+  const nearest = nearestTypes[type].map((other) => values[other]).find((value) => value !== undefined);
+  return nearest === undefined ? null : { kgCo2ePerM2: nearest, isNearest: true };
+};
+
+/** Main class 9 has no type: it takes the value that is published for all non-residential types alike. */
+const valueOfOthers = (values: ByType): TableValue | null => {
+  const { smallHouse: _small, residential: _residential, ...others } = values;
+  const [first, ...rest] = Object.values(others);
+  return first !== undefined && rest.length > 0 && rest.every((value) => value === first)
+    ? { kgCo2ePerM2: first, isNearest: false }
+    : null;
+};
