@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract/endpoint.ts';
+import { type ErrorCode, errorStatus, type Problem } from '#contract/errors.ts';
+
+/** `network`: no answer came. `foreign`: an answer came, but not from our server (captive portal, proxy). */
+export type FailureCode = ErrorCode | 'network' | 'foreign';
+
+/** Every failed call ends as this error; only `code` and `status` decide what happens next. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly code: FailureCode;
+  /** null when no answer of our server came. */
+  readonly status: number | null;
+  readonly problem: Problem | null;
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    code: FailureCode,
+    details: { status?: number; problem?: Problem; retryAfterMs?: number | null; cause?: unknown } = {},
+  ) {
+    super(details.problem?.detail ?? details.problem?.title ?? code, { cause: details.cause });
+    this.code = code;
+    this.status = details.status ?? null;
+    this.problem = details.problem ?? null;
+    this.retryAfterMs = details.retryAfterMs ?? null;
+  }
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+  /** Until the answer begins; its body may take six times as long. */
+  readonly timeoutMs?: number;
+}
+
+/** A request without its types, as an outbox entry stores it. */
+export interface PlainRequest {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** What each exchange told about the line; `ours` is an answer of our server, whatever its status. */
+export type Exchange = { readonly kind: 'ours'; readonly status: number } | { readonly kind: 'foreign' | 'network' };
+
+const basePath = '/api';
+const answerTimeoutMs = 10_000;
+const bodyTimeoutFactor = 6;
+const observers = new Set<(exchange: Exchange) => void>();
+
+/** Tells every exchange with the server, so that connectivity rests on real answers. */
+export const observeExchanges = (observer: (exchange: Exchange) => void): (() => void) => {
+  observers.add(observer);
+  return () => observers.delete(observer);
+};
+
+/** Calls one endpoint of the contract; throws `ApiError`, or the abort reason when `signal` was aborted. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<ReplyOf<E>> => (await send(endpoint, request as PlainRequest, options)) as ReplyOf<E>;
+
+/** `call` for a stored request; the reply is parsed by the endpoint's schema all the same. */
+export const send = async (endpoint: Endpoint, request: PlainRequest, options: CallOptions = {}): Promise<unknown> => {
+  const limit = createTimeLimit(options);
+  try {
+    const response = await fetch(addressOf(endpoint, request), {
+      ...initOf(endpoint, request, options),
+      signal: limit.signal,
+    });
+    limit.extend();
+    const reply = await readReply(endpoint, response, options.idempotencyKey);
+    tell({ kind: 'ours', status: response.status });
+    return reply;
+  } catch (cause) {
+    if (options.signal?.aborted === true) throw cause;
+    const error = cause instanceof ApiError ? cause : new ApiError('network', { cause });
+    tell(
+      error.status !== null
+        ? { kind: 'ours', status: error.status }
+        : { kind: error.code === 'foreign' ? 'foreign' : 'network' },
+    );
+    throw error;
+  } finally {
+    limit.clear();
+  }
+};
+
+const tell = (exchange: Exchange): void => {
+  for (const observer of observers) observer(exchange);
+};
+
+const addressOf = (endpoint: Endpoint, { params, query = {} }: PlainRequest): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) search.append(name, String(one));
+    }
+  }
+  const text = search.toString();
+  return basePath + fillPath(endpoint.path, params) + (text === '' ? '' : `?${text}`);
+};
+
+const initOf = (endpoint: Endpoint, { body }: PlainRequest, { idempotencyKey }: CallOptions): RequestInit => {
+  const headers: Record<string, string> = { accept: 'application/json', 'x-tyomaahiili': '1' };
+  if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', redirect: 'manual' };
+  if (body === undefined) return init;
+  if (endpoint.content === 'form' && body instanceof FormData) return { ...init, body };
+  const isText = endpoint.content === 'text';
+  headers['content-type'] = isText ? 'text/plain; charset=utf-8' : 'application/json';
+  return { ...init, body: isText ? String(body) : JSON.stringify(body) };
+};
+
+const readReply = async (endpoint: Endpoint, response: Response, key: string | undefined): Promise<unknown> => {
+  const isOurs =
+    response.headers.has('x-app') && (key === undefined || response.headers.get('idempotency-key') === key);
+  if (!isOurs) throw new ApiError('foreign');
+  if (!response.ok) throw await problemOf(response);
+  if (response.status === 204) return undefined;
+  if (!hasContentType(response, 'application/json')) throw new ApiError('foreign');
+  const parsed = v.safeParse(endpoint.reply, await readJson(response));
+  // Our server, but not in words this build knows: an answer that proves nothing, never a success.
+  if (!parsed.success) throw new ApiError('foreign', { status: response.status, cause: parsed.issues });
+  return parsed.output;
+};
+
+const problemOf = async (response: Response): Promise<ApiError> => {
+  if (!hasContentType(response, 'application/problem+json')) return new ApiError('foreign');
+  const problem = (await readJson(response)) as Partial<Problem> | null;
+  const code = codeOf(problem?.type, response.status);
+  const retryAfterMs = retryAfterOf(response.headers.get('retry-after'));
+  return new ApiError(code, {
+    status: response.status,
+    problem: { ...problem, type: code, status: response.status, title: problem?.title ?? code },
+    retryAfterMs,
+  });
+};
+
+/** A code that this build does not know is read by its status, so that an edit is held rather than lost. */
+const codeOf = (type: unknown, status: number): ErrorCode => {
+  if (typeof type === 'string' && Object.hasOwn(errorStatus, type)) return type as ErrorCode;
+  const byStatus: Readonly<Record<number, ErrorCode>> = {
+    401: 'unauthenticated',
+    403: 'forbidden',
+    404: 'not-found',
+    410: 'not-found',
+    408: 'unavailable',
+    425: 'unavailable',
+    429: 'too-many-requests',
+  };
+  return byStatus[status] ?? (status >= 500 ? 'internal' : 'validation');
+};
+
+const retryAfterOf = (header: string | null): number | null =>
+  header !== null && /^\d+$/.test(header) ? Number(header) * 1000 : null;
+
+const hasContentType = (response: Response, type: string): boolean =>
+  (response.headers.get('content-type') ?? '').toLowerCase().startsWith(type);
+
+/** A cut body is a network failure (the stream throws); text that is no JSON is somebody else's. */
+const readJson = async (response: Response): Promise<unknown> => {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiError('foreign');
+  }
+};
+
+const createTimeLimit = ({ signal, timeoutMs = answerTimeoutMs }: CallOptions) => {
+  const controller = new AbortController();
+  const abort = () => controller.abort(signal?.reason);
+  if (signal?.aborted === true) abort();
+  signal?.addEventListener('abort', abort, { once: true });
+  const expire = () => controller.abort(new DOMException('No answer in time', 'TimeoutError'));
+  let timer = setTimeout(expire, timeoutMs);
+  return {
+    signal: controller.signal,
+    extend: () => {
+      clearTimeout(timer);
+      timer = setTimeout(expire, timeoutMs * bodyTimeoutFactor);
+    },
+    clear: () => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    },
+  };
+};

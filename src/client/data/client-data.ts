@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Cache } from './cache.ts';
+import type { Connectivity } from './connectivity.ts';
+import type { Notify } from './notify.ts';
+import type { Outbox } from './outbox.ts';
+import type { SessionStatus } from './session.ts';
+import type { Signal } from './signal.ts';
+
+/** The parts of the data layer that belong to one query client. */
+export interface ClientData {
+  readonly queryClient: QueryClient;
+  readonly cache: Cache;
+  readonly outbox: Outbox;
+  readonly connectivity: Connectivity;
+  readonly status: Signal<SessionStatus>;
+  readonly notify: Notify;
+  /** Goes to an address outside the app: the sign-in page, the sign-out address. */
+  readonly navigate: (url: string) => void;
+  /** Asks the sender to look again, at the user's wish without waiting out a back-off. */
+  readonly kick: (options?: { readonly now: boolean }) => void;
+}
+
+const dataByClient = new WeakMap<QueryClient, ClientData>();
+let current: ClientData | null = null;
+
+export const registerData = (data: ClientData): void => {
+  dataByClient.set(data.queryClient, data);
+  current = data;
+};
+
+/** The data layer behind a query client; hooks and query functions find their outbox here. */
+export const dataOf = (queryClient: QueryClient): ClientData => {
+  const data = dataByClient.get(queryClient);
+  if (data === undefined) throw new Error('The query client was not made by startData');
+  return data;
+};
+
+/** The data layer of this page. */
+export const currentData = (): ClientData => {
+  if (current === null) throw new Error('startData has not run');
+  return current;
+};

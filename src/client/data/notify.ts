@@ -1,0 +1,21 @@
+import type { MessageDescriptor } from '@lingui/core';
+
+export interface Notice {
+  readonly type: 'success' | 'error';
+  readonly message: MessageDescriptor;
+}
+
+/** Given to the data layer by the app, which shows the notice as a toast: transport never imports screens. */
+export type Notify = (notice: Notice) => void;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Toast of a failed fetch. */
+      readonly failed?: MessageDescriptor;
+      /** Keep the data on the device. */
+      readonly persist?: boolean;
+    };
+    mutationMeta: { readonly done?: MessageDescriptor; readonly failed?: MessageDescriptor };
+  }
+}

@@ -1,0 +1,124 @@
+import { msg } from '@lingui/core/macro';
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { getMe, requestSignIn } from '#contract/session.ts';
+import type { User } from '#domain/user.ts';
+import { ApiError, call } from './api.ts';
+import { type ClientData, currentData, dataOf } from './client-data.ts';
+import { clearLocalStorage, lastKnownUser, localePreference, signOutPending } from './preferences.ts';
+
+export type SessionStatus =
+  | 'undetermined'
+  | 'determining'
+  | 'authenticated'
+  | 'unauthenticated'
+  | 'logging-in'
+  | 'logging-out';
+
+/** How long a device may work without having reached the server. */
+const offlineSessionMs = 30 * 24 * 60 * 60 * 1000;
+/** With a known user the app does not wait longer than this for a slow line. */
+const quickAnswerMs = 3000;
+
+export const sessionQueries = {
+  /** The signed-in user; the last known one when the server cannot be reached. */
+  me: () =>
+    queryOptions({
+      queryKey: ['session', 'me'],
+      queryFn: async ({ client }): Promise<User> => {
+        const data = dataOf(client);
+        const user = await fetchUser();
+        await openUser(data, user);
+        return user;
+      },
+      staleTime: Number.POSITIVE_INFINITY,
+      gcTime: Number.POSITIVE_INFINITY,
+      retry: false,
+    }),
+};
+
+/** Settles the status at start: `authenticated` or `unauthenticated`. Never rejects. */
+export const determineSession = async (data: ClientData = currentData()): Promise<SessionStatus> => {
+  const { status } = data;
+  if (status.get() !== 'undetermined') return status.get();
+  status.set('determining');
+  try {
+    if (signOutPending.get()) throw new ApiError('unauthenticated');
+    await data.queryClient.ensureQueryData(sessionQueries.me());
+    status.set('authenticated');
+  } catch {
+    status.set('unauthenticated');
+  }
+  return status.get();
+};
+
+export const useSessionStatus = (): SessionStatus => {
+  const { status } = currentData();
+  return useSyncExternalStore(status.subscribe, status.get);
+};
+
+/** The signed-in user; only below the session guard. */
+export const useUser = (): User => useSuspenseQuery(sessionQueries.me()).data;
+
+/** Asks for the provider's address and goes there; `returnTo` is a path of this app. */
+export const signIn = async (returnTo?: string): Promise<void> => {
+  const { status, navigate, notify } = currentData();
+  status.set('logging-in');
+  try {
+    const language = localePreference.get();
+    const query = returnTo === undefined ? { language } : { language, returnTo };
+    const { authUrl } = await call(requestSignIn, { query });
+    signOutPending.set(false);
+    navigate(authUrl);
+  } catch {
+    status.set('unauthenticated');
+    notify({ type: 'error', message: msg`Sign-in failed. Check the connection and try again.` });
+  }
+};
+
+/** What to do with edits that are not sent yet. */
+export type WaitingEditsChoice = 'keep' | 'discard';
+
+/**
+ * Ends the session. With unsent edits and no choice nothing happens and the answer is `waiting-edits`:
+ * ask whether to keep them on this device for this user, or to discard them.
+ */
+export const signOut = async (choice?: WaitingEditsChoice): Promise<'signed-out' | 'waiting-edits'> => {
+  const { status, queryClient, cache, outbox, connectivity, navigate } = currentData();
+  if (outbox.waiting() > 0 && choice === undefined) return 'waiting-edits';
+  status.set('logging-out');
+  const userId = lastKnownUser.get()?.user.id;
+  await queryClient.cancelQueries();
+  queryClient.clear();
+  await cache.destroy();
+  if (outbox.waiting() > 0 && choice === 'keep') outbox.close();
+  else await outbox.destroy();
+  clearLocalStorage(choice === 'keep' && userId !== undefined ? [`witness.${userId}`] : []);
+  if (connectivity.isOnline()) {
+    navigate('/api/auth/logout');
+    return 'signed-out';
+  }
+  signOutPending.set(true);
+  status.set('unauthenticated');
+  return 'signed-out';
+};
+
+/** Opens the user's own databases; another user's stay closed. */
+const openUser = async ({ cache, outbox, kick }: ClientData, user: User): Promise<void> => {
+  await Promise.all([cache.open(user.id), outbox.open(user.id)]);
+  kick();
+};
+
+const fetchUser = async (): Promise<User> => {
+  const known = lastKnownUser.get();
+  const isKnownValid = known !== null && Date.now() - known.confirmedAt < offlineSessionMs;
+  try {
+    const user = await call(getMe, {}, isKnownValid ? { timeoutMs: quickAnswerMs } : {});
+    lastKnownUser.set({ user, confirmedAt: Date.now() });
+    return user;
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.code === 'unauthenticated';
+    if (isRefused || !isKnownValid) throw error;
+    return known.user;
+  }
+};

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import { queryOptions } from '@tanstack/react-query';
+import type * as v from 'valibot';
+import { getSite, listSites, listUserSites, type siteFilters } from '#contract/sites.ts';
+import type { Site, SiteSummary } from '#domain/site.ts';
+import { ApiError, call } from './api.ts';
+import { dataOf } from './client-data.ts';
+import { filterSites } from './site-filters.ts';
+
+export type SiteFilters = v.InferOutput<typeof siteFilters>;
+
+const wholeList = ['sites', 'list', {}] as const;
+
+export const siteQueries = {
+  /** Offline, a filter that was never loaded is answered from the whole list on the device. */
+  list: (filters: SiteFilters = {}) => {
+    const named = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+    const isWhole = Object.keys(named).length === 0;
+    return queryOptions({
+      queryKey: ['sites', 'list', named] as const,
+      queryFn: async ({ client, signal }): Promise<readonly SiteSummary[]> => {
+        try {
+          return (await call(listSites, { query: named }, { signal })).data;
+        } catch (error) {
+          const isUnreachable = error instanceof ApiError && (error.code === 'network' || error.code === 'foreign');
+          if (isWhole || !isUnreachable) throw error;
+          const all = await dataOf(client).cache.read<readonly SiteSummary[]>(wholeList);
+          if (all === undefined) throw error;
+          return filterSites(all, filters);
+        }
+      },
+      meta: { failed: msg`Failed to fetch sites`, persist: isWhole },
+    });
+  },
+
+  /** The light list for pickers. */
+  userSites: () =>
+    queryOptions({
+      queryKey: ['sites', 'user-sites'] as const,
+      queryFn: async ({ signal }) => (await call(listUserSites, {}, { signal })).data,
+      meta: { failed: msg`Failed to fetch sites`, persist: true },
+    }),
+
+  /** null: made on this device and not known to the server yet. */
+  one: (siteId: string) =>
+    queryOptions({
+      queryKey: ['sites', 'one', siteId] as const,
+      queryFn: async ({ client, signal }): Promise<Site | null> =>
+        dataOf(client).outbox.isUnsent(siteId) ? null : call(getSite, { params: { siteId } }, { signal }),
+      meta: { failed: msg`Failed to fetch site`, persist: true },
+    }),
+};
