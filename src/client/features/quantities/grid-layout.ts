@@ -3,7 +3,7 @@ import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { type ColumnId, modulesOfColumn } from './grid-columns.ts';
 
-/** One line of the grid: a heading with the category's subtotal, or a quantity. */
+/** One line of the grid: a category's heading with its subtotal, or a quantity. */
 export type GridEntry =
   | { readonly kind: 'category'; readonly key: string; readonly categoryId: string }
   | { readonly kind: 'quantity'; readonly key: string; readonly categoryId: string; readonly quantityId: string };
@@ -23,8 +23,8 @@ export interface GridContent {
   readonly quantities: readonly Quantity[];
   readonly rowById: ReadonlyMap<string, RowResult>;
   readonly sourceName: (quantity: Quantity) => string;
-  /** BCP 47 tag that decides the alphabet. */
-  readonly locale: string;
+  /** Order of texts in the user's language. */
+  readonly compare: (left: string, right: string) => number;
 }
 
 /** The lines to show, in order: grouped by category, or one flat list when sorted by a column. */
@@ -85,20 +85,19 @@ const sortQuantities = (
   sort: 'asc' | 'desc',
 ): readonly Quantity[] => {
   const sign = sort === 'asc' ? 1 : -1;
-  const collator = new Intl.Collator(content.locale, { numeric: true });
   return quantities
     .map((quantity) => ({ quantity, key: sortKey(quantity, content, sortBy) }))
-    .sort((a, b) => compareKeys(a.key, b.key, sign, collator) || (a.quantity.id < b.quantity.id ? -1 : 1))
+    .sort((a, b) => compareKeys(a.key, b.key, sign, content.compare) || (a.quantity.id < b.quantity.id ? -1 : 1))
     .map(({ quantity }) => quantity);
 };
 
 type SortKey = number | string | null;
 
 /** What is missing stands last in both directions. */
-const compareKeys = (a: SortKey, b: SortKey, sign: number, collator: Intl.Collator): number => {
+const compareKeys = (a: SortKey, b: SortKey, sign: number, compare: GridContent['compare']): number => {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
-  return sign * collator.compare(String(a), String(b));
+  return sign * compare(String(a), String(b));
 };
 
 const sortKey = (quantity: Quantity, content: GridContent, sortBy: ColumnId): SortKey => {

@@ -23,8 +23,13 @@ export type Move =
   | 'edge-left'
   | 'edge-right';
 
+/** The header is a line like the others for the keyboard. */
+export type GridLine = GridEntry | { readonly kind: 'header'; readonly key: 'header' };
+
+export const headerLine: GridLine = { kind: 'header', key: 'header' };
+
 export interface GridBounds {
-  readonly entries: readonly GridEntry[];
+  readonly lines: readonly GridLine[];
   readonly columns: readonly ColumnId[];
   /** Lines that fit on screen. */
   readonly pageSize: number;
@@ -32,15 +37,15 @@ export interface GridBounds {
 
 /** The position after a move; at an edge it stays. A line that is gone is replaced by the first one. */
 export const movePosition = (from: GridPosition | null, move: Move, bounds: GridBounds): GridPosition | null => {
-  const { entries, columns } = bounds;
-  const row = Math.max(0, from === null ? 0 : entries.findIndex(({ key }) => key === from.key));
+  const { lines, columns } = bounds;
+  const row = Math.max(0, from === null ? 0 : lines.findIndex(({ key }) => key === from.key));
   const column = Math.max(0, from === null ? 0 : columns.indexOf(from.column));
-  const lastRow = entries.length - 1;
+  const lastRow = lines.length - 1;
   const lastColumn = columns.length - 1;
   const target = moveCell(row, column, move, bounds.pageSize, lastRow, lastColumn);
-  const entry = entries[clamp(target.row, lastRow)];
+  const line = lines[clamp(target.row, lastRow)];
   const columnId = columns[clamp(target.column, lastColumn)];
-  return entry === undefined || columnId === undefined ? null : { key: entry.key, column: columnId };
+  return line === undefined || columnId === undefined ? null : { key: line.key, column: columnId };
 };
 
 const clamp = (index: number, last: number): number => Math.min(Math.max(0, index), last);

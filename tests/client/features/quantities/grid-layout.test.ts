@@ -21,7 +21,7 @@ const content: GridContent = {
     ['strip', rowOf('strip', {}, { massKg: null })],
   ]),
   sourceName: ({ id }) => (id === 'brick' ? 'EPD 2027' : ''),
-  locale: 'fi-FI',
+  compare: new Intl.Collator('fi-FI').compare,
 };
 const query: GridQuery = { categoryIds: [], search: '', sortBy: null, sort: 'asc', showEmptyCategories: false };
 const keys = (part: Partial<GridQuery>) => layOutGrid(content, { ...query, ...part }).map(({ key }) => key);

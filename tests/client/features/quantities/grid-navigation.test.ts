@@ -13,7 +13,7 @@ const row = (id: string): GridEntry => ({ kind: 'quantity', key: id, quantityId:
 const heading = (id: string): GridEntry => ({ kind: 'category', key: `category:${id}`, categoryId: id });
 const entries = [heading('1'), row('a'), row('b'), heading('2'), row('c'), row('d')];
 const columns: readonly ColumnId[] = ['name', 'amount', 'unit', 'total'];
-const bounds = { entries, columns, pageSize: 3 };
+const bounds = { lines: entries, columns, pageSize: 3 };
 const at = (key: string, column: ColumnId): GridPosition => ({ key, column });
 
 describe('movePosition', () => {
@@ -39,7 +39,7 @@ describe('movePosition', () => {
   });
 
   it('has no position in an empty list', () => {
-    expect(movePosition(null, 'down', { ...bounds, entries: [] })).toBeNull();
+    expect(movePosition(null, 'down', { ...bounds, lines: [] })).toBeNull();
   });
 });
 

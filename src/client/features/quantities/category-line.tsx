@@ -1,0 +1,99 @@
+// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
+import { useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { useFormat } from '#client/ui/language.ts';
+import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
+import type { Category } from '#domain/category.ts';
+import { type ColumnId, type GridColumn, modulesOfColumn } from './grid-columns.ts';
+import classes from './quantity-grid.module.css';
+import { stageGradient, stageShares } from './row-cells.ts';
+
+/** First column that holds a figure of its own on a heading; the name spans everything before it. */
+const figureColumns: ReadonlySet<ColumnId> = new Set(['a1a3', 'a4', 'a5', 'b4', 'c', 'total', 'stages', 'share']);
+
+export const isHeadingFigure = (column: ColumnId): boolean => figureColumns.has(column);
+
+interface CategoryLineProps {
+  readonly category: Category;
+  readonly result: CategoryResult | undefined;
+  readonly scopeTotalKg: number;
+  readonly columns: readonly GridColumn[];
+  readonly rowIndex: number;
+  readonly startPx: number;
+  readonly activeColumn: ColumnId | null;
+  readonly readOnly: boolean;
+}
+
+/** The heading of a category with its subtotals. */
+export const CategoryLine = memo((props: CategoryLineProps) => {
+  const { category, columns, activeColumn } = props;
+  const figures = columns.filter(({ id }) => isHeadingFigure(id));
+  const span = columns.length - figures.length;
+  const isNameActive = activeColumn !== null && !isHeadingFigure(activeColumn);
+  return (
+    <div
+      role="row"
+      className={`${classes['line']} ${classes['heading']}`}
+      data-key={`category:${category.id}`}
+      aria-rowindex={props.rowIndex}
+      style={{ transform: `translateY(${props.startPx}px)` }}
+    >
+      <div
+        role="gridcell"
+        className={classes['cell']}
+        data-column="name"
+        aria-colindex={1}
+        aria-colspan={span}
+        style={{ gridColumn: `span ${span}` }}
+        tabIndex={isNameActive ? 0 : -1}
+      >
+        <HeadingName category={category} readOnly={props.readOnly} />
+      </div>
+      {figures.map((column, index) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          className={classes['cell']}
+          data-column={column.id}
+          data-align={column.align}
+          aria-colindex={span + index + 1}
+          tabIndex={activeColumn === column.id ? 0 : -1}
+        >
+          <HeadingFigure {...props} column={column.id} />
+        </div>
+      ))}
+    </div>
+  );
+});
+
+const HeadingName = ({ category, readOnly }: Pick<CategoryLineProps, 'category' | 'readOnly'>) => {
+  const { t } = useLingui();
+  const name = category.name;
+  return (
+    <>
+      <span className={classes['name']}>
+        <span className={classes['faint']}>{category.talo2000Code}</span> {name}
+      </span>
+      {readOnly ? null : (
+        <button type="button" className={classes['add']} data-action="add" tabIndex={-1} title={t`Add to ${name}`}>
+          <Plus size={14} aria-hidden />
+          <span className="visually-hidden">{t`Add to ${name}`}</span>
+        </button>
+      )}
+    </>
+  );
+};
+
+const HeadingFigure = ({ result, scopeTotalKg, column }: CategoryLineProps & { readonly column: ColumnId }) => {
+  const format = useFormat();
+  if (result === undefined || result.rowCount === 0) return null;
+  if (column === 'stages') {
+    return <span className={classes['stages']} style={{ background: stageGradient(stageShares(result.modules)) }} />;
+  }
+  if (column === 'share') return scopeTotalKg > 0 ? format.percent(result.total / scopeTotalKg, 1) : null;
+  if (column === 'total') return format.number(result.total);
+  const modules = modulesOfColumn[column] ?? [];
+  return format.number(modules.reduce((sum, module) => sum + result.modules[module], 0));
+};

@@ -1,0 +1,122 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useFormat } from '#client/ui/language.ts';
+import { issueText } from '#contract/issues.ts';
+import type { Unit } from '#domain/carbon/units.ts';
+import classes from './cell-editor.module.css';
+import { columnExplanations } from './grid-texts.ts';
+import type { CellEditor } from './use-cell-editor.ts';
+
+/** How an editor was left by the keyboard. */
+export type EditorExit = 'enter' | 'tab' | 'shift-tab' | 'up' | 'down' | 'left' | 'right' | 'escape';
+
+interface CellEditorFieldProps {
+  readonly editor: CellEditor;
+  readonly units: readonly Unit[];
+  readonly onExit: (exit: EditorExit) => void;
+}
+
+/** The field inside the cell that is being edited; an error stands right under it. */
+export const CellEditorField = ({ editor, units, onExit }: CellEditorFieldProps) => {
+  const errorId = useId();
+  const { edit } = editor;
+  const { language } = useFormat();
+  if (edit === null) return null;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside; the grid must not see them.
+    <div
+      className={classes['editor']}
+      data-invalid={edit.issue !== null}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        const exit = editorExit(event, edit.isReplacing, edit.column === 'unit');
+        if (exit === null) return;
+        event.preventDefault();
+        onExit(exit);
+      }}
+    >
+      {edit.column === 'unit' ? (
+        <UnitField editor={editor} units={units} />
+      ) : (
+        <TextField editor={editor} errorId={errorId} />
+      )}
+      {edit.issue === null ? null : (
+        <div className={classes['error']} id={errorId} role="alert">
+          {issueText(edit.issue, language)}
+        </div>
+      )}
+    </div>
+  );
+};
+
+const TextField = ({ editor, errorId }: { readonly editor: CellEditor; readonly errorId: string }) => {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const isReplacing = editor.edit?.isReplacing ?? false;
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    if (!isReplacing) field.current?.select();
+  }, [isReplacing]);
+  const { edit } = editor;
+  if (edit === null) return null;
+  return (
+    <input
+      ref={field}
+      className={classes['field']}
+      data-column={edit.column}
+      aria-label={t(columnExplanations[edit.column])}
+      aria-invalid={edit.issue !== null}
+      aria-describedby={edit.issue === null ? undefined : errorId}
+      inputMode={edit.column === 'name' ? 'text' : 'decimal'}
+      autoComplete="off"
+      spellCheck={edit.column === 'name'}
+      value={edit.text}
+      onChange={(event) => editor.change(event.currentTarget.value)}
+      onBlur={() => editor.commit()}
+    />
+  );
+};
+
+const UnitField = ({ editor, units }: { readonly editor: CellEditor; readonly units: readonly Unit[] }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const field = useRef<HTMLSelectElement>(null);
+  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  return (
+    <select
+      ref={field}
+      className={classes['field']}
+      aria-label={t(columnExplanations.unit)}
+      value={editor.edit?.text}
+      onChange={(event) => editor.change(event.currentTarget.value)}
+      onBlur={() => editor.commit()}
+    >
+      {units.map((unit) => (
+        <option key={unit} value={unit}>
+          {format.unit(unit)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+const arrowExits: Readonly<Record<string, EditorExit>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+
+const editorExit = (event: KeyboardEvent, isReplacing: boolean, isSelect: boolean): EditorExit | null => {
+  if (event.nativeEvent.isComposing) return null;
+  switch (event.key) {
+    case 'Enter':
+      return 'enter';
+    case 'Escape':
+      return 'escape';
+    case 'Tab':
+      return event.shiftKey ? 'shift-tab' : 'tab';
+    default:
+      return isReplacing && !isSelect && !event.shiftKey ? (arrowExits[event.key] ?? null) : null;
+  }
+};

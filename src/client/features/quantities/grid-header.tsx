@@ -1,0 +1,75 @@
+// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
+import { useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ColumnId, GridColumn } from './grid-columns.ts';
+import type { GridQuery } from './grid-layout.ts';
+import { columnExplanations, columnNames, columnUnits } from './grid-texts.ts';
+import classes from './quantity-grid.module.css';
+
+interface GridHeaderProps {
+  readonly columns: readonly GridColumn[];
+  readonly query: Pick<GridQuery, 'sortBy' | 'sort'>;
+  readonly activeColumn: ColumnId | null;
+  /** null = some rows are selected. */
+  readonly allSelected: boolean | null;
+}
+
+/** A bar of stages has no order of its own: it sorts like the total. */
+export const sortColumn = (column: ColumnId): ColumnId =>
+  column === 'stages' || column === 'share' ? 'total' : column;
+
+/** The header line stays in sight; each heading sorts by its column. */
+export const GridHeader = ({ columns, query, activeColumn, allSelected }: GridHeaderProps) => {
+  const { t } = useLingui();
+  return (
+    <div role="row" className={classes['header']} data-key="header" aria-rowindex={1}>
+      {columns.map(({ id, align }, index) => {
+        const isSorted = query.sortBy === id;
+        return (
+          <div
+            key={id}
+            role="columnheader"
+            className={classes['cell']}
+            data-column={id}
+            data-align={align}
+            aria-colindex={index + 1}
+            aria-sort={isSorted ? (query.sort === 'asc' ? 'ascending' : 'descending') : undefined}
+            tabIndex={activeColumn === id ? 0 : -1}
+            title={t(columnExplanations[id])}
+          >
+            {id === 'select' ? (
+              <SelectAll state={allSelected} />
+            ) : (
+              <>
+                {isSorted ? <SortMark sort={query.sort} /> : null}
+                {t(columnNames[id])}
+                {columnUnits[id] === undefined ? null : <span className={classes['unit']}> {columnUnits[id]}</span>}
+              </>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+const SelectAll = ({ state }: { readonly state: boolean | null }) => {
+  const { t } = useLingui();
+  return (
+    <input
+      type="checkbox"
+      className={classes['check']}
+      aria-label={t`Select all rows`}
+      checked={state === true}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = state === null;
+      }}
+      readOnly
+      tabIndex={-1}
+    />
+  );
+};
+
+const SortMark = ({ sort }: { readonly sort: GridQuery['sort'] }) =>
+  sort === 'asc' ? <ArrowUp size={12} aria-hidden /> : <ArrowDown size={12} aria-hidden />;

@@ -1,0 +1,92 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { GapCode } from '#domain/carbon/calculation-result.ts';
+import type { ColumnId } from './grid-columns.ts';
+import type { GapFix, SourceMark } from './quantity-source.ts';
+
+/** Heading of each column; its unit stands beside it in `columnUnits`. */
+export const columnNames: Readonly<Record<ColumnId, MessageDescriptor>> = {
+  select: msg`Selected`,
+  name: msg({ message: 'Product', context: 'column' }),
+  source: msg`Source`,
+  amount: msg`Amount`,
+  unit: msg`Unit`,
+  waste: msg`Waste`,
+  lifetime: msg({ message: 'Life', context: 'column' }),
+  a1a3: msg`A1–A3`,
+  a4: msg`A4`,
+  a5: msg`A5`,
+  b4: msg`B4`,
+  c: msg({ message: 'C', context: 'column' }),
+  total: msg`Total`,
+  stages: msg`Stages`,
+  share: msg`Share`,
+};
+
+/** The same in full, for tooltips and screen readers. */
+export const columnExplanations: Readonly<Record<ColumnId, MessageDescriptor>> = {
+  select: msg`Select rows`,
+  name: msg`Name of the row`,
+  source: msg`Where the emission values come from`,
+  amount: msg`Installed amount, without waste`,
+  unit: msg`Unit of the amount`,
+  waste: msg`Waste on site, percent of the installed amount`,
+  lifetime: msg`Service life, years`,
+  a1a3: msg`Manufacture of the products (A1–A3), kgCO₂e`,
+  a4: msg`Transport to the site (A4), kgCO₂e`,
+  a5: msg`Site operations (A5), kgCO₂e`,
+  b4: msg`Replacements within 50 years (B4), kgCO₂e`,
+  c: msg`End of life (C1–C4), kgCO₂e`,
+  total: msg`All modules of the row, kgCO₂e`,
+  stages: msg`How the row's footprint divides into stages`,
+  share: msg`Share of the whole footprint of the building or of the building site`,
+};
+
+export const columnUnits: Readonly<Partial<Record<ColumnId, string>>> = {
+  waste: '%',
+  lifetime: 'a',
+  a1a3: 'kgCO₂e',
+};
+
+/** A gap in two words, for the mark on the row. */
+export const gapMarks: Readonly<Record<GapCode, MessageDescriptor>> = {
+  'no-source': msg`no source`,
+  'source-not-found': msg`source lost`,
+  'no-amount': msg`no amount`,
+  'no-unit-conversion': msg`unit unclear`,
+  'no-coefficient': msg`no coefficient`,
+  'no-end-of-life': msg`no end of life`,
+  'no-transport': msg`no transport`,
+  'no-heated-area': msg`no area`,
+  'no-site-area': msg`no area`,
+  'no-completion-year': msg`no year`,
+  'no-energy': msg`no energy`,
+  'no-table-value': msg`no table value`,
+  'no-own-value': msg`no own value`,
+  'composite-cycle': msg`composite error`,
+  'composite-too-deep': msg`composite error`,
+};
+
+export const fixTexts: Readonly<Record<GapFix, MessageDescriptor>> = {
+  link: msg`Link a product`,
+  amount: msg`Give the amount`,
+  unit: msg`Choose another unit`,
+  explain: msg`See what is missing`,
+};
+
+export const sourceMarkText = (mark: SourceMark): MessageDescriptor | string => {
+  switch (mark.kind) {
+    case 'none':
+      return '–';
+    case 'lost':
+      return msg`Lost`;
+    case 'composite':
+      return msg`Composite`;
+    case 'product':
+      return msg`Own product`;
+    case 'library':
+      return mark.publisher;
+    case 'epd':
+      return `EPD ${mark.year}`;
+  }
+};

@@ -1,0 +1,161 @@
+// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
+import { useLingui } from '@lingui/react/macro';
+import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
+import { useElementSize } from '#client/ui/use-element-size.ts';
+import { CategoryLine } from './category-line.tsx';
+import { type ColumnId, columnTemplate, fitColumns, type GridColumn, sumOfWidths } from './grid-columns.ts';
+import { GridHeader } from './grid-header.tsx';
+import type { GridEntry, GridQuery } from './grid-layout.ts';
+import { type GridPosition, headerLine } from './grid-navigation.ts';
+import type { GridView } from './grid-view.ts';
+import classes from './quantity-grid.module.css';
+import { QuantityLine } from './quantity-line.tsx';
+import type { CellEditor } from './use-cell-editor.ts';
+import { type GridIntents, useGridControls } from './use-grid-controls.ts';
+import { useGridFocus } from './use-grid-focus.ts';
+
+const lineHeightPx = 32;
+const headerHeightPx = 36;
+
+export interface QuantityGridProps extends GridIntents {
+  readonly entries: readonly GridEntry[];
+  readonly view: GridView;
+  readonly query: Pick<GridQuery, 'sortBy' | 'sort'>;
+  readonly unused: ReadonlySet<ColumnId>;
+  readonly editor: CellEditor;
+  readonly selected: ReadonlySet<string>;
+  readonly readOnly: boolean;
+}
+
+/** The spreadsheet of the construction products: only the lines in sight exist in the document. */
+export const QuantityGrid = (props: QuantityGridProps) => {
+  const { entries, editor, query, readOnly, selected, unused, view } = props;
+  const { t } = useLingui();
+  const grid = useRef<HTMLDivElement>(null);
+  const { width, height } = useElementSize(grid);
+  const columns = useMemo(() => fitColumns(width, unused), [width, unused]);
+  const indexByKey = useMemo(() => new Map(entries.map(({ key }, index) => [key, index])), [entries]);
+  const keptIndex = useRef<number | undefined>(undefined);
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => grid.current,
+    estimateSize: () => lineHeightPx,
+    getItemKey: (index) => entries[index]?.key ?? index,
+    overscan: 8,
+    scrollMargin: headerHeightPx,
+    scrollPaddingStart: headerHeightPx,
+    rangeExtractor: (range) => withKept(range, keptIndex.current),
+  });
+  const focus = useGridFocus(grid, (key) => {
+    const index = indexByKey.get(key);
+    keptIndex.current = index;
+    if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'auto' });
+  });
+  const position = shownPosition(focus.position, entries, indexByKey);
+  // The focused line stays in the document while it is scrolled away, or the focus would fall to the page.
+  keptIndex.current = indexByKey.get(position.key);
+  const pageSize = () => Math.max(1, Math.floor((height - headerHeightPx) / lineHeightPx) - 1);
+  const { onExit, ...handlers } = useGridControls({ ...props, columns, focus: { ...focus, position }, pageSize });
+  const lineProps = { props, columns, position, onExit };
+  return (
+    <div
+      {...handlers}
+      ref={grid}
+      role="grid"
+      className={classes['grid']}
+      aria-label={t`Construction products`}
+      aria-rowcount={entries.length + 1}
+      aria-colcount={columns.length}
+      aria-multiselectable={!readOnly}
+      aria-readonly={readOnly}
+      style={gridVariables(columns)}
+    >
+      <GridHeader
+        columns={columns}
+        query={query}
+        activeColumn={position.key === headerLine.key ? position.column : null}
+        allSelected={selected.size === 0 ? false : selected.size >= view.quantityById.size ? true : null}
+      />
+      <div role="presentation" className={classes['body']} style={{ height: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map((item) => (
+          <Line key={item.key} item={item} {...lineProps} editor={editor} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+interface LineProps {
+  readonly item: VirtualItem;
+  readonly props: QuantityGridProps;
+  readonly columns: readonly GridColumn[];
+  readonly position: GridPosition;
+  readonly editor: CellEditor;
+  readonly onExit: Parameters<typeof QuantityLine>[0]['onExit'];
+}
+
+const Line = ({ item, props, columns, position, editor, onExit }: LineProps) => {
+  const { entries, view, readOnly, query, selected } = props;
+  const entry = entries[item.index];
+  if (entry === undefined) return null;
+  const category = view.categoryById.get(entry.categoryId);
+  const place = {
+    columns,
+    readOnly,
+    rowIndex: item.index + 2,
+    startPx: item.start - headerHeightPx,
+    activeColumn: position.key === entry.key ? position.column : null,
+  };
+  if (entry.kind === 'category') {
+    if (category === undefined) return null;
+    const result = view.categoryResultById.get(entry.categoryId);
+    return (
+      <CategoryLine {...place} category={category} result={result} scopeTotalKg={view.totalKgByScope[category.scope]} />
+    );
+  }
+  const quantity = view.quantityById.get(entry.quantityId);
+  if (quantity === undefined) return null;
+  const row = view.rowById.get(entry.quantityId);
+  const isEdited = editor.edit?.quantity.id === quantity.id;
+  return (
+    <QuantityLine
+      {...place}
+      quantity={quantity}
+      row={row}
+      scopeTotalKg={view.totalKgByScope[row?.scope ?? category?.scope ?? 'building']}
+      referenceSet={view.referenceSet}
+      code={query.sortBy === null ? '' : (category?.talo2000Code ?? '')}
+      selected={selected.has(quantity.id)}
+      editor={isEdited ? editor : null}
+      onExit={isEdited ? onExit : ignoreExit}
+    />
+  );
+};
+
+/** A stable stand-in, so that lines without an editor are not drawn again. */
+const ignoreExit = () => undefined;
+
+const gridVariables = (columns: readonly GridColumn[]): Record<string, string> => ({
+  '--columns': columnTemplate(columns),
+  '--columns-width': `${sumOfWidths(columns)}px`,
+});
+
+const withKept = (range: Range, kept: number | undefined): number[] => {
+  const indexes = defaultRangeExtractor(range);
+  return kept === undefined || kept >= range.count || indexes.includes(kept)
+    ? indexes
+    : [...indexes, kept].sort((a, b) => a - b);
+};
+
+/** The tab stop: where the person was, else the first row. */
+const shownPosition = (
+  position: GridPosition | null,
+  entries: readonly GridEntry[],
+  indexByKey: ReadonlyMap<string, number>,
+): GridPosition => {
+  if (position !== null && (position.key === headerLine.key || indexByKey.has(position.key))) return position;
+  const first = entries.find(({ kind }) => kind === 'quantity') ?? entries[0];
+  return { key: first?.key ?? headerLine.key, column: position?.column ?? 'name' };
+};

@@ -1,0 +1,97 @@
+import { type Stage, stageColor, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import type { Format } from '#client/ui/format.ts';
+import type { GapCode, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { type ColumnId, modulesOfColumn } from './grid-columns.ts';
+
+/** The text of a number cell. A value that could not be calculated is a dash, never 0. */
+export const numberText = (
+  column: ColumnId,
+  quantity: Quantity,
+  row: RowResult | undefined,
+  scopeTotalKg: number,
+  format: Format,
+): string => {
+  switch (column) {
+    case 'amount':
+      return format.plain(quantity.amount);
+    case 'waste':
+      return format.plain(shownWaste(quantity, row));
+    case 'lifetime':
+      return format.plain(shownLifetime(quantity, row));
+    case 'total':
+      return format.number(rowTotal(row));
+    case 'share':
+      return format.percent(scopeTotalKg > 0 ? divide(rowTotal(row), scopeTotalKg) : null, 1);
+    default:
+      return format.number(moduleSum(column, row));
+  }
+};
+
+/** The row's own waste, else the one that its only product brings along; percent. */
+export const shownWaste = (quantity: Quantity, row: RowResult | undefined): number | null => {
+  if (quantity.wastePercent !== null) return quantity.wastePercent;
+  const part = onlyPart(row);
+  // Undoes w = 1 + waste / 100, so that 3 % does not read 3.0000000000000027.
+  return part === undefined || part.wasteFrom === 'none' ? null : Number(((part.wasteFactor - 1) * 100).toFixed(6));
+};
+
+export const shownLifetime = (quantity: Quantity, row: RowResult | undefined): number | null =>
+  quantity.lifetimeYears ?? onlyPart(row)?.lifetimeYears ?? null;
+
+const onlyPart = (row: RowResult | undefined) => (row?.parts.length === 1 ? row.parts[0] : undefined);
+
+const divide = (value: number | null, by: number): number | null => (value === null ? null : value / by);
+
+/** kgCO2e of a row; null when nothing of it could be calculated. */
+export const rowTotal = (row: RowResult | undefined): number | null =>
+  row === undefined || isBlank(row) ? null : row.total;
+
+/** true when a gap leaves the whole row without a result. */
+export const isBlank = (row: RowResult): boolean =>
+  row.total === 0 && row.gaps.some(({ code }) => blankingGaps.has(code));
+
+const blankingGaps: ReadonlySet<GapCode> = new Set<GapCode>([
+  'no-source',
+  'source-not-found',
+  'no-amount',
+  'no-unit-conversion',
+  'no-coefficient',
+  'composite-cycle',
+  'composite-too-deep',
+]);
+
+const moduleSum = (column: ColumnId, row: RowResult | undefined): number | null => {
+  const modules = modulesOfColumn[column] ?? [];
+  if (row === undefined || isBlank(row)) return null;
+  const value = modules.reduce((sum, module) => sum + row.modules[module], 0);
+  const isMissing = row.gaps.some(({ subject }) => modules.some((module) => module === subject));
+  return value === 0 && isMissing ? null : value;
+};
+
+export interface StageShare {
+  readonly stage: Stage;
+  /** 0..1 of the positive values. */
+  readonly share: number;
+}
+
+/** How positive values divide into stages, in the order of the life cycle. */
+export const stageShares = (values: ModuleValues): readonly StageShare[] => {
+  const positive = stages.map((stage) => ({ stage, value: Math.max(0, stageValue(values, stage)) }));
+  const sum = positive.reduce((total, { value }) => total + value, 0);
+  return sum === 0
+    ? []
+    : positive.filter(({ value }) => value > 0).map(({ stage, value }) => ({ stage, share: value / sum }));
+};
+
+/** One CSS background instead of an element for each segment: thousands of rows scroll past. */
+export const stageGradient = (shares: readonly StageShare[]): string => {
+  let from = 0;
+  const stops = shares.map(({ stage, share }) => {
+    const to = from + share * 100;
+    const stop = `${stageColor(stage)} ${from.toFixed(2)}% ${to.toFixed(2)}%`;
+    from = to;
+    return stop;
+  });
+  return stops.length === 0 ? 'none' : `linear-gradient(to right, ${stops.join(', ')})`;
+};

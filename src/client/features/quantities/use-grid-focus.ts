@@ -1,0 +1,48 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { GridPosition } from './grid-navigation.ts';
+
+export interface GridFocus {
+  readonly position: GridPosition | null;
+  /** Makes the cell the focused one, scrolls it into sight and moves the browser's focus there. */
+  readonly moveTo: (position: GridPosition) => void;
+  /** Remembers the cell without taking the focus: it came there by itself. */
+  readonly noteFocus: (position: GridPosition) => void;
+}
+
+/** Roving focus: one cell of the grid is the tab stop, and it follows the keys. */
+export const useGridFocus = (grid: RefObject<HTMLElement | null>, scrollTo: (key: string) => void): GridFocus => {
+  const [position, setPosition] = useState<GridPosition | null>(null);
+  const wantsFocus = useRef(false);
+  useLayoutEffect(() => {
+    if (!wantsFocus.current || position === null) return;
+    wantsFocus.current = false;
+    findCell(grid.current, position)?.focus({ preventScroll: true });
+  });
+  return {
+    position,
+    moveTo: (next) => {
+      wantsFocus.current = true;
+      scrollTo(next.key);
+      setPosition({ ...next });
+    },
+    noteFocus: setPosition,
+  };
+};
+
+/** A heading has fewer cells than columns: its name stands for those that it spans. */
+const findCell = (grid: HTMLElement | null, { key, column }: GridPosition): HTMLElement | null => {
+  const line = grid?.querySelector(`[data-key="${CSS.escape(key)}"]`);
+  return (
+    line?.querySelector<HTMLElement>(`[data-column="${column}"]`) ??
+    line?.querySelector<HTMLElement>('[data-column="name"]') ??
+    null
+  );
+};
+
+/** The cell that an event happened in. */
+export const positionOfEvent = (target: EventTarget): { readonly key: string; readonly column: string } | null => {
+  if (!(target instanceof Element)) return null;
+  const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
+  const key = target.closest<HTMLElement>('[data-key]')?.dataset['key'];
+  return key === undefined || column === undefined ? null : { key, column };
+};
