@@ -124,6 +124,7 @@ export interface LineResult {
   readonly note: string;
 }
 
+/** A category's rows of one scope: the category's own scope, and a second entry when rows override it. */
 export interface CategoryResult {
   readonly categoryId: string;
   readonly scope: Scope;

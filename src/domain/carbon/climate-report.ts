@@ -1,5 +1,14 @@
-import type { Gap, HandprintValues, LimitResult, ModuleValues, Warning } from './calculation-result.ts';
-import type { HandprintModule, Module } from './modules.ts';
+import type { CalculationInput } from './calculation-input.ts';
+import type {
+  CalculationTotals,
+  Gap,
+  HandprintValues,
+  LimitResult,
+  ModuleValues,
+  Warning,
+} from './calculation-result.ts';
+import { type HandprintModule, type Module, periodYears, type Scope } from './modules.ts';
+import { withTotal } from './scope-result.ts';
 
 type WithTotal<Values> = Values & { readonly total: number };
 
@@ -48,3 +57,45 @@ export interface ClimateReport {
 }
 
 export type ReportModule = Module | HandprintModule;
+
+/** The report of a calculation; figures are those of the engine, nothing is calculated twice. */
+export const climateReport = (
+  input: CalculationInput,
+  totals: CalculationTotals,
+  { calculationName }: { readonly calculationName: string },
+): ClimateReport => ({
+  calculation: { name: calculationName },
+  methodVersion: totals.methodVersion,
+  referenceSet: totals.referenceSet,
+  attribution: input.referenceSet.attribution,
+  allocation: input.calculation.allocation,
+  valueChoice: input.calculation.valueChoice,
+  periodYears,
+  building: reportScope(input, totals, 'building'),
+  site: reportScope(input, totals, 'site'),
+  handprint: { building: totals.building.handprint, site: totals.site.handprint },
+  biogenic: { building: totals.building.biogenic, site: totals.site.biogenic },
+  limit: totals.limit,
+  completeness: totals.completeness,
+  warnings: totals.warnings,
+});
+
+const reportScope = (input: CalculationInput, totals: CalculationTotals, scope: Scope): ReportScope => {
+  const { areaM2, kgCo2e, perM2Year } = totals[scope];
+  const categoryById = new Map(input.categories.map((category) => [category.id, category]));
+  return {
+    areaM2,
+    kgCo2e,
+    perM2Year,
+    byUseClass: scope === 'building' ? totals.byUseClass.map(({ limit: _limit, ...result }) => result) : [],
+    byCategory: totals.categories
+      .filter((category) => category.scope === scope)
+      .map(({ categoryId, massKg, modules }) => ({
+        categoryId,
+        name: categoryById.get(categoryId)?.name ?? '',
+        talo2000Code: categoryById.get(categoryId)?.talo2000Code ?? '',
+        massKg,
+        kgCo2e: withTotal(modules),
+      })),
+  };
+};

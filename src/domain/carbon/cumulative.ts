@@ -1,0 +1,86 @@
+import type { CalculationInput } from './calculation-input.ts';
+import type { CalculationResult, ModuleValues, PartTrace } from './calculation-result.ts';
+import { energyCoefficients } from './energy.ts';
+import { type Module, modules, periodYears, type Scope } from './modules.ts';
+import { withTotal } from './scope-result.ts';
+
+export interface CumulativePoint {
+  /** Years since completion, 0..50. */
+  readonly index: number;
+  /** Calendar year; null while the completion year is missing. */
+  readonly year: number | null;
+  /** Emitted by the end of this year, kgCO2e. */
+  readonly kgCo2e: ModuleValues & { readonly total: number };
+}
+
+/**
+ * The footprint as it accumulates: A at completion, B4 in the years of the replacements (table values of services evenly),
+ * B6 year by year with the falling coefficients, C after the last year. The last point is the result itself.
+ */
+export const cumulativeByYear = (
+  input: CalculationInput,
+  result: CalculationResult,
+  scope: Scope = 'building',
+): CumulativePoint[] => {
+  const total = result[scope].kgCo2e;
+  const b4 = spread(replacementsByYear(result, scope), total.b4);
+  const b6 = scope === 'building' ? spread(energyByYear(input), total.b6) : spread([], total.b6);
+  const { completionYear } = input.site;
+  return Array.from({ length: periodYears + 1 }, (_, index) => {
+    const values = {} as Record<Module, number>;
+    for (const module of modules) {
+      const isEnd = module.startsWith('c');
+      values[module] = isEnd && index < periodYears ? 0 : total[module];
+    }
+    values.b4 = b4[index] ?? 0;
+    values.b6 = b6[index] ?? 0;
+    const year = completionYear === null ? null : completionYear + index;
+    return { index, year, kgCo2e: withTotal(values) };
+  });
+};
+
+/** Running sums of the yearly amounts; what no year explains is spread evenly, so that the last sum is `total` exactly. */
+const spread = (yearly: readonly number[], total: number): number[] => {
+  const known = yearly.reduce((sum, value) => sum + value, 0);
+  const evenly = (total - known) / periodYears;
+  let sum = 0;
+  return Array.from({ length: periodYears + 1 }, (_, index) => {
+    if (index > 0) sum += (yearly[index] ?? 0) + evenly;
+    return index === periodYears ? total : sum;
+  });
+};
+
+const replacementsByYear = ({ rows }: CalculationResult, scope: Scope): number[] => {
+  const yearly = new Array<number>(periodYears + 1).fill(0);
+  for (const row of rows) {
+    if (row.scope !== scope || row.modules.b4 === 0) continue;
+    for (const part of row.parts) addReplacements(yearly, part);
+  }
+  return yearly;
+};
+
+/** At every end of the service life; a number of replacements given by hand is spaced evenly. */
+const addReplacements = (yearly: number[], part: PartTrace): void => {
+  const times = Math.floor(part.replacements);
+  if (times < 1) return;
+  const { lifetimeYears } = part;
+  const isByLifetime = lifetimeYears !== null && lifetimeYears * times < periodYears;
+  const interval = isByLifetime ? lifetimeYears : periodYears / (times + 1);
+  for (let time = 1; time <= times; time += 1) {
+    const year = Math.min(periodYears, Math.max(1, Math.round(time * interval)));
+    yearly[year] = (yearly[year] ?? 0) + part.modules.b4 / times;
+  }
+};
+
+const energyByYear = ({ site, calculation, referenceSet }: CalculationInput): number[] => {
+  const yearly = new Array<number>(periodYears + 1).fill(0);
+  const { completionYear } = site;
+  if (completionYear === null) return yearly;
+  for (const { carrier, kwhPerYear } of calculation.energy) {
+    const coefficients = energyCoefficients(referenceSet, carrier, calculation.allocation, completionYear);
+    coefficients.forEach(({ kgCo2ePerKwh }, index) => {
+      yearly[index + 1] = (yearly[index + 1] ?? 0) + (kwhPerYear ?? 0) * kgCo2ePerKwh;
+    });
+  }
+  return yearly;
+};

@@ -1,0 +1,149 @@
+import type { QuantityInput } from './calculation-input.ts';
+import type { PartTrace, WarningCode } from './calculation-result.ts';
+import { type Conversion, conversionOf, unitRatio } from './conversion.ts';
+import { expandSource, type Ingredient } from './expansion.ts';
+import { type PartRates, partRates, type RateGap, replacementsOf } from './formulas.ts';
+import { addLanes, createLanes, type LaneValues, laneValue } from './lanes.ts';
+import type { Method } from './method.ts';
+import type { Scope } from './modules.ts';
+
+/** One product of a row with everything that does not depend on the row's amount. */
+export interface Part {
+  readonly ingredient: Ingredient;
+  readonly conversion: Conversion;
+  /** Declared units of the product for one unit of the row's product or composite. */
+  readonly declaredPerUnit: number;
+  readonly rates: PartRates;
+  readonly trace: Pick<
+    PartTrace,
+    'wasteFactor' | 'wasteFrom' | 'lifetimeYears' | 'lifetimeFrom' | 'replacements' | 'valueType' | 'standard'
+  >;
+}
+
+/**
+ * How a row's amount becomes its results: value of a lane = amount x factor x rates[lane]. Rows that link the same source
+ * in the same unit with the same own choices share one recipe.
+ */
+export interface Recipe {
+  readonly parts: readonly Part[];
+  /** From the row's unit to what `rates` are per. */
+  readonly factor: number;
+  readonly rates: LaneValues;
+  readonly hasMass: boolean;
+  /** Mass without a known A1-A3, kg per unit of the row. */
+  readonly uncalculableKgPerUnit: number;
+  readonly hasSource: boolean;
+  readonly gaps: readonly RateGap[];
+  readonly warnings: readonly { readonly code: WarningCode; readonly name: string; readonly value?: number }[];
+  readonly usesTypical: boolean;
+  readonly standards: { readonly a1: boolean; readonly a2: boolean };
+}
+
+export const createRecipe = (quantity: QuantityInput, scope: Scope, method: Method): Recipe => {
+  const expansion = expandSource(quantity, method);
+  const gaps: RateGap[] = [...expansion.gaps];
+  const parts = expansion.ingredients.flatMap((ingredient) => {
+    const part = createPart(ingredient, quantity, scope, method);
+    if (part === null) gaps.push({ code: 'no-unit-conversion', subject: '' });
+    else gaps.push(...part.rates.gaps);
+    return part ?? [];
+  });
+  const { factor, rates } = combine(parts, expansion.factor, quantity);
+  const standards = parts.map((part) => part.ingredient.factors.standard);
+  return {
+    parts,
+    factor,
+    rates,
+    hasMass: parts.length === 0 ? laneValue(rates, 'massKg') > 0 : parts.some(isWeighed),
+    uncalculableKgPerUnit: uncalculableKg(parts, rates) * expansion.factor,
+    hasSource: quantity.source.kind !== 'none',
+    gaps,
+    warnings: parts.flatMap((part) => warningsOf(part, method)),
+    usesTypical: parts.some((part) => part.rates.valueType === 'typical'),
+    standards: {
+      a1: standards.some((standard) => /15804.*\+ ?A1/i.test(standard)),
+      a2: standards.some((standard) => /15804.*\+ ?A2/i.test(standard)),
+    },
+  };
+};
+
+const isWeighed = (part: Part): boolean => part.conversion.kgPerDeclared !== null;
+
+const createPart = (ingredient: Ingredient, quantity: QuantityInput, scope: Scope, method: Method): Part | null => {
+  const { factors } = ingredient;
+  const conversion = conversionOf(factors, ingredient.unit);
+  if (conversion === null) return null;
+  const waste = firstGiven(quantity.wastePercent, ingredient.layerWastePercent, factors.wastePercent);
+  const lifetime = firstGiven(quantity.lifetimeYears, ingredient.layerLifetimeYears, factors.lifetimeYears);
+  const wasteFactor = 1 + (waste.value ?? 0) / 100;
+  const replacements = quantity.replacements ?? replacementsOf(lifetime.value);
+  const { kgPerDeclared } = conversion;
+  const { isLibraryItem } = ingredient;
+  const { endOfLife, transport } = quantity;
+  const choices = { scope, isLibraryItem, kgPerDeclared, wasteFactor, replacements, endOfLife, transport };
+  const rates = partRates(factors, choices, method);
+  return {
+    ingredient,
+    conversion,
+    declaredPerUnit: ingredient.perUnit * conversion.declaredPerUnit,
+    rates,
+    trace: {
+      wasteFactor,
+      wasteFrom: waste.from,
+      lifetimeYears: lifetime.value,
+      lifetimeFrom: lifetime.from,
+      replacements,
+      valueType: rates.valueType,
+      standard: factors.standard,
+    },
+  };
+};
+
+const firstGiven = (
+  quantity: number | null,
+  layer: number | null,
+  product: number | null,
+): { readonly value: number | null; readonly from: PartTrace['wasteFrom'] } => {
+  if (quantity !== null) return { value: quantity, from: 'quantity' };
+  if (layer !== null) return { value: layer, from: 'layer' };
+  return { value: product, from: product === null ? 'none' : 'product' };
+};
+
+/** A single product keeps its own rates, so that rows of one product in different units share the same numbers. */
+const combine = (
+  parts: readonly Part[],
+  expansionFactor: number,
+  quantity: QuantityInput,
+): { readonly factor: number; readonly rates: LaneValues } => {
+  const [only, ...others] = parts;
+  if (only === undefined) {
+    // An unlinked row still has its mass where the unit says it, so that completeness can weigh what is missing.
+    const kg = quantity.source.kind === 'none' ? unitRatio(quantity.unit, 'kg') : null;
+    return { factor: 1, rates: createLanes({ massKg: kg ?? 0 }) };
+  }
+  if (others.length === 0) return { factor: expansionFactor * only.declaredPerUnit, rates: only.rates.values };
+  const rates = createLanes();
+  for (const part of parts) addLanes(rates, part.rates.values, part.declaredPerUnit);
+  return { factor: expansionFactor, rates };
+};
+
+/** Mass without a known A1-A3: of the parts that lack a coefficient, or all of an unlinked row. */
+const uncalculableKg = (parts: readonly Part[], rates: LaneValues): number => {
+  if (parts.length === 0) return laneValue(rates, 'massKg');
+  return parts
+    .filter((part) => part.rates.gwp === null)
+    .reduce((sum, part) => sum + part.declaredPerUnit * laneValue(part.rates.values, 'massKg'), 0);
+};
+
+const warningsOf = (part: Part, { today }: Method): Recipe['warnings'] => {
+  const { factors, name } = part.ingredient;
+  const warnings: Recipe['warnings'][number][] = [];
+  if (today !== null && factors.validTo !== null && factors.validTo < today)
+    warnings.push({ code: 'epd-expired', name });
+  const { shareSum } = part.rates;
+  // All shares 0 is how the database says "stays in the ground".
+  if (shareSum !== null && shareSum !== 0 && Math.abs(shareSum - 100) > 0.5) {
+    warnings.push({ code: 'shares-do-not-sum', name, value: shareSum });
+  }
+  return warnings;
+};

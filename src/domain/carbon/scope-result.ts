@@ -1,0 +1,101 @@
+import type { Areas } from './areas.ts';
+import type {
+  HandprintValues,
+  LimitResult,
+  LineResult,
+  ModuleValues,
+  ScopeResult,
+  UseClassResult,
+} from './calculation-result.ts';
+import { addLanes, createLanes, indexOfLane, type LaneValues, laneValue, toHandprint, toModules } from './lanes.ts';
+import type { LimitSet } from './limit-set.ts';
+import { handprintModules, modules, periodYears } from './modules.ts';
+import { round2, sumOfRounded } from './round.ts';
+
+type WithTotal = ModuleValues & { readonly total: number };
+
+/** Footprint with its total, unrounded, kgCO2e. */
+export const withTotal = (values: ModuleValues): WithTotal => ({
+  ...values,
+  total: modules.reduce((sum, module) => sum + values[module], 0),
+});
+
+/** Per m2 and year: each module with 2 decimals, the total as the sum of the shown modules, so that a table adds up. */
+export const perM2Year = (values: ModuleValues, areaM2: number | null): WithTotal | null => {
+  if (areaM2 === null) return null;
+  const rounded: Record<string, number> = {};
+  for (const module of modules) rounded[module] = round2(values[module] / (areaM2 * periodYears));
+  const shown = rounded as ModuleValues;
+  return { ...shown, total: sumOfRounded(Object.values(shown)) };
+};
+
+const handprintPerM2Year = (values: HandprintValues, areaM2: number | null): HandprintValues | null => {
+  if (areaM2 === null) return null;
+  const rounded: Record<string, number> = {};
+  for (const module of handprintModules) rounded[module] = round2(values[module] / (areaM2 * periodYears));
+  return rounded as HandprintValues;
+};
+
+/** Sum of lines as lanes. */
+export const lanesOfLines = (lines: readonly LineResult[]): LaneValues => {
+  const sum = createLanes();
+  for (const { module, kgCo2e } of lines) sum[indexOfLane(module)] = laneValue(sum, module) + kgCo2e;
+  return sum;
+};
+
+/** The result of building or site from the sum of its rows and lines. */
+export const scopeResult = (sum: LaneValues, areaM2: number | null): ScopeResult => {
+  const values = toModules(sum);
+  const handprint = toHandprint(sum);
+  const uptake = laneValue(sum, 'biogenic') + 0;
+  return {
+    areaM2,
+    kgCo2e: withTotal(values),
+    perM2Year: perM2Year(values, areaM2),
+    handprint: { kgCo2e: handprint, perM2Year: handprintPerM2Year(handprint, areaM2) },
+    biogenic: { a1a3: uptake, c3: 0 - uptake },
+    massKg: laneValue(sum, 'massKg'),
+  };
+};
+
+/** Each use class takes its own lines, and its share by area of what the whole building shares. */
+export const resultsByUseClass = (
+  shared: LaneValues,
+  lines: readonly LineResult[],
+  areas: Areas,
+  limitSet: LimitSet | null,
+): UseClassResult[] =>
+  areas.classes.map(({ code, areaM2, share }) => {
+    const sum = lanesOfLines(lines.filter((line) => line.useClass === code));
+    addLanes(sum, shared, share);
+    const values = toModules(sum);
+    return {
+      useClass: code,
+      areaM2,
+      kgCo2e: withTotal(values),
+      perM2Year: perM2Year(values, areaM2),
+      limit: limitOf(limitSet, code, areaM2),
+    };
+  });
+
+const limitOf = (limitSet: LimitSet | null, code: string, areaM2: number | null): number | null => {
+  const value = limitSet?.values[code];
+  const minimum = limitSet?.minAreaM2?.[code];
+  const applies = minimum === undefined || (areaM2 !== null && areaM2 > minimum);
+  return value !== undefined && applies ? value : null;
+};
+
+/** Area-weighted over the use classes that have a limit; both sides are compared as shown, with 2 decimals. */
+export const limitResult = (
+  setId: string,
+  useClasses: readonly UseClassResult[],
+  result: number | null,
+): LimitResult => {
+  const limited = useClasses.flatMap(({ limit, areaM2 }) => (limit === null ? [] : [{ limit, areaM2 }]));
+  const areaM2 = limited.reduce((sum, { areaM2: own }) => sum + (own ?? 0), 0);
+  const weighted = limited.reduce((sum, { limit, areaM2: own }) => sum + limit * (own ?? 0), 0);
+  const only = limited.length === 1 ? (limited[0]?.limit ?? null) : null;
+  const value = areaM2 > 0 ? round2(weighted / areaM2) : only;
+  if (value === null || result === null) return { set: setId, value, result, margin: null, pass: null };
+  return { set: setId, value, result, margin: round2(value - result), pass: result <= value };
+};
