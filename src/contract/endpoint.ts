@@ -32,7 +32,9 @@ export interface Endpoint<
 }
 
 type Optional<Key extends string, Value> = undefined extends Value ? unknown : { readonly [K in Key]: Value };
-type InputOf<S> = S extends Schema ? v.InferInput<S> : undefined;
+/** What crosses the wire is only read: replies and requests are readonly all the way down. */
+type DeepReadonly<Value> = Value extends object ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> } : Value;
+type InputOf<S> = S extends Schema ? DeepReadonly<v.InferInput<S>> : undefined;
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 
 /** What a caller passes; a missing parameter or body is a compile error. */
@@ -48,7 +50,7 @@ export type ParsedRequestOf<E> =
     : never;
 
 export type ReplyOf<E> =
-  E extends Endpoint<string, string, infer _Q, infer _B, infer Reply> ? v.InferOutput<Reply> : never;
+  E extends Endpoint<string, string, infer _Q, infer _B, infer Reply> ? DeepReadonly<v.InferOutput<Reply>> : never;
 
 type PathParamsPart<Path extends string> =
   unknown extends PathParams<Path> ? unknown : { readonly params: PathParams<Path> };
