@@ -15,6 +15,7 @@ const table: Record<SiteAction, string> = {
   'edit-site': 'yynn',
   'manage-backups': 'yynn',
   restore: 'ynnn',
+  'choose-default': 'ynnn',
   'delete-site': 'ynnn',
   'manage-users': 'ynnn',
   leave: 'yyyn',
