@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { moduleNames, scopeNames } from '#client/ui/carbon/module-names.ts';
+import { type Stage, stages } from '#client/ui/carbon/stages.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
+import { handprintModules, scopes } from '#domain/carbon/modules.ts';
+import { certificateRow } from './certificate.ts';
+import classes from './climate-assessment.module.css';
+import { FigureButton } from './figure-button.tsx';
+import { PerAreaUnit } from './units.tsx';
+
+/** The two tables of the certificate page, with one decimal. */
+export const CertificatePanel = ({ result }: { result: CalculationResult }) => (
+  <Panel
+    title={<Trans>Summary for the energy certificate</Trans>}
+    aside={
+      <span className={classes['note']}>
+        <PerAreaUnit />
+      </span>
+    }
+  >
+    <Footprint result={result} />
+    <Handprint result={result} />
+    <p className={classes['note']}>
+      <Trans>Each figure is rounded from the declaration's own, so a total can differ from the sum of its row.</Trans>
+    </p>
+  </Panel>
+);
+
+const Footprint = ({ result }: { result: CalculationResult }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const columns: Readonly<Record<Stage, string>> = {
+    a1a3: t`Manufacture (A1–A3)`,
+    a4a5: t`Transport and site (A4–A5)`,
+    b4: t`Replacements (B4)`,
+    b6: t`Energy use (B6)`,
+    c: t`End of life (C1–C4)`,
+  };
+  return (
+    <Scrollable label={t`Carbon footprint`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Carbon footprint</Trans>
+          </th>
+          {stages.map((stage) => (
+            <th key={stage} scope="col">
+              {columns[stage]}
+            </th>
+          ))}
+          <th scope="col">
+            <Trans>Total</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {scopes.map((scope) => {
+          const row = certificateRow(result[scope]);
+          return (
+            <tr key={scope}>
+              <th scope="row">{t(scopeNames[scope])}</th>
+              {[...stages, 'total' as const].map((stage) => (
+                <td key={stage}>
+                  {row === null ? (
+                    '–'
+                  ) : (
+                    <FigureButton scope={scope} module={stage}>
+                      {format.number(row.footprint[stage], 1)}
+                    </FigureButton>
+                  )}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Scrollable>
+  );
+};
+
+const Handprint = ({ result }: { result: CalculationResult }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <Scrollable label={t`Carbon handprint`}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Carbon handprint</Trans>
+          </th>
+          {handprintModules.map((module) => (
+            <th key={module} scope="col">
+              {t(moduleNames[module])}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {scopes.map((scope) => {
+          const row = certificateRow(result[scope]);
+          return (
+            <tr key={scope}>
+              <th scope="row">{t(scopeNames[scope])}</th>
+              {handprintModules.map((module) => (
+                <td key={module}>
+                  {row === null ? (
+                    '–'
+                  ) : (
+                    <FigureButton scope={scope} module={module}>
+                      {format.number(row.handprint[module], 1)}
+                    </FigureButton>
+                  )}
+                </td>
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+    </Scrollable>
+  );
+};
+
+const Scrollable = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <ScrollBox label={label}>
+    <table className={classes['table']}>{children}</table>
+  </ScrollBox>
+);

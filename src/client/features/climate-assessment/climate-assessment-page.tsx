@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download, Printer } from 'lucide-react';
+import { useMemo } from 'react';
+import { type CalculationView, useCalculationView } from '#client/data/calculation-view.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { CertificatePanel } from './certificate-panel.tsx';
+import classes from './climate-assessment.module.css';
+import { CompletenessPanel } from './completeness-panel.tsx';
+import { CumulativePanel } from './cumulative-panel.tsx';
+import { downloadReport } from './download-report.ts';
+import { ExplanationDrawer } from './explanation-drawer.tsx';
+import type { Figure } from './figure-key.ts';
+import { FootprintCard } from './footprint-card.tsx';
+import { HandprintCard } from './handprint-card.tsx';
+import { HandprintTable } from './handprint-table.tsx';
+import { HotSpotsPanel } from './hot-spots-panel.tsx';
+import { LimitCard } from './limit-card.tsx';
+import { ModuleTable } from './module-table.tsx';
+import { OpenFigureContext } from './open-figure.ts';
+import { PlaceContext } from './place.ts';
+import { ReportFacts } from './report-facts.tsx';
+import { ReportNotices } from './report-notices.tsx';
+import { TreemapPanel } from './treemap-panel.tsx';
+import { UseClassTable } from './use-class-table.tsx';
+import { WarningsPanel } from './warnings-panel.tsx';
+
+interface Props {
+  readonly siteId: string;
+  readonly calculationId: string;
+  /** The figure whose explanation is open, from the address. */
+  readonly figure: Figure | null;
+  readonly onFigure: (figure: Figure | null) => void;
+}
+
+/** The climate declaration: every figure of it explains itself. */
+export const ClimateAssessmentPage = ({ siteId, calculationId, figure, onFigure }: Props) => {
+  const { t } = useLingui();
+  const place = useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]);
+  const view = useCalculationView(place);
+  return (
+    <PlaceContext value={place}>
+      <OpenFigureContext value={onFigure}>
+        <Page
+          title={t`Climate assessment`}
+          subtitle={`${view.site.name} · ${view.calculation.name}`}
+          actions={<Actions view={view} />}
+        >
+          <ReportNotices view={view} />
+          <Report view={view} />
+        </Page>
+        {figure !== null && <ExplanationDrawer figure={figure} view={view} onClose={() => onFigure(null)} />}
+      </OpenFigureContext>
+    </PlaceContext>
+  );
+};
+
+const Actions = ({ view }: { view: CalculationView }) => (
+  <>
+    <SecondaryButton leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
+      <Trans>Print</Trans>
+    </SecondaryButton>
+    <SecondaryButton leftSection={<Download size={16} aria-hidden />} onClick={() => downloadReport(view)}>
+      JSON
+    </SecondaryButton>
+  </>
+);
+
+const Report = ({ view }: { view: CalculationView }) => {
+  const { result, limitSet } = view;
+  return (
+    <>
+      <div className={classes['cards']}>
+        <FootprintCard building={result.building} />
+        <LimitCard limit={result.limit} limitSet={limitSet} site={result.site} />
+        <HandprintCard building={result.building} completeness={result.completeness} />
+      </div>
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <ModuleTable result={result} />
+          <HotSpotsPanel view={view} />
+        </div>
+        <div className={classes['column']}>
+          <TreemapPanel view={view} />
+          <CumulativePanel view={view} />
+        </div>
+      </div>
+      {result.byUseClass.length > 1 && <UseClassTable useClasses={result.byUseClass} />}
+      <div className={classes['columns']}>
+        <CertificatePanel result={result} />
+        <HandprintTable result={result} />
+      </div>
+      <div className={classes['columns']}>
+        <CompletenessPanel view={view} />
+        <div className={classes['column']}>
+          <WarningsPanel view={view} />
+          <ReportFacts view={view} />
+        </div>
+      </div>
+    </>
+  );
+};

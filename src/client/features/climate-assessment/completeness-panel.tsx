@@ -1,0 +1,77 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { gapTexts } from '#client/ui/carbon/gap-texts.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { Stat } from '#client/ui/stat.tsx';
+import classes from './climate-assessment.module.css';
+import { GapSubject } from './gap-subject.tsx';
+import { RowLink } from './row-link.tsx';
+
+const pageSize = 20;
+
+/** How much of the building the figures cover, and each thing that is missing with the way to it. */
+export const CompletenessPanel = ({ view }: { view: Pick<CalculationView, 'result' | 'quantities'> }) => {
+  const format = useFormat();
+  const { massShare, rowCount, rowsWithoutSource, gaps } = view.result.completeness;
+  const rowCountText = format.number(rowCount);
+  return (
+    <Panel title={<Trans>Coverage and gaps</Trans>}>
+      <div className={classes['stats']}>
+        <Stat label={<Trans>Share of the mass calculated</Trans>} value={format.percent(massShare, 1)} />
+        <Stat
+          label={<Trans>Rows without a product</Trans>}
+          value={format.number(rowsWithoutSource)}
+          unit={<Trans>of {rowCountText}</Trans>}
+          tone={rowsWithoutSource > 0 ? 'warning' : 'plain'}
+        />
+        <Stat
+          label={<Trans>Gaps</Trans>}
+          value={format.number(gaps.length)}
+          tone={gaps.length > 0 ? 'warning' : 'plain'}
+        />
+      </div>
+      <Gaps view={view} />
+    </Panel>
+  );
+};
+
+const Gaps = ({ view }: { view: Pick<CalculationView, 'result' | 'quantities'> }) => {
+  const { t } = useLingui();
+  const [shown, setShown] = useState(pageSize);
+  const { gaps } = view.result.completeness;
+  const names = new Map(view.quantities.map((quantity) => [quantity.id, quantity.name]));
+  const more = gaps.length - shown;
+  return (
+    <div id="gaps" className={classes['gaps']}>
+      {gaps.length === 0 ? (
+        <p className={classes['note']}>
+          <Trans>Nothing is missing: every row has a product, an amount and its coefficients.</Trans>
+        </p>
+      ) : (
+        <ul className={classes['plainList']}>
+          {gaps.slice(0, shown).map((gap) => (
+            <li key={`${gap.quantityId}:${gap.code}:${gap.subject}`}>
+              <span className={classes['gapName']}>
+                {gap.quantityId === null ? (
+                  <Trans>The calculation</Trans>
+                ) : (
+                  <RowLink quantityId={gap.quantityId}>{names.get(gap.quantityId) || t`Unnamed row`}</RowLink>
+                )}
+                <GapSubject subject={gap.subject} />
+              </span>
+              <span className={classes['note']}>{t(gapTexts[gap.code])}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {more > 0 && (
+        <SecondaryButton onClick={() => setShown(gaps.length)}>
+          <Plural value={more} one="Show # more gap" other="Show # more gaps" />
+        </SecondaryButton>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Format } from '#client/ui/format.ts';
+import { useFormat, useLanguage } from '#client/ui/language.ts';
+import type { LineResult, PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
+import type { HandprintModule, Module } from '#domain/carbon/modules.ts';
+import { findUseClass } from '#domain/use-class.ts';
+import classes from './explanation.module.css';
+import { type Factor, partFactors } from './part-factors.ts';
+
+/** How a row's value came to be: the factors of each of its products, and where they come from. */
+export const RowCalculation = ({ row, module }: { row: RowResult; module: Module | HandprintModule | undefined }) => {
+  const format = useFormat();
+  if (module === undefined) return null;
+  const parts = row.parts
+    .map((part) => ({ part, factors: partFactors(part, module) }))
+    .filter(({ factors }) => factors.length > 0);
+  return (
+    <ul className={classes['calculations']}>
+      {parts.map(({ part, factors }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the layers of a composite have no other identity.
+        <li key={index}>
+          {row.parts.length > 1 && <>{part.name}: </>}
+          <span className={classes['factors']}>{factors.map((factor) => factorText(factor, format)).join(' × ')}</span>
+          <PartSource part={part} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const PartSource = ({ part }: { part: PartTrace }) => {
+  const { t } = useLingui();
+  const type = part.valueType === 'typical' ? t`typical value` : t`conservative value`;
+  const source = [part.sourceVersion, part.standard, type].filter((text) => text !== '').join(', ');
+  return <span className={classes['source']}>{source}</span>;
+};
+
+/** A line of the result: what is multiplied by what, and where the coefficient comes from. */
+export const LineCalculation = ({ line }: { line: LineResult }) => {
+  const format = useFormat();
+  const { language } = useLanguage();
+  const useClass = line.useClass === null ? null : findUseClass(line.useClass)?.[language];
+  return (
+    <ul className={classes['calculations']}>
+      <li>
+        {useClass && <>{useClass}: </>}
+        <span className={classes['factors']}>
+          {format.plain(short(line.amount))} {unitText(line.amountUnit)} × {format.plain(short(line.coefficient))}{' '}
+          {unitText(line.coefficientUnit)}
+        </span>
+        <span className={classes['source']}>
+          {line.sourceVersion === 'own' ? <Trans>own value</Trans> : line.sourceVersion}
+          {line.note !== '' && line.kind !== 'operation' && <>, {line.note}</>}
+        </span>
+      </li>
+    </ul>
+  );
+};
+
+const factorText = ({ value, unit, per }: Factor, format: Format): string => {
+  const number = format.plain(short(value));
+  if (unit === null) return number;
+  const name = unit === 'kgCO2e' ? 'kg CO₂e' : format.unit(unit);
+  return `${number} ${name}${per === null ? '' : `/${format.unit(per)}`}`;
+};
+
+/** Units that the engine writes in plain letters. */
+const unitText = (unit: string): string =>
+  unit.replaceAll('CO2e', ' CO₂e').replaceAll('m2', 'm²').replaceAll('m3', 'm³');
+
+/** Five significant digits below a hundred thousand: enough to check a product by hand. */
+const short = (value: number): number => (Math.abs(value) >= 1e5 ? Math.round(value) : Number(value.toPrecision(5)));

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { stageCodes, stageColor, stageInk, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import { Legend } from '#client/ui/charts/legend.tsx';
+import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { Stat } from '#client/ui/stat.tsx';
+import type { ScopeResult } from '#domain/carbon/calculation-result.ts';
+import { FigureButton } from './figure-button.tsx';
+import type { FigureKey } from './figure-key.ts';
+import { PerAreaUnit, TonnesUnit } from './units.tsx';
+
+/** The building's footprint with its stages; without an area the absolute tonnes only. */
+export const FootprintCard = ({ building }: { building: ScopeResult }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { perM2Year, kgCo2e } = building;
+  const text = (value: number) => (perM2Year ? format.number(value, 2) : format.number(value / 1000, 1));
+  const values = perM2Year ?? kgCo2e;
+  const tonnes = format.number(kgCo2e.total / 1000);
+  return (
+    <Panel>
+      <Stat
+        size="large"
+        label={<Trans>Carbon footprint, building</Trans>}
+        value={
+          <FigureButton scope="building" module="total">
+            {text(values.total)}
+          </FigureButton>
+        }
+        unit={perM2Year ? <PerAreaUnit /> : <TonnesUnit />}
+        note={
+          perM2Year ? (
+            <Trans>{tonnes} t CO₂e over 50 years</Trans>
+          ) : (
+            <Trans>Over 50 years: without the heated net area nothing can be given per square metre</Trans>
+          )
+        }
+      />
+      <StackedBar
+        segments={stages.map((stage) => ({
+          key: stage,
+          label: stageCodes[stage],
+          value: stageValue(values, stage),
+          color: stageColor(stage),
+          ink: stageInk(stage),
+        }))}
+      />
+      <Legend
+        entries={stages.map((stage) => ({
+          key: stage,
+          label: t(stageNames[stage]),
+          color: stageColor(stage),
+          figure: (
+            <FigureButton scope="building" module={stageKey[stage]}>
+              {text(stageValue(values, stage))}
+            </FigureButton>
+          ),
+        }))}
+      />
+    </Panel>
+  );
+};
+
+const stageKey = { a1a3: 'a1a3', a4a5: 'a4a5', b4: 'b4', b6: 'b6', c: 'c' } as const satisfies Record<
+  string,
+  FigureKey
+>;

@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { stageCodes, stageColor, stageInk, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import classes from './climate-assessment.module.css';
+import { type HotSpot, hotSpots } from './contributions.ts';
+import { useLineName } from './line-name.ts';
+import { RowLink } from './row-link.tsx';
+
+const count = 10;
+
+/** The rows and table lines that weigh most in the building's footprint. */
+export const HotSpotsPanel = ({ view }: { view: Pick<CalculationView, 'result' | 'categories' | 'quantities'> }) => {
+  const format = useFormat();
+  const { result, categories, quantities } = view;
+  const spots = useMemo(() => hotSpots(result, 'building', count), [result]);
+  const names = useMemo(
+    () => ({
+      rows: new Map(quantities.map((quantity) => [quantity.id, quantity.name])),
+      categories: new Map(categories.map((category) => [category.id, category.name])),
+    }),
+    [quantities, categories],
+  );
+  if (spots.length === 0) return null;
+  return (
+    <Panel title={<Trans>Hot spots of the building</Trans>}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Row or table line</Trans>
+            </th>
+            <th scope="col" className={classes['wide']}>
+              <Trans>Modules</Trans>
+            </th>
+            <th scope="col">t CO₂e</th>
+            <th scope="col">
+              <Trans>Share</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {spots.map((spot) => (
+            <tr key={spot.key}>
+              <th scope="row">
+                <SpotName spot={spot} names={names} />
+              </th>
+              <td className={classes['wide']}>
+                <ModuleBar spot={spot} />
+              </td>
+              <td>{format.number(spot.kgCo2e / 1000, 1)}</td>
+              <td>{format.percent(spot.share, 1)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+};
+
+interface Names {
+  readonly rows: ReadonlyMap<string, string>;
+  readonly categories: ReadonlyMap<string, string>;
+}
+
+const SpotName = ({ spot, names }: { spot: HotSpot; names: Names }) => {
+  const { t } = useLingui();
+  const lineName = useLineName();
+  if (spot.row !== null) {
+    return (
+      <>
+        <RowLink quantityId={spot.row.quantityId}>{names.rows.get(spot.row.quantityId) || t`Unnamed row`}</RowLink>
+        <span className={classes['second']}>{names.categories.get(spot.row.categoryId)}</span>
+      </>
+    );
+  }
+  return spot.line === null ? null : lineName(spot.line);
+};
+
+const ModuleBar = ({ spot }: { spot: HotSpot }) => {
+  const shown = stages.filter((stage) => stageValue(spot.modules, stage) > 0);
+  return (
+    <span className={classes['moduleBar']}>
+      <StackedBar
+        tall={false}
+        segments={shown.map((stage) => ({
+          key: stage,
+          label: stageCodes[stage],
+          value: stageValue(spot.modules, stage),
+          color: stageColor(stage),
+          ink: stageInk(stage),
+        }))}
+      />
+      <span className="visually-hidden">{shown.map((stage) => stageCodes[stage]).join(', ')}</span>
+    </span>
+  );
+};

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
+import { LimitBar } from '#client/ui/limit-bar.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Stat } from '#client/ui/stat.tsx';
+import type { LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
+import type { LimitSet } from '#domain/carbon/limit-set.ts';
+import classes from './climate-assessment.module.css';
+import { FigureButton } from './figure-button.tsx';
+import { PerAreaUnit, TonnesUnit } from './units.tsx';
+
+interface Props {
+  readonly limit: LimitResult;
+  readonly limitSet: LimitSet | null;
+  readonly site: ScopeResult;
+}
+
+/** The building against its limit, in words and as a bar; the building site stands apart, outside the limit. */
+export const LimitCard = ({ limit, limitSet, site }: Props) => {
+  const { i18n } = useLingui();
+  const setName = limitSet === null ? limit.set : i18n.locale === 'fi' ? limitSet.nameFi : limitSet.nameEn;
+  return (
+    <Panel>
+      <LimitFigure limit={limit} />
+      <LimitBar value={limit.result} limit={limit.value} />
+      <p className={classes['note']}>
+        {setName}
+        {limitSet?.tag === 'proposal' && (
+          <>
+            {' '}
+            (<Trans>proposal</Trans>)
+          </>
+        )}
+      </p>
+      <SiteLine site={site} />
+    </Panel>
+  );
+};
+
+const LimitFigure = ({ limit }: { limit: LimitResult }) => {
+  const format = useFormat();
+  const label = <Trans>Limit value</Trans>;
+  const { value, margin, pass } = limit;
+  if (value === null) {
+    return (
+      <Stat size="large" label={label} value="–" note={<Trans>There is no limit value for the use class</Trans>} />
+    );
+  }
+  const shownValue = format.number(value, 2);
+  if (margin === null || pass === null) {
+    return (
+      <Stat
+        size="large"
+        label={label}
+        value={shownValue}
+        unit={<PerAreaUnit />}
+        note={<Trans>The result cannot be compared: the heated net area is missing</Trans>}
+      />
+    );
+  }
+  return (
+    <Stat
+      size="large"
+      tone={pass ? 'accent' : 'danger'}
+      label={label}
+      value={format.number(Math.abs(margin), 2)}
+      unit={pass ? <Trans>below the limit {shownValue}</Trans> : <Trans>above the limit {shownValue}</Trans>}
+      note={pass ? <Trans>The limit value is met</Trans> : <Trans>The limit value is exceeded</Trans>}
+    />
+  );
+};
+
+const SiteLine = ({ site }: { site: ScopeResult }) => {
+  const format = useFormat();
+  const { perM2Year, kgCo2e } = site;
+  return (
+    <p className={classes['note']}>
+      <Trans>Building site</Trans>{' '}
+      <strong>
+        <FigureButton scope="site" module="total">
+          {perM2Year ? format.number(perM2Year.total, 2) : format.number(kgCo2e.total / 1000, 1)}
+        </FigureButton>
+      </strong>{' '}
+      {perM2Year ? <PerAreaUnit /> : <TonnesUnit />}, <Trans>not part of the limit</Trans>
+    </p>
+  );
+};

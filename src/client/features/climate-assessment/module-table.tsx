@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { moduleCodes, moduleNames, scopeNames } from '#client/ui/carbon/module-names.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import type { CalculationResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
+import { type Module, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
+import classes from './climate-assessment.module.css';
+import { FigureButton } from './figure-button.tsx';
+import { PerAreaUnit, TonnesUnit } from './units.tsx';
+
+/** Every module of the life cycle for the building and for the building site, side by side and never summed. */
+export const ModuleTable = ({ result }: { result: CalculationResult }) => {
+  const { t } = useLingui();
+  return (
+    <Panel title={<Trans>Life-cycle modules</Trans>}>
+      <ScrollBox label={t`Life-cycle modules`}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col" rowSpan={2}>
+                <Trans>Module</Trans>
+              </th>
+              {scopes.map((scope) => (
+                <th key={scope} scope="colgroup" colSpan={2} className={classes['scopeHead']}>
+                  {t(scopeNames[scope])}
+                </th>
+              ))}
+            </tr>
+            <tr>
+              {scopes.map((scope) => [
+                <th key={`${scope}-area`} scope="col" className={classes['unitHead']}>
+                  <PerAreaUnit />
+                </th>,
+                <th key={`${scope}-t`} scope="col" className={classes['unitHead']}>
+                  <TonnesUnit />
+                </th>,
+              ])}
+            </tr>
+          </thead>
+          <tbody>
+            {modules.map((module) => (
+              <tr key={module}>
+                <th scope="row">
+                  <span className={classes['code']}>{moduleCodes[module]}</span> {t(moduleNames[module])}
+                </th>
+                <ModuleCells result={result} module={module} />
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">
+                <Trans>Total</Trans>
+              </th>
+              <ModuleCells result={result} module="total" />
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollBox>
+    </Panel>
+  );
+};
+
+const ModuleCells = ({ result, module }: { result: CalculationResult; module: Module | 'total' }) =>
+  scopes.map((scope) => <ScopeCells key={scope} scope={scope} values={result[scope]} module={module} />);
+
+interface CellsProps {
+  readonly scope: Scope;
+  readonly values: ScopeResult;
+  readonly module: Module | 'total';
+}
+
+const ScopeCells = ({ scope, values, module }: CellsProps) => {
+  const format = useFormat();
+  const { perM2Year, kgCo2e } = values;
+  const tonnes = format.number(kgCo2e[module] / 1000, 1);
+  return (
+    <>
+      <td>
+        {perM2Year === null ? (
+          '–'
+        ) : (
+          <FigureButton scope={scope} module={module}>
+            {format.number(perM2Year[module], 2)}
+          </FigureButton>
+        )}
+      </td>
+      <td>
+        {perM2Year === null ? (
+          <FigureButton scope={scope} module={module}>
+            {tonnes}
+          </FigureButton>
+        ) : (
+          tonnes
+        )}
+      </td>
+    </>
+  );
+};

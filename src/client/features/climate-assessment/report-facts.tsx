@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { periodYears } from '#domain/carbon/modules.ts';
+import classes from './climate-assessment.module.css';
+
+type View = Pick<CalculationView, 'site' | 'calculation' | 'referenceSet' | 'limitSet' | 'result'>;
+
+/** What the figures rest on: method, data version, choices, areas and the data's attribution line. */
+export const ReportFacts = ({ view }: { view: View }) => {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const format = useFormat();
+  const { site, calculation, referenceSet, result } = view;
+  const facts: readonly (readonly [string, string])[] = [
+    [t`Method`, methodName(calculation.methodVersion)],
+    [t`Emission data`, `CO2data.fi ${referenceSet.version}${variantText(calculation.tableVariant)}`],
+    [t`Allocation of energy`, calculation.allocation === 'benefit' ? t`Benefit allocation` : t`Energy allocation`],
+    [
+      t`Product values`,
+      calculation.valueChoice === 'conservative' ? t`Conservative` : t`Typical (sensitivity analysis only)`,
+    ],
+    [t`Assessment period`, `${periodYears} a`],
+    [t`Completion year`, site.completionYear === null ? '–' : String(site.completionYear)],
+    [t`Heated net area`, area(format.number(result.building.areaM2), result.building.areaM2)],
+    [t`Area of the building site`, area(format.number(result.site.areaM2), result.site.areaM2)],
+    [t`Permit id`, site.permitId || '–'],
+    [t`Permanent building id`, site.buildingId || '–'],
+  ];
+  return (
+    <Panel title={<Trans>Basis of the calculation</Trans>}>
+      <dl className={classes['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name} className={classes['fact']}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes['attribution']}>{referenceSet.attribution[language]}</p>
+    </Panel>
+  );
+};
+
+/** `fi-2025` -> `FI 2025`. */
+export const methodName = (methodVersion: string): string => methodVersion.toUpperCase().replace('-', ' ');
+
+const variantText = (variant: string | null): string => (variant === null ? '' : ` (${variant})`);
+
+const area = (text: string, areaM2: number | null): string => (areaM2 === null ? '–' : `${text} m²`);

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { moduleCodes } from '#client/ui/carbon/module-names.ts';
+import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import type { UseClassResult } from '#domain/carbon/calculation-result.ts';
+import { modules } from '#domain/carbon/modules.ts';
+import { findUseClass } from '#domain/use-class.ts';
+import classes from './climate-assessment.module.css';
+import { PerAreaUnit } from './units.tsx';
+
+/** The building's footprint by use class, shown when it has several. */
+export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassResult[] }) => {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const format = useFormat();
+  return (
+    <Panel
+      title={<Trans>By use class</Trans>}
+      aside={
+        <span className={classes['note']}>
+          <PerAreaUnit />
+        </span>
+      }
+    >
+      <ScrollBox label={t`By use class`}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Use class</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Area</Trans> m²
+              </th>
+              {modules.map((module) => (
+                <th key={module} scope="col">
+                  {moduleCodes[module]}
+                </th>
+              ))}
+              <th scope="col">
+                <Trans>Total</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Limit</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {useClasses.map(({ useClass, areaM2, perM2Year, limit }) => (
+              <tr key={useClass}>
+                <th scope="row">
+                  <span className={classes['code']}>{useClass}</span> {findUseClass(useClass)?.[language]}
+                </th>
+                <td>{format.number(areaM2)}</td>
+                {modules.map((module) => (
+                  <td key={module}>{format.number(perM2Year?.[module], 2)}</td>
+                ))}
+                <td className={classes['strong']}>{format.number(perM2Year?.total, 2)}</td>
+                <td>{format.number(limit, 2)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <p className={classes['note']}>
+        <Trans>
+          Rows and energy are divided by heated net area; table values follow each class. The limit of the building is
+          the area-weighted mean of the classes that have one.
+        </Trans>
+      </p>
+    </Panel>
+  );
+};

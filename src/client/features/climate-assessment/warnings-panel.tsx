@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { warningTexts } from '#client/ui/carbon/gap-texts.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import classes from './climate-assessment.module.css';
+import { RowLink } from './row-link.tsx';
+
+const maxShown = 30;
+
+/** What looks unusual, each in words; nothing at all when there is nothing. */
+export const WarningsPanel = ({ view }: { view: Pick<CalculationView, 'result' | 'quantities'> }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { warnings } = view.result;
+  if (warnings.length === 0) return null;
+  const names = new Map(view.quantities.map((quantity) => [quantity.id, quantity.name]));
+  const more = warnings.length - maxShown;
+  return (
+    <Panel title={<Trans>Check these</Trans>}>
+      <ul className={classes['plainList']}>
+        {warnings.slice(0, maxShown).map((warning) => (
+          <li key={`${warning.quantityId}:${warning.code}:${warning.message}`}>
+            <span className={classes['gapName']}>
+              {t(warningTexts[warning.code])}
+              {warning.value !== undefined && `: ${format.plain(Number(warning.value.toPrecision(4)))}`}
+            </span>
+            {warning.quantityId !== null && (
+              <span className={classes['note']}>
+                <RowLink quantityId={warning.quantityId}>{names.get(warning.quantityId) || t`Unnamed row`}</RowLink>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={classes['note']}>
+          <Trans>and {more} more</Trans>
+        </p>
+      )}
+    </Panel>
+  );
+};
