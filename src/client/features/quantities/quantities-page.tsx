@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { NotYetPage } from '#client/ui/not-yet-page.tsx';
 
 /** What the address bar says about the page. */
@@ -14,6 +14,4 @@ interface QuantitiesPageProps {
   readonly search: QuantitiesSearch;
 }
 
-export const QuantitiesPage = (_props: QuantitiesPageProps) => (
-  <NotYetPage title={useLingui().t`Construction products`} />
-);
+export const QuantitiesPage = (_props: QuantitiesPageProps) => <NotYetPage title={msg`Construction products`} />;

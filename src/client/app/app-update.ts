@@ -1,0 +1,40 @@
+import { Workbox } from 'workbox-window';
+
+const checkIntervalMs = 60 * 60 * 1000;
+
+let update: { readonly apply: () => void } | null = null;
+const listeners = new Set<() => void>();
+
+/** The newer version of the app that waits to be used, if there is one. */
+export const waitingUpdate = {
+  get: () => update,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Registers the service worker and looks for new versions: hourly, on return to the page, on reconnect. */
+export const watchForUpdates = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return;
+  const worker = new Workbox('/sw.js');
+  worker.addEventListener('waiting', () => {
+    update = { apply: () => applyUpdate(worker) };
+    for (const listener of listeners) listener();
+  });
+  await worker.register();
+  const check = () => {
+    if (navigator.onLine) worker.update().catch(() => undefined);
+  };
+  setInterval(check, checkIntervalMs);
+  window.addEventListener('online', check);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') check();
+  });
+};
+
+/** Reloads once the new version is in charge. Edits are in the outbox and survive. */
+const applyUpdate = (worker: Workbox): void => {
+  worker.addEventListener('controlling', () => window.location.reload());
+  worker.messageSkipWaiting();
+};

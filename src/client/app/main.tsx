@@ -1,0 +1,64 @@
+import '@mantine/core/styles/default-css-variables.layer.css';
+import '@mantine/core/styles/baseline.layer.css';
+import '@mantine/core/styles/global.layer.css';
+import '#client/ui/tokens.css';
+import '#client/ui/base.css';
+import { i18n } from '@lingui/core';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { lastModuleFailure, localePreference, rememberFlags } from '#client/data/preferences.ts';
+import { startData } from '#client/data/start.ts';
+import { installPrompt } from '#client/ui/install-prompt.ts';
+import { ToastRegion } from '#client/ui/toast-region.tsx';
+import { createToasts } from '#client/ui/toasts.ts';
+import { watchForUpdates } from './app-update.ts';
+import { activateLanguage } from './locale.ts';
+import { reloadForModule } from './module-failure.ts';
+import { Providers } from './providers.tsx';
+import { createAppRouter } from './router.ts';
+import { hideSplash } from './splash.ts';
+import { UpdateNotice } from './update-notice.tsx';
+
+const start = async (root: HTMLElement): Promise<void> => {
+  const openedAt = Date.now();
+  reloadOnModuleFailure();
+  installPrompt.listen(window);
+  rememberFlags(window.location.search);
+  const toasts = createToasts();
+  const { queryClient } = startData({
+    notify: ({ type, message }) => toasts.show({ type, message: i18n._(message) }),
+    navigate: (url) => window.location.assign(url),
+  });
+  const router = createAppRouter(queryClient);
+  // The language and the first page, with its guard, are fetched side by side.
+  await Promise.all([activateLanguage(localePreference.get()), router.load()]);
+  createRoot(root).render(
+    <StrictMode>
+      <Providers queryClient={queryClient} openedAt={openedAt}>
+        <RouterProvider router={router} />
+        <ToastRegion toasts={toasts} />
+        <UpdateNotice />
+      </Providers>
+    </StrictMode>,
+  );
+  hideSplash();
+  if (import.meta.env.PROD) await watchForUpdates();
+};
+
+const reloadOnModuleFailure = (): void => {
+  const tryReload = (error: unknown) =>
+    reloadForModule(error, {
+      isOnline: navigator.onLine,
+      lastFailure: lastModuleFailure,
+      reload: () => window.location.reload(),
+    });
+  window.addEventListener('vite:preloadError', (event) => {
+    if (tryReload(event.payload)) event.preventDefault();
+  });
+  window.addEventListener('error', (event) => tryReload(event.error));
+  window.addEventListener('unhandledrejection', (event) => tryReload(event.reason));
+};
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,34 @@
+const messages = [
+  'failed to fetch dynamically imported module',
+  'error loading dynamically imported module',
+  'importing a module script failed',
+  'unable to preload css',
+  'is not a valid javascript mime type',
+  'expected a javascript module script',
+  'expected a javascript-or-wasm module script',
+];
+
+/** true for a part of the program that could not be loaded or came with an invalid script MIME type. */
+export const isModuleFailure = (error: unknown): boolean => {
+  const text = error instanceof Error ? error.message.toLowerCase() : '';
+  return messages.some((message) => text.includes(message));
+};
+
+interface Page {
+  readonly isOnline: boolean;
+  /** The last failure a reload was tried for; outlives the reload. */
+  readonly lastFailure: { readonly get: () => string | null; readonly set: (failure: string) => void };
+  readonly reload: () => void;
+}
+
+/**
+ * Reloads the page for a missing module: once per failure, and never without a network.
+ * @returns whether a reload was started.
+ */
+export const reloadForModule = (error: unknown, { isOnline, lastFailure, reload }: Page): boolean => {
+  if (!(error instanceof Error) || !isModuleFailure(error) || !isOnline) return false;
+  if (lastFailure.get() === error.message) return false;
+  lastFailure.set(error.message);
+  reload();
+  return true;
+};

@@ -1,0 +1,69 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { MantineProvider } from '@mantine/core';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { localePreference, usePreference } from '#client/data/preferences.ts';
+import { LinkSettingsContext } from '#client/ui/app-link.tsx';
+import { IssueTextContext } from '#client/ui/field-error.tsx';
+import { LanguageContext } from '#client/ui/language.ts';
+import { cssVariables, theme } from '#client/ui/theme.ts';
+import { issueText } from '#contract/issues.ts';
+import { pageLifetimeMs } from '#domain/limits.ts';
+import type { Language } from '#domain/user.ts';
+import { createColourSchemeManager } from './colour-scheme.ts';
+import { activateLanguage } from './locale.ts';
+
+interface ProvidersProps {
+  readonly queryClient: QueryClient;
+  /** When this page was opened (ms). */
+  readonly openedAt: number;
+  readonly children: React.ReactNode;
+}
+
+const colourSchemeManager = createColourSchemeManager();
+
+/** Everything a screen finds around it: language, theme, server data, link settings. */
+export const Providers = ({ queryClient, openedAt, children }: ProvidersProps) => {
+  const linkSettings = useMemo(
+    () => ({ preload: 'click' as const, isPageExpired: () => Date.now() - openedAt >= pageLifetimeMs }),
+    [openedAt],
+  );
+  return (
+    <I18nProvider i18n={i18n}>
+      <LanguageProvider>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariables}
+          colorSchemeManager={colourSchemeManager}
+          defaultColorScheme="auto"
+        >
+          <QueryClientProvider client={queryClient}>
+            <LinkSettingsContext value={linkSettings}>{children}</LinkSettingsContext>
+          </QueryClientProvider>
+        </MantineProvider>
+      </LanguageProvider>
+    </I18nProvider>
+  );
+};
+
+const LanguageProvider = ({ children }: { readonly children: React.ReactNode }) => {
+  const [language, remember] = usePreference(localePreference);
+  const languageChoice = useMemo(() => {
+    const choose = async (next: Language) => {
+      try {
+        await activateLanguage(next);
+        remember(next);
+      } catch (error) {
+        console.error('Loading the language failed', error);
+      }
+    };
+    return { language, choose: (next: Language) => void choose(next) };
+  }, [language, remember]);
+  const issueTexts = useMemo(() => (code: string) => issueText(code, language), [language]);
+  return (
+    <LanguageContext value={languageChoice}>
+      <IssueTextContext value={issueTexts}>{children}</IssueTextContext>
+    </LanguageContext>
+  );
+};

@@ -1,0 +1,22 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+
+declare const self: ServiceWorkerGlobalScope & {
+  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
+};
+
+/** Paths that only the server answers: the shell must never stand in for them. */
+const serverPaths = [/^\/api\//, /^\/oidc\//];
+/** Pages of their own, with an ending: the instructions. */
+const files = [/\.[a-z0-9]+$/i];
+
+// The shell, every lazy part and both languages are on the device from the first visit; answers of /api never are.
+precacheAndRoute([...self.__WB_MANIFEST]);
+cleanupOutdatedCaches();
+registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...serverPaths, ...files] }));
+
+// A new version waits until the user says so; pages in use keep their parts until then.
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

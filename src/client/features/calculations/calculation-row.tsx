@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Copy, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useEdits } from '#client/data/edits.ts';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { Calculation } from '#domain/calculation.ts';
+import classes from './calculation-menu.module.css';
+import { useDuplicate } from './use-duplicate.ts';
+
+interface CalculationRowProps {
+  readonly calculation: Calculation;
+  readonly calculations: readonly Calculation[];
+  readonly isDefault: boolean;
+  readonly onPending: (pending: boolean) => void;
+  readonly onDone: () => void;
+  /** The field of its name. */
+  readonly children: React.ReactNode;
+}
+
+/** One calculation in the edit dialog. The default one cannot be deleted. */
+export const CalculationRow = (props: CalculationRowProps) => {
+  const { calculation, calculations, isDefault, onPending, onDone, children } = props;
+  const { t } = useLingui();
+  const [confirming, setConfirming] = useState(false);
+  const duplicate = useDuplicate();
+  const remove = useRemove(calculations);
+  const { name } = calculation;
+
+  const copy = async () => {
+    onPending(true);
+    try {
+      await duplicate(calculation, '');
+      onDone();
+    } catch {
+      // The failed call has told the user.
+    } finally {
+      onPending(false);
+    }
+  };
+
+  return (
+    <li>
+      <div className={classes['row']}>
+        <div className={classes['field']}>{children}</div>
+        <IconButton label={t`Duplicate ${name}`} onClick={() => void copy()}>
+          <Copy size={16} aria-hidden />
+        </IconButton>
+        {isDefault ? null : (
+          <IconButton label={t`Delete ${name}`} onClick={() => setConfirming(true)}>
+            <Trash2 size={16} aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {isDefault ? (
+        <div className={classes['default']}>
+          <Trans>The default calculation cannot be deleted.</Trans>
+        </div>
+      ) : null}
+      <ConfirmDialog
+        opened={confirming}
+        title={<Trans>Delete calculation</Trans>}
+        confirmLabel={<Trans>Delete</Trans>}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => remove(calculation)}
+      >
+        <strong>{name}</strong> <Trans>will be deleted permanently. This action cannot be undone.</Trans>
+      </ConfirmDialog>
+    </li>
+  );
+};
+
+/** Deletes, then opens the first calculation of the list on the same sub-page. A failed delete is only logged. */
+const useRemove = (calculations: readonly Calculation[]) => {
+  const { deleteCalculation } = useEdits();
+  const navigate = useNavigate();
+  return async (calculation: Calculation) => {
+    try {
+      await deleteCalculation(calculation);
+    } catch (error) {
+      console.error('Deleting the calculation failed', error);
+      return;
+    }
+    const first = calculations.find(({ id }) => id !== calculation.id);
+    if (first) await navigate({ to: '.', params: (before) => ({ ...before, calculationId: first.id }), search: {} });
+  };
+};

@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEdits } from '#client/data/edits.ts';
+import type { Calculation } from '#domain/calculation.ts';
+
+/** Copies a calculation on the server and opens the copy; an empty name lets the server name it. */
+export const useDuplicate = (): ((calculation: Calculation, name: string) => Promise<void>) => {
+  const { copyCalculation } = useEdits();
+  const navigate = useNavigate();
+  return async (calculation, name) => {
+    const { id } = await copyCalculation(calculation, name);
+    await navigate({
+      to: '/sites/$siteId/calculations/$calculationId/construction-products',
+      params: { siteId: calculation.siteId, calculationId: id },
+    });
+  };
+};

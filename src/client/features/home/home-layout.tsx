@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { BookOpen, Boxes, Building2, House, Layers, Mail, Megaphone } from 'lucide-react';
+import { useInstructionsAddress } from '#client/ui/instructions.ts';
+import { ExternalNavLink, NavLink } from '#client/ui/nav-link.tsx';
+import { SideNavigation } from '#client/ui/side-navigation.tsx';
+import classes from './home-layout.module.css';
+
+/** The pages around the sites: left menu and main area. */
+export const HomeLayout = () => {
+  const { t } = useLingui();
+  const location = useLocation({ select: ({ pathname }) => pathname });
+  const instructions = useInstructionsAddress();
+  return (
+    <div className={classes['layout']}>
+      <SideNavigation location={location} title="Työmaahiili" className={classes['menu']}>
+        <NavLink to="/" activeOptions={{ exact: true }}>
+          <House size={16} aria-hidden />
+          <Trans>Home</Trans>
+        </NavLink>
+        <hr className={classes['divider']} />
+        <NavLink to="/sites">
+          <Building2 size={16} aria-hidden />
+          <Trans>Sites</Trans>
+        </NavLink>
+        <NavLink to="/products">
+          <Boxes size={16} aria-hidden />
+          <Trans>Added products</Trans>
+        </NavLink>
+        <NavLink to="/composite-products">
+          <Layers size={16} aria-hidden />
+          <Trans>Added composite products</Trans>
+        </NavLink>
+        <hr className={classes['divider']} />
+        <NavLink to="/bulletins">
+          <Megaphone size={16} aria-hidden />
+          <Trans>Bulletins</Trans>
+        </NavLink>
+        <ExternalNavLink href="/contact" icon={<Mail size={16} aria-hidden />}>
+          <Trans>Contact us</Trans>
+        </ExternalNavLink>
+        <ExternalNavLink href={instructions} icon={<BookOpen size={16} aria-hidden />}>
+          <Trans>Instructions</Trans>
+        </ExternalNavLink>
+      </SideNavigation>
+      <main className={classes['main']} aria-label={t`Page content`}>
+        <Outlet />
+      </main>
+    </div>
+  );
+};

@@ -1,0 +1,83 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Building2 } from 'lucide-react';
+import { useOutbox } from '#client/data/outbox-status.ts';
+import { recentSites, usePreference } from '#client/data/preferences.ts';
+import { useUser } from '#client/data/session.ts';
+import { useSites } from '#client/data/views.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { SiteSummary } from '#domain/site.ts';
+import classes from './home-page.module.css';
+import { RecentSiteCard } from './recent-site-card.tsx';
+
+const shownSites = 6;
+
+/** Where a day begins: the sites last worked on, and what is still to be sent. */
+export const HomePage = () => {
+  const { t } = useLingui();
+  const user = useUser();
+  const sites = useSites();
+  const recent = useRecentFirst(sites).slice(0, shownSites);
+  const firstName = user.name.split(' ')[0] ?? user.username;
+  return (
+    <Page
+      title={t`Home`}
+      subtitle={<Trans>Welcome, {firstName}. Continue where you left off.</Trans>}
+      actions={
+        <AppLink to="/sites">
+          <Plural value={sites.length} one="# site" other="All # sites" />
+        </AppLink>
+      }
+    >
+      <WaitingChanges />
+      {recent.length === 0 ? (
+        <EmptyState
+          icon={<Building2 size={22} />}
+          title={<Trans>No sites yet</Trans>}
+          action={
+            <AppLink to="/sites">
+              <Trans>Go to sites and create the first one</Trans>
+            </AppLink>
+          }
+        >
+          <Trans>A site holds the calculations of one building and its plot.</Trans>
+        </EmptyState>
+      ) : (
+        <ul className={classes['sites']}>
+          {recent.map((site) => (
+            <li key={site.id}>
+              <RecentSiteCard site={site} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  );
+};
+
+/** Recently opened sites of this device first, then the others as the server orders them; archived ones last opened stay. */
+const useRecentFirst = (sites: readonly SiteSummary[]): readonly SiteSummary[] => {
+  const [recent] = usePreference(recentSites);
+  const order = new Map(recent.map(({ siteId }, index) => [siteId, index]));
+  const rank = (site: SiteSummary) => order.get(site.id) ?? (site.status === 'archived' ? 2000 : 1000);
+  return sites.toSorted((left, right) => rank(left) - rank(right));
+};
+
+const WaitingChanges = () => {
+  const { waiting, needsYou } = useOutbox();
+  if (waiting === 0) return null;
+  return (
+    <Panel className={classes['waiting'] ?? ''}>
+      <strong>
+        <Plural value={waiting} one="# change waits on this device" other="# changes wait on this device" />
+      </strong>{' '}
+      {needsYou === 0 ? (
+        <Trans>It is sent as soon as the server can be reached. You can go on working.</Trans>
+      ) : (
+        <Trans>Open the list in the top bar: a change needs your decision.</Trans>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,19 @@
+import { AppLink } from '#client/ui/app-link.tsx';
+import { SiteFootprint } from '#client/ui/site-footprint.tsx';
+import type { SiteSummary } from '#domain/site.ts';
+import classes from './home-page.module.css';
+
+/** A way into a site's default calculation, with its footprint against the limit. */
+export const RecentSiteCard = ({ site }: { readonly site: SiteSummary }) => (
+  <AppLink
+    to="/sites/$siteId/calculations/$calculationId/construction-products"
+    params={{ siteId: site.id, calculationId: site.defaultCalculationId }}
+    className={classes['card']}
+  >
+    <div>
+      <div className={classes['name']}>{site.name}</div>
+      <div className={classes['place']}>{site.address}</div>
+    </div>
+    <SiteFootprint site={site} />
+  </AppLink>
+);

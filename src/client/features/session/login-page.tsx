@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { signIn, useSessionStatus } from '#client/data/session.ts';
+import { PendingButton } from '#client/ui/button.tsx';
+import { LanguageSelect } from '#client/ui/language-select.tsx';
+import { Logo } from '#client/ui/logo.tsx';
+import { useDocumentTitle } from '#client/ui/page.tsx';
+import classes from './login-page.module.css';
+
+/** What an anonymous visitor sees: what the product is, and the way in. */
+export const LoginPage = ({ returnTo }: { readonly returnTo: string }) => {
+  const { t } = useLingui();
+  const pending = useSessionStatus() === 'logging-in';
+  useDocumentTitle(t`Log in`);
+  return (
+    <main className={classes['page']}>
+      <div className={classes['card']}>
+        <Logo size={40} />
+        <h1 className={classes['title']}>Työmaahiili</h1>
+        <p className={classes['text']}>
+          <Trans>Construction-site carbon: the climate declaration of your building, online and offline.</Trans>
+        </p>
+        <PendingButton fullWidth size="md" pending={pending} onClick={() => void signIn(returnTo)}>
+          <Trans>Log in</Trans>
+        </PendingButton>
+        <div className={classes['language']}>
+          <LanguageSelect />
+        </div>
+      </div>
+    </main>
+  );
+};

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { Menu as MenuIcon } from 'lucide-react';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { LanguageSelect } from '#client/ui/language-select.tsx';
+import { Logo } from '#client/ui/logo.tsx';
+import { useNavigationDrawer } from '#client/ui/side-navigation.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { ColourSchemeButton } from './colour-scheme-choice.tsx';
+import { LogOutButton } from './log-out.tsx';
+import classes from './top-bar.module.css';
+
+/** The bar above every page of a signed-in user; `children` is the sync indicator. */
+export const TopBar = ({ children }: { readonly children: React.ReactNode }) => {
+  const { t } = useLingui();
+  const drawer = useNavigationDrawer();
+  return (
+    <header className={classes['bar']}>
+      <div className={classes['narrow']}>
+        <IconButton label={t`Main menu`} aria-expanded={drawer.opened} onClick={() => drawer.setOpened(true)}>
+          <MenuIcon size={20} aria-hidden />
+        </IconButton>
+      </div>
+      <AppLink to="/" className={classes['brand']} aria-label={t`Työmaahiili, home`}>
+        <Logo />
+        <span className={classes['name']}>Työmaahiili</span>
+      </AppLink>
+      <div className={classes['space']} />
+      {children}
+      <div className={classes['wide']}>
+        <LanguageSelect />
+        <ColourSchemeButton />
+      </div>
+      <AccountMenu />
+      <div className={classes['wide']}>
+        <LogOutButton />
+      </div>
+    </header>
+  );
+};

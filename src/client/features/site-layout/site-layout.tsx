@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro';
+import { Outlet, useLocation } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useSessionPreference } from '#client/data/preferences.ts';
+import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
+import { SideNavigation, useIsNarrow } from '#client/ui/side-navigation.tsx';
+import { BackupBanner } from './backup-banner.tsx';
+import { SidebarToggle } from './sidebar-toggle.tsx';
+import classes from './site-layout.module.css';
+import { SiteSidebar } from './site-sidebar.tsx';
+import { SiteSidebarSkeleton } from './site-sidebar-skeleton.tsx';
+
+export interface SiteLayoutProps {
+  readonly siteId: string;
+  readonly calculationId: string;
+  /** The menu of what can be done with the site's calculations. */
+  readonly actions: React.ReactNode;
+}
+
+/** The frame of a site's pages: sidebar and main area. */
+export const SiteLayout = (props: SiteLayoutProps) => {
+  const { t } = useLingui();
+  const { siteId, calculationId } = props;
+  const location = useLocation({ select: ({ pathname }) => pathname });
+  const [remembered, setExpanded] = useSessionPreference('siteSidebarExpanded');
+  const expanded = useIsNarrow() || remembered;
+  return (
+    <div className={classes['layout']} data-expanded={expanded}>
+      <SideNavigation location={location} title={t`Site`} className={classes['sidebar']}>
+        <SidebarToggle expanded={expanded} onToggle={() => setExpanded(!expanded)} />
+        {expanded ? (
+          <ErrorBoundary resetKey={siteId + calculationId} fallback={<p className={classes['error']}>{t`Error...`}</p>}>
+            <Suspense fallback={<SiteSidebarSkeleton />}>
+              <SiteSidebar {...props} />
+            </Suspense>
+          </ErrorBoundary>
+        ) : null}
+      </SideNavigation>
+      <main className={classes['main']} aria-label={t`Page content`}>
+        <ErrorBoundary resetKey={siteId} fallback={null}>
+          <Suspense fallback={null}>
+            <BackupBanner siteId={siteId} />
+          </Suspense>
+        </ErrorBoundary>
+        <Outlet />
+      </main>
+    </div>
+  );
+};

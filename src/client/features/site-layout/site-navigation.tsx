@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInstructionsAddress } from '#client/ui/instructions.ts';
+import { ExternalNavLink, NavLink } from '#client/ui/nav-link.tsx';
+import type { Site } from '#domain/site.ts';
+import classes from './site-sidebar.module.css';
+
+interface SiteNavigationProps {
+  readonly site: Site;
+  readonly calculationId: string;
+  readonly calculationCount: number;
+}
+
+/** The pages of a calculation and of its site, in the groups of the specification. */
+export const SiteNavigation = ({ site, calculationId, calculationCount }: SiteNavigationProps) => {
+  const { t } = useLingui();
+  const instructions = useInstructionsAddress();
+  const params = { siteId: site.id, calculationId };
+  return (
+    <>
+      <Group title={t`Calculations`}>
+        <NavLink to="/sites/$siteId/calculations/$calculationId/construction-products" params={params}>
+          <Trans>Construction products</Trans>
+        </NavLink>
+        <NavLink to="/sites/$siteId/calculations/$calculationId/table-values" params={params}>
+          <Trans>Table values</Trans>
+        </NavLink>
+        <NavLink to="/sites/$siteId/calculations/$calculationId/carbon-handprint" params={params}>
+          <Trans>Carbon handprint</Trans>
+        </NavLink>
+      </Group>
+      <Group title={t`Reporting`}>
+        <NavLink to="/sites/$siteId/calculations/$calculationId/product-list" params={params}>
+          <Trans>Product list</Trans>
+        </NavLink>
+        <NavLink to="/sites/$siteId/calculations/$calculationId/material-list" params={params}>
+          <Trans>Material list</Trans>
+        </NavLink>
+        <NavLink to="/sites/$siteId/calculations/$calculationId/climate-assessment" params={params}>
+          <Trans>Climate assessment</Trans>
+        </NavLink>
+        {calculationCount > 1 ? (
+          <NavLink to="/sites/$siteId/calculations/$calculationId/compare-calculations" params={params}>
+            <Trans>Compare calculations</Trans>
+          </NavLink>
+        ) : null}
+      </Group>
+      <Group title={t`Site`}>
+        <NavLink to="/sites/$siteId/calculations/$calculationId/site-information" params={params}>
+          <Trans>Site information</Trans>
+        </NavLink>
+        <NavLink to="/sites/$siteId/calculations/$calculationId/site-users" params={params}>
+          <Trans>Site users</Trans>
+        </NavLink>
+      </Group>
+      <Group title={t`Other`}>
+        {site.readonly ? null : (
+          <NavLink to="/sites/$siteId/calculations/$calculationId/backups" params={params}>
+            <Trans>Backups</Trans>
+          </NavLink>
+        )}
+        <ExternalNavLink href={instructions}>
+          <Trans>Instructions</Trans>
+        </ExternalNavLink>
+      </Group>
+    </>
+  );
+};
+
+const Group = ({ title, children }: { readonly title: string; readonly children: React.ReactNode }) => (
+  <>
+    <h2 className={classes['group']}>{title}</h2>
+    {children}
+  </>
+);

@@ -1,0 +1,42 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { type OutboxView, useOutbox } from '#client/data/outbox-status.ts';
+import { Popover } from '#client/ui/popover.tsx';
+import classes from './sync-indicator.module.css';
+import { SyncPanel } from './sync-panel.tsx';
+
+/** Always there and always true: what of the user's work is on the server and what is only on this device. */
+export const SyncIndicator = () => {
+  const outbox = useOutbox();
+  return (
+    <Popover
+      triggerClassName={classes['indicator']}
+      trigger={
+        <span className={classes['state']} data-status={outbox.status} role="status">
+          <span className={classes['dot']} aria-hidden />
+          <span>
+            <StatusText {...outbox} />
+          </span>
+        </span>
+      }
+    >
+      <SyncPanel outbox={outbox} />
+    </Popover>
+  );
+};
+
+const StatusText = ({ status, waiting, needsYou }: Pick<OutboxView, 'status' | 'waiting' | 'needsYou'>) => {
+  switch (status) {
+    case 'saved':
+      return <Trans>All saved</Trans>;
+    case 'saving':
+      return <Trans>Saving {waiting}</Trans>;
+    case 'offline':
+      return waiting === 0 ? (
+        <Trans>Offline</Trans>
+      ) : (
+        <Plural value={waiting} one="Offline – # change waits" other="Offline – # changes wait" />
+      );
+    case 'attention':
+      return <Plural value={needsYou} one="# change needs you" other="# changes need you" />;
+  }
+};

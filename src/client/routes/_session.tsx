@@ -1,0 +1,28 @@
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { determineSession } from '#client/data/session.ts';
+import { SessionGuard } from '#client/features/session/session-guard.tsx';
+import { TopBar } from '#client/features/session/top-bar.tsx';
+import { SyncIndicator } from '#client/features/sync/sync-indicator.tsx';
+import { NavigationDrawerProvider } from '#client/ui/side-navigation.tsx';
+
+export const Route = createFileRoute('/_session')({
+  beforeLoad: async ({ location }) => {
+    const status = await determineSession();
+    if (status !== 'authenticated' && status !== 'logging-out')
+      throw redirect({ to: '/login', search: { returnTo: location.href }, replace: true });
+  },
+  component: SessionLayout,
+});
+
+function SessionLayout() {
+  return (
+    <SessionGuard>
+      <NavigationDrawerProvider>
+        <TopBar>
+          <SyncIndicator />
+        </TopBar>
+        <Outlet />
+      </NavigationDrawerProvider>
+    </SessionGuard>
+  );
+}

@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { siteQueries } from '#client/data/sites.ts';
+import { SitesPage } from '#client/features/sites/sites-page.tsx';
+import { siteSortKeys } from '#contract/sites.ts';
+import { siteRoles, siteStatuses } from '#domain/site.ts';
+
+const choice = <const Options extends readonly string[]>(options: Options) =>
+  v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
+const text = v.optional(v.fallback(v.optional(v.string()), undefined));
+
+export const Route = createFileRoute('/_session/_home/sites')({
+  validateSearch: v.object({
+    search: text,
+    status: choice(siteStatuses),
+    owner: text,
+    userRole: choice(siteRoles),
+    sort: choice(['asc', 'desc']),
+    sortBy: choice(siteSortKeys),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => context.queryClient.ensureQueryData(siteQueries.list(deps)),
+  component: () => <SitesPage filters={Route.useSearch()} />,
+});

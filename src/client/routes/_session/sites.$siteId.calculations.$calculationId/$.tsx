@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { FallbackPage } from '#client/features/home/fallback-page.tsx';
+
+export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/$')({
+  component: FallbackPage,
+});

@@ -1,0 +1,42 @@
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import './app-form.css';
+import { createFormHook } from '@tanstack/react-form';
+import { CheckboxField, SelectField } from './choice-fields.tsx';
+import { fieldContext, formContext } from './form-context.ts';
+import { NumberField, PercentField } from './number-field.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { TextareaField, TextField } from './text-field.tsx';
+
+/**
+ * The one way to make a form: `useAppForm({ defaultValues, validators: { onChange: contractSchema }, onSubmit })`, then
+ * `<form.AppField name="…">{(field) => <field.NumberField label unit onSave />}</form.AppField>`.
+ */
+export const { useAppForm, withForm } = createFormHook({
+  fieldContext,
+  formContext,
+  fieldComponents: { TextField, TextareaField, NumberField, PercentField, SelectField, CheckboxField },
+  formComponents: { SubmitButton },
+});
+
+interface FormProps {
+  readonly onSubmit: () => unknown;
+  readonly children: React.ReactNode;
+  readonly className?: string;
+}
+
+/** A form element that never leaves the page. */
+export const Form = ({ onSubmit, children, className }: FormProps) => (
+  <form
+    noValidate
+    className={className}
+    onSubmit={(event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      onSubmit();
+    }}
+  >
+    {children}
+  </form>
+);

@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import classes from './dialog.module.css';
+import { IconButton } from './icon-button.tsx';
+
+interface DialogProps {
+  readonly opened: boolean;
+  readonly title: React.ReactNode;
+  readonly onClose: () => void;
+  /** While a save is pending the dialog cannot be closed. */
+  readonly pending?: boolean;
+  /** `drawer` stands at the right edge and takes the whole screen on a phone. */
+  readonly kind?: 'dialog' | 'drawer' | 'navigation';
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly children: React.ReactNode;
+}
+
+/**
+ * A modal dialog on the platform's own `<dialog>`: the rest of the page is inert, Escape closes it and the focus
+ * returns to where it was. Its content exists only while it is open, so a form inside starts fresh each time.
+ * It lies in the top layer: Mantine's dropdowns inside it need `comboboxProps={{ withinPortal: false }}`.
+ */
+export const Dialog = ({ opened, ...content }: DialogProps) => (opened ? <OpenDialog {...content} /> : null);
+
+const OpenDialog = (props: Omit<DialogProps, 'opened'>) => {
+  const { title, onClose, pending = false, kind = 'dialog', size = 'medium', children } = props;
+  const { t } = useLingui();
+  const titleId = useId();
+  const dialog = useModal();
+  return (
+    <dialog
+      ref={dialog}
+      className={classes['dialog']}
+      data-kind={kind}
+      data-size={size}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!pending) onClose();
+      }}
+      onKeyDown={(event) => {
+        // A second Escape closes a dialog past `cancel`; a pending one must not see it at all.
+        if (event.key === 'Escape' && pending) event.preventDefault();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && kind !== 'dialog' && !pending) onClose();
+      }}
+    >
+      <div className={classes['content']}>
+        <div className={classes['head']}>
+          <h2 className={classes['title']} id={titleId}>
+            {title}
+          </h2>
+          <IconButton label={t`Close`} disabled={pending} onClick={onClose}>
+            <X size={18} aria-hidden />
+          </IconButton>
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+};
+
+/** Opens the dialog when it appears and gives the focus back when it goes. */
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return dialog;
+};
+
+/** The row of buttons at the foot of a dialog. */
+export const DialogActions = ({ children }: { readonly children: React.ReactNode }) => (
+  <div className={classes['actions']}>{children}</div>
+);

@@ -1,0 +1,21 @@
+import { useLingui } from '@lingui/react/macro';
+import { type Language, languages } from '#domain/user.ts';
+import { useLanguage } from './language.ts';
+import { PlainSelect } from './plain-select.tsx';
+
+/** Each language calls itself by its own name. */
+const names: Readonly<Record<Language, string>> = { fi: 'Suomi', en: 'English' };
+
+export const LanguageSelect = ({ bordered = false }: { readonly bordered?: boolean }) => {
+  const { t } = useLingui();
+  const { language, choose } = useLanguage();
+  return (
+    <PlainSelect
+      label={t`Language`}
+      bordered={bordered}
+      value={language}
+      options={languages.map((value) => ({ value, label: names[value] }))}
+      onChange={choose}
+    />
+  );
+};

@@ -1,0 +1,89 @@
+import { useId, useRef } from 'react';
+import classes from './menu.module.css';
+
+interface MenuProps {
+  readonly label: string;
+  readonly trigger: React.ReactNode;
+  readonly triggerClassName?: string | undefined;
+  /** `MenuItem`s. */
+  readonly children: React.ReactNode;
+}
+
+const gapPx = 4;
+const edgePx = 8;
+
+/** A button that opens a list of actions beside itself, on the platform's own popover; arrows move in the list. */
+export const Menu = ({ label, trigger, triggerClassName, children }: MenuProps) => {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={triggerClassName}
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+      >
+        {trigger}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the keys, a choice only closes the list. */}
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        className={classes['list']}
+        onBeforeToggle={(event) => {
+          if (event.newState === 'open' && button.current) placeUnder(event.currentTarget, button.current);
+        }}
+        onToggle={(event) => {
+          if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus();
+        }}
+        onClick={() => list.current?.hidePopover()}
+        onKeyDown={(event) => {
+          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+          if (step === undefined) return;
+          event.preventDefault();
+          moveFocus(itemsOf(event.currentTarget), step);
+        }}
+      >
+        {children}
+      </div>
+    </>
+  );
+};
+
+interface MenuItemProps {
+  readonly children: React.ReactNode;
+  readonly icon?: React.ReactNode;
+  readonly danger?: boolean;
+  readonly disabled?: boolean;
+  readonly onClick: () => void;
+}
+
+export const MenuItem = ({ children, icon, danger = false, disabled = false, onClick }: MenuItemProps) => (
+  <button type="button" className={classes['item']} data-danger={danger} disabled={disabled} onClick={onClick}>
+    {icon === undefined ? null : <span aria-hidden>{icon}</span>}
+    {children}
+  </button>
+);
+
+const itemsOf = (list: HTMLElement): readonly HTMLElement[] => [
+  ...list.querySelectorAll<HTMLElement>('button:not(:disabled), a'),
+];
+
+const moveFocus = (items: readonly HTMLElement[], step: number): void => {
+  const at = document.activeElement instanceof HTMLElement ? items.indexOf(document.activeElement) : -1;
+  items[(at + step + items.length) % items.length]?.focus();
+};
+
+/** Below the button, its right edges aligned where the list would leave the window. */
+const placeUnder = (list: HTMLElement, button: HTMLElement): void => {
+  const { left, right, bottom } = button.getBoundingClientRect();
+  const opensLeft = left > window.innerWidth / 2;
+  list.style.top = `${bottom + gapPx}px`;
+  list.style.left = opensLeft ? 'auto' : `${Math.max(edgePx, left)}px`;
+  list.style.right = opensLeft ? `${Math.max(edgePx, document.documentElement.clientWidth - right)}px` : 'auto';
+};

@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { parseNumberText } from '#domain/number-text.ts';
+import { type FieldProps, useFieldContext, useFieldError, useFieldSave } from './form-context.ts';
+import { useFormat } from './language.ts';
+
+export interface NumberFieldProps extends FieldProps<number | null> {
+  /** Shown at the right edge of the field. */
+  readonly unit?: React.ReactNode;
+  /** The default that applies while the field is empty; shown as the placeholder. */
+  readonly defaultValue?: number | null;
+}
+
+/**
+ * A number with a decimal comma or point; empty is null. Text that is not a number gives null as well, stays where it
+ * was typed and blocks the form, so that nothing is dropped unseen.
+ */
+export const NumberField = ({ onSave, unit, defaultValue, placeholder, ...input }: NumberFieldProps) => {
+  const field = useFieldContext<number | null>();
+  const format = useFormat();
+  const save = useFieldSave(onSave);
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (field.state.value === null ? '' : format.plain(field.state.value));
+
+  const change = (text: string) => {
+    const parsed = parseNumberText(text);
+    setTyped(text);
+    field.handleChange(parsed.ok ? parsed.value : null);
+    // Nothing else validates on blur, so this mark stays until the text can be read.
+    field.setMeta((meta) => ({
+      ...meta,
+      errorMap: { ...meta.errorMap, onBlur: parsed.ok ? undefined : parsed.error },
+    }));
+  };
+  const leave = () => {
+    field.handleBlur();
+    if (parseNumberText(shown).ok) setTyped(null);
+    save();
+  };
+
+  return (
+    <TextInput
+      {...input}
+      name={field.name}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      error={useFieldError()}
+      placeholder={placeholder ?? (defaultValue === undefined ? '' : format.plain(defaultValue))}
+      rightSection={unit === undefined ? undefined : <span aria-hidden>{unit}</span>}
+      rightSectionWidth={unit === undefined ? undefined : 'max-content'}
+      rightSectionProps={{ style: { paddingInline: 12, color: 'var(--ink-third)' } }}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={leave}
+    />
+  );
+};
+
+/** A share in percent; the schema knows its bounds. */
+export const PercentField = (props: NumberFieldProps) => <NumberField unit="%" {...props} />;

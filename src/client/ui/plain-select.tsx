@@ -1,0 +1,32 @@
+import classes from './plain-select.module.css';
+
+interface PlainSelectProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChange: (value: Value) => void;
+  readonly bordered?: boolean;
+}
+
+/** A native select outside a form, as in toolbars. Its label is read aloud, not shown. */
+export const PlainSelect = <Value extends string>(props: PlainSelectProps<Value>) => {
+  const { label, value, options, onChange, bordered = false } = props;
+  return (
+    <select
+      className={classes['select']}
+      data-bordered={bordered}
+      aria-label={label}
+      value={value}
+      onChange={(event) => {
+        const chosen = options.find((option) => option.value === event.currentTarget.value);
+        if (chosen) onChange(chosen.value);
+      }}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  );
+};

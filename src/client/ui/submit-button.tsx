@@ -1,0 +1,20 @@
+import { useStore } from '@tanstack/react-form';
+import { PendingButton } from './button.tsx';
+import { useFormContext } from './form-context.ts';
+
+export interface SubmitButtonProps {
+  readonly children: React.ReactNode;
+  readonly color?: 'accent' | 'danger';
+}
+
+/** Sends the form; disabled while it is invalid, shows that it is sending. */
+export const SubmitButton = ({ children, color = 'accent' }: SubmitButtonProps) => {
+  const form = useFormContext();
+  const canSubmit = useStore(form.store, (state) => state.canSubmit);
+  const isSubmitting = useStore(form.store, (state) => state.isSubmitting);
+  return (
+    <PendingButton type="submit" color={color} disabled={!canSubmit} pending={isSubmitting}>
+      {children}
+    </PendingButton>
+  );
+};
