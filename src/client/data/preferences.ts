@@ -11,6 +11,8 @@ export interface Preference<Value> {
 
 export type ColourScheme = 'auto' | 'light' | 'dark';
 
+export type SitesView = 'cards' | 'table';
+
 export interface RecentSite {
   readonly siteId: string;
   readonly calculationId: string;
@@ -95,6 +97,22 @@ const session = () => window.sessionStorage;
 export const localePreference = createPreference<Language>(local, 'locale', 'fi', isLanguage);
 export const colourSchemePreference = createPreference<ColourScheme>(local, 'colour-scheme', 'auto', isColourScheme);
 export const recentSites = createPreference<readonly RecentSite[]>(local, 'recent-sites', [], Array.isArray);
+
+/** How the sites page shows its list. */
+export const sitesViewPreference = createPreference<SitesView>(
+  local,
+  'sites-view',
+  'cards',
+  (value) => value === 'cards' || value === 'table',
+);
+
+/** The missing module that the page was last reloaded for, so that it is not reloaded for it again. */
+export const lastModuleFailure = createPreference<string | null>(
+  session,
+  'module-failure',
+  null,
+  (value) => typeof value === 'string',
+);
 
 /** Puts the site first among the recently opened ones. */
 export const rememberSite = (site: RecentSite): void => {
