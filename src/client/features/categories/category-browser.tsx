@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { PanelLeftClose, PanelLeftOpen, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import { useSessionPreference } from '#client/data/preferences.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
+import type { Category } from '#domain/category.ts';
+import classes from './category-browser.module.css';
+import { CategoryChips } from './category-chips.tsx';
+import { CategoryList } from './category-list.tsx';
+import { shownCategories, toggleCategory } from './category-order.ts';
+import { EditCategoriesDialog } from './edit-categories-dialog.tsx';
+
+export interface CategoryBrowserProps {
+  readonly place: CalculationPlace;
+  /** In the user's order. */
+  readonly categories: readonly Category[];
+  readonly results: ReadonlyMap<string, CategoryResult>;
+  readonly selectedIds: readonly string[];
+  readonly showEmpty: boolean;
+  readonly onShowEmpty: (showEmpty: boolean) => void;
+  readonly onSelect: (categoryIds: readonly string[]) => void;
+  readonly readOnly: boolean;
+  /** `chips`: one row that scrolls sideways, for narrow screens. */
+  readonly layout: 'sidebar' | 'chips';
+}
+
+/** The categories with their subtotals: choosing one or more filters the rows. */
+export const CategoryBrowser = (props: CategoryBrowserProps) => {
+  const { categories, results, selectedIds, showEmpty, onSelect, layout, readOnly } = props;
+  const [isEditing, setEditing] = useState(false);
+  const shown = shownCategories(categories, results, showEmpty, selectedIds);
+  const list = {
+    categories: shown,
+    results,
+    selectedIds,
+    onToggle: (id: string, together: boolean) => onSelect(toggleCategory(selectedIds, id, together)),
+    onAll: () => onSelect([]),
+  };
+  const onEdit = readOnly ? null : () => setEditing(true);
+  return (
+    <>
+      {layout === 'chips' ? (
+        <CategoryChips {...list} onEdit={onEdit} />
+      ) : (
+        <CategorySidebar {...props} list={list} onEdit={onEdit} />
+      )}
+      {isEditing ? (
+        <EditCategoriesDialog
+          place={props.place}
+          categories={categories}
+          results={results}
+          onClose={() => setEditing(false)}
+        />
+      ) : null}
+    </>
+  );
+};
+
+interface SidebarProps extends CategoryBrowserProps {
+  readonly list: React.ComponentProps<typeof CategoryList>;
+  readonly onEdit: (() => void) | null;
+}
+
+const CategorySidebar = ({ list, onEdit, categories, results, showEmpty, onShowEmpty }: SidebarProps) => {
+  const { t } = useLingui();
+  const [isExpanded, setExpanded] = useSessionPreference('categorySidebarExpanded');
+  const emptyCount = categories.filter(({ id }) => (results.get(id)?.rowCount ?? 0) === 0).length;
+  if (!isExpanded) {
+    return (
+      <aside className={classes['strip']} aria-label={t`Categories`}>
+        <IconButton label={t`Show categories`} aria-expanded={false} onClick={() => setExpanded(true)}>
+          <PanelLeftOpen size={16} aria-hidden />
+        </IconButton>
+      </aside>
+    );
+  }
+  return (
+    <aside className={classes['sidebar']} aria-label={t`Categories`}>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>
+          <Trans>Categories</Trans>
+        </h2>
+        <span className={classes['unit']}>t CO₂e</span>
+        <IconButton label={t`Hide categories`} aria-expanded onClick={() => setExpanded(false)}>
+          <PanelLeftClose size={16} aria-hidden />
+        </IconButton>
+      </div>
+      <CategoryList {...list} />
+      <div className={classes['tools']}>
+        {emptyCount === 0 ? null : (
+          <label className={classes['toggle']}>
+            <input type="checkbox" checked={showEmpty} onChange={(event) => onShowEmpty(event.currentTarget.checked)} />
+            <Trans>Show empty ({emptyCount})</Trans>
+          </label>
+        )}
+        {onEdit === null ? null : (
+          <button type="button" className={classes['edit']} onClick={onEdit}>
+            <Pencil size={14} aria-hidden />
+            <Trans>Edit categories</Trans>
+          </button>
+        )}
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import { useEdits } from '#client/data/edits.ts';
+import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import type { Category } from '#domain/category.ts';
+import { type CategoryTemplate, categoryTemplates } from '#domain/category-templates.ts';
+import classes from './edit-categories-dialog.module.css';
+
+interface TemplateDialogProps {
+  readonly place: CalculationPlace;
+  readonly categories: readonly Category[];
+  readonly onClose: () => void;
+}
+
+/** Takes a template's categories; those that are there already stay as they are. */
+export const TemplateDialog = ({ place, categories, onClose }: TemplateDialogProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const edits = useEdits();
+  const [chosen, setChosen] = useState<CategoryTemplate | undefined>(categoryTemplates[0]);
+  const [pending, setPending] = useState(false);
+  const newCount = chosen === undefined ? 0 : missingFrom(chosen, categories);
+  const take = async () => {
+    if (chosen === undefined) return;
+    setPending(true);
+    await edits.importCategoryTemplate(place, chosen.id).finally(() => setPending(false));
+    onClose();
+  };
+  return (
+    <Dialog opened title={t`Take categories from a template`} pending={pending} onClose={onClose}>
+      <div className={classes['templates']}>
+        {categoryTemplates.map((template) => (
+          <label key={template.id} className={classes['template']}>
+            <input type="radio" name="template" checked={template === chosen} onChange={() => setChosen(template)} />
+            <span>
+              <span className={classes['template-name']}>
+                {format.language === 'fi' ? template.nameFi : template.nameEn}
+              </span>
+              <span className={classes['template-list']}>
+                {template.categories
+                  .map((category) => (format.language === 'fi' ? category.nameFi : category.nameEn))
+                  .join(', ')}
+              </span>
+            </span>
+          </label>
+        ))}
+      </div>
+      <DialogActions>
+        <SecondaryButton disabled={pending} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+        <PendingButton pending={pending} disabled={newCount === 0} onClick={() => void take()}>
+          <Trans>Add categories ({newCount})</Trans>
+        </PendingButton>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const missingFrom = (template: CategoryTemplate, categories: readonly Category[]): number => {
+  const codes = new Set(categories.map(({ talo2000Code }) => talo2000Code));
+  return template.categories.filter(({ talo2000Code }) => !codes.has(talo2000Code)).length;
+};

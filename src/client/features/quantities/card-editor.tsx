@@ -1,0 +1,142 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef } from 'react';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { issueText } from '#contract/issues.ts';
+import type { RowResult } from '#domain/carbon/calculation-result.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { cellText } from './cell-input.ts';
+import type { ColumnId, EditableColumn } from './grid-columns.ts';
+import { columnNames } from './grid-texts.ts';
+import classes from './quantity-cards.module.css';
+import { unitChoices } from './quantity-source.ts';
+import { rowTotal } from './row-cells.ts';
+import type { CellEditor } from './use-cell-editor.ts';
+
+export interface CardEditorProps {
+  readonly quantity: Quantity;
+  readonly row: RowResult | undefined;
+  readonly referenceSet: ReferenceSet;
+  readonly editor: CellEditor;
+  /** Footprint of the building, kgCO2e/m2/a, as it would be with what is being typed. */
+  readonly footprint: number | null;
+  /** kgCO2e of the row before the typing began; null outside an edit. */
+  readonly savedTotal: (quantityId: string) => number | null;
+  readonly onExplain: (quantity: Quantity, column: ColumnId) => void;
+  readonly onLink: (quantity: Quantity) => void;
+  readonly onDelete: (quantity: Quantity) => void;
+}
+
+/** The open card: a large amount, the unit, and what else can be set. */
+export const CardEditor = (props: CardEditorProps) => {
+  const { quantity, row, editor, onExplain, onLink, onDelete } = props;
+  return (
+    <div className={classes['editor']}>
+      <div className={classes['main']}>
+        <CardField {...props} column="amount" autoFocus />
+        <UnitSelect {...props} />
+        <Effect {...props} />
+      </div>
+      <div className={classes['fields']}>
+        <CardField {...props} column="name" />
+        <CardField {...props} column="waste" suffix="%" />
+        <CardField {...props} column="lifetime" suffix="a" />
+      </div>
+      <div className={classes['actions']}>
+        <SecondaryButton onClick={() => editor.commit() && onLink(quantity)}>
+          <Trans>Change product</Trans>
+        </SecondaryButton>
+        <SecondaryButton disabled={row === undefined} onClick={() => editor.commit() && onExplain(quantity, 'total')}>
+          <Trans>Explain</Trans>
+        </SecondaryButton>
+        <SecondaryButton onClick={() => onDelete(quantity)}>
+          <Trans>Delete</Trans>
+        </SecondaryButton>
+      </div>
+    </div>
+  );
+};
+
+interface CardFieldProps extends CardEditorProps {
+  readonly column: Exclude<EditableColumn, 'unit'>;
+  readonly suffix?: string;
+  readonly autoFocus?: boolean;
+}
+
+const CardField = ({ quantity, editor, column, suffix, autoFocus = false }: CardFieldProps) => {
+  const { t } = useLingui();
+  const { language } = useFormat();
+  const errorId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (autoFocus) field.current?.select();
+  }, [autoFocus]);
+  const edit = editor.edit?.quantity.id === quantity.id && editor.edit.column === column ? editor.edit : null;
+  return (
+    <label className={classes['field']} data-column={column}>
+      <span className={classes['field-label']}>
+        {t(columnNames[column])} {suffix}
+      </span>
+      <input
+        ref={field}
+        className={classes['input']}
+        inputMode={column === 'name' ? 'text' : 'decimal'}
+        enterKeyHint="done"
+        autoComplete="off"
+        aria-invalid={edit?.issue != null}
+        aria-describedby={edit?.issue == null ? undefined : errorId}
+        value={edit?.text ?? cellText(column, quantity, language)}
+        onFocus={() => editor.start(quantity, column, null)}
+        onChange={(event) => editor.change(event.currentTarget.value)}
+        onBlur={() => editor.commit()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Escape') editor.cancel();
+        }}
+      />
+      {edit?.issue == null ? null : (
+        <span className={classes['error']} id={errorId} role="alert">
+          {issueText(edit.issue, language)}
+        </span>
+      )}
+    </label>
+  );
+};
+
+const UnitSelect = ({ quantity, editor, referenceSet }: CardEditorProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <select
+      className={classes['unit']}
+      aria-label={t(columnNames.unit)}
+      value={quantity.unit}
+      onFocus={() => editor.start(quantity, 'unit', null)}
+      onChange={(event) => {
+        editor.change(event.currentTarget.value);
+        editor.commit();
+      }}
+    >
+      {unitChoices(quantity, referenceSet).map((unit) => (
+        <option key={unit} value={unit}>
+          {format.unit(unit)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+/** What the typing changes: the row's tonnes and the building's figure. */
+const Effect = ({ quantity, row, footprint, savedTotal }: CardEditorProps) => {
+  const format = useFormat();
+  const before = savedTotal(quantity.id);
+  const now = rowTotal(row);
+  const change = before === null || now === null ? null : (now - before) / 1000;
+  return (
+    <span className={classes['effect']}>
+      {change === null || change === 0 ? null : <>{format.signed(change, 1)} t · </>}
+      {format.number(footprint, 2)}
+    </span>
+  );
+};

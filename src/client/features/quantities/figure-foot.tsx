@@ -1,0 +1,172 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import { stageCodes } from '#client/ui/carbon/stages.ts';
+import { useFormat } from '#client/ui/language.ts';
+import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
+import { handprintModules, periodYears } from '#domain/carbon/modules.ts';
+import classes from './figure-foot.module.css';
+import { stageGradient, stageShares } from './row-cells.ts';
+
+interface FigureFootProps {
+  readonly result: CalculationResult;
+  readonly onShowGaps: () => void;
+  /** The phone's main action. */
+  readonly action?: React.ReactNode;
+}
+
+/** The calculation's live figure, always in sight; the same numbers as in the climate report. */
+export const FigureFoot = ({ result, onShowGaps, action }: FigureFootProps) => (
+  <footer className={classes['foot']}>
+    <Footprint result={result} />
+    <StageBar result={result} />
+    <Margin result={result} />
+    <Total result={result} />
+    <Handprint result={result} />
+    <Completeness result={result} onShowGaps={onShowGaps} />
+    {action === undefined ? null : <div className={classes['action']}>{action}</div>}
+    <LiveSummary result={result} />
+  </footer>
+);
+
+type ResultProps = Pick<FigureFootProps, 'result'>;
+
+const Footprint = ({ result }: ResultProps) => {
+  const format = useFormat();
+  const { perM2Year } = result.building;
+  const limit = format.number(result.limit.value, 2);
+  return (
+    <div className={classes['figure']}>
+      <div className={classes['label']}>
+        <Trans>Carbon footprint, building</Trans>
+      </div>
+      <div>
+        <strong className={classes['main']}>{format.number(perM2Year?.total, 2)}</strong>
+        <span className={classes['unit']}>kgCO₂e/m²/a</span>
+        {result.limit.value === null ? null : (
+          <span className={classes['phone-limit']}>
+            · <Trans>limit {limit}</Trans>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+};
+
+/** Stages side by side on the scale of the limit; the figures beside it say the same in words. */
+const StageBar = ({ result }: ResultProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { value: limit } = result.limit;
+  const { perM2Year, kgCo2e } = result.building;
+  const shares = stageShares(perM2Year ?? kgCo2e);
+  const total = perM2Year?.total ?? null;
+  const whole = total === null ? null : Math.max(total * 1.05, (limit ?? 0) * 1.25);
+  const width = whole === null || whole === 0 || total === null ? 100 : (100 * Math.max(0, total)) / whole;
+  const stages = shares.map(({ stage, share }) => `${stageCodes[stage]} ${format.percent(share)}`).join(', ');
+  return (
+    <div className={classes['bar']} role="img" aria-label={t`Stages: ${stages}`} title={stages}>
+      <div className={classes['track']}>
+        <div className={classes['stages']} style={{ width: `${width}%`, background: stageGradient(shares) }} />
+      </div>
+      {limit === null || whole === null ? null : (
+        <div className={classes['limit']} style={{ insetInlineStart: `${(100 * limit) / whole}%` }}>
+          <span>
+            <Trans>limit {format.number(limit, 2)}</Trans>
+          </span>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const Margin = ({ result: { limit } }: ResultProps) => {
+  const format = useFormat();
+  const size = format.number(limit.margin === null ? null : Math.abs(limit.margin), 2);
+  return (
+    <div className={classes['figure']} data-part="margin">
+      <div className={classes['label']}>
+        <Trans>Margin</Trans>
+      </div>
+      <div data-tone={limit.pass === null ? 'plain' : limit.pass ? 'good' : 'bad'}>
+        {limit.margin === null ? (
+          <Trans>no limit value</Trans>
+        ) : limit.pass ? (
+          <Trans>{size} under the limit</Trans>
+        ) : (
+          <Trans>{size} over the limit</Trans>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const Total = ({ result }: ResultProps) => {
+  const format = useFormat();
+  return (
+    <div className={classes['figure']} data-part="total">
+      <div className={classes['label']}>
+        <Trans>Total {periodYears} a</Trans>
+      </div>
+      <div>{format.number(result.building.kgCo2e.total / 1000)} t CO₂e</div>
+    </div>
+  );
+};
+
+const Handprint = ({ result }: ResultProps) => {
+  const format = useFormat();
+  const { perM2Year } = result.building.handprint;
+  const total = perM2Year === null ? null : handprintModules.reduce((sum, module) => sum + perM2Year[module], 0);
+  return (
+    <div className={classes['figure']} data-part="handprint">
+      <div className={classes['label']}>
+        <Trans>Carbon handprint</Trans>
+      </div>
+      <div data-tone="handprint">{format.number(total, 2)}</div>
+    </div>
+  );
+};
+
+const Completeness = ({ result, onShowGaps }: FigureFootProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { massShare, gaps } = result.completeness;
+  const share = format.percent(massShare);
+  const gapCount = gaps.length;
+  return (
+    <div className={classes['figure']} data-part="completeness">
+      <div className={classes['label']}>
+        <Trans>Coverage</Trans>
+      </div>
+      <div>
+        {massShare === null ? null : <Trans>{share} of mass</Trans>}
+        {massShare === null || gapCount === 0 ? null : ' · '}
+        {gapCount === 0 ? null : (
+          <button type="button" className={classes['gaps']} onClick={onShowGaps}>
+            {gapCount === 1 ? t`1 gap` : t`${gapCount} gaps`}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+};
+
+const settleMs = 1200;
+
+/** Read aloud only when the figures have come to rest, not with every keystroke. */
+const LiveSummary = ({ result }: ResultProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const footprint = format.number(result.building.perM2Year?.total, 2);
+  const margin = format.signed(result.limit.margin, 2);
+  const text = t`Carbon footprint ${footprint} kgCO₂e/m²/a, margin to the limit ${margin}`;
+  const [spoken, setSpoken] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), settleMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <output className="visually-hidden" aria-live="polite">
+      {spoken}
+    </output>
+  );
+};

@@ -1,0 +1,174 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef, useState } from 'react';
+import { useFormat } from '#client/ui/language.ts';
+import type { RowResult } from '#domain/carbon/calculation-result.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { CardEditor, type CardEditorProps } from './card-editor.tsx';
+import type { GridEntry } from './grid-layout.ts';
+import { fixTexts, gapMarks } from './grid-texts.ts';
+import type { GridView } from './grid-view.ts';
+import classes from './quantity-cards.module.css';
+import { fixOfGap } from './quantity-source.ts';
+import { rowTotal, shownWaste, stageGradient, stageShares } from './row-cells.ts';
+
+interface QuantityCardsProps extends Omit<CardEditorProps, 'quantity' | 'row' | 'referenceSet'> {
+  readonly entries: readonly GridEntry[];
+  readonly view: GridView;
+  readonly readOnly: boolean;
+}
+
+const cardHeightPx = 88;
+const headingHeightPx = 44;
+
+/** The rows as cards for a phone on the building site: one opens at a time and is edited in place. */
+export const QuantityCards = ({ entries, view, readOnly, ...editing }: QuantityCardsProps) => {
+  const { t } = useLingui();
+  const list = useRef<HTMLDivElement>(null);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => list.current,
+    estimateSize: (index) => (entries[index]?.kind === 'category' ? headingHeightPx : cardHeightPx),
+    getItemKey: (index) => entries[index]?.key ?? index,
+    overscan: 6,
+  });
+  return (
+    <div ref={list} className={classes['scroller']}>
+      <ul
+        className={classes['list']}
+        aria-label={t`Construction products`}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map((item) => {
+          const entry = entries[item.index];
+          if (entry === undefined) return null;
+          return (
+            <li
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              className={classes['item']}
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              {entry.kind === 'category' ? (
+                <CardHeading view={view} categoryId={entry.categoryId} />
+              ) : (
+                <Card
+                  {...editing}
+                  view={view}
+                  quantity={view.quantityById.get(entry.quantityId)}
+                  isOpen={openId === entry.quantityId}
+                  readOnly={readOnly}
+                  onToggle={() => setOpenId(openId === entry.quantityId ? null : entry.quantityId)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+const CardHeading = ({ view, categoryId }: { readonly view: GridView; readonly categoryId: string }) => {
+  const format = useFormat();
+  const category = view.categoryById.get(categoryId);
+  const result = view.categoryResultById.get(categoryId);
+  return (
+    <h2 className={classes['heading']}>
+      <span>
+        <span className={classes['faint']}>{category?.talo2000Code}</span> {category?.name}
+      </span>
+      <span>{result === undefined ? '' : `${format.number(result.total / 1000, 1)} t`}</span>
+    </h2>
+  );
+};
+
+interface CardProps extends Omit<CardEditorProps, 'quantity' | 'row' | 'referenceSet'> {
+  readonly view: GridView;
+  readonly quantity: Quantity | undefined;
+  readonly isOpen: boolean;
+  readonly readOnly: boolean;
+  readonly onToggle: () => void;
+}
+
+const Card = ({ view, quantity, isOpen, readOnly, onToggle, ...editing }: CardProps) => {
+  if (quantity === undefined) return null;
+  const row = view.rowById.get(quantity.id);
+  return (
+    <article className={classes['card']} data-open={isOpen}>
+      <button
+        type="button"
+        className={classes['summary']}
+        aria-expanded={readOnly ? undefined : isOpen}
+        onClick={() => (readOnly ? editing.onExplain(quantity, 'total') : onToggle())}
+      >
+        <Summary quantity={quantity} row={row} isOpen={isOpen} />
+      </button>
+      {isOpen && !readOnly ? (
+        <CardEditor {...editing} quantity={quantity} row={row} referenceSet={view.referenceSet} />
+      ) : null}
+      <CardState quantity={quantity} row={row} readOnly={readOnly} onLink={editing.onLink} onOpen={onToggle} />
+    </article>
+  );
+};
+
+interface SummaryProps {
+  readonly quantity: Quantity;
+  readonly row: RowResult | undefined;
+  readonly isOpen: boolean;
+}
+
+const Summary = ({ quantity, row, isOpen }: SummaryProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const total = rowTotal(row);
+  const gap = row?.gaps[0];
+  const waste = shownWaste(quantity, row);
+  const wasteText = format.plain(waste);
+  const amount = `${format.plain(quantity.amount)} ${format.unit(quantity.unit)}`;
+  return (
+    <>
+      <span className={classes['top']}>
+        <span className={classes['name']}>{quantity.name}</span>
+        {gap === undefined || total !== null ? (
+          <span className={classes['total']}>{total === null ? '' : `${format.number(total / 1000, 1)} t`}</span>
+        ) : (
+          <span className={classes['gap']}>{t(gapMarks[gap.code])}</span>
+        )}
+      </span>
+      {isOpen ? null : (
+        <span className={classes['detail']}>
+          {amount}
+          {waste === null ? '' : ` · ${t`waste ${wasteText} %`}`}
+        </span>
+      )}
+    </>
+  );
+};
+
+interface CardStateProps {
+  readonly quantity: Quantity;
+  readonly row: RowResult | undefined;
+  readonly readOnly: boolean;
+  readonly onLink: (quantity: Quantity) => void;
+  readonly onOpen: () => void;
+}
+
+/** The stage bar, or what is missing with the button that helps. */
+const CardState = ({ quantity, row, readOnly, onLink, onOpen }: CardStateProps) => {
+  const { t } = useLingui();
+  const gap = row?.gaps[0];
+  if (gap === undefined || rowTotal(row) !== null) {
+    const background = stageGradient(row === undefined ? [] : stageShares(row.modules));
+    return <div className={classes['stages']} style={{ background }} aria-hidden />;
+  }
+  if (readOnly) return null;
+  const fix = fixOfGap(gap.code);
+  return (
+    <button type="button" className={classes['fix']} onClick={() => (fix === 'link' ? onLink(quantity) : onOpen())}>
+      {fix === 'link' ? <Trans>Link a product</Trans> : t(fixTexts[fix])}
+    </button>
+  );
+};
