@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { certificateRow } from '#client/features/climate-assessment/certificate.ts';
+import { calculate } from '#domain/carbon/calculate.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+
+describe('certificateRow', () => {
+  it('sums the stages and rounds each figure to one decimal', () => {
+    expect(certificateRow(calculate(gold1).building)).toEqual({
+      footprint: { a1a3: 3.2, a4a5: 1.5, b4: 0.3, b6: 6.6, c: 0.9, total: 12.4 },
+      handprint: { d1Reuse: 0, d1Recycling: -0.1, d2: 0, d3: -0.3, d4: -0.8, d5: 0 },
+    });
+  });
+
+  it('tells the same result as the declaration, 12.44 being 12.4', () => {
+    const { building } = calculate(gold1);
+    expect(building.perM2Year?.total).toBe(12.44);
+    expect(certificateRow(building)?.footprint.total).toBe(12.4);
+  });
+
+  it('is not there without an area', () => {
+    const { building } = calculate({ ...gold1, site: { ...gold1.site, useClasses: [] } });
+    expect(certificateRow(building)).toBeNull();
+  });
+});
