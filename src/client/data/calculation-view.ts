@@ -1,13 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Calculation } from '#domain/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import type { LimitSet } from '#domain/carbon/limit-set.ts';
+import { findLimitSet } from '#domain/carbon/limit-sets.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Category } from '#domain/category.ts';
+import { applyPatch } from '#domain/patch.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import type { Site } from '#domain/site.ts';
-import type { CalculationPlace } from './calculations.ts';
+import { ApiError } from './api.ts';
+import { CalculationFollower } from './calculation-follower.ts';
+import { type CalculationPlace, calculationQueries } from './calculations.ts';
+import { categoryQueries } from './categories.ts';
+import { dataOf } from './client-data.ts';
+import { libraryQueries } from './library.ts';
+import { siteLane } from './outbox-entry.ts';
+import { overlayCalculations } from './overlay.ts';
+import { quantityQueries } from './quantities.ts';
+import { siteQueries } from './sites.ts';
+import { useCalculations, useCategories, useQuantities, useSite } from './views.ts';
 
 /** A calculation with everything its screens and reports need. */
 export interface CalculationView {
@@ -27,7 +40,71 @@ export interface QuantityDraft {
   readonly patch: Partial<QuantityFields>;
 }
 
-export declare const useCalculationView: (place: CalculationPlace, draft?: QuantityDraft | null) => CalculationView;
+/** Enough for the comparison of six calculations and the one that is being worked on. */
+const maxFollowers = 8;
+const followers = new Map<string, CalculationFollower>();
+
+/** Everything about one calculation, computed on the device over the waiting edits; suspends while it loads. */
+export const useCalculationView = (place: CalculationPlace, draft: QuantityDraft | null = null): CalculationView => {
+  const site = useSite(place.siteId);
+  const calculation = find(useCalculations(place.siteId), place.calculationId);
+  const categories = useCategories(place);
+  const quantities = useQuantities(place);
+  const { data: referenceSet } = useSuspenseQuery(libraryQueries.referenceSet(calculation.referenceSet));
+  const today = todayIso();
+
+  const saved = useMemo(() => {
+    const limitSet = findLimitSet(calculation.limitSet);
+    const input: CalculationInput = { site, calculation, categories, quantities, referenceSet, limitSet, today };
+    const result = followerOf(calculation.id).follow(input);
+    return { site, calculation, categories, quantities, referenceSet, limitSet, input, result };
+  }, [site, calculation, categories, quantities, referenceSet, today]);
+
+  return useMemo(() => (draft === null ? saved : withDraft(saved, draft)), [saved, draft]);
+};
 
 /** For route loaders: everything that `useCalculationView` will ask for. */
-export declare const loadCalculationView: (queryClient: QueryClient, place: CalculationPlace) => Promise<void>;
+export const loadCalculationView = async (queryClient: QueryClient, place: CalculationPlace): Promise<void> => {
+  const { siteId, calculationId } = place;
+  const [calculations] = await Promise.all([
+    queryClient.ensureQueryData(calculationQueries.list(siteId)),
+    queryClient.ensureQueryData(siteQueries.one(siteId)),
+    queryClient.ensureQueryData(categoryQueries.list(place)),
+    queryClient.ensureQueryData(quantityQueries.list(place)),
+  ]);
+  const entries = dataOf(queryClient).outbox.inLane(siteLane(siteId));
+  const { referenceSet } = find(overlayCalculations(calculations, siteId, entries), calculationId);
+  await queryClient.ensureQueryData(libraryQueries.referenceSet(referenceSet));
+};
+
+const withDraft = (saved: CalculationView, { quantityId, patch }: QuantityDraft): CalculationView => {
+  const index = saved.quantities.findIndex(({ id }) => id === quantityId);
+  const quantity = saved.quantities[index];
+  if (quantity === undefined) return saved;
+  const changed = applyPatch<Quantity>(quantity, patch);
+  const quantities = saved.quantities.with(index, changed);
+  const input = { ...saved.input, quantities };
+  return { ...saved, quantities, input, result: followerOf(saved.calculation.id).preview(saved.input, input, changed) };
+};
+
+const find = (calculations: readonly Calculation[], calculationId: string): Calculation => {
+  const calculation = calculations.find(({ id }) => id === calculationId);
+  if (calculation === undefined) throw new ApiError('not-found', { status: 404 });
+  return calculation;
+};
+
+/** The calculators of the calculations shown last. */
+const followerOf = (calculationId: string): CalculationFollower => {
+  const follower = followers.get(calculationId) ?? new CalculationFollower();
+  followers.delete(calculationId);
+  followers.set(calculationId, follower);
+  const [oldest] = followers.keys();
+  if (followers.size > maxFollowers && oldest !== undefined) followers.delete(oldest);
+  return follower;
+};
+
+/** In the user's time zone: it is compared with the last day of a declaration. */
+const todayIso = (): string => {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
+};

@@ -6,6 +6,8 @@ import type { Outbox } from './outbox.ts';
 import type { SessionStatus } from './session.ts';
 import type { Signal } from './signal.ts';
 
+export type PauseReason = 'sign-in' | 'wrong-user';
+
 /** The parts of the data layer that belong to one query client. */
 export interface ClientData {
   readonly queryClient: QueryClient;
@@ -16,8 +18,13 @@ export interface ClientData {
   readonly notify: Notify;
   /** Goes to an address outside the app: the sign-in page, the sign-out address. */
   readonly navigate: (url: string) => void;
-  /** Asks the sender to look again, at the user's wish without waiting out a back-off. */
-  readonly kick: (options?: { readonly now: boolean }) => void;
+  /** Why nothing is sent: the session ended, or somebody else is signed in. */
+  readonly pause: Signal<PauseReason | null>;
+  /** Starts sending what waits, once the user's outbox is open. */
+  readonly startSending: (userId: string) => void;
+  readonly stopSending: () => void;
+  /** Sends what waits now, at the user's wish, without waiting out a back-off. */
+  readonly sendNow: () => void;
 }
 
 const dataByClient = new WeakMap<QueryClient, ClientData>();

@@ -1,1 +1,100 @@
+import { onlineManager } from '@tanstack/react-query';
+import { observeExchanges } from './api.ts';
+import { Signal } from './signal.ts';
+
+/** `doubtful`: not known yet. `captive`: answers come, but not from our server. */
 export type LineState = 'online' | 'doubtful' | 'offline' | 'captive';
+
+interface ConnectivityOptions {
+  /** Rejects when our server did not answer; every exchange is observed besides. */
+  readonly ping: () => Promise<void>;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+const firstPingMs = 2000;
+const longestPingMs = 60_000;
+/** The user's own actions may ask more often than the back-off, but not in a burst. */
+const shortestGapMs = 1000;
+
+/**
+ * Knows from real answers whether our server can be reached. `navigator.onLine` is a hint only: it may say
+ * either wrongly. While the line is down a visible page asks again after 2, 4, 8 ... 60 s.
+ */
+export class Connectivity {
+  readonly state = new Signal<LineState>('doubtful');
+  readonly lastAnswerAt = new Signal<number | null>(null);
+  readonly #options: ConnectivityOptions;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #failures = 0;
+  #lastCheckAt = Number.NEGATIVE_INFINITY;
+  #isPinging = false;
+  #cleanUp: (() => void)[] = [];
+
+  constructor(options: ConnectivityOptions) {
+    this.#options = options;
+  }
+
+  isOnline(): boolean {
+    const state = this.state.get();
+    return state === 'online' || state === 'doubtful';
+  }
+
+  start(): void {
+    // The library would believe the browser's events; only answers count here.
+    onlineManager.setEventListener(() => undefined);
+    const hint = () => this.check();
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') this.check();
+    };
+    window.addEventListener('online', hint);
+    window.addEventListener('offline', hint);
+    document.addEventListener('visibilitychange', onVisible);
+    this.#cleanUp = [
+      observeExchanges((exchange) => this.#note(exchange.kind)),
+      this.state.subscribe(() => onlineManager.setOnline(this.isOnline())),
+      () => window.removeEventListener('online', hint),
+      () => window.removeEventListener('offline', hint),
+      () => document.removeEventListener('visibilitychange', onVisible),
+    ];
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    for (const clean of this.#cleanUp) clean();
+    this.#cleanUp = [];
+  }
+
+  /** Asks the server now, at most once a second. */
+  check(): void {
+    const { now, ping } = this.#options;
+    if (this.#isPinging || now() - this.#lastCheckAt < shortestGapMs) return;
+    this.#lastCheckAt = now();
+    this.#isPinging = true;
+    // What it found out arrives as an exchange.
+    ping()
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isPinging = false;
+      });
+  }
+
+  #note(kind: 'ours' | 'foreign' | 'network'): void {
+    clearTimeout(this.#timer);
+    if (kind === 'ours') {
+      this.#failures = 0;
+      this.lastAnswerAt.set(this.#options.now());
+      this.state.set('online');
+      return;
+    }
+    this.state.set(kind === 'foreign' ? 'captive' : 'offline');
+    const longest = Math.min(firstPingMs * 2 ** this.#failures, longestPingMs);
+    this.#failures += 1;
+    this.#timer = setTimeout(() => this.#retry(), longest * (0.5 + this.#options.random() / 2));
+  }
+
+  /** A hidden page waits until it is seen again. */
+  #retry(): void {
+    if (document.visibilityState === 'visible') this.check();
+  }
+}

@@ -75,7 +75,7 @@ export interface Entry extends EntryDraft {
 /** A stored record that this build cannot read: kept as it is, shown, never sent, never dropped. */
 export interface UnreadableEntry {
   readonly seq: number;
-  readonly reason: 'newer' | 'damaged';
+  readonly reason: 'newer' | 'damaged' | 'other-user';
 }
 
 const texts = v.array(v.string());

@@ -84,9 +84,10 @@ export type WaitingEditsChoice = 'keep' | 'discard';
  * ask whether to keep them on this device for this user, or to discard them.
  */
 export const signOut = async (choice?: WaitingEditsChoice): Promise<'signed-out' | 'waiting-edits'> => {
-  const { status, queryClient, cache, outbox, connectivity, navigate } = currentData();
+  const { status, queryClient, cache, outbox, connectivity, navigate, stopSending } = currentData();
   if (outbox.waiting() > 0 && choice === undefined) return 'waiting-edits';
   status.set('logging-out');
+  stopSending();
   const userId = lastKnownUser.get()?.user.id;
   await queryClient.cancelQueries();
   queryClient.clear();
@@ -104,9 +105,11 @@ export const signOut = async (choice?: WaitingEditsChoice): Promise<'signed-out'
 };
 
 /** Opens the user's own databases; another user's stay closed. */
-const openUser = async ({ cache, outbox, kick }: ClientData, user: User): Promise<void> => {
-  await Promise.all([cache.open(user.id), outbox.open(user.id)]);
-  kick();
+const openUser = async ({ cache, outbox, pause, startSending }: ClientData, user: User): Promise<void> => {
+  cache.open(user.id);
+  await outbox.open(user.id);
+  pause.set(null);
+  startSending(user.id);
 };
 
 const fetchUser = async (): Promise<User> => {

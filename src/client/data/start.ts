@@ -1,14 +1,132 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { uuidv7 } from 'uuidv7';
+import { ping } from '#contract/session.ts';
+import { call } from './api.ts';
+import { Cache } from './cache.ts';
+import { openChannel } from './channel.ts';
+import { type ClientData, type PauseReason, registerData } from './client-data.ts';
+import { Connectivity } from './connectivity.ts';
+import { watchEdits, withoutRepeats } from './edit-toasts.ts';
 import type { Notify } from './notify.ts';
+import { Outbox } from './outbox.ts';
+import { createQueryClient } from './query-client.ts';
+import type { Sending } from './sending.ts';
+import type { SessionStatus } from './session.ts';
+import { settleData, writeSettled } from './settle.ts';
+import { Signal } from './signal.ts';
 
 export interface StartOptions {
   readonly notify: Notify;
   /** Leaves the app: `window.location.assign` unless told otherwise. */
   readonly navigate?: (url: string) => void;
+  /** Name of this build, stored with every edit. */
+  readonly build?: string;
 }
 
-/** Starts the data layer of this page; `stop` ends timers, locks and listeners. Call `determineSession()` next. */
-export declare const startData: (options: StartOptions) => {
+export interface StartedData {
   readonly queryClient: QueryClient;
+  /** Ends timers, locks and listeners. */
   readonly stop: () => void;
+}
+
+const pingTimeoutMs = 5000;
+
+/** Starts the data layer of this page; `determineSession()` comes next. */
+export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartOptions): StartedData => {
+  const pause = new Signal<PauseReason | null>(null);
+  const tell = withoutRepeats(notify, Date.now);
+  const outbox = new Outbox({ build, now: Date.now, newKey: uuidv7, openChannel });
+  const connectivity = new Connectivity({ ping: () => checkUser(outbox, pause), now: Date.now, random: Math.random });
+  const cache = new Cache(() => queryClient, {
+    mark: () => outbox.mark(),
+    since: (mark) => outbox.settledSince(mark),
+    apply: settleData,
+  });
+  const queryClient = createQueryClient({ notify: tell, cache, onUnauthenticated: () => pause.set('sign-in') });
+  const sending = createLazySending(() => data);
+  const data: ClientData = {
+    queryClient,
+    cache,
+    outbox,
+    connectivity,
+    status: new Signal<SessionStatus>('undetermined'),
+    pause,
+    notify: tell,
+    navigate,
+    ...sending,
+  };
+  registerData(data);
+  connectivity.start();
+  queryClient.mount();
+  const cleanUp = [
+    cache.watch(),
+    watchEdits(outbox, tell, Date.now),
+    outbox.on((event) => {
+      if (event.kind === 'settled' && !event.isOwn) void writeSettled(cache, queryClient, event);
+    }),
+    flushWhenHidden(cache),
+  ];
+  return {
+    queryClient,
+    stop: () => {
+      for (const clean of cleanUp) clean();
+      sending.stopSending();
+      connectivity.stop();
+      queryClient.unmount();
+      outbox.close();
+      cache.close();
+    },
+  };
+};
+
+const goTo = (url: string): void => window.location.assign(url);
+
+/** The sender comes after the first paint: nothing on the first screen needs it. */
+const createLazySending = (data: () => ClientData) => {
+  let sending: Sending | null = null;
+  let current: string | null = null;
+  const stopSending = () => {
+    current = null;
+    sending?.stop();
+    sending = null;
+  };
+  return {
+    startSending: (userId: string) => {
+      if (current === userId) return;
+      stopSending();
+      current = userId;
+      void whenIdle(async () => {
+        const { startSending } = await import('./sending.ts');
+        if (current === userId && sending === null) sending = startSending(data(), userId);
+      });
+    },
+    stopSending,
+    sendNow: () => sending?.sendNow(),
+  };
+};
+
+const whenIdle = (work: () => Promise<void>): void => {
+  const start = () => void work().catch(() => undefined);
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 1000 });
+  else setTimeout(start, 0);
+};
+
+/** Is it our server, and is its session still this user's? */
+const checkUser = async (outbox: Outbox, pause: Signal<PauseReason | null>): Promise<void> => {
+  const { userId } = await call(ping, { query: { n: uuidv7() } }, { timeoutMs: pingTimeoutMs });
+  if (outbox.userId === null) return;
+  pause.set(userId === outbox.userId ? null : userId === null ? 'sign-in' : 'wrong-user');
+};
+
+const flushWhenHidden = (cache: Cache): (() => void) => {
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') cache.flush();
+  };
+  const onLeave = () => cache.flush();
+  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('pagehide', onLeave);
+  return () => {
+    document.removeEventListener('visibilitychange', onHidden);
+    window.removeEventListener('pagehide', onLeave);
+  };
 };

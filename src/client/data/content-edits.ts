@@ -1,0 +1,199 @@
+import { uuidv7 } from 'uuidv7';
+import type { Category, CategoryFields } from '#domain/category.ts';
+import { maxPageSize } from '#domain/limits.ts';
+import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+import { emptyQuantityFields } from '#domain/quantity.ts';
+import type { CalculationPlace } from './calculations.ts';
+import { categoryQueries } from './categories.ts';
+import type { ClientData } from './client-data.ts';
+import { changesOf, draftOf, store } from './edit-drafts.ts';
+import { joinSubjects } from './edit-labels.ts';
+import { siteLane } from './outbox-entry.ts';
+import { overlayCategories, overlayQuantities } from './overlay.ts';
+import { localePreference } from './preferences.ts';
+import { quantityQueries } from './quantities.ts';
+import type { Named } from './site-edits.ts';
+
+export interface QuantityChange {
+  readonly quantity: Quantity;
+  readonly patch: Partial<QuantityFields>;
+}
+
+export interface ContentEdits {
+  createCategory(place: CalculationPlace, fields: Named<CategoryFields>): Promise<{ readonly categoryId: string }>;
+  patchCategory(place: CalculationPlace, category: Category, patch: Partial<CategoryFields>): Promise<void>;
+  /** Its quantities go with it. */
+  deleteCategory(place: CalculationPlace, category: Category): Promise<void>;
+  /** Adds the template's categories that the calculation does not have yet. */
+  importCategoryTemplate(place: CalculationPlace, template: string): Promise<void>;
+  createQuantity(
+    place: CalculationPlace,
+    categoryId: string,
+    fields: Named<QuantityFields>,
+  ): Promise<{ readonly quantityId: string }>;
+  patchQuantity(place: CalculationPlace, quantity: Quantity, patch: Partial<QuantityFields>): Promise<void>;
+  patchQuantities(place: CalculationPlace, changes: readonly QuantityChange[]): Promise<void>;
+  deleteQuantities(place: CalculationPlace, quantities: readonly Quantity[]): Promise<void>;
+  /** Right after the original. */
+  copyQuantity(place: CalculationPlace, quantity: Quantity): Promise<{ readonly quantityId: string }>;
+}
+
+export const createContentEdits = (data: ClientData): ContentEdits => ({
+  ...createCategoryEdits(data),
+  ...createQuantityEdits(data),
+});
+
+type CategoryEdits = Pick<
+  ContentEdits,
+  'createCategory' | 'patchCategory' | 'deleteCategory' | 'importCategoryTemplate'
+>;
+
+const createCategoryEdits = (data: ClientData): CategoryEdits => ({
+  createCategory: async (place, fields) => {
+    const { scopeOfTalo2000Code } = await import('#domain/talo2000.ts');
+    const id = uuidv7();
+    const talo2000Code = fields.talo2000Code ?? '';
+    const scope = scopeOfTalo2000Code(talo2000Code);
+    const body = { scope, position: nextPosition(categoriesIn(data, place)), ...fields, id };
+    const details = { siteId: place.siteId, subject: fields.name, writes: [id], creates: [id] };
+    await store(data, draftOf('createCategory', { params: { ...place }, body }, details));
+    return { categoryId: id };
+  },
+  patchCategory: async (place, category, patch) => {
+    const body = changesOf(category, patch);
+    if (body === null) return;
+    const request = { params: { ...place, categoryId: category.id }, body };
+    const details = { siteId: place.siteId, subject: category.name, writes: [category.id] };
+    await store(data, draftOf('patchCategory', request, details));
+  },
+  deleteCategory: async (place, { id, name }) => {
+    const request = { params: { ...place, categoryId: id } };
+    await store(data, draftOf('deleteCategory', request, { siteId: place.siteId, subject: name, writes: [id] }));
+  },
+  importCategoryTemplate: (place, template) => importTemplate(data, place, template),
+});
+
+const importTemplate = async (data: ClientData, place: CalculationPlace, template: string): Promise<void> => {
+  const { findCategoryTemplate } = await import('#domain/category-templates.ts');
+  const present = categoriesIn(data, place);
+  const codes = new Set(present.map(({ talo2000Code }) => talo2000Code));
+  const first = nextPosition(present);
+  const language = localePreference.get();
+  const preview = (findCategoryTemplate(template)?.categories ?? [])
+    .filter(({ talo2000Code }) => !codes.has(talo2000Code))
+    .map(({ talo2000Code, nameFi, nameEn, scope }, index) => ({
+      id: uuidv7(),
+      name: language === 'fi' ? nameFi : nameEn,
+      talo2000Code,
+      scope,
+      position: first + index,
+    }));
+  const creates = preview.map(({ id }) => id);
+  const ids = Object.fromEntries(preview.map(({ talo2000Code, id }) => [talo2000Code, id]));
+  const details = { siteId: place.siteId, subject: template, writes: creates, creates, preview };
+  await store(data, draftOf('importCategoryTemplate', { params: { ...place }, body: { template, ids } }, details));
+};
+
+type QuantityEdits = Omit<ContentEdits, keyof CategoryEdits>;
+
+const createQuantityEdits = (data: ClientData): QuantityEdits => ({
+  createQuantity: async (place, categoryId, fields) => {
+    const rows = quantitiesIn(data, place).filter((row) => row.categoryId === categoryId);
+    return createQuantity(data, place, categoryId, { position: nextPosition(rows), ...fields });
+  },
+  patchQuantity: async (place, quantity, patch) => {
+    const body = changesOf(quantity, patch);
+    if (body === null) return;
+    const params = { ...place, categoryId: quantity.categoryId, quantityId: quantity.id };
+    const details = { siteId: place.siteId, subject: quantity.name, writes: [quantity.id] };
+    await store(data, draftOf('patchQuantity', { params, body }, details));
+  },
+  patchQuantities: async (place, changes) => {
+    const rows = changes.flatMap(({ quantity, patch }) => {
+      const body = changesOf(quantity, patch);
+      return body === null ? [] : [{ quantity, body: { ...body, id: quantity.id } }];
+    });
+    const drafts = inPages(rows).map((page) => {
+      const details = detailsOf(
+        place,
+        page.map(({ quantity }) => quantity),
+      );
+      return draftOf('patchQuantities', { params: { ...place }, body: page.map(({ body }) => body) }, details);
+    });
+    await store(data, ...drafts);
+  },
+  deleteQuantities: async (place, quantities) => {
+    const drafts = inPages(quantities).map((page) => {
+      const request = { params: { ...place }, body: { ids: page.map(({ id }) => id) } };
+      const action = quantities.length === 1 ? { action: 'deleteQuantity' } : {};
+      return draftOf('deleteQuantities', request, { ...detailsOf(place, page), ...action });
+    });
+    await store(data, ...drafts);
+  },
+  copyQuantity: async (place, quantity) => {
+    const {
+      id: _id,
+      calculationId: _place,
+      snapshot: _frozen,
+      version,
+      updatedAt,
+      updatedBy,
+      categoryId,
+      ...fields
+    } = quantity;
+    const rows = quantitiesIn(data, place).filter((row) => row.categoryId === categoryId);
+    const next = rows[rows.findIndex(({ id }) => id === quantity.id) + 1];
+    const position = next === undefined ? quantity.position + 1 : (quantity.position + next.position) / 2;
+    return createQuantity(data, place, categoryId, { ...fields, externalId: '', position }, 'copyQuantity');
+  },
+});
+
+const createQuantity = async (
+  data: ClientData,
+  place: CalculationPlace,
+  categoryId: string,
+  fields: Named<QuantityFields>,
+  action?: string,
+): Promise<{ readonly quantityId: string }> => {
+  const id = uuidv7();
+  const { categoryId: _path, ...given } = fields;
+  const body = { ...emptyQuantityFields, ...given, id };
+  const details = {
+    siteId: place.siteId,
+    subject: fields.name,
+    writes: [id],
+    creates: [id],
+    ...(action && { action }),
+  };
+  await store(data, draftOf('createQuantity', { params: { ...place, categoryId }, body }, details));
+  return { quantityId: id };
+};
+
+const detailsOf = ({ siteId }: CalculationPlace, quantities: readonly Quantity[]) => ({
+  siteId,
+  subject: joinSubjects(quantities.map(({ name }) => name)),
+  writes: quantities.map(({ id }) => id),
+});
+
+/** A bulk call takes a limited number of rows; the pages are stored all or none. */
+const inPages = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
+  Array.from({ length: Math.ceil(rows.length / maxPageSize) }, (_, page) =>
+    rows.slice(page * maxPageSize, (page + 1) * maxPageSize),
+  );
+
+const nextPosition = (rows: readonly { readonly position: number }[]): number =>
+  rows.reduce((last, { position }) => Math.max(last, position), 0) + 1;
+
+const categoriesIn = ({ queryClient, outbox }: ClientData, place: CalculationPlace): readonly Category[] =>
+  overlayCategories(
+    queryClient.getQueryData(categoryQueries.list(place).queryKey) ?? [],
+    place,
+    outbox.inLane(siteLane(place.siteId)),
+  );
+
+const quantitiesIn = ({ queryClient, outbox }: ClientData, place: CalculationPlace): readonly Quantity[] =>
+  overlayQuantities(
+    queryClient.getQueryData(quantityQueries.list(place).queryKey) ?? [],
+    place,
+    outbox.inLane(siteLane(place.siteId)),
+  );

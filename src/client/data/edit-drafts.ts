@@ -1,0 +1,89 @@
+import type { RequestOf } from '#contract/endpoint.ts';
+import { isSame } from '#domain/patch.ts';
+import { ApiError } from './api.ts';
+import type { ClientData } from './client-data.ts';
+import { labelOf } from './edit-labels.ts';
+import { messagesOf } from './edit-messages.ts';
+import { type EditName, type EntryDraft, siteLane } from './outbox-entry.ts';
+import { overlaySite } from './overlay.ts';
+import { siteQueries } from './sites.ts';
+
+type Contract = typeof import('#contract/sites.ts') &
+  typeof import('#contract/calculations.ts') &
+  typeof import('#contract/categories.ts') &
+  typeof import('#contract/quantities.ts');
+
+/** The shape of a named call, known to the compiler only: the contract itself is loaded when it is sent. */
+type RequestFor<Name extends EditName> = Frozen<RequestOf<Contract[Name]>>;
+type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value;
+
+interface DraftDetails {
+  readonly siteId: string;
+  /** What the user calls the row. */
+  readonly subject: string;
+  readonly writes: readonly string[];
+  readonly creates?: readonly string[];
+  readonly action?: string;
+  readonly preview?: readonly unknown[];
+}
+
+export const draftOf = <Name extends EditName>(
+  endpoint: Name,
+  request: RequestFor<Name>,
+  { siteId, creates = [], ...details }: DraftDetails,
+): EntryDraft => {
+  const { params = {}, body } = request as { params?: Record<string, string>; body?: unknown };
+  const draft = { endpoint, request: { params, body }, lane: siteLane(siteId), creates, ...details };
+  return { ...draft, label: labelOf(draft) };
+};
+
+/** Stores edits that belong together. A read-only site takes none; a failure is told and thrown. */
+export const store = async (data: ClientData, ...drafts: readonly EntryDraft[]): Promise<void> => {
+  const [first] = drafts;
+  if (first === undefined) return;
+  try {
+    if (isReadOnly(data, first)) throw new ApiError('site-read-only', { status: 403 });
+    await data.outbox.add(...drafts);
+  } catch (error) {
+    data.notify({ type: 'error', message: messagesOf(first).failed });
+    throw error;
+  }
+};
+
+/** The fields that differ from what the user saw, with what the user saw; null when nothing does. */
+export const changesOf = <Entity extends object>(
+  entity: Entity,
+  patch: Partial<Entity>,
+): (Partial<Entity> & { readonly base: Partial<Entity> }) | null => {
+  const names = (Object.keys(patch) as (keyof Entity)[]).filter(
+    (name) => patch[name] !== undefined && !isSame(patch[name], entity[name]),
+  );
+  if (names.length === 0) return null;
+  const pick = (from: Partial<Entity>) =>
+    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Entity>;
+  return { ...pick(patch), base: pick(entity) };
+};
+
+/** Runs a call that needs the server, telling how it went. */
+export const tellOutcome = async <Reply>(
+  { notify }: ClientData,
+  action: string,
+  work: () => Promise<Reply>,
+): Promise<Reply> => {
+  const { done, failed } = messagesOf({ endpoint: action });
+  try {
+    const reply = await work();
+    notify({ type: 'success', message: done });
+    return reply;
+  } catch (error) {
+    notify({ type: 'error', message: failed });
+    throw error;
+  }
+};
+
+const isReadOnly = ({ queryClient, outbox }: ClientData, { request, lane }: EntryDraft): boolean => {
+  const { siteId } = request.params;
+  if (siteId === undefined) return false;
+  const site = queryClient.getQueryData(siteQueries.one(siteId).queryKey) ?? null;
+  return overlaySite(site, siteId, outbox.inLane(lane))?.readonly === true;
+};

@@ -1,0 +1,39 @@
+import { promisifyRequest } from 'idb-keyval';
+import { merge } from './coalesce.ts';
+import { type Entry, type EntryDraft, isReadable, readEntry } from './outbox-entry.ts';
+
+/** The database keeps the number as the key of the record. */
+export const recordOf = ({ seq: _key, ...record }: Omit<Entry, 'seq'> & { readonly seq?: number }) => record;
+
+export const isUnchanged = (old: Entry, entry: Entry): boolean =>
+  old.key === entry.key && old.state === entry.state && old.attempts === entry.attempts && old.merged === entry.merged;
+
+export type Merged = Entry & { readonly isAnnulled?: true };
+
+/** Adds new entries; the database gives them their numbers. */
+export const append = (rows: IDBObjectStore, fresh: readonly Omit<Entry, 'seq'>[]): Promise<readonly Entry[]> =>
+  Promise.all(
+    fresh.map(async (entry) => ({ ...entry, seq: Number(await promisifyRequest(rows.add(recordOf(entry)))) })),
+  );
+
+/** Merges inside the transaction, unless another tab has sent or followed the partner meanwhile. */
+export const mergeInto = async (
+  rows: IDBObjectStore,
+  partner: Entry,
+  draft: EntryDraft,
+  lastSeq: number,
+): Promise<Merged | null> => {
+  const later = await promisifyRequest(rows.getAllKeys(IDBKeyRange.lowerBound(lastSeq, true), 1));
+  const stored = readEntry(partner.seq, await promisifyRequest<unknown>(rows.get(partner.seq)));
+  if (later.length > 0 || !isReadable(stored)) return null;
+  if (stored.state !== 'queued' || stored.attempts > 0 || stored.merged !== partner.merged) return null;
+  const merged = merge(stored, draft);
+  if (merged === null) return null;
+  if (merged === 'annul') {
+    rows.delete(stored.seq);
+    return { ...stored, isAnnulled: true };
+  }
+  const next: Entry = { ...stored, ...merged, merged: stored.merged + 1 };
+  rows.put(recordOf(next), stored.seq);
+  return next;
+};

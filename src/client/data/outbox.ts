@@ -1,0 +1,302 @@
+import { promisifyRequest, entries as readRows } from 'idb-keyval';
+import type { Channel, OpenChannel } from './channel.ts';
+import { findPartner } from './coalesce.ts';
+import {
+  type Entry,
+  type EntryDraft,
+  entryVersion,
+  isReadable,
+  readEntry,
+  type UnreadableEntry,
+} from './outbox-entry.ts';
+import { append, isUnchanged, type Merged, mergeInto, recordOf } from './outbox-records.ts';
+import { witnessOf } from './preferences.ts';
+import { Signal } from './signal.ts';
+import { openStore, type Store } from './store.ts';
+
+/** An edit that the server has confirmed, with what it answered. */
+export interface Settled {
+  readonly entry: Entry;
+  readonly reply: unknown;
+}
+
+export type OutboxEvent =
+  | { readonly kind: 'added'; readonly entry: Entry }
+  | { readonly kind: 'held'; readonly entry: Entry }
+  | ({ readonly kind: 'settled'; readonly isOwn: boolean } & Settled);
+
+export interface OutboxOptions {
+  readonly build: string;
+  readonly now: () => number;
+  readonly newKey: () => string;
+  readonly openChannel: OpenChannel;
+}
+
+const siteEdits: readonly string[] = ['createSite', 'patchSite'];
+/** Long enough for any answer that was on its way when an edit was confirmed. */
+const settledLogSize = 1000;
+
+/**
+ * The user's unsent edits: written before anything is sent or shown as saved, in the user's own database, which
+ * every tab shares. Memory holds a mirror of it. Entries leave by `settle` or by the user's choice only.
+ */
+export class Outbox {
+  readonly entries = new Signal<readonly Entry[]>([]);
+  readonly unreadable = new Signal<readonly UnreadableEntry[]>([]);
+  /** Edits that the witness knows of and the database has lost. */
+  readonly missing = new Signal(0);
+  readonly #options: OutboxOptions;
+  readonly #listeners = new Set<(event: OutboxEvent) => void>();
+  #lanes = new Map<string, readonly Entry[]>();
+  #settled: (Settled & { readonly mark: number })[] = [];
+  #mark = 0;
+  #userId: string | null = null;
+  #store: Store | null = null;
+  #channel: Channel | null = null;
+  #writing: Promise<unknown> = Promise.resolve();
+
+  constructor(options: OutboxOptions) {
+    this.#options = options;
+  }
+
+  async open(userId: string): Promise<void> {
+    if (this.#userId === userId) return;
+    this.close();
+    this.#userId = userId;
+    this.#store = openStore(`tyomaahiili-outbox-${userId}`, { durability: 'strict', autoIncrement: true });
+    this.#channel = this.#options.openChannel(`tyomaahiili-outbox-${userId}`);
+    this.#channel.listen((message) => this.#receive(message));
+    // A database that does not open now is tried again by the first edit; reading goes on without it.
+    const isRead = await this.reload().then(
+      () => true,
+      () => false,
+    );
+    if (isRead) this.missing.set(Math.max(0, (witnessOf(userId).get()?.unsent ?? 0) - this.waiting()));
+  }
+
+  close(): void {
+    this.#store?.close();
+    this.#channel?.close();
+    this.#store = null;
+    this.#channel = null;
+    this.#userId = null;
+    this.#settled = [];
+    this.unreadable.set([]);
+    this.missing.set(0);
+    this.#mirror([]);
+  }
+
+  /** Deletes the user's outbox; only after the user has said so, or when it is empty. */
+  async destroy(): Promise<void> {
+    const store = this.#store;
+    if (this.#userId !== null) witnessOf(this.#userId).set(null);
+    this.close();
+    await store?.destroy();
+  }
+
+  get userId(): string | null {
+    return this.#userId;
+  }
+
+  /** How many edits are not sent, held and unreadable ones included. */
+  waiting(): number {
+    return this.entries.get().length + this.unreadable.get().length;
+  }
+
+  /** The same list until something in the lane changes. */
+  inLane(lane: string): readonly Entry[] {
+    return this.#lanes.get(lane) ?? none;
+  }
+
+  /** Edits that show in the sites list. */
+  ofSites(): readonly Entry[] {
+    return this.#lanes.get('sites') ?? none;
+  }
+
+  /** Whether one of these rows was made here and is not known to the server yet. */
+  isUnsent(...ids: readonly string[]): boolean {
+    return this.entries.get().some(({ creates }) => ids.some((id) => creates.includes(id)));
+  }
+
+  on(listener: (event: OutboxEvent) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Stores an edit, or merges it into an unsent one; several belong together and are stored all or none.
+   * Resolves when they are on the disk.
+   */
+  add(...drafts: readonly EntryDraft[]): Promise<void> {
+    const added = this.#writing.then(() => this.#add(drafts));
+    this.#writing = added.catch(() => undefined);
+    return added;
+  }
+
+  /** Takes an entry for sending; null when another tab changed or removed it meanwhile. */
+  async claim(seq: number): Promise<Entry | null> {
+    return this.change(seq, (entry) =>
+      entry.state === 'held' ? null : { ...entry, state: 'inflight', attempts: entry.attempts + 1 },
+    );
+  }
+
+  /** Rewrites a stored entry in one transaction; `null` leaves it as it is. Answers what is stored now. */
+  async change(seq: number, change: (entry: Entry) => Entry | null): Promise<Entry | null> {
+    const changed = await this.#opened().use('readwrite', async (rows) => {
+      const done = promisifyRequest(rows.transaction);
+      const stored = readEntry(seq, await promisifyRequest<unknown>(rows.get(seq)));
+      const next = isReadable(stored) ? change(stored) : null;
+      if (next !== null) rows.put(recordOf(next), seq);
+      await done;
+      return next;
+    });
+    if (changed === null) await this.reload();
+    else this.#mirror(this.entries.get().map((entry) => (entry.seq === seq ? changed : entry)));
+    this.#poke();
+    return changed;
+  }
+
+  /** Keeps a refused entry for the user to decide. */
+  async hold(seq: number, lastProblem: NonNullable<Entry['lastProblem']>): Promise<void> {
+    const entry = await this.change(seq, (stored) => ({ ...stored, state: 'held', lastProblem }));
+    if (entry !== null) this.#emit({ kind: 'held', entry });
+  }
+
+  /** A confirmed edit: first noted for answers on their way, then `apply` writes it where it shows, then it leaves. */
+  async settle(settled: Settled, apply: (settled: Settled) => Promise<void>): Promise<void> {
+    this.#note(settled);
+    await apply(settled);
+    await this.remove([settled.entry.seq]);
+    this.#channel?.post({ kind: 'settled', settled });
+    this.#emit({ kind: 'settled', isOwn: true, ...settled });
+  }
+
+  /** Removes entries for good. */
+  async remove(seqs: readonly number[]): Promise<void> {
+    // The witness first: dying in between must not look like a loss.
+    this.#witness(this.waiting() - seqs.length);
+    await this.#opened().use('readwrite', (rows) => {
+      for (const seq of seqs) rows.delete(seq);
+      return promisifyRequest(rows.transaction);
+    });
+    this.unreadable.set(this.unreadable.get().filter(({ seq }) => !seqs.includes(seq)));
+    this.#mirror(this.entries.get().filter(({ seq }) => !seqs.includes(seq)));
+    this.#poke();
+  }
+
+  /** A point in time; `settledSince` tells what was confirmed after it. */
+  mark(): number {
+    return this.#mark;
+  }
+
+  settledSince(mark: number): readonly Settled[] {
+    return this.#settled.filter((settled) => settled.mark > mark);
+  }
+
+  /** Reads the store anew; entries that did not change keep their identity. */
+  async reload(): Promise<void> {
+    if (this.#store === null) return;
+    const rows = await readRows<number, unknown>(this.#store.use);
+    const userId = this.#userId;
+    const read = rows.map(([seq, record]) => ownOnly(readEntry(seq, record), userId));
+    const known = new Map(this.entries.get().map((entry) => [entry.seq, entry]));
+    this.unreadable.set(read.filter((entry): entry is UnreadableEntry => !isReadable(entry)));
+    this.#mirror(
+      read.filter(isReadable).map((entry) => {
+        const old = known.get(entry.seq);
+        return old !== undefined && isUnchanged(old, entry) ? old : entry;
+      }),
+    );
+  }
+
+  async #add(drafts: readonly EntryDraft[]): Promise<void> {
+    const [single] = drafts.length === 1 ? drafts : [];
+    const partner = single && findPartner(this.inLane(single.lane), single);
+    const lastSeq = this.entries.get().at(-1)?.seq ?? 0;
+    const fresh = drafts.map((draft) => this.#entryOf(draft));
+    const stored = await this.#opened().use('readwrite', async (rows): Promise<readonly Merged[]> => {
+      const done = promisifyRequest(rows.transaction);
+      const merged = single && partner ? await mergeInto(rows, partner, single, lastSeq) : null;
+      const added = merged === null ? await append(rows, fresh) : [merged];
+      await done;
+      return added;
+    });
+    const kept = stored.filter(({ isAnnulled }) => isAnnulled !== true);
+    const others = this.entries.get().filter(({ seq }) => stored.every((entry) => entry.seq !== seq));
+    this.#mirror([...others, ...kept].toSorted((left, right) => left.seq - right.seq));
+    this.#witness(this.waiting());
+    this.#poke();
+    for (const entry of kept) this.#emit({ kind: 'added', entry });
+  }
+
+  #entryOf(draft: EntryDraft): Omit<Entry, 'seq'> {
+    const { build, now, newKey } = this.#options;
+    return {
+      ...draft,
+      key: newKey(),
+      v: entryVersion,
+      build,
+      user: this.#userId ?? '',
+      state: 'queued',
+      attempts: 0,
+      merged: 0,
+      lastProblem: null,
+      createdAt: now(),
+    };
+  }
+
+  #opened(): Store {
+    if (this.#store === null) throw new Error('No user is signed in');
+    return this.#store;
+  }
+
+  #mirror(entries: readonly Entry[]): void {
+    const lanes = new Map<string, Entry[]>();
+    const put = (lane: string, entry: Entry) => {
+      const rows = lanes.get(lane);
+      if (rows === undefined) lanes.set(lane, [entry]);
+      else rows.push(entry);
+    };
+    for (const entry of entries) {
+      put(entry.lane, entry);
+      if (siteEdits.includes(entry.endpoint)) put('sites', entry);
+    }
+    this.#lanes = new Map([...lanes].map(([lane, rows]) => [lane, sameOr(this.#lanes.get(lane), rows)]));
+    this.entries.set(entries);
+  }
+
+  #witness(unsent: number): void {
+    if (this.#userId !== null) witnessOf(this.#userId).set({ unsent, at: this.#options.now() });
+  }
+
+  #poke(): void {
+    this.#channel?.post({ kind: 'changed' });
+  }
+
+  #note(settled: Settled): void {
+    this.#mark += 1;
+    this.#settled = [...this.#settled, { ...settled, mark: this.#mark }].slice(-settledLogSize);
+  }
+
+  #receive(message: unknown): void {
+    const { kind, settled } = message as { kind: 'changed' | 'settled'; settled: Settled };
+    if (kind === 'settled') {
+      this.#note(settled);
+      this.#emit({ kind: 'settled', isOwn: false, ...settled });
+    }
+    this.reload().catch(() => undefined);
+  }
+
+  #emit(event: OutboxEvent): void {
+    for (const listener of this.#listeners) listener(event);
+  }
+}
+
+const none: readonly Entry[] = [];
+
+const sameOr = (old: readonly Entry[] | undefined, rows: readonly Entry[]): readonly Entry[] =>
+  old?.length === rows.length && old.every((entry, index) => entry === rows[index]) ? old : rows;
+
+/** An entry of somebody else is kept and never sent. */
+const ownOnly = (entry: Entry | UnreadableEntry, userId: string | null): Entry | UnreadableEntry =>
+  isReadable(entry) && entry.user !== userId ? { seq: entry.seq, reason: 'other-user' } : entry;

@@ -1,0 +1,156 @@
+import { actionFor, backOffMs } from './answers.ts';
+import { ApiError, type CallOptions, type PlainRequest } from './api.ts';
+import type { PauseReason } from './client-data.ts';
+import type { Connectivity } from './connectivity.ts';
+import { nextOf } from './lane.ts';
+import type { Leader } from './leader.ts';
+import type { Outbox, Settled } from './outbox.ts';
+import type { Entry } from './outbox-entry.ts';
+import type { Signal } from './signal.ts';
+
+export interface SenderOptions {
+  readonly outbox: Outbox;
+  readonly leader: Leader;
+  readonly connectivity: Connectivity;
+  /** Set here when the server asks for a sign-in; nothing is sent until somebody clears it. */
+  readonly pause: Signal<PauseReason | null>;
+  /** Sends one entry; throws `ApiError`. */
+  readonly send: (entry: Entry, request: PlainRequest, options: CallOptions) => Promise<unknown>;
+  /** Writes a confirmed edit where it shows. */
+  readonly apply: (settled: Settled) => Promise<void>;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+const maxLanes = 4;
+
+/**
+ * Sends the outbox, oldest first within a lane, a few lanes at once, while this tab leads. One back-off for all
+ * lanes: they speak to the same server.
+ */
+export class Sender {
+  readonly #options: SenderOptions;
+  readonly #busy = new Set<string>();
+  #failures = 0;
+  #notBefore = 0;
+  /** The server's own wish (Retry-After), which neither a click nor a new line shortens. */
+  #askedUntil = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #cleanUp: (() => void)[] = [];
+
+  constructor(options: SenderOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    const { outbox, leader, connectivity, pause } = this.#options;
+    this.#cleanUp = [
+      outbox.entries.subscribe(() => this.#run()),
+      leader.isLeading.subscribe(() => this.#run()),
+      pause.subscribe(() => this.#run()),
+      connectivity.state.subscribe(() => {
+        if (connectivity.isOnline()) this.sendNow();
+      }),
+      outbox.on(({ kind }) => {
+        // A new edit is a good moment to see whether the line is back.
+        if (kind === 'added' && !connectivity.isOnline()) connectivity.check();
+      }),
+    ];
+    this.#run();
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    for (const clean of this.#cleanUp) clean();
+    this.#cleanUp = [];
+  }
+
+  /** Sends without waiting out the back-off: the line is back, or the user asks. */
+  sendNow(): void {
+    const { connectivity } = this.#options;
+    this.#notBefore = this.#askedUntil;
+    this.#failures = 0;
+    if (!connectivity.isOnline()) connectivity.check();
+    this.#run();
+  }
+
+  #canSend(): boolean {
+    const { leader, connectivity, pause } = this.#options;
+    return this.#cleanUp.length > 0 && leader.isLeading.get() && connectivity.isOnline() && pause.get() === null;
+  }
+
+  #run(): void {
+    if (!this.#canSend() || this.#isTooEarly()) return;
+    const lanes = new Set(this.#options.outbox.entries.get().map(({ lane }) => lane));
+    for (const lane of lanes) {
+      if (this.#busy.size >= maxLanes) return;
+      if (!this.#busy.has(lane) && nextOf(this.#options.outbox.inLane(lane)) !== undefined) void this.#drain(lane);
+    }
+  }
+
+  #isTooEarly(): boolean {
+    const waitMs = this.#notBefore - this.#options.now();
+    if (waitMs <= 0) return false;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#run(), waitMs);
+    return true;
+  }
+
+  async #drain(lane: string): Promise<void> {
+    const { outbox } = this.#options;
+    this.#busy.add(lane);
+    try {
+      while (this.#canSend() && !this.#isTooEarly()) {
+        const next = nextOf(outbox.inLane(lane));
+        if (next === undefined) break;
+        const entry = await outbox.claim(next.seq);
+        if (entry !== null && this.#canSend() && entry.user === outbox.userId) await this.#sendOne(entry);
+      }
+    } catch {
+      // The store failed: the entry stays as it is and is tried again with its own key.
+      this.#backOff(null);
+    } finally {
+      this.#busy.delete(lane);
+      this.#run();
+    }
+  }
+
+  async #sendOne(entry: Entry): Promise<void> {
+    const { outbox, send, apply } = this.#options;
+    const { params, body } = entry.request;
+    try {
+      const reply = await send(entry, { params, body }, { idempotencyKey: entry.key });
+      this.#failures = 0;
+      if (outbox.userId === entry.user) await outbox.settle({ entry, reply }, apply);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (outbox.userId === entry.user) await this.#fail(entry, error);
+    }
+  }
+
+  async #fail(entry: Entry, error: ApiError): Promise<void> {
+    const { outbox, apply, now } = this.#options;
+    const action = actionFor(error, entry);
+    switch (action.kind) {
+      case 'retry':
+        this.#backOff(action.afterMs);
+        return;
+      case 'sign-in':
+      case 'wrong-user':
+        this.#options.pause.set(action.kind);
+        return;
+      case 'done':
+        await outbox.settle({ entry, reply: undefined }, apply);
+        return;
+      case 'hold':
+        await outbox.hold(entry.seq, { code: error.code, status: error.status, at: now(), problem: error.problem });
+    }
+  }
+
+  #backOff(afterMs: number | null): void {
+    const { now, random } = this.#options;
+    this.#failures += 1;
+    if (afterMs !== null) this.#askedUntil = now() + afterMs;
+    this.#notBefore = Math.max(this.#askedUntil, now() + (afterMs ?? backOffMs(this.#failures, random())));
+  }
+}

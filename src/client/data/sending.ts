@@ -1,0 +1,53 @@
+import { send } from './api.ts';
+import { openChannel } from './channel.ts';
+import type { ClientData } from './client-data.ts';
+import { loadEndpoint } from './endpoints.ts';
+import { Leader } from './leader.ts';
+import { Sender } from './sender.ts';
+import { writeSettled } from './settle.ts';
+
+export interface Sending {
+  readonly sendNow: () => void;
+  readonly stop: () => void;
+}
+
+/** Sends one user's outbox from this page; loaded after the first paint. */
+export const startSending = (data: ClientData, userId: string): Sending => {
+  const { outbox, connectivity, pause, cache, queryClient } = data;
+  const leader = new Leader({
+    name: `tyomaahiili-sync-${userId}`,
+    locks: navigator.locks,
+    openChannel,
+    now: Date.now,
+    isNeeded: () => outbox.waiting() > 0,
+  });
+  const sender = new Sender({
+    outbox,
+    leader,
+    connectivity,
+    pause,
+    send: async (entry, request, options) => send(await loadEndpoint(entry.endpoint), request, options),
+    apply: (settled) => writeSettled(cache, queryClient, settled),
+    now: Date.now,
+    random: Math.random,
+  });
+  // A frozen page keeps its lock, so it is let go before.
+  const rest = () => leader.stop();
+  const wake = () => leader.start();
+  const page = new AbortController();
+  const { signal } = page;
+  window.addEventListener('pagehide', rest, { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
+  document.addEventListener('freeze', rest, { signal });
+  document.addEventListener('resume', wake, { signal });
+  sender.start();
+  leader.start();
+  return {
+    sendNow: () => sender.sendNow(),
+    stop: () => {
+      page.abort();
+      sender.stop();
+      leader.stop();
+    },
+  };
+};

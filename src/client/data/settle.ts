@@ -1,0 +1,101 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import type { Calculation } from '#domain/calculation.ts';
+import type { Category } from '#domain/category.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import type { Site, SiteSummary } from '#domain/site.ts';
+import type { Cache } from './cache.ts';
+import type { Settled } from './outbox.ts';
+import { overlayCalculations, overlayCategories, overlayQuantities, overlaySite, overlaySites } from './overlay.ts';
+
+interface Row {
+  readonly id: string;
+  readonly version: number;
+}
+
+/** The data of a query as it is after confirmed edits: each edit applied, then the server's own rows put in. */
+export const settleData = (queryKey: QueryKey, data: unknown, settled: readonly Settled[]): unknown =>
+  settled.reduce((current, one) => settleOne(queryKey, current, one), data);
+
+/**
+ * Writes a confirmed edit into every query that shows it, in memory and on the device. The edit leaves the
+ * outbox after this, so there is no moment in which it is in neither place.
+ */
+export const writeSettled = async (cache: Cache, queryClient: QueryClient, settled: Settled): Promise<void> => {
+  for (const queryKey of keysOf(queryClient, settled)) {
+    await cache.change(queryKey, (data) => settleOne(queryKey, data, settled));
+  }
+  await markOutdated(queryClient, settled);
+};
+
+const settleOne = (queryKey: QueryKey, data: unknown, { entry, reply }: Settled): unknown => {
+  const [noun, first, second] = queryKey;
+  const place = { siteId: String(first), calculationId: String(second) };
+  const rows = rowsOf(reply);
+  if (noun === 'sites' && first === 'one') return settleSite(data as Site | null, String(second), entry, rows);
+  if (noun === 'sites' && first === 'list') {
+    return isSiteEdit(entry) ? merged(overlaySites(data as readonly SiteSummary[], [entry]), rows) : data;
+  }
+  if (noun === 'calculations')
+    return merged(overlayCalculations(data as readonly Calculation[], place.siteId, [entry]), rows);
+  if (noun === 'categories') return merged(overlayCategories(data as readonly Category[], place, [entry]), rows);
+  if (noun === 'quantities') return merged(overlayQuantities(data as readonly Quantity[], place, [entry]), rows);
+  return data;
+};
+
+const settleSite = (site: Site | null, siteId: string, entry: Settled['entry'], rows: readonly Row[]): Site | null => {
+  const next = overlaySite(site, siteId, [entry]);
+  const confirmed = isSiteEdit(entry) ? rows.find(({ id }) => id === siteId) : undefined;
+  return confirmed === undefined || next === null || confirmed.version < next.version
+    ? next
+    : { ...next, ...confirmed };
+};
+
+const isSiteEdit = ({ endpoint }: Settled['entry']): boolean => endpoint === 'createSite' || endpoint === 'patchSite';
+
+/** The server's rows over ours, unless ours are newer already. */
+const merged = <Shown extends Row>(rows: readonly Shown[], confirmed: readonly Row[]): readonly Shown[] => {
+  if (confirmed.length === 0) return rows;
+  const byId = new Map(confirmed.map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const reply = byId.get(row.id);
+    return reply === undefined || reply.version < row.version ? row : { ...row, ...reply };
+  });
+};
+
+/** A reply is one row, a page of rows or nothing. */
+const rowsOf = (reply: unknown): readonly Row[] => {
+  if (typeof reply !== 'object' || reply === null) return [];
+  if ('data' in reply && Array.isArray(reply.data)) return reply.data as readonly Row[];
+  return [reply as Row];
+};
+
+const keysOf = (queryClient: QueryClient, { entry }: Settled): readonly QueryKey[] => {
+  const siteId = entry.request.params['siteId'] ?? entry.creates[0];
+  const { calculationId } = entry.request.params;
+  const lists = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: ['sites', 'list'] })
+    .map(({ queryKey }) => queryKey);
+  const ofSite: QueryKey[] = [
+    ['sites', 'one', siteId],
+    ['calculations', siteId],
+  ];
+  if (isSiteEdit(entry))
+    return [...ofSite, ['sites', 'list', {}], ...lists.filter(([, , filters]) => !isEmpty(filters))];
+  if (calculationId === undefined) return ofSite;
+  return [...ofSite, ['categories', siteId, calculationId], ['quantities', siteId, calculationId]];
+};
+
+const isEmpty = (filters: unknown): boolean =>
+  typeof filters === 'object' && filters !== null && Object.keys(filters).length === 0;
+
+/** Figures and dates that the server derives from the edit are asked for again when they are next shown. */
+const markOutdated = async (queryClient: QueryClient, { entry }: Settled): Promise<void> => {
+  const siteId = entry.request.params['siteId'] ?? entry.creates[0];
+  const isNewSite = entry.endpoint === 'createSite';
+  await queryClient.invalidateQueries({ queryKey: ['sites', 'list'], refetchType: 'none' });
+  await queryClient.invalidateQueries({ queryKey: ['sites', 'user-sites'], refetchType: 'none' });
+  await queryClient.invalidateQueries({ queryKey: ['calculations', siteId], refetchType: 'none' });
+  // The answer to a new site does not carry its first calculation.
+  if (isNewSite) void queryClient.refetchQueries({ queryKey: ['calculations', siteId], type: 'active' });
+};

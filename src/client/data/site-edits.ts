@@ -1,0 +1,119 @@
+import { uuidv7 } from 'uuidv7';
+import type { Calculation, CalculationFields } from '#domain/calculation.ts';
+import type { Site, SiteFields } from '#domain/site.ts';
+import { ApiError, call } from './api.ts';
+import { calculationQueries } from './calculations.ts';
+import type { ClientData } from './client-data.ts';
+import { changesOf, draftOf, store, tellOutcome } from './edit-drafts.ts';
+import { joinSubjects } from './edit-labels.ts';
+import { siteLane } from './outbox-entry.ts';
+import { localePreference } from './preferences.ts';
+
+export type Named<Fields extends { readonly name: string }> = Partial<Fields> & Pick<Fields, 'name'>;
+
+export interface SiteEdits {
+  /** Makes the site with its first calculation; both can be opened and edited at once. */
+  createSite(
+    fields: Named<SiteFields> & { readonly calculationName?: string },
+  ): Promise<{ readonly siteId: string; readonly calculationId: string }>;
+  patchSite(site: Site, patch: Partial<SiteFields & Pick<Site, 'defaultCalculationId'>>): Promise<void>;
+  /** Needs the server; rejects with `ApiError` when it did not happen. */
+  deleteSite(site: Site): Promise<void>;
+  createCalculation(siteId: string, name: string): Promise<{ readonly calculationId: string }>;
+  renameCalculations(siteId: string, names: readonly Pick<Calculation, 'id' | 'name'>[]): Promise<void>;
+  patchCalculation(calculation: Calculation, patch: Partial<CalculationFields>): Promise<void>;
+  deleteCalculation(calculation: Calculation): Promise<void>;
+  /** Needs the server, which first gets the site's waiting edits; rejects with `ApiError` when it did not happen. */
+  copyCalculation(calculation: Calculation, name: string): Promise<{ readonly id: string }>;
+}
+
+const firstCalculationNames = { fi: 'Laskelma 1', en: 'Calculation 1' } as const;
+const flushLimitMs = 10_000;
+
+export const createSiteEdits = (data: ClientData): SiteEdits => ({
+  createSite: async (fields) => {
+    const siteId = uuidv7();
+    const calculationId = uuidv7();
+    const calculationName = fields.calculationName ?? firstCalculationNames[localePreference.get()];
+    const body = { ...fields, calculationName, id: siteId, calculationId };
+    const creates = [siteId, calculationId];
+    await store(data, draftOf('createSite', { body }, { siteId, subject: fields.name, writes: creates, creates }));
+    return { siteId, calculationId };
+  },
+  patchSite: async (site, patch) => {
+    const body = changesOf(site, patch);
+    if (body === null) return;
+    const params = { siteId: site.id };
+    await store(data, draftOf('patchSite', { params, body }, { ...params, subject: site.name, writes: [site.id] }));
+  },
+  deleteSite: (site) => deleteSite(data, site),
+  ...createCalculationEdits(data),
+});
+
+type CalculationEdits = Omit<SiteEdits, 'createSite' | 'patchSite' | 'deleteSite'>;
+
+const createCalculationEdits = (data: ClientData): CalculationEdits => ({
+  createCalculation: async (siteId, name) => {
+    const calculationId = uuidv7();
+    const ids = [calculationId];
+    const request = { params: { siteId }, body: { name, id: calculationId } };
+    await store(data, draftOf('createCalculation', request, { siteId, subject: name, writes: ids, creates: ids }));
+    return { calculationId };
+  },
+  renameCalculations: async (siteId, names) => {
+    if (names.length === 0) return;
+    const details = { siteId, subject: joinSubjects(names.map(({ name }) => name)), writes: names.map(({ id }) => id) };
+    await store(data, draftOf('patchCalculations', { params: { siteId }, body: [...names] }, details));
+  },
+  patchCalculation: async (calculation, patch) => {
+    const body = changesOf(calculation, patch);
+    if (body === null) return;
+    const { siteId, id, name } = calculation;
+    const request = { params: { siteId, calculationId: id }, body };
+    await store(data, draftOf('patchCalculation', request, { siteId, subject: name, writes: [id] }));
+  },
+  deleteCalculation: async ({ siteId, id, name }) => {
+    const request = { params: { siteId, calculationId: id } };
+    await store(data, draftOf('deleteCalculation', request, { siteId, subject: name, writes: [id] }));
+  },
+  copyCalculation: (calculation, name) => copyCalculation(data, calculation, name),
+});
+
+const deleteSite = (data: ClientData, site: Site): Promise<void> =>
+  tellOutcome(data, 'deleteSite', async () => {
+    const contract = await import('#contract/sites.ts');
+    await sendWaiting(data, site.id);
+    await call(contract.deleteSite, { params: { siteId: site.id } }, { idempotencyKey: uuidv7() });
+    await data.queryClient.invalidateQueries({ queryKey: ['sites', 'list'] });
+    await data.queryClient.invalidateQueries({ queryKey: ['sites', 'user-sites'] });
+  });
+
+const copyCalculation = (
+  data: ClientData,
+  { siteId, id }: Calculation,
+  name: string,
+): Promise<{ readonly id: string }> =>
+  tellOutcome(data, 'copyCalculation', async () => {
+    const contract = await import('#contract/calculations.ts');
+    await sendWaiting(data, siteId);
+    const request = { params: { siteId, calculationId: id }, body: name };
+    const copy = await call(contract.copyCalculation, request, { idempotencyKey: uuidv7() });
+    await data.queryClient.invalidateQueries({ queryKey: calculationQueries.list(siteId).queryKey });
+    return copy;
+  });
+
+/** The server can only copy what it has. */
+const sendWaiting = async ({ outbox, sendNow }: ClientData, siteId: string): Promise<void> => {
+  const isSent = () => outbox.inLane(siteLane(siteId)).length === 0;
+  if (isSent()) return;
+  sendNow();
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => finish(() => reject(new ApiError('network'))), flushLimitMs);
+    const unsubscribe = outbox.entries.subscribe(() => isSent() && finish(resolve));
+    const finish = (end: () => void) => {
+      clearTimeout(timer);
+      unsubscribe();
+      end();
+    };
+  });
+};

@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { uuidv7 } from 'uuidv7';
+import { exportSite, importSite } from '#contract/sites.ts';
+import type { Site } from '#domain/site.ts';
+import type { SiteDocument } from '#domain/site-document.ts';
+import { call } from './api.ts';
+import { siteQueries } from './sites.ts';
+
+/** The whole site as one document. Online only; rejects with `ApiError`. */
+export const fetchSiteDocument = (siteId: string): Promise<SiteDocument> => call(exportSite, { params: { siteId } });
+
+/** Makes a new site of a document. Online only; rejects with `ApiError`, whose problem names broken paths. */
+export const uploadSiteDocument = async (queryClient: QueryClient, document: SiteDocument): Promise<Site> => {
+  const site = await call(importSite, { body: document }, { idempotencyKey: uuidv7() });
+  await queryClient.invalidateQueries({ queryKey: siteQueries.list().queryKey.slice(0, 1) });
+  return site;
+};
