@@ -23,7 +23,7 @@ export const { useAppForm, withForm } = createFormHook({
 interface FormProps {
   readonly onSubmit: () => unknown;
   readonly children: React.ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** A form element that never leaves the page. */

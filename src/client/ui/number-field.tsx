@@ -9,18 +9,28 @@ export interface NumberFieldProps extends FieldProps<number | null> {
   readonly unit?: React.ReactNode;
   /** The default that applies while the field is empty; shown as the placeholder. */
   readonly defaultValue?: number | null;
+  /** false for years: 2027, not 2 027. */
+  readonly grouped?: boolean;
 }
 
 /**
  * A number with a decimal comma or point; empty is null. Text that is not a number gives null as well, stays where it
  * was typed and blocks the form, so that nothing is dropped unseen.
  */
-export const NumberField = ({ onSave, unit, defaultValue, placeholder, ...input }: NumberFieldProps) => {
+export const NumberField = ({
+  onSave,
+  unit,
+  defaultValue,
+  placeholder,
+  grouped = true,
+  ...input
+}: NumberFieldProps) => {
   const field = useFieldContext<number | null>();
   const format = useFormat();
   const save = useFieldSave(onSave);
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed ?? (field.state.value === null ? '' : format.plain(field.state.value));
+  const text = (value: number) => (grouped ? format.plain(value) : String(value));
+  const shown = typed ?? (field.state.value === null ? '' : text(field.state.value));
 
   const change = (text: string) => {
     const parsed = parseNumberText(text);

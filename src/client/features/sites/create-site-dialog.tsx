@@ -1,0 +1,138 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useEdits } from '#client/data/edits.ts';
+import { Form, useAppForm } from '#client/ui/app-form.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import type { SelectOption } from '#client/ui/choice-fields.tsx';
+import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { useLanguage } from '#client/ui/language.ts';
+import { areaM2, completionYear, requiredText } from '#contract/fields.ts';
+import { categoryTemplates } from '#domain/category-templates.ts';
+import { useClasses } from '#domain/use-class.ts';
+import classes from './sites-page.module.css';
+
+interface CreateSiteDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+const schema = v.object({
+  name: requiredText,
+  useClass: v.string(),
+  heatedNetAreaM2: areaM2,
+  completionYear,
+  template: v.string(),
+});
+
+interface NewSite {
+  name: string;
+  useClass: string;
+  heatedNetAreaM2: number | null;
+  completionYear: number | null;
+  template: string;
+}
+
+/** What a calculation needs to begin; everything else can be told on the site's own page. */
+export const CreateSiteDialog = ({ opened, onClose }: CreateSiteDialogProps) => {
+  const [pending, setPending] = useState(false);
+  return (
+    <Dialog opened={opened} title={<Trans>New site</Trans>} onClose={onClose} pending={pending}>
+      <CreateSiteForm onClose={onClose} onPending={setPending} />
+    </Dialog>
+  );
+};
+
+interface CreateSiteFormProps {
+  readonly onClose: () => void;
+  readonly onPending: (pending: boolean) => void;
+}
+
+const CreateSiteForm = ({ onClose, onPending }: CreateSiteFormProps) => {
+  const { t } = useLingui();
+  const create = useCreate();
+  const options = useOptions();
+  const defaultValues: NewSite = {
+    name: '',
+    useClass: 'AK3',
+    heatedNetAreaM2: null,
+    completionYear: null,
+    template: categoryTemplates[0]?.id ?? '',
+  };
+  const form = useAppForm({
+    defaultValues,
+    validators: { onChange: schema },
+    onSubmit: async ({ value }) => {
+      onPending(true);
+      try {
+        await create(value);
+        onClose();
+      } finally {
+        onPending(false);
+      }
+    },
+  });
+  return (
+    <Form onSubmit={form.handleSubmit} className={classes['form']}>
+      <form.AppField name="name">{(field) => <field.TextField label={t`Name`} required autoFocus />}</form.AppField>
+      <form.AppField name="useClass">
+        {(field) => <field.SelectField label={t`Use class`} options={options.useClasses} />}
+      </form.AppField>
+      <div className={classes['pair']}>
+        <form.AppField name="heatedNetAreaM2">
+          {(field) => <field.NumberField label={t`Heated net area`} unit="m²" />}
+        </form.AppField>
+        <form.AppField name="completionYear">
+          {(field) => <field.NumberField label={t`Completion year`} grouped={false} />}
+        </form.AppField>
+      </div>
+      <form.AppField name="template">
+        {(field) => <field.SelectField label={t`Category template`} options={options.templates} />}
+      </form.AppField>
+      <DialogActions>
+        <SecondaryButton onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+        <form.AppForm>
+          <form.SubmitButton>
+            <Trans>Create</Trans>
+          </form.SubmitButton>
+        </form.AppForm>
+      </DialogActions>
+    </Form>
+  );
+};
+
+/** Makes the site, fills in the template and opens it. Works offline too. */
+const useCreate = () => {
+  const { t } = useLingui();
+  const { createSite, importCategoryTemplate } = useEdits();
+  const navigate = useNavigate();
+  return async ({ name, useClass, heatedNetAreaM2, completionYear, template }: NewSite): Promise<void> => {
+    const params = await createSite({
+      name: name.trim(),
+      useClasses: useClass === '' ? [] : [{ code: useClass, heatedNetAreaM2 }],
+      completionYear,
+      calculationName: t`Calculation 1`,
+    });
+    if (template !== '') await importCategoryTemplate(params, template);
+    await navigate({ to: '/sites/$siteId/calculations/$calculationId/construction-products', params });
+  };
+};
+
+const useOptions = () => {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const none: SelectOption = { value: '', label: t`Not chosen` };
+  return {
+    useClasses: [
+      none,
+      ...useClasses.map((useClass) => ({ value: useClass.code, label: `${useClass.code} – ${useClass[language]}` })),
+    ],
+    templates: [
+      ...categoryTemplates.map(({ id, nameFi, nameEn }) => ({ value: id, label: language === 'fi' ? nameFi : nameEn })),
+      { value: '', label: t`No template` },
+    ],
+  };
+};

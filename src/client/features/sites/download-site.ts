@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import { currentData } from '#client/data/client-data.ts';
+import { fetchSiteDocument } from '#client/data/site-files.ts';
+import type { Site } from '#domain/site.ts';
+
+/** Saves the site's document to a file named after the site. */
+export const downloadSite = async (site: Pick<Site, 'id' | 'name'>): Promise<void> => {
+  try {
+    const document = await fetchSiteDocument(site.id);
+    saveFile(`${fileName(site.name)}.json`, JSON.stringify(document, null, 2));
+  } catch {
+    currentData().notify({ type: 'error', message: msg`Failed to export the site` });
+  }
+};
+
+/** Letters of every language are fine in a file name, path marks are not. */
+const fileName = (name: string): string => name.replace(/[^\p{L}\p{N}._ -]+/gu, '').trim() || 'site';
+
+const saveFile = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+};

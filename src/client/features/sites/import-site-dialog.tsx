@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { uploadSiteDocument } from '#client/data/site-files.ts';
+import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { useLanguage } from '#client/ui/language.ts';
+import { type DocumentIssue, issuesOf, readSiteDocument } from './read-site-document.ts';
+import classes from './sites-page.module.css';
+
+interface ImportSiteDialogProps {
+  readonly opened: boolean;
+  readonly onClose: () => void;
+}
+
+type Failure = 'not-json' | 'not-sent' | readonly DocumentIssue[];
+
+/** Makes a new site of a site document; what is wrong in the file is told by its path. */
+export const ImportSiteDialog = ({ opened, onClose }: ImportSiteDialogProps) => {
+  const [pending, setPending] = useState(false);
+  return (
+    <Dialog opened={opened} title={<Trans>Import a site</Trans>} onClose={onClose} pending={pending}>
+      <ImportSiteForm pending={pending} onClose={onClose} onPending={setPending} />
+    </Dialog>
+  );
+};
+
+interface ImportSiteFormProps {
+  readonly pending: boolean;
+  readonly onClose: () => void;
+  readonly onPending: (pending: boolean) => void;
+}
+
+const ImportSiteForm = ({ pending, onClose, onPending }: ImportSiteFormProps) => {
+  const { t } = useLingui();
+  const [file, setFile] = useState<File | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const importFile = useImportFile();
+  const send = async () => {
+    if (!file) return;
+    onPending(true);
+    setFailure(await importFile(file));
+    onPending(false);
+  };
+  return (
+    <>
+      <p>
+        <Trans>Choose a site document (JSON) that was exported from Työmaahiili or made by another program.</Trans>
+      </p>
+      <input
+        className={classes['file']}
+        type="file"
+        accept="application/json,.json"
+        aria-label={t`Site document`}
+        onChange={(event) => {
+          setFile(event.currentTarget.files?.[0] ?? null);
+          setFailure(null);
+        }}
+      />
+      <div aria-live="polite">{failure === null ? null : <FailureText failure={failure} />}</div>
+      <DialogActions>
+        <SecondaryButton disabled={pending} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+        <PendingButton pending={pending} disabled={file === null} onClick={() => void send()}>
+          <Trans>Import</Trans>
+        </PendingButton>
+      </DialogActions>
+    </>
+  );
+};
+
+/** Reads, checks and sends the file, then opens the new site; answers what went wrong. */
+const useImportFile = () => {
+  const { language } = useLanguage();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async (file: File): Promise<Failure | null> => {
+    const read = readSiteDocument(await file.text(), language);
+    if (!read.ok) return read.error;
+    try {
+      const site = await uploadSiteDocument(queryClient, read.value);
+      await navigate({
+        to: '/sites/$siteId/calculations/$calculationId/construction-products',
+        params: { siteId: site.id, calculationId: site.defaultCalculationId },
+      });
+      return null;
+    } catch (error) {
+      return issuesOf(error, language) ?? 'not-sent';
+    }
+  };
+};
+
+const FailureText = ({ failure }: { readonly failure: Failure }) => {
+  if (failure === 'not-json')
+    return (
+      <p className={classes['failure']}>
+        <Trans>The file is not a JSON document.</Trans>
+      </p>
+    );
+  if (failure === 'not-sent')
+    return (
+      <p className={classes['failure']}>
+        <Trans>The server could not be reached. Nothing was imported; try again.</Trans>
+      </p>
+    );
+  return (
+    <>
+      <p className={classes['failure']}>
+        <Trans>Nothing was imported. Correct these places in the file:</Trans>
+      </p>
+      <ul className={classes['problems']}>
+        {failure.map(({ path, text }) => (
+          <li key={path + text}>
+            <code>{path}</code> {text}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { Users } from 'lucide-react';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { SiteFootprint } from '#client/ui/site-footprint.tsx';
+import type { SiteSummary } from '#domain/site.ts';
+import { SiteMenu } from './site-menu.tsx';
+import { SiteStatusBadge } from './site-status-badge.tsx';
+import classes from './sites-page.module.css';
+import { useSiteFacts } from './use-site-facts.ts';
+
+/** A site with its footprint against the limit; the whole card leads to it. */
+export const SiteCard = ({ site }: { readonly site: SiteSummary }) => {
+  const format = useFormat();
+  const facts = useSiteFacts(site);
+  return (
+    <article className={classes['card']}>
+      <div className={classes['top']}>
+        <div className={classes['titles']}>
+          <AppLink
+            to="/sites/$siteId/calculations/$calculationId/construction-products"
+            params={{ siteId: site.id, calculationId: site.defaultCalculationId }}
+            className={classes['name']}
+          >
+            {site.name}
+          </AppLink>
+          <div className={classes['second']}>{facts}</div>
+        </div>
+        <div className={classes['menu']}>
+          <SiteMenu site={site} />
+        </div>
+      </div>
+      <SiteFootprint site={site} />
+      <div className={classes['foot']}>
+        <SiteStatusBadge status={site.status} />
+        {site.userNames.length === 0 ? null : (
+          <span className={classes['users']}>
+            <Users size={14} aria-hidden />
+            {format.list(site.userNames)}
+          </span>
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { SiteRole, SiteStatus } from '#domain/site.ts';
+
+export const statusTexts: Readonly<Record<SiteStatus, MessageDescriptor>> = {
+  active: msg`Active`,
+  completed: msg`Completed`,
+  archived: msg`Archived`,
+};
+
+export const roleTexts: Readonly<Record<SiteRole, MessageDescriptor>> = {
+  owner: msg`Owner`,
+  editor: msg`Editor`,
+  viewer: msg`Viewer`,
+  company: msg`Colleague`,
+};
