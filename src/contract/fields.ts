@@ -17,7 +17,7 @@ import type { IssueCode } from './issues.ts';
 /** Field schemas shared by the nouns; every message is a code of `issues.ts`. */
 const code = (issue: IssueCode): IssueCode => issue;
 
-export const id = v.pipe(v.string(code('not-an-id')), v.uuid(code('not-an-id')));
+export const id = v.pipe(v.string(code('not-an-id')), v.uuid(code('not-an-id')), v.toLowerCase());
 
 export const requiredText = v.pipe(
   v.string(code('wrong-type')),

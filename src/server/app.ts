@@ -1,0 +1,77 @@
+import { Hono } from 'hono';
+import { calculationRoutes } from './calculations/calculations.ts';
+import { categoryRoutes } from './categories/categories.ts';
+import { toResponse } from './http/answer.ts';
+import { toRefusal } from './http/failures.ts';
+import { languageOf } from './http/language.ts';
+import { Refusal } from './http/refusal.ts';
+import { refusalAnswer } from './http/refusal-answer.ts';
+import type { Route } from './http/route.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { serve } from './http/serve.ts';
+import type { StaticFiles } from './http/static-files.ts';
+import { serveNavigations } from './identity/navigations.ts';
+import { sessionRoutes } from './identity/session.ts';
+import { quantityRoutes } from './quantities/quantities.ts';
+import { dataSearchRoute } from './reference-sets/data-search.ts';
+import { libraryRoutes } from './reference-sets/library.ts';
+import { reportRoutes } from './reports/reports.ts';
+import type { Services } from './services.ts';
+import { siteRoutes } from './sites/sites.ts';
+import { systemRoutes } from './system/system.ts';
+
+const routes: readonly Route[] = [
+  sessionRoutes,
+  siteRoutes,
+  calculationRoutes,
+  categoryRoutes,
+  quantityRoutes,
+  libraryRoutes,
+  dataSearchRoute,
+  reportRoutes,
+  systemRoutes,
+].flat();
+
+/** The whole server as a function: used by main and by every test. Without `files` it serves the API only. */
+export const createApp = (services: Services, files: StaticFiles | null = null): Hono => {
+  const app = new Hono();
+  const headers = Object.entries(securityHeaders(services.publicUrl, files?.scriptHashes ?? []));
+  app.use(async (context, next) => {
+    await next();
+    context.res.headers.set('x-app', services.build);
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+  });
+  serveNavigations(app, services);
+  for (const route of routes) serve(app, services, route);
+  app.all('/api/*', ({ req }) => refuse(req.raw, unknownCall(req.method, req.path)));
+  app.get('*', ({ req }) => toOwnAddress(services, req.raw) ?? files?.answer(req.raw) ?? missing());
+  app.all('*', () => missing());
+  app.onError((error, { req }) => refuse(req.raw, toRefusal(error, services.log)));
+  return app;
+};
+
+const refuse = (request: Request, refusal: Refusal): Promise<Response> =>
+  toResponse(refusalAnswer(refusal, languageOf(request.headers, null)), request.headers);
+
+/** A known path with another method is told apart from an unknown path. */
+const unknownCall = (method: string, path: string): Refusal => {
+  const methods = routes.filter((route) => matches(route, path)).map((route) => route.endpoint.method);
+  if (methods.length === 0 || methods.some((known) => known === method)) return new Refusal('not-found');
+  return new Refusal('method-not-allowed', { headers: { allow: [...new Set(methods)].join(', ') } });
+};
+
+const matches = ({ endpoint }: Route, path: string): boolean =>
+  new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
+
+const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Cookies belong to a host: a page opened as 127.0.0.1 goes on under the address that sign-in returns to. */
+const toOwnAddress = ({ publicUrl }: Services, request: Request): Response | null => {
+  const url = new URL(request.url);
+  const isAlias = url.host !== publicUrl.host && [url, publicUrl].every((one) => loopbackHosts.includes(one.hostname));
+  const isPage = request.headers.get('sec-fetch-mode') === 'navigate';
+  return isAlias && isPage ? Response.redirect(new URL(url.pathname + url.search, publicUrl), 302) : null;
+};
+
+const missing = (): Response =>
+  new Response('Not found\n', { status: 404, headers: { 'content-type': 'text/plain', 'cache-control': 'no-store' } });

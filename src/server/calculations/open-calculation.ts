@@ -1,0 +1,31 @@
+import type { SiteAction } from '#domain/access.ts';
+import type { Calculation } from '#domain/calculation.ts';
+import type { Site } from '#domain/site.ts';
+import { notFound } from '#server/http/refusal.ts';
+import type { Call } from '#server/http/route.ts';
+import { openSite } from '#server/sites/open-site.ts';
+import { touchSite } from '#server/sites/sites.store.ts';
+import { findCalculation, touchCalculation } from './calculations.store.ts';
+
+interface Where {
+  readonly siteId: string;
+  readonly calculationId: string;
+}
+
+/** The calculation of this site, after the site's rights. */
+export const openCalculation = async (
+  call: Call,
+  { siteId, calculationId }: Where,
+  action: SiteAction,
+): Promise<{ readonly site: Site; readonly calculation: Calculation }> => {
+  const site = await openSite(call, siteId, action);
+  const calculation = await findCalculation(call.db, siteId, calculationId);
+  if (calculation === null) throw notFound();
+  return { site, calculation };
+};
+
+/** After a change below a calculation: its time of change, and the site's results are out of date. */
+export const touchContent = async (call: Call, { siteId, calculationId }: Where): Promise<void> => {
+  await touchCalculation(call.db, siteId, calculationId, call.now);
+  await touchSite(call.db, siteId, call.now);
+};

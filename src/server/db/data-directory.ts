@@ -1,0 +1,87 @@
+import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { takeLock } from './lock-file.ts';
+import { openPglite, type PgliteDatabase } from './pglite.ts';
+import { keepSnapshots, listSnapshots } from './snapshots.ts';
+
+export interface DataDirectoryOptions {
+  readonly dataDir: string;
+  readonly workerUrl: URL;
+  /** Packed database that a new directory starts from; null or missing file = initialise an empty one. */
+  readonly templateFile: string | null;
+  readonly snapshotMinutes?: number;
+  readonly tell: (message: string) => void;
+}
+
+/**
+ * Opens the embedded database of a data directory:
+ * `database/` (PostgreSQL's files), `database.lock` (one server at a time), `snapshots/` (synced copies).
+ * Whoever closes the database releases the directory.
+ */
+export const openDataDirectory = async (options: DataDirectoryOptions): Promise<PgliteDatabase> => {
+  const { dataDir, workerUrl, tell } = options;
+  await mkdir(dataDir, { recursive: true });
+  const lock = await takeLock(join(dataDir, 'database.lock'));
+  try {
+    const folder = join(dataDir, 'database');
+    if (!(await exists(folder))) await createDatabase(options, folder);
+    const database = await openPglite({ workerUrl, dataDir: folder }).catch((error: unknown) => {
+      tell(`The database could not be opened: ${error instanceof Error ? error.message : String(error)}`);
+      return restore(options, folder);
+    });
+    const snapshots = keepSnapshots(database, join(dataDir, 'snapshots'), options.snapshotMinutes ?? 5, tell);
+    return {
+      ...snapshots.watched,
+      close: async () => {
+        await snapshots.stop();
+        await database.close().finally(() => lock.release());
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+};
+
+/** Made beside its place and moved there when complete, so that a start that is cut short leaves nothing half-made. */
+const createDatabase = async (options: DataDirectoryOptions, folder: string): Promise<void> => {
+  const template = options.templateFile === null ? null : await readFile(options.templateFile).catch(() => null);
+  options.tell(template === null ? 'Creating the database (a few seconds) ...' : 'Unpacking the database ...');
+  await loadInto(options, `${folder}.new`, template);
+  await rename(`${folder}.new`, folder);
+};
+
+/** In a thread that ends right after: initialising takes memory that only the end of the thread gives back. */
+const loadInto = async (
+  { workerUrl }: DataDirectoryOptions,
+  folder: string,
+  template: Uint8Array | null,
+): Promise<void> => {
+  await rm(folder, { recursive: true, force: true });
+  const database = await openPglite({ workerUrl, dataDir: folder, template });
+  await database.close();
+};
+
+/** Goes back to the newest snapshot that opens; the damaged directory is kept beside it under another name. */
+const restore = async (options: DataDirectoryOptions, folder: string): Promise<PgliteDatabase> => {
+  const snapshots = await listSnapshots(join(options.dataDir, 'snapshots'));
+  for (const snapshot of snapshots) {
+    const isLoaded = await loadInto(options, `${folder}.restored`, await readFile(snapshot.file)).then(
+      () => true,
+      () => false,
+    );
+    if (!isLoaded) continue;
+    const damaged = `${folder}.damaged-${Date.now()}`;
+    await rename(folder, damaged);
+    await rename(`${folder}.restored`, folder);
+    options.tell(`Restored the snapshot of ${snapshot.takenAt}. The damaged directory was kept as ${damaged}`);
+    return openPglite({ workerUrl: options.workerUrl, dataDir: folder });
+  }
+  throw new Error('There is no snapshot that opens; the directory was left as it is.');
+};
+
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );

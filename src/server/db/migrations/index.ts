@@ -1,0 +1,9 @@
+import { initial } from './0001-initial.ts';
+
+export interface Migration {
+  readonly id: string;
+  readonly sql: string;
+}
+
+/** In order; a released migration never changes. */
+export const migrations: readonly Migration[] = [initial];

@@ -1,0 +1,87 @@
+import { Worker } from 'node:worker_threads';
+import { DatabaseError, databaseCodes } from './database.ts';
+import type { WorkerOptions, WorkerReply, WorkerRequest } from './pglite-protocol.ts';
+
+type Unsent = WorkerRequest extends infer Request
+  ? Request extends WorkerRequest
+    ? Omit<Request, 'id'>
+    : never
+  : never;
+
+interface Waiting {
+  readonly resolve: (value: unknown) => void;
+  readonly reject: (error: Error) => void;
+  readonly timer: NodeJS.Timeout | null;
+}
+
+/** One worker thread with an open database. */
+export interface PgliteConnection {
+  send(request: Unsent, timeoutMs?: number): Promise<unknown>;
+  /** Closes the database and ends the thread. */
+  close(): Promise<void>;
+  /** Ends the thread at once, as a crash would. */
+  terminate(): Promise<void>;
+}
+
+const openTimeoutMs = 60_000;
+
+/**
+ * Opens the database in a new thread. A statement that exceeds its time rejects with code `timeout`; it cannot be
+ * interrupted, so the owner of the connection must terminate the thread and open another.
+ */
+export const connectPglite = async (workerUrl: URL, options: WorkerOptions): Promise<PgliteConnection> => {
+  const worker = startWorker(workerUrl, options);
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  const settle = (id: number): Waiting | undefined => {
+    const entry = waiting.get(id);
+    waiting.delete(id);
+    if (entry?.timer) clearTimeout(entry.timer);
+    return entry;
+  };
+  const failAll = (error: Error): void => {
+    for (const id of [...waiting.keys()]) settle(id)?.reject(error);
+  };
+  const expect = (id: number, timeoutMs: number | undefined): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      const onTimeout = () =>
+        settle(id)?.reject(new DatabaseError(`no answer in ${timeoutMs} ms`, databaseCodes.timeout));
+      waiting.set(id, { resolve, reject, timer: timeoutMs === undefined ? null : setTimeout(onTimeout, timeoutMs) });
+    });
+  worker.on('message', (message: WorkerReply) => {
+    const entry = settle(message.id);
+    if (message.ok) entry?.resolve(message.value);
+    else entry?.reject(new DatabaseError(message.message, message.code));
+  });
+  worker.on('error', failAll);
+  worker.on('exit', () => failAll(new DatabaseError('the database thread has ended', databaseCodes.closed)));
+  const send: PgliteConnection['send'] = (request, timeoutMs) => {
+    lastId += 1;
+    const answer = expect(lastId, timeoutMs);
+    worker.postMessage({ ...request, id: lastId });
+    return answer;
+  };
+  const terminate = async (): Promise<void> => {
+    await worker.terminate();
+  };
+  try {
+    await expect(0, openTimeoutMs);
+  } catch (error) {
+    await terminate();
+    throw error;
+  }
+  return {
+    send,
+    terminate,
+    close: async () => {
+      await send({ kind: 'close' }).finally(terminate);
+    },
+  };
+};
+
+/** From source the thread needs the same TypeScript loader as the process; the build has a plain file. */
+const startWorker = (workerUrl: URL, options: WorkerOptions): Worker => {
+  if (!workerUrl.pathname.endsWith('.ts')) return new Worker(workerUrl, { workerData: options });
+  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(workerUrl.href)}); })`;
+  return new Worker(load, { eval: true, workerData: options, execArgv: [] });
+};

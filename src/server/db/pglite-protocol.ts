@@ -1,0 +1,19 @@
+/** What the main thread and the database's worker thread say to each other. */
+
+export interface WorkerOptions {
+  /** Folder of the database; null = in memory. */
+  readonly dataDir: string | null;
+  /** A packed database to start a new folder from; null = initialise an empty one. */
+  readonly template: Uint8Array | null;
+}
+
+export type WorkerRequest =
+  | { readonly id: number; readonly kind: 'query'; readonly sql: string; readonly params: readonly unknown[] }
+  | { readonly id: number; readonly kind: 'execute'; readonly sql: string }
+  | { readonly id: number; readonly kind: 'dump'; readonly compression: 'gzip' | 'none' }
+  | { readonly id: number; readonly kind: 'close' };
+
+/** Answer to a request; the worker itself reports with id 0 that it has opened the database, or why not. */
+export type WorkerReply =
+  | { readonly id: number; readonly ok: true; readonly value: unknown }
+  | { readonly id: number; readonly ok: false; readonly message: string; readonly code: string };

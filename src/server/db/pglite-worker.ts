@@ -1,0 +1,45 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import type { WorkerOptions, WorkerReply, WorkerRequest } from './pglite-protocol.ts';
+
+/** The embedded database in a thread of its own, so that a long statement never holds up the server. */
+const start = async (): Promise<void> => {
+  const { dataDir, template }: WorkerOptions = workerData;
+  const database = await PGlite.create({
+    ...(dataDir === null ? {} : { dataDir }),
+    ...(template === null ? {} : { loadDataDir: new Blob([new Uint8Array(template)]) }),
+  });
+  parentPort?.on('message', (request: WorkerRequest) => {
+    run(database, request).then(
+      (value) => reply({ id: request.id, ok: true, value }),
+      (error: unknown) => reply(failure(request.id, error)),
+    );
+  });
+  reply({ id: 0, ok: true, value: null });
+};
+
+const run = async (database: PGlite, request: WorkerRequest): Promise<unknown> => {
+  switch (request.kind) {
+    case 'query':
+      return (await database.query(request.sql, [...request.params])).rows;
+    case 'execute':
+      await database.exec(request.sql);
+      return null;
+    case 'dump':
+      return new Uint8Array(await (await database.dumpDataDir(request.compression)).arrayBuffer());
+    case 'close':
+      await database.close();
+      return null;
+  }
+};
+
+const reply = (message: WorkerReply): void => parentPort?.postMessage(message);
+
+const failure = (id: number, error: unknown): WorkerReply => ({
+  id,
+  ok: false,
+  message: error instanceof Error ? error.message : String(error),
+  code: typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown',
+});
+
+start().catch((error: unknown) => reply(failure(0, error)));

@@ -1,0 +1,73 @@
+import { type Database, DatabaseError, databaseCodes, type Queryable } from './database.ts';
+import { connectPglite, type PgliteConnection } from './pglite-connection.ts';
+
+export interface PgliteOptions {
+  readonly workerUrl: URL;
+  readonly dataDir: string | null;
+  readonly template?: Uint8Array | null;
+  /** Longest statement; the thread is replaced when one takes longer. */
+  readonly queryTimeoutMs?: number;
+}
+
+/** The embedded database; `dump` packs its whole folder, consistent because one statement runs at a time. */
+export interface PgliteDatabase extends Database {
+  readonly kind: 'pglite';
+  dump(compression: 'gzip' | 'none'): Promise<Uint8Array>;
+}
+
+const defaultQueryTimeoutMs = 30_000;
+
+/** Opens PGlite in a worker thread. It has one connection: transactions and single statements take turns. */
+export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase> => {
+  const { workerUrl, dataDir, template = null, queryTimeoutMs = defaultQueryTimeoutMs } = options;
+  let connection: PgliteConnection = await connectPglite(workerUrl, { dataDir, template });
+  const inTurn = createTurns();
+
+  const send = async (request: Parameters<PgliteConnection['send']>[0], timeoutMs?: number): Promise<unknown> => {
+    try {
+      return await connection.send(request, timeoutMs);
+    } catch (error) {
+      const isStuck = error instanceof DatabaseError && error.code === databaseCodes.timeout;
+      if (isStuck && dataDir !== null) {
+        await connection.terminate();
+        connection = await connectPglite(workerUrl, { dataDir, template: null });
+      }
+      throw error;
+    }
+  };
+  const direct: Queryable = {
+    query: async <Row>(sql: string, params: readonly unknown[] = []) =>
+      (await send({ kind: 'query', sql, params }, queryTimeoutMs)) as readonly Row[],
+  };
+  return {
+    kind: 'pglite',
+    query: (sql, params) => inTurn(() => direct.query(sql, params)),
+    transaction: (work) => inTurn(() => runTransaction(direct, work)),
+    execute: (sql) => inTurn(async () => void (await send({ kind: 'execute', sql }))),
+    dump: (compression) => inTurn(async () => (await send({ kind: 'dump', compression })) as Uint8Array),
+    close: () => inTurn(() => connection.close()),
+  };
+};
+
+const runTransaction = async <Result>(direct: Queryable, work: (tx: Queryable) => Promise<Result>): Promise<Result> => {
+  await direct.query('begin');
+  try {
+    const result = await work(direct);
+    await direct.query('commit');
+    return result;
+  } catch (error) {
+    // A replaced thread has no transaction left; the first error is the one that matters.
+    await direct.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};
+
+/** Runs one piece of work at a time, in the order asked. */
+const createTurns = () => {
+  let last: Promise<unknown> = Promise.resolve();
+  return <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const turn = last.then(work);
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+};

@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { type Database, DatabaseError, type Queryable } from './database.ts';
+
+export interface PostgresOptions {
+  readonly url: string;
+  readonly maxConnections?: number;
+  readonly queryTimeoutMs?: number;
+  /** How long a statement waits for a row that another transaction holds. */
+  readonly lockTimeoutMs?: number;
+  readonly onError?: (error: Error) => void;
+}
+
+/** Opens a pool to a PostgreSQL server (15 or newer). */
+export const openPostgres = (options: PostgresOptions): Database => {
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.maxConnections ?? 10,
+    statement_timeout: options.queryTimeoutMs ?? 30_000,
+    lock_timeout: options.lockTimeoutMs ?? 10_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', (error) => options.onError?.(error));
+  return {
+    kind: 'postgres',
+    ...queryable(pool),
+    execute: async (sql) => void (await pool.query(sql).catch(rethrow)),
+    transaction: async (work) => {
+      const client = await pool.connect().catch(rethrow);
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work(queryable(client));
+        await client.query('commit').catch(rethrow);
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+};
+
+const queryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
+  query: async <Row>(sql: string, params: readonly unknown[] = []) =>
+    (await runner.query(sql, [...params]).catch(rethrow)).rows as readonly Row[],
+});
+
+const rethrow = (error: unknown): never => {
+  if (!(error instanceof Error)) throw error;
+  throw new DatabaseError(error.message, 'code' in error && typeof error.code === 'string' ? error.code : 'unknown');
+};

@@ -1,0 +1,71 @@
+import type { Queryable } from './database.ts';
+
+/** A table whose columns are the snake-case names of an entity's properties. */
+export interface Table {
+  readonly name: string;
+  /** Properties that identify a row. */
+  readonly key: readonly string[];
+  /** All properties, the key included. */
+  readonly properties: readonly string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Inserts any number of rows with one statement. */
+export const insertRows = async (db: Queryable, table: Table, rows: readonly object[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const columns = table.properties.map(columnOf).join(', ');
+  await db.query(
+    `insert into ${table.name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table.name}, $1)`,
+    [JSON.stringify(rows.map((row) => toRow(table, row)))],
+  );
+};
+
+/** Writes all properties of existing rows with one statement; rows are found by the table's key. */
+export const updateRows = async (db: Queryable, table: Table, rows: readonly object[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const assignments = table.properties
+    .filter((property) => !table.key.includes(property))
+    .map((property) => `${columnOf(property)} = next.${columnOf(property)}`);
+  const match = table.key.map((property) => `${table.name}.${columnOf(property)} = next.${columnOf(property)}`);
+  await db.query(
+    `update ${table.name} set ${assignments.join(', ')}
+     from jsonb_populate_recordset(null::${table.name}, $1) next where ${match.join(' and ')}`,
+    [JSON.stringify(rows.map((row) => toRow(table, row)))],
+  );
+};
+
+/** `grossAreaM2` -> `gross_area_m2`. */
+export const columnOf = (property: string): string =>
+  property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The select list of a table's properties, each column of `alias`. */
+export const columnsOf = (table: Table, alias: string, leaveOut: readonly string[] = []): string =>
+  table.properties
+    .filter((property) => !leaveOut.includes(property))
+    .map((property) => `${alias}.${columnOf(property)}`)
+    .join(', ');
+
+/** A database row as an entity: camel-case properties, times as RFC 3339 UTC text with milliseconds. */
+export const fromRow = <Entity>(row: Fields): Entity =>
+  Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [
+      propertyOf(column),
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  ) as Entity;
+
+const propertyNames = new Map<string, string>();
+
+const propertyOf = (column: string): string => {
+  const known = propertyNames.get(column);
+  if (known !== undefined) return known;
+  const property = column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
+  propertyNames.set(column, property);
+  return property;
+};
+
+const toRow = (table: Table, entity: object): Fields => {
+  const fields = entity as Fields;
+  return Object.fromEntries(table.properties.map((property) => [columnOf(property), fields[property] ?? null]));
+};

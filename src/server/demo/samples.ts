@@ -1,0 +1,2 @@
+/** Site documents that the demo company starts with. */
+export const samples: readonly unknown[] = [];

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { siteDocument } from '#contract/site-document.ts';
+import type { Language } from '#domain/user.ts';
+import type { Call } from '#server/http/route.ts';
+import { claimsOfDemoUser, demoUsers } from '#server/identity/demo-users.ts';
+import { findUser, upsertUser } from '#server/identity/users.store.ts';
+import type { Services } from '#server/services.ts';
+import { importDocument } from '#server/sites/site-import.ts';
+
+/** Licence of the demo companies: trying the product out never ends. */
+const demoLicenceValidTo = '2099-12-31';
+const language: Language = 'fi';
+
+/** Puts the demo users and the sample site in place; each only once, so that deleting the site is for good. */
+export const seedDemo = async (services: Services, samples: readonly unknown[]): Promise<void> => {
+  await services.database.transaction(async (tx) => {
+    const now = services.clock();
+    const started = await tx.query(
+      `insert into seeds (name, seeded_at) values ('demo', $1) on conflict do nothing returning name`,
+      [now.toISOString()],
+    );
+    if (started.length === 0) return;
+    const userIds = [];
+    for (const user of demoUsers) {
+      const { newId } = services;
+      const claims = claimsOfDemoUser(user);
+      userIds.push(await upsertUser(tx, { claims, language, now, newId, licenceValidTo: demoLicenceValidTo }));
+    }
+    const owner = userIds[0] === undefined ? null : await findUser(tx, userIds[0]);
+    if (owner === null) return;
+    const call: Call = {
+      db: tx,
+      user: owner,
+      now: now.toISOString(),
+      today: now.toISOString().slice(0, 10),
+      newId: services.newId,
+      language,
+      ifMatch: null,
+      name: 'seedDemo',
+      idempotencyKey: null,
+      requestHeaders: new Headers(),
+      replyHeaders: new Headers(),
+      services,
+    };
+    for (const sample of samples) await importDocument(call, v.parse(siteDocument, sample));
+  });
+};

@@ -1,0 +1,50 @@
+import { mergePatch } from '#domain/patch.ts';
+import { Refusal } from './refusal.ts';
+import type { Call } from './route.ts';
+
+interface PatchBody {
+  readonly base?: object | undefined;
+}
+
+interface Versioned {
+  readonly version: number;
+}
+
+export interface MergeOptions {
+  readonly groups?: readonly (readonly string[])[];
+  /** Place of the patch in a bulk call, e.g. `[3].`. */
+  readonly pathPrefix?: string;
+}
+
+/**
+ * The fields that a patch changes in the row as it is now; null when nothing is left to do.
+ * Somebody else's change of the same field refuses the whole patch (409), a stale If-Match, too (412).
+ */
+export const mergeInto = <Entity extends Versioned & object>(
+  call: Pick<Call, 'ifMatch'>,
+  current: Entity,
+  { base, ...patch }: PatchBody,
+  { groups = [], pathPrefix = '' }: MergeOptions = {},
+): Partial<Entity> | null => {
+  checkVersion(call, current);
+  const decision = mergePatch(fieldsOf(current), fieldsOf(patch), base && fieldsOf(base), groups);
+  if (decision.kind === 'conflict') {
+    throw new Refusal('field-conflict', {
+      current,
+      base,
+      fields: decision.fields.map((field) => `${pathPrefix}${field}`),
+    });
+  }
+  return decision.kind === 'nothing' ? null : (decision.changes as Partial<Entity>);
+};
+
+const fieldsOf = (row: object): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(row));
+
+/** Honours `If-Match`. */
+export const checkVersion = (call: Pick<Call, 'ifMatch'>, current: Versioned): void => {
+  if (call.ifMatch !== null && call.ifMatch !== current.version) throw new Refusal('version-mismatch', { current });
+};
+
+/** The same fields of the row as it was: the other half of a history entry. */
+export const fieldsBefore = (row: object, changes: object): object =>
+  Object.fromEntries(Object.entries(row).filter(([field]) => field in changes));

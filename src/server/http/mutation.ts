@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { DatabaseError, databaseCodes, type Queryable } from '#server/db/database.ts';
+import type { Answer } from './answer.ts';
+import { fingerprintOf, storeAnswer, takeKey } from './idempotency.ts';
+import { Refusal } from './refusal.ts';
+import { refusalAnswer } from './refusal-answer.ts';
+import type { PublicCall } from './route.ts';
+
+interface Mutation {
+  readonly call: PublicCall;
+  readonly handle: (call: PublicCall) => Promise<Answer>;
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+const keySchema = v.pipe(v.string(), v.uuid());
+
+/** Runs a mutation in one transaction; with an idempotency key the answer is stored in the same transaction. */
+export const runMutation = async (mutation: Mutation): Promise<Answer> => {
+  const { call, handle } = mutation;
+  const { database } = call.services;
+  const header = call.requestHeaders.get('idempotency-key');
+  if (header === null || call.user === null) return database.transaction((db) => handle({ ...call, db }));
+  if (!v.is(keySchema, header)) throw new Refusal('bad-request', { detail: 'Idempotency-Key must be a UUID.' });
+  const key = header.toLowerCase();
+  const use = {
+    userId: call.user.id,
+    key,
+    fingerprint: fingerprintOf(mutation.method, mutation.path, mutation.body),
+    now: call.now,
+  };
+  return database.transaction(async (tx) => {
+    const stored = await takeKey(tx, use).catch(waitedTooLong);
+    if (stored !== null) return { ...stored, headers: { ...stored.headers, 'idempotency-replayed': 'true' } };
+    const answer = await orRefusal(tx, { ...call, db: tx, idempotencyKey: key }, handle);
+    await storeAnswer(tx, use, answer);
+    return answer;
+  });
+};
+
+/** A refusal undoes the effect but not the key: the same request gets the same refusal again. */
+const orRefusal = async (tx: Queryable, call: PublicCall, handle: Mutation['handle']): Promise<Answer> => {
+  await tx.query('savepoint effect');
+  try {
+    return await handle(call);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await tx.query('rollback to savepoint effect');
+    return refusalAnswer(error, call.language);
+  }
+};
+
+const waitedTooLong = (error: unknown): never => {
+  if (error instanceof DatabaseError && error.code === databaseCodes.lockNotAvailable) {
+    throw new Refusal('key-running', { headers: { 'retry-after': '2' } });
+  }
+  throw error;
+};

@@ -1,0 +1,29 @@
+import type { ErrorCode, Problem, ProblemIssue } from '#contract/errors.ts';
+import type { IssueCode } from '#contract/issues.ts';
+
+/** Why a call is refused, for the problem document; thrown so that the call's transaction is rolled back. */
+export interface RefusalDetails extends Pick<Problem, 'detail' | 'current' | 'base' | 'fields'> {
+  readonly issues?: readonly Issue[];
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** A broken rule without its text, which depends on the reader's language. */
+export type Issue = Pick<ProblemIssue, 'path' | 'code'>;
+
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(code);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export const notFound = (): Refusal => new Refusal('not-found');
+
+/** A rule broken at one place of the body. */
+export const invalid = (path: string, code: IssueCode): Refusal =>
+  new Refusal('validation', { issues: [{ path, code }] });

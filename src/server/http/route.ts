@@ -1,0 +1,52 @@
+import type { Endpoint, ParsedRequestOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Language, User } from '#domain/user.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Services } from '#server/services.ts';
+
+/** What a handler knows beside the parsed request. */
+export interface Call {
+  /** For a mutation the transaction that holds the whole effect; for a read the database. */
+  readonly db: Queryable;
+  readonly user: User;
+  /** RFC 3339 UTC, the same for everything that this call writes. */
+  readonly now: string;
+  /** ISO date of `now`. */
+  readonly today: string;
+  readonly newId: () => string;
+  /** Of the reader: for names that the server makes and for messages. */
+  readonly language: Language;
+  /** Version that `If-Match` asks for; null = not asked. */
+  readonly ifMatch: number | null;
+  /** Name of the endpoint, written into the history. */
+  readonly name: string;
+  readonly idempotencyKey: string | null;
+  readonly requestHeaders: Headers;
+  readonly replyHeaders: Headers;
+  readonly services: Services;
+}
+
+export type PublicCall = Omit<Call, 'user'> & { readonly user: User | null };
+
+/** A contract's endpoint with what answers it; the parsed request's type is checked where the pair is made. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly handle: (request: never, call: PublicCall) => Promise<unknown>;
+}
+
+/** Answers an endpoint that needs a session; order of every handler: load -> can -> domain -> store -> reply. */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReplyOf<E>>,
+): Route => ({
+  endpoint,
+  handle: (request: ParsedRequestOf<E>, call) => {
+    if (call.user === null) throw new Error(`${endpoint.name} was called without a user`);
+    return handle(request, { ...call, user: call.user });
+  },
+});
+
+/** Answers an endpoint that works without a session, too. */
+export const publicRoute = <E extends Endpoint>(
+  endpoint: E,
+  handle: (request: ParsedRequestOf<E>, call: PublicCall) => Promise<ReplyOf<E>>,
+): Route => ({ endpoint, handle });

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+
+interface StaticFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly cacheControl: string;
+  readonly content: Uint8Array<ArrayBuffer>;
+  readonly br: Uint8Array<ArrayBuffer> | null;
+  readonly gzip: Uint8Array<ArrayBuffer> | null;
+}
+
+export interface StaticFiles {
+  /** The file of this path, the start page for a navigation, or null. */
+  answer(request: Request): Response | null;
+  /** CSP sources of the inline scripts of the start page. */
+  readonly scriptHashes: readonly string[];
+  /** Changes with every build of the client. */
+  readonly build: string;
+}
+
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+};
+
+/** Reads the built client into memory (a few megabytes); null when there is no build. */
+export const loadStaticFiles = async (folder: string): Promise<StaticFiles | null> => {
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => null);
+  if (names === null) return null;
+  const paths = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = new Map(await Promise.all(paths.map(async (path) => [path, await read(path)] as const)));
+  const files = new Map<string, StaticFile>();
+  for (const [path, content] of contents) {
+    const type = types[extname(path)];
+    const urlPath = `/${path
+      .slice(folder.length + 1)
+      .split(sep)
+      .join('/')}`;
+    if (type === undefined || urlPath.startsWith('/.')) continue;
+    const br = contents.get(`${path}.br`) ?? null;
+    const gzip = contents.get(`${path}.gz`) ?? null;
+    files.set(urlPath, { type, content, br, gzip, etag: etagOf(content), cacheControl: cacheControlOf(urlPath) });
+  }
+  const startPage = files.get('/index.html');
+  if (startPage === undefined) return null;
+  return {
+    answer: (request) => {
+      const { pathname } = new URL(request.url);
+      const file = files.get(pathname) ?? (isNavigation(request, pathname) ? startPage : undefined);
+      return file === undefined ? null : respond(file, request);
+    },
+    scriptHashes: inlineScriptHashes(new TextDecoder().decode(startPage.content)),
+    build: startPage.etag.replaceAll('"', '').slice(0, 12),
+  };
+};
+
+const read = async (path: string): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await readFile(path));
+
+const respond = (file: StaticFile, request: Request): Response => {
+  const headers = new Headers({
+    'content-type': file.type,
+    'cache-control': file.cacheControl,
+    etag: file.etag,
+    vary: 'Accept-Encoding',
+  });
+  if (request.headers.get('if-none-match')?.includes(file.etag)) return new Response(null, { status: 304, headers });
+  const accepted = request.headers.get('accept-encoding') ?? '';
+  const encoding = file.br && /\bbr\b/.test(accepted) ? 'br' : file.gzip && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  if (encoding !== null) headers.set('content-encoding', encoding);
+  const content = (encoding === null ? null : file[encoding]) ?? file.content;
+  headers.set('content-length', String(content.length));
+  return new Response(request.method === 'HEAD' ? null : content, { headers });
+};
+
+/** A page load, not a missing file: asked for as a document, and without an ending. */
+const isNavigation = (request: Request, pathname: string): boolean => {
+  if (/^\/(api|oidc|assets)(\/|$)/.test(pathname) || extname(pathname) !== '') return false;
+  const mode = request.headers.get('sec-fetch-mode');
+  return mode === null ? (request.headers.get('accept') ?? '').includes('text/html') : mode === 'navigate';
+};
+
+/** Assets carry a hash in their name; everything else is asked for again each time. */
+const cacheControlOf = (path: string): string =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+
+const etagOf = (content: Uint8Array): string => `"${createHash('sha256').update(content).digest('base64url')}"`;
+
+const inlineScriptHashes = (html: string): readonly string[] =>
+  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );

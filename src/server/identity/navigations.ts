@@ -1,0 +1,62 @@
+import type { Hono } from 'hono';
+import { toResponse } from '#server/http/answer.ts';
+import { languageOf } from '#server/http/language.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import { refusalAnswer } from '#server/http/refusal-answer.ts';
+import type { Services } from '#server/services.ts';
+import { readCookie, sessionCookie, setCookie, signInCookie } from './cookies.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { deleteSession, insertSession, sessionDays } from './sessions.store.ts';
+import { takeSignIn } from './sign-ins.store.ts';
+import { upsertUser } from './users.store.ts';
+
+/** The two addresses of sign-in that the browser navigates to, rather than calls. */
+export const serveNavigations = (app: Hono, services: Services): void => {
+  app.get('/api/auth/callback', (context) => finishSignIn(services, context.req.raw));
+  app.get('/api/auth/logout', (context) => signOut(services, context.req.raw));
+};
+
+const finishSignIn = async (services: Services, request: Request): Promise<Response> => {
+  const { database, publicUrl } = services;
+  const url = new URL(request.url);
+  const browser = readCookie(request.headers, signInCookie(publicUrl)) ?? '';
+  const now = services.clock();
+  const signIn = await takeSignIn(database, url.searchParams.get('state') ?? '', hashOf(browser), now);
+  if (signIn === null) return redirect('/login?problem=sign-in-expired');
+  const outcome = await services.identity.exchange(url, signIn).catch((error: unknown) => {
+    services.log('sign-in failed', error);
+    return null;
+  });
+  if (outcome === null) return redirect('/login?problem=sign-in-failed');
+  const secret = newSecret();
+  const oldSecret = readCookie(request.headers, sessionCookie(publicUrl));
+  await database.transaction(async (tx) => {
+    const { newId } = services;
+    const userId = await upsertUser(tx, { claims: outcome.claims, language: signIn.language, now, newId });
+    // A new session at each sign-in: an id that somebody planted earlier is worth nothing.
+    if (oldSecret !== null) await deleteSession(tx, hashOf(oldSecret));
+    await insertSession(tx, { idHash: hashOf(secret), userId, idToken: outcome.idToken, now });
+  });
+  const maxAgeSeconds = sessionDays * 24 * 60 * 60;
+  return redirect(signIn.returnTo, [setCookie(sessionCookie(publicUrl), secret, { publicUrl, maxAgeSeconds })]);
+};
+
+/** Changes state by GET because the specification navigates to it; so only a page of ours may lead here. */
+const signOut = async (services: Services, request: Request): Promise<Response> => {
+  const { database, publicUrl } = services;
+  const fetchSite = request.headers.get('sec-fetch-site');
+  if (fetchSite !== null && fetchSite !== 'same-origin' && fetchSite !== 'none') {
+    return toResponse(refusalAnswer(new Refusal('csrf'), languageOf(request.headers, null)), request.headers);
+  }
+  const secret = readCookie(request.headers, sessionCookie(publicUrl));
+  const idToken = secret === null ? null : await deleteSession(database, hashOf(secret));
+  const endSession = idToken === null ? null : await services.identity.endSessionUrl(idToken).catch(() => null);
+  const forget = setCookie(sessionCookie(publicUrl), '', { publicUrl, maxAgeSeconds: 0 });
+  return redirect(endSession?.href ?? '/', [forget]);
+};
+
+const redirect = (location: string, cookies: readonly string[] = []): Response => {
+  const headers = new Headers({ location, 'cache-control': 'no-store' });
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
+  return new Response(null, { status: 302, headers });
+};

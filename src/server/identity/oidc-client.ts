@@ -1,0 +1,97 @@
+import * as client from 'openid-client';
+import type { Claims, IdentityClient } from './identity-client.ts';
+
+export interface OidcOptions {
+  readonly issuer: URL;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Our own address; the callback and the page after logout are below it. */
+  readonly publicUrl: URL;
+  /** What users of this provider are keyed by; default its issuer address. */
+  readonly issuerKey?: string;
+  /** How to reach the provider when it is not by its public address (the embedded one). */
+  readonly fetch?: client.CustomFetch;
+}
+
+export const callbackPath = '/api/auth/callback';
+
+/** The provider's settings are read at the first sign-in, so that the server starts without the provider. */
+export const createOidcClient = (options: OidcOptions): IdentityClient => {
+  const configuration = lazily(() => discover(options));
+  const redirectUri = new URL(callbackPath, options.publicUrl).href;
+  return {
+    authorizationUrl: async ({ state, nonce, verifier }, language) =>
+      client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: 'openid profile email',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ui_locales: language,
+      }),
+    exchange: async (callbackUrl, checks) => {
+      // Behind a proxy the request's own address differs from the one that the provider knows.
+      const publicCallback = new URL(`${redirectUri}${callbackUrl.search}`);
+      const tokens = await client.authorizationCodeGrant(await configuration(), publicCallback, {
+        expectedState: checks.state,
+        expectedNonce: checks.nonce,
+        pkceCodeVerifier: checks.verifier,
+        idTokenExpected: true,
+      });
+      const idClaims = tokens.claims();
+      if (idClaims === undefined || tokens.id_token === undefined) throw new Error('the provider sent no id token');
+      const issuer = options.issuerKey ?? idClaims.iss;
+      return { claims: toClaims(issuer, idClaims.sub, idClaims), idToken: tokens.id_token };
+    },
+    endSessionUrl: async (idToken) => {
+      const current = await configuration();
+      if (current.serverMetadata().end_session_endpoint === undefined) return null;
+      const parameters = { id_token_hint: idToken, post_logout_redirect_uri: new URL('/', options.publicUrl).href };
+      return client.buildEndSessionUrl(current, parameters);
+    },
+  };
+};
+
+const discover = (options: OidcOptions): Promise<client.Configuration> =>
+  client.discovery(
+    options.issuer,
+    options.clientId,
+    options.clientSecret,
+    client.ClientSecretBasic(options.clientSecret),
+    {
+      // Plain http is only ever the embedded provider or one on this machine; the configuration checks that.
+      ...(options.issuer.protocol === 'http:' ? { execute: [client.allowInsecureRequests] } : {}),
+      ...(options.fetch === undefined ? {} : { [client.customFetch]: options.fetch }),
+    },
+  );
+
+/** Runs once; a failure is forgotten so that the next call tries again. */
+const lazily = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {
+  let value: Promise<Value> | null = null;
+  return () => {
+    value ??= load().catch((error: unknown) => {
+      value = null;
+      throw error;
+    });
+    return value;
+  };
+};
+
+const toClaims = (issuer: string, subject: string, claims: Readonly<Record<string, unknown>>): Claims => {
+  const text = (name: string): string | null => {
+    const value = claims[name];
+    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 200) : null;
+  };
+  const username = text('preferred_username') ?? text('email') ?? subject.slice(0, 200);
+  return {
+    issuer,
+    subject,
+    name: text('name') ?? username,
+    username,
+    email: text('email') ?? '',
+    isEmailVerified: claims['email_verified'] === true,
+    company: text('company'),
+    isCompanyAdmin: claims['company_admin'] === true,
+  };
+};

@@ -1,0 +1,20 @@
+import type { User } from '#domain/user.ts';
+import type { Services } from '#server/services.ts';
+import { readCookie, sessionCookie } from './cookies.ts';
+import { hashOf } from './secrets.ts';
+import { findSession, touchSession } from './sessions.store.ts';
+
+/** The user whose session cookie the request carries, or null. */
+export const findSessionUser = async (
+  { database, clock, publicUrl }: Services,
+  headers: Headers,
+): Promise<User | null> => {
+  const secret = readCookie(headers, sessionCookie(publicUrl));
+  if (secret === null) return null;
+  const idHash = hashOf(secret);
+  const now = clock();
+  const session = await findSession(database, idHash, now);
+  if (session === null) return null;
+  await touchSession(database, idHash, session.seenAt, now);
+  return session.user;
+};

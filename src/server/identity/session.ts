@@ -1,0 +1,43 @@
+import { getMe, ping, requestSignIn } from '#contract/session.ts';
+import { publicRoute, type Route, route } from '#server/http/route.ts';
+import { readCookie, setCookie, signInCookie } from './cookies.ts';
+import { hashOf, newSecret } from './secrets.ts';
+import { insertSignIn } from './sign-ins.store.ts';
+
+export const sessionRoutes: readonly Route[] = [
+  route(getMe, async (_, { user }) => user),
+
+  publicRoute(ping, async ({ query }, { user, replyHeaders }) => {
+    replyHeaders.set('cache-control', 'no-store');
+    return { n: query.n, userId: user?.id ?? null };
+  }),
+
+  publicRoute(requestSignIn, async ({ query }, { services, language, requestHeaders, replyHeaders }) => {
+    const cookieName = signInCookie(services.publicUrl);
+    // Kept over several tabs, so that each of their sign-ins comes back to the browser that began it.
+    const browser = readCookie(requestHeaders, cookieName) ?? newSecret();
+    const signIn = {
+      state: newSecret(),
+      nonce: newSecret(),
+      verifier: newSecret(),
+      browserHash: hashOf(browser),
+      returnTo: safeReturnTo(query.returnTo),
+      language: query.language ?? language,
+    };
+    const authUrl = await services.identity.authorizationUrl(signIn, signIn.language);
+    await insertSignIn(services.database, signIn, services.clock());
+    replyHeaders.append(
+      'set-cookie',
+      setCookie(cookieName, browser, { publicUrl: services.publicUrl, maxAgeSeconds: 60 * 60 }),
+    );
+    return { authUrl: authUrl.href };
+  }),
+];
+
+/** Only a path of our own; anything else would make us an open redirect. */
+export const safeReturnTo = (path: string | undefined): string => {
+  const origin = 'http://own.invalid';
+  if (path === undefined || !path.startsWith('/') || !URL.canParse(path, origin)) return '/';
+  const url = new URL(path, origin);
+  return url.origin === origin && !path.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : '/';
+};

@@ -1,0 +1,59 @@
+import type { User } from '#domain/user.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { fromRow } from '#server/db/table.ts';
+import { userColumns } from './users.store.ts';
+
+/** A session ends this long after its last use: people on building sites may be offline for weeks. */
+export const sessionDays = 60;
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Session {
+  readonly user: User;
+  readonly seenAt: string;
+}
+
+export const findSession = async (db: Queryable, idHash: string, now: Date): Promise<Session | null> => {
+  const [row] = await db.query<Record<string, unknown>>(
+    `select ${userColumns}, s.seen_at from sessions s join users u on u.id = s.user_id
+     join companies c on c.id = u.company_id where s.id_hash = $1 and s.expires_at > $2`,
+    [idHash, now.toISOString()],
+  );
+  if (row === undefined) return null;
+  const { seenAt, ...user } = fromRow<User & { readonly seenAt: string }>(row);
+  return { user, seenAt };
+};
+
+export const insertSession = async (
+  db: Queryable,
+  session: { readonly idHash: string; readonly userId: string; readonly idToken: string | null; readonly now: Date },
+): Promise<void> => {
+  await db.query(
+    `insert into sessions (id_hash, user_id, id_token, created_at, seen_at, expires_at) values ($1, $2, $3, $4, $4, $5)`,
+    [session.idHash, session.userId, session.idToken, session.now.toISOString(), expiry(session.now)],
+  );
+};
+
+/** Writes the use down at most once an hour, so that reading stays reading. */
+export const touchSession = async (db: Queryable, idHash: string, seenAt: string, now: Date): Promise<void> => {
+  if (now.getTime() - Date.parse(seenAt) < dayMs / 24) return;
+  await db.query('update sessions set seen_at = $2, expires_at = $3 where id_hash = $1', [
+    idHash,
+    now.toISOString(),
+    expiry(now),
+  ]);
+};
+
+/** Ends the session; returns the id token that the provider's logout asks for. */
+export const deleteSession = async (db: Queryable, idHash: string): Promise<string | null> => {
+  const [row] = await db.query<{ id_token: string | null }>(
+    'delete from sessions where id_hash = $1 returning id_token',
+    [idHash],
+  );
+  return row?.id_token ?? null;
+};
+
+export const deleteExpiredSessions = async (db: Queryable, now: Date): Promise<void> => {
+  await db.query('delete from sessions where expires_at <= $1', [now.toISOString()]);
+};
+
+const expiry = (now: Date): string => new Date(now.getTime() + sessionDays * dayMs).toISOString();

@@ -1,0 +1,46 @@
+import type { Language } from '#domain/user.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { fromRow } from '#server/db/table.ts';
+import type { SignInChecks } from './identity-client.ts';
+
+/** Time to fill in the provider's form. */
+const signInMinutes = 30;
+
+/** A sign-in that has begun: what the callback is checked against. */
+export interface SignIn extends SignInChecks {
+  readonly browserHash: string;
+  readonly returnTo: string;
+  readonly language: Language;
+}
+
+export const insertSignIn = async (db: Queryable, signIn: SignIn, now: Date): Promise<void> => {
+  await db.query('delete from sign_ins where expires_at <= $1', [now.toISOString()]);
+  await db.query(
+    `insert into sign_ins (state, browser_hash, nonce, verifier, return_to, language, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
+    [
+      signIn.state,
+      signIn.browserHash,
+      signIn.nonce,
+      signIn.verifier,
+      signIn.returnTo,
+      signIn.language,
+      new Date(now.getTime() + signInMinutes * 60_000).toISOString(),
+    ],
+  );
+};
+
+/** Takes the sign-in out, so that a callback works once. */
+export const takeSignIn = async (
+  db: Queryable,
+  state: string,
+  browserHash: string,
+  now: Date,
+): Promise<SignIn | null> => {
+  const [row] = await db.query<Record<string, unknown>>(
+    `delete from sign_ins where state = $1 and browser_hash = $2 and expires_at > $3
+     returning state, browser_hash, nonce, verifier, return_to, language`,
+    [state, browserHash, now.toISOString()],
+  );
+  return row === undefined ? null : fromRow<SignIn>(row);
+};

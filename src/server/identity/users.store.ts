@@ -1,0 +1,75 @@
+import type { Language, User } from '#domain/user.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { fromRow } from '#server/db/table.ts';
+import { companyOf } from './company-of.ts';
+import type { Claims } from './identity-client.ts';
+
+/** A new company may try the product this long; its licence is extended in the database. */
+const trialDays = 30;
+
+/** Columns of a `User`, of users `u` and companies `c`. */
+export const userColumns = `u.id, u.name, u.username, u.email, u.company_id, c.name as company_name, u.is_company_admin,
+  c.licence_valid_to, u.language`;
+
+interface Arrival {
+  readonly claims: Claims;
+  readonly language: Language;
+  readonly now: Date;
+  readonly newId: () => string;
+  /** Last day of the licence of a company that is new; default a trial. */
+  readonly licenceValidTo?: string;
+}
+
+/**
+ * The user of these claims, matched by issuer and subject; created at the first sign-in, updated at the next ones.
+ * The first user of a new company is its admin. Returns the user's id.
+ */
+export const upsertUser = async (db: Queryable, arrival: Arrival): Promise<string> => {
+  const { claims, language } = arrival;
+  const profile = [claims.name, claims.username, claims.email, language];
+  const [known] = await db.query<{ id: string }>(
+    `update users set name = $3, username = $4, email = $5, language = $6
+     where issuer = $1 and subject = $2 returning id`,
+    [claims.issuer, claims.subject, ...profile],
+  );
+  if (known !== undefined) return known.id;
+  const company = await upsertCompany(db, arrival);
+  const [user] = await db.query<{ id: string }>(
+    `insert into users (id, issuer, subject, company_id, is_company_admin, created_at, name, username, email, language)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+     on conflict (issuer, subject) do update set name = excluded.name returning id`,
+    [
+      arrival.newId(),
+      claims.issuer,
+      claims.subject,
+      company.id,
+      claims.isCompanyAdmin || company.isNew,
+      arrival.now.toISOString(),
+      ...profile,
+    ],
+  );
+  if (user === undefined) throw new Error('the user could not be stored');
+  return user.id;
+};
+
+export const findUser = async (db: Queryable, id: string): Promise<User | null> => {
+  const [row] = await db.query<Record<string, unknown>>(
+    `select ${userColumns} from users u join companies c on c.id = u.company_id where u.id = $1`,
+    [id],
+  );
+  return row === undefined ? null : fromRow<User>(row);
+};
+
+const upsertCompany = async (db: Queryable, arrival: Arrival): Promise<{ id: string; isNew: boolean }> => {
+  const { key, name } = companyOf(arrival.claims);
+  const trialEnd = new Date(arrival.now.getTime() + trialDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const newId = arrival.newId();
+  await db.query(
+    `insert into companies (id, key, name, licence_valid_to, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (key) do nothing`,
+    [newId, key, name, arrival.licenceValidTo ?? trialEnd, arrival.now.toISOString()],
+  );
+  const [company] = await db.query<{ id: string }>('select id from companies where key = $1', [key]);
+  if (company === undefined) throw new Error('the company could not be stored');
+  return { id: company.id, isNew: company.id === newId };
+};

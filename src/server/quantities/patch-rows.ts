@@ -1,0 +1,91 @@
+import type { Calculation } from '#domain/calculation.ts';
+import { applyPatch, quantityFieldGroups } from '#domain/patch.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import type { Site } from '#domain/site.ts';
+import { touchContent } from '#server/calculations/open-calculation.ts';
+import { findCategories } from '#server/categories/categories.store.ts';
+import { recordChanges } from '#server/history/history.store.ts';
+import { fieldsBefore, mergeInto } from '#server/http/merge.ts';
+import { invalid } from '#server/http/refusal.ts';
+import type { Call } from '#server/http/route.ts';
+import { updateQuantities } from './quantities.store.ts';
+import { resolveSource } from './snapshots.ts';
+
+export interface Where {
+  readonly siteId: string;
+  readonly calculationId: string;
+}
+
+interface RowPatch {
+  readonly row: Quantity;
+  readonly patch: object & { readonly base?: object | undefined };
+  /** Where the patch stands in the body, e.g. `[3].`; empty for a single patch. */
+  readonly path: string;
+}
+
+interface Place {
+  readonly site: Site;
+  readonly calculation: Calculation;
+}
+
+/** Merges each patch into its row and stores them all, or none; returns the rows as they are now. */
+export const patchRows = async (
+  call: Call,
+  place: Place,
+  patches: readonly RowPatch[],
+): Promise<readonly Quantity[]> => {
+  const decided = [];
+  for (const { row, patch, path } of patches) {
+    const changes = mergeInto(call, row, patch, { groups: quantityFieldGroups, pathPrefix: path });
+    decided.push({ row, changes: changes === null ? null : await complete(call, place, changes, path) });
+  }
+  const changed = decided.flatMap(({ row, changes }) => (changes === null ? [] : [{ row, changes }]));
+  if (changed.length > 0) await store(call, place, changed);
+  return decided.map(({ row, changes }) => (changes === null ? row : nextOf(call, row, changes)));
+};
+
+/** Checks what a change points to, and freezes the values of a new source. */
+const complete = async (
+  call: Call,
+  { site, calculation }: Place,
+  changes: Partial<Quantity>,
+  path: string,
+): Promise<Partial<Quantity>> => {
+  if (changes.categoryId !== undefined) {
+    const categories = await findCategories(call.db, site.id, calculation.id);
+    const isKnown = categories.some((category) => category.id === changes.categoryId);
+    if (!isKnown) throw invalid(`${path}categoryId`, 'unknown-category');
+  }
+  if (changes.source === undefined) return changes;
+  const where = { companyId: site.companyId, referenceSet: calculation.referenceSet };
+  return { ...changes, snapshot: await resolveSource(call, changes.source, where, `${path}source`) };
+};
+
+const nextOf = (call: Call, row: Quantity, changes: Partial<Quantity>): Quantity => ({
+  ...applyPatch(row, changes),
+  version: row.version + 1,
+  updatedAt: call.now,
+  updatedBy: call.user.name,
+});
+
+const store = async (
+  call: Call,
+  { site, calculation }: Place,
+  changed: readonly { readonly row: Quantity; readonly changes: Partial<Quantity> }[],
+): Promise<void> => {
+  await updateQuantities(
+    call.db,
+    changed.map(({ row, changes }) => ({ ...nextOf(call, row, changes), siteId: site.id, updatedBy: call.user.id })),
+  );
+  await touchContent(call, { siteId: site.id, calculationId: calculation.id });
+  await recordChanges(
+    call,
+    site.id,
+    changed.map(({ row, changes }) => ({
+      entity: 'quantity',
+      entityId: row.id,
+      before: fieldsBefore(row, changes),
+      after: changes,
+    })),
+  );
+};

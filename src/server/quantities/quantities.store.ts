@@ -1,0 +1,124 @@
+import type { Quantity } from '#domain/quantity.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
+
+/** A quantity as stored: `updatedBy` is a user's id, while a reader gets the name. */
+export type StoredQuantity = Quantity & { readonly siteId: string };
+
+export const quantitiesTable: Table = {
+  name: 'quantities',
+  key: ['siteId', 'id'],
+  properties: [
+    'siteId',
+    'id',
+    'calculationId',
+    'categoryId',
+    'name',
+    'source',
+    'snapshot',
+    'amount',
+    'unit',
+    'wastePercent',
+    'lifetimeYears',
+    'replacements',
+    'scope',
+    'endOfLife',
+    'transport',
+    'reused',
+    'note',
+    'tags',
+    'externalId',
+    'position',
+    'version',
+    'updatedAt',
+    'updatedBy',
+  ],
+};
+
+const select = `select ${columnsOf(quantitiesTable, 'q', ['siteId', 'updatedBy'])}, coalesce(u.name, '') as updated_by
+  from quantities q left join users u on u.id = q.updated_by`;
+
+const toQuantities = (rows: readonly Record<string, unknown>[]): readonly Quantity[] =>
+  rows.map((row) => fromRow<Quantity>(row));
+
+/** One page in a stable order: category position, position, id. */
+export const findQuantityPage = async (
+  db: Queryable,
+  where: { readonly siteId: string; readonly calculationId: string },
+  page: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly data: readonly Quantity[]; readonly total: number }> => {
+  const rows = await db.query<Record<string, unknown> & { readonly total: number }>(
+    `${select.replace(' from ', ', count(*) over ()::integer as total from ')}
+     join categories c on c.site_id = q.site_id and c.id = q.category_id
+     where q.site_id = $1 and q.calculation_id = $2
+     order by c.position, c.id, q.position, q.id limit $3 offset $4`,
+    [where.siteId, where.calculationId, page.limit, page.offset],
+  );
+  const [first] = rows;
+  const total = first?.total ?? (page.offset === 0 ? 0 : await countQuantities(db, where));
+  return { data: toQuantities(rows.map(({ total: _, ...row }) => row)), total };
+};
+
+const countQuantities = async (
+  db: Queryable,
+  where: { readonly siteId: string; readonly calculationId: string },
+): Promise<number> => {
+  const [row] = await db.query<{ count: number }>(
+    'select count(*)::integer as count from quantities where site_id = $1 and calculation_id = $2',
+    [where.siteId, where.calculationId],
+  );
+  return row?.count ?? 0;
+};
+
+/** All rows of a calculation in the order of the list. */
+export const findAllQuantities = async (
+  db: Queryable,
+  siteId: string,
+  calculationId: string,
+): Promise<readonly Quantity[]> =>
+  toQuantities(
+    await db.query(
+      `${select} join categories c on c.site_id = q.site_id and c.id = q.category_id
+       where q.site_id = $1 and q.calculation_id = $2 order by c.position, c.id, q.position, q.id`,
+      [siteId, calculationId],
+    ),
+  );
+
+export const findQuantitiesOfCategory = async (
+  db: Queryable,
+  siteId: string,
+  categoryId: string,
+): Promise<readonly Quantity[]> =>
+  toQuantities(
+    await db.query(`${select} where q.site_id = $1 and q.category_id = $2 order by q.position, q.id`, [
+      siteId,
+      categoryId,
+    ]),
+  );
+
+/** The rows of these ids that are in the site, in no order. */
+export const findQuantities = async (
+  db: Queryable,
+  siteId: string,
+  ids: readonly string[],
+): Promise<readonly Quantity[]> =>
+  toQuantities(await db.query(`${select} where q.site_id = $1 and q.id = any($2::uuid[])`, [siteId, ids]));
+
+export const insertQuantities = (db: Queryable, quantities: readonly StoredQuantity[]): Promise<void> =>
+  insertRows(db, quantitiesTable, quantities);
+
+export const updateQuantities = (db: Queryable, quantities: readonly StoredQuantity[]): Promise<void> =>
+  updateRows(db, quantitiesTable, quantities);
+
+export const removeQuantities = async (db: Queryable, siteId: string, ids: readonly string[]): Promise<void> => {
+  await db.query('delete from quantities where site_id = $1 and id = any($2::uuid[])', [siteId, ids]);
+};
+
+/** Position after the last row of a category. */
+export const lastPosition = async (db: Queryable, siteId: string, categoryId: string): Promise<number> => {
+  const [row] = await db.query<{ last: number }>(
+    'select coalesce(max(position), 0) as last from quantities where site_id = $1 and category_id = $2',
+    [siteId, categoryId],
+  );
+  return row?.last ?? 0;
+};

@@ -1,0 +1,147 @@
+import {
+  copyQuantity,
+  createQuantity,
+  deleteQuantities,
+  deleteQuantity,
+  listQuantities,
+  patchQuantities,
+  patchQuantity,
+} from '#contract/quantities.ts';
+import { applyPatch } from '#domain/patch.ts';
+import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
+import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
+import { findCategory } from '#server/categories/categories.store.ts';
+import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
+import { copyNameOf, definedOf, hasSameContent } from '#server/http/create.ts';
+import { checkVersion } from '#server/http/merge.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { type Call, type Route, route } from '#server/http/route.ts';
+import { patchRows, type Where } from './patch-rows.ts';
+import {
+  findQuantities,
+  findQuantitiesOfCategory,
+  findQuantityPage,
+  insertQuantities,
+  lastPosition,
+  removeQuantities,
+} from './quantities.store.ts';
+import { resolveSource } from './snapshots.ts';
+
+export const quantityRoutes: readonly Route[] = [
+  route(listQuantities, async ({ params, query }, call) => {
+    await openCalculation(call, params, 'read');
+    const { data, total } = await findQuantityPage(call.db, params, query);
+    return { data: [...data], total };
+  }),
+
+  route(createQuantity, async ({ params, body: { id, ...fields } }, call) => {
+    const { site, calculation } = await openCalculation(call, params, 'edit');
+    const category = await findCategory(call.db, site.id, params.categoryId);
+    if (category?.calculationId !== calculation.id) throw notFound();
+    const existing = id === undefined ? null : await findRow(call, params, id);
+    if (existing !== null) {
+      if (hasSameContent(existing, fields)) return existing;
+      throw new Refusal('id-taken');
+    }
+    const content = applyPatch({ ...emptyQuantityFields, categoryId: category.id }, definedOf(fields));
+    const { referenceSet } = calculation;
+    const snapshot = await resolveSource(call, content.source, { companyId: site.companyId, referenceSet }, 'source');
+    const position = fields.position ?? (await lastPosition(call.db, site.id, category.id)) + 1;
+    return storeNew(call, params, { ...content, snapshot, position, id: id ?? call.newId() });
+  }),
+
+  route(patchQuantity, async ({ params, body }, call) => {
+    const { site, calculation } = await openCalculation(call, params, 'edit');
+    await checkCategory(call, params);
+    const row = await findRow(call, params, params.quantityId);
+    if (row === null) throw notFound();
+    const [next = row] = await patchRows(call, { site, calculation }, [{ row, patch: body, path: '' }]);
+    return next;
+  }),
+
+  route(deleteQuantity, async ({ params }, call) => {
+    await openCalculation(call, params, 'edit');
+    const row = await findRow(call, params, params.quantityId);
+    if (row === null) {
+      if (await isDeleted(call, params.siteId, 'quantity', params.quantityId)) return undefined;
+      throw notFound();
+    }
+    checkVersion(call, row);
+    await remove(call, params, [row]);
+    return undefined;
+  }),
+
+  route(patchQuantities, async ({ params, body }, call) => {
+    const { site, calculation } = await openCalculation(call, params, 'edit');
+    const found = await findQuantities(call.db, site.id, [...new Set(body.map(({ id }) => id.toLowerCase()))]);
+    const rows = new Map(found.filter((row) => row.calculationId === calculation.id).map((row) => [row.id, row]));
+    const issues = body.flatMap(({ id }, index) => {
+      const path = `[${index}].id`;
+      if (!rows.has(id)) return [{ path, code: 'unknown-quantity' }];
+      return body.findIndex((other) => other.id === id) === index ? [] : [{ path, code: 'duplicate-id' }];
+    });
+    if (issues.length > 0) throw new Refusal('validation', { issues });
+    const patches = body.flatMap(({ id, ...patch }, index) => {
+      const row = rows.get(id);
+      return row === undefined ? [] : [{ row, patch, path: `[${index}].` }];
+    });
+    const data = await patchRows(call, { site, calculation }, patches);
+    return { data: [...data], total: data.length };
+  }),
+
+  route(deleteQuantities, async ({ params, body }, call) => {
+    await openCalculation(call, params, 'edit');
+    const found = await findQuantities(call.db, params.siteId, body.ids);
+    const rows = found.filter((row) => row.calculationId === params.calculationId);
+    if (rows.length > 0) await remove(call, params, rows);
+    return undefined;
+  }),
+
+  route(copyQuantity, async ({ params, body }, call) => {
+    await openCalculation(call, params, 'edit');
+    const row = await findRow(call, params, params.quantityId);
+    if (row === null) throw notFound();
+    const siblings = await findQuantitiesOfCategory(call.db, params.siteId, row.categoryId);
+    const next = siblings[siblings.findIndex((sibling) => sibling.id === row.id) + 1];
+    const position = next === undefined ? row.position + 1 : (row.position + next.position) / 2;
+    const name = copyNameOf(row.name, body, call.language);
+    return storeNew(call, params, { ...row, name, position, id: call.newId(), externalId: '' });
+  }),
+];
+
+type NewQuantity = Omit<Quantity, 'calculationId' | 'version' | 'updatedAt' | 'updatedBy'>;
+
+const storeNew = async (call: Call, where: Where, fields: NewQuantity): Promise<Quantity> => {
+  const { siteId, calculationId } = where;
+  const quantity = { ...fields, calculationId, version: 1, updatedAt: call.now };
+  await insertQuantities(call.db, [{ ...quantity, siteId, updatedBy: call.user.id }]);
+  await touchContent(call, where);
+  const after = { name: fields.name, source: fields.source, amount: fields.amount, unit: fields.unit };
+  await recordChanges(call, siteId, [{ entity: 'quantity', entityId: fields.id, before: null, after }]);
+  return { ...quantity, updatedBy: call.user.name };
+};
+
+const remove = async (call: Call, where: Where, rows: readonly Quantity[]): Promise<void> => {
+  await removeQuantities(
+    call.db,
+    where.siteId,
+    rows.map((row) => row.id),
+  );
+  await touchContent(call, where);
+  await recordChanges(
+    call,
+    where.siteId,
+    rows.map((row): Change => ({ entity: 'quantity', entityId: row.id, before: row, after: null })),
+  );
+};
+
+/** The row of this calculation, in whichever category: another user may have moved it meanwhile. */
+const findRow = async (call: Call, where: Where, id: string): Promise<Quantity | null> => {
+  const [row] = await findQuantities(call.db, where.siteId, [id]);
+  return row?.calculationId === where.calculationId ? row : null;
+};
+
+const checkCategory = async (call: Call, where: Where & { readonly categoryId: string }): Promise<void> => {
+  const category = await findCategory(call.db, where.siteId, where.categoryId);
+  if (category?.calculationId !== where.calculationId) throw notFound();
+};

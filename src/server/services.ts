@@ -1,0 +1,18 @@
+import type { Database } from './db/database.ts';
+import type { IdentityClient } from './identity/identity-client.ts';
+
+/** What the server is made of; main and the tests put it together. */
+export interface Services {
+  readonly database: Database;
+  /** Where users reach the server; issuer of the embedded provider and redirect address derive from it. */
+  readonly publicUrl: URL;
+  /** Identifies this build in `X-App`. */
+  readonly build: string;
+  readonly clock: () => Date;
+  /** A new UUIDv7. */
+  readonly newId: () => string;
+  readonly identity: IdentityClient;
+  /** true while the server finishes its last requests. */
+  readonly isDraining: () => boolean;
+  readonly log: (message: string, error?: unknown) => void;
+}

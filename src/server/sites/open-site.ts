@@ -1,0 +1,21 @@
+import { can, type SiteAction } from '#domain/access.ts';
+import type { Site } from '#domain/site.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import type { Call } from '#server/http/route.ts';
+import { findSite } from './sites.store.ts';
+
+const readActions: readonly SiteAction[] = ['read', 'export'];
+
+/** First step of every handler below a site: visible to the user (else 404) and allowed (else 403). */
+export const openSite = async (call: Call, siteId: string, action: SiteAction): Promise<Site> => {
+  const site = await findSite(call.db, call.user, siteId, !readActions.includes(action));
+  if (site === null) throw notFound();
+  demand(call, site, action);
+  return site;
+};
+
+/** Refuses what the user may not do on this site. */
+export const demand = (call: Call, site: Site, action: SiteAction): void => {
+  const decision = can(call.user, action, site, call.today);
+  if (!decision.allowed) throw new Refusal(decision.refusal);
+};

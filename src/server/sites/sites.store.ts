@@ -1,0 +1,121 @@
+import type { Site } from '#domain/site.ts';
+import type { User } from '#domain/user.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
+
+const sitesTable: Table = {
+  name: 'sites',
+  key: ['id'],
+  properties: [
+    'id',
+    'companyId',
+    'name',
+    'status',
+    'description',
+    'address',
+    'permitId',
+    'buildingId',
+    'useClasses',
+    'grossAreaM2',
+    'siteAreaM2',
+    'completionYear',
+    'targetLifetimeYears',
+    'plannedUsers',
+    'permitDate',
+    'readonly',
+    'defaultCalculationId',
+    'backupSourceId',
+    'version',
+    'createdAt',
+    'updatedAt',
+  ],
+};
+
+/** Every site that a user may see, with the user's role: own company's sites and those the user was added to. */
+const visibleSites = `sites s
+  left join site_users m on m.site_id = s.id and m.user_id = $1
+  left join sites source on source.id = s.backup_source_id
+  where (s.company_id = $2 or m.role is not null)`;
+
+const siteColumns = `${columnsOf(sitesTable, 's')},
+  source.default_calculation_id as backup_source_default_calculation_id,
+  case when $3 and s.company_id = $2 then 'owner' else coalesce(m.role, 'company') end as role`;
+
+const viewer = (user: User) => [user.id, user.companyId, user.isCompanyAdmin];
+
+/** @param isLocked hold the site until the transaction ends: all writes below a site take turns */
+export const findSite = async (db: Queryable, user: User, siteId: string, isLocked: boolean): Promise<Site | null> => {
+  const [row] = await db.query<Record<string, unknown>>(
+    `select ${siteColumns} from ${visibleSites} and s.id = $4 ${isLocked ? 'for update of s' : ''}`,
+    [...viewer(user), siteId],
+  );
+  return row === undefined ? null : fromRow<Site>(row);
+};
+
+/** A site of the list with what its summary was made of. */
+export interface ListedSite {
+  readonly site: Site;
+  readonly userNames: readonly string[];
+  readonly contentVersion: number;
+  readonly summaryKey: string | null;
+  readonly summaryGwp: number | null;
+  readonly summaryLimit: number | null;
+}
+
+type ListedRow = Site & Omit<ListedSite, 'site'> & { readonly ownerIds: readonly string[] };
+
+/** The current versions (no backups) that the user sees; `owner` keeps those that this user owns. */
+export const findSites = async (db: Queryable, user: User, owner: string | null): Promise<readonly ListedSite[]> => {
+  const rows = await db.query<Record<string, unknown>>(
+    `select ${siteColumns}, s.content_version, s.summary_key, s.summary_gwp, s.summary_limit,
+       coalesce((select jsonb_agg(u.name order by u.name, u.id) from site_users su join users u on u.id = su.user_id
+         where su.site_id = s.id), '[]') as user_names
+     from ${visibleSites} and s.backup_source_id is null
+       and ($4::text is null or exists (select 1 from site_users su
+         where su.site_id = s.id and su.role = 'owner' and su.user_id::text = $4))`,
+    [...viewer(user), owner],
+  );
+  return rows.map((row) => {
+    const { contentVersion, summaryKey, summaryGwp, summaryLimit, userNames, ...site } = fromRow<ListedRow>(row);
+    return { site, userNames, contentVersion, summaryKey, summaryGwp, summaryLimit };
+  });
+};
+
+/** What is stored of a site; the rest of `Site` depends on the reader. */
+export type StoredSite = Omit<Site, 'role' | 'backupSourceDefaultCalculationId'>;
+
+/** Inserts the site with its owner; its default calculation must follow in the same transaction. */
+export const insertSite = async (db: Queryable, site: StoredSite, ownerId: string): Promise<void> => {
+  await insertRows(db, sitesTable, [site]);
+  await db.query(`insert into site_users (site_id, user_id, role) values ($1, $2, 'owner')`, [site.id, ownerId]);
+};
+
+export const isSiteIdTaken = async (db: Queryable, siteId: string): Promise<boolean> =>
+  (await db.query('select 1 from sites where id = $1', [siteId])).length > 0;
+
+export const updateSite = (db: Queryable, site: StoredSite): Promise<void> => updateRows(db, sitesTable, [site]);
+
+export const removeSite = async (db: Queryable, siteId: string): Promise<void> => {
+  await db.query('delete from sites where id = $1', [siteId]);
+};
+
+/** Something below the site has changed: its results are out of date. */
+export const touchSite = async (db: Queryable, siteId: string, now: string): Promise<void> => {
+  await db.query('update sites set content_version = content_version + 1, updated_at = $2 where id = $1', [
+    siteId,
+    now,
+  ]);
+};
+
+export const storeSummary = async (
+  db: Queryable,
+  siteId: string,
+  summary: { readonly key: string; readonly gwp: number | null; readonly limit: number | null },
+): Promise<void> => {
+  await db.query('update sites set summary_key = $2, summary_gwp = $3, summary_limit = $4 where id = $1', [
+    siteId,
+    summary.key,
+    summary.gwp,
+    summary.limit,
+  ]);
+};

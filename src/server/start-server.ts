@@ -1,0 +1,132 @@
+import { uuidv7 } from 'uuidv7';
+import { createApp } from './app.ts';
+import type { Configuration } from './configuration.ts';
+import { openDataDirectory } from './db/data-directory.ts';
+import type { Database } from './db/database.ts';
+import { migrate } from './db/migrate.ts';
+import { openPostgres } from './db/postgres.ts';
+import { samples } from './demo/samples.ts';
+import { seedDemo } from './demo/seed.ts';
+import { forgetOldKeys } from './http/idempotency.ts';
+import { listen } from './http/listen.ts';
+import { loadStaticFiles } from './http/static-files.ts';
+import { demoUsers, embeddedIssuer } from './identity/demo-users.ts';
+import type { EmbeddedProvider } from './identity/embedded-provider.ts';
+import { createOidcClient } from './identity/oidc-client.ts';
+import { deleteExpiredSessions } from './identity/sessions.store.ts';
+import { embeddedReferenceSets } from './library/reference-sets.ts';
+import { storeReferenceSets } from './reference-sets/reference-sets.store.ts';
+import type { Services } from './services.ts';
+
+export interface Surroundings {
+  readonly workerUrl: URL;
+  readonly templateFile: string;
+  /** The built client; without it only the API is served. */
+  readonly clientFolder: string;
+  readonly tell: (message: string) => void;
+}
+
+export interface RunningServer {
+  readonly port: number;
+  /** Finishes running requests, closes the database. */
+  stop(): Promise<void>;
+}
+
+const graceMs = 5_000;
+const cleanUpMs = 24 * 60 * 60 * 1000;
+
+/** Opens the database, migrates, seeds and listens; says what takes long and where to go. */
+export const startServer = async (configuration: Configuration, surroundings: Surroundings): Promise<RunningServer> => {
+  const { tell } = surroundings;
+  const { publicUrl } = configuration;
+  const log = (message: string, error?: unknown): void =>
+    tell(`${new Date().toISOString()} ${message}${error === undefined ? '' : `: ${describe(error)}`}`);
+  const [database, files, provider] = await Promise.all([
+    openDatabase(configuration, surroundings),
+    loadStaticFiles(surroundings.clientFolder),
+    configuration.oidc === null ? loadProvider(publicUrl) : null,
+  ]);
+  let isDraining = false;
+  let port = configuration.port;
+  const services: Services = {
+    database,
+    publicUrl,
+    build: files?.build ?? 'development',
+    clock: () => new Date(),
+    newId: uuidv7,
+    identity: createOidcClient({ publicUrl, ...identityOptions(configuration, provider, () => port) }),
+    isDraining: () => isDraining,
+    log,
+  };
+  try {
+    await prepare(services, provider !== null, tell);
+    const server = await listen({
+      app: createApp(services, files),
+      port,
+      host: configuration.host,
+      mount: provider === null ? null : { path: '/oidc', handle: provider.handle },
+      log,
+    });
+    port = server.port;
+    const cleaning = setInterval(
+      () => void cleanUp(services).catch((error) => log('clean-up failed', error)),
+      cleanUpMs,
+    );
+    tell(`Työmaahiili: ${publicUrl.href}`);
+    if (provider !== null) tell(signInHelp());
+    return {
+      port,
+      stop: async () => {
+        isDraining = true;
+        clearInterval(cleaning);
+        await server.stop(graceMs);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};
+
+const openDatabase = (configuration: Configuration, surroundings: Surroundings): Promise<Database> | Database => {
+  const { tell } = surroundings;
+  if (configuration.databaseUrl === null) return openDataDirectory({ dataDir: configuration.dataDir, ...surroundings });
+  return openPostgres({ url: configuration.databaseUrl, onError: (error) => tell(`database: ${error.message}`) });
+};
+
+/** Loaded only when it is used: a server with a provider of its own never has it in memory. */
+const loadProvider = async (publicUrl: URL): Promise<EmbeddedProvider> =>
+  (await import('./identity/embedded-provider.ts')).createEmbeddedProvider(publicUrl);
+
+const identityOptions = (configuration: Configuration, provider: EmbeddedProvider | null, port: () => number) => {
+  if (configuration.oidc !== null) return configuration.oidc;
+  if (provider === null) throw new Error('there is no identity provider');
+  return {
+    ...provider.client,
+    issuerKey: embeddedIssuer,
+    // The embedded provider is asked directly, whatever stands in front of the public address.
+    fetch: (address: string, options: object) => {
+      const url = new URL(address);
+      return fetch(`http://127.0.0.1:${port()}${url.pathname}${url.search}`, options);
+    },
+  };
+};
+
+const prepare = async (services: Services, isDemo: boolean, tell: (message: string) => void): Promise<void> => {
+  const applied = await migrate(services.database);
+  if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
+  await storeReferenceSets(services.database, embeddedReferenceSets());
+  if (isDemo) await seedDemo(services, samples);
+  await cleanUp(services);
+};
+
+const cleanUp = async ({ database, clock }: Services): Promise<void> => {
+  await forgetOldKeys(database, clock());
+  await deleteExpiredSessions(database, clock());
+};
+
+const signInHelp = (): string =>
+  `Demo users (password demo): ${demoUsers.map((user) => `${user.username} – ${user.company}`).join(', ')}`;
+
+const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
