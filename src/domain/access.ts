@@ -8,6 +8,7 @@ export type SiteAction =
   | 'edit'
   | 'delete-calculation'
   | 'edit-site'
+  | 'choose-default'
   | 'manage-backups'
   | 'restore'
   | 'delete-site'
@@ -26,6 +27,7 @@ const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
   edit: editors,
   'delete-calculation': editors,
   'edit-site': editors,
+  'choose-default': ['owner'],
   'manage-backups': editors,
   restore: ['owner'],
   'delete-site': ['owner'],
