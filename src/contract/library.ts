@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { carriers } from '#domain/calculation.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { searchContents } from '#domain/library/search-entry.ts';
 import { type LibraryItem, wasteClasses } from '#domain/product.ts';
 import { buildingTypes } from '#domain/use-class.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,13 +21,6 @@ export const libraryItem = v.object({
   url: v.string(),
   factors: emissionFactors,
 }) satisfies v.GenericSchema<unknown, LibraryItem>;
-
-export const searchContents = [
-  'coefficientData',
-  'materialData',
-  'carbonFootprintData',
-  'carbonHandprintData',
-] as const;
 
 /** One hit: a library item, an own product or a composite, with what a result list shows. */
 const searchHit = v.object({

@@ -1,0 +1,12 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Published emission data beside the repository; tests that read it are skipped where it is not at hand. */
+const folder = '../shared/data';
+
+export const hasSharedData = existsSync(join(folder, 'README.md'));
+
+export const readShared = (path: string): string => readFileSync(join(folder, path), 'utf8');
+
+/** Put behind the name of a test that needs the shared data, so that a skipped one tells why. */
+export const sharedDataNote = hasSharedData ? '' : ' (skipped: ../shared/data is not there)';
