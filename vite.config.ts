@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           output: { entryFileNames: '[name].js' },
         },
       }
-    : { outDir: 'dist/client', emptyOutDir: true },
+    : { outDir: 'dist/client', emptyOutDir: true, manifest: '../client-manifest.json' },
   test: {
     // Each project starts from the same plugins, so that macros and catalogues work everywhere.
     projects: [

@@ -17,7 +17,7 @@ interface Chunk {
 
 /** Sum of what the entry, the guard, the layout, the home page and the Finnish catalogue load, each file once. */
 export const firstLoadBytes = async (dist = 'dist/client'): Promise<{ js: number; css: number }> => {
-  const manifest = JSON.parse(await readFile(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>;
+  const manifest = JSON.parse(await readFile('dist/client-manifest.json', 'utf8')) as Record<string, Chunk>;
   const files = new Set<string>();
   const visit = (key: string): void => {
     const chunk = manifest[key];
