@@ -6,9 +6,9 @@ import { calculateLines, type Lines } from './lines.ts';
 import { methodOf } from './method.ts';
 import type { Scope } from './modules.ts';
 import { plausibilityWarnings } from './plausibility.ts';
-import { collectNotes, completenessOf, haveSameNotes, type RowNotes } from './row-notes.ts';
-import { type Row, rowResult } from './row-result.ts';
-import { createRowTable, type RowTable, replaceRow } from './row-table.ts';
+import { collectNotes, completenessOf, type RowNotes } from './row-notes.ts';
+import { rowResult } from './row-result.ts';
+import { createRowTable, type RowTable, replaceRow, rowAt } from './row-table.ts';
 import { lanesOfLines, limitResult, resultsByUseClass, scopeResult, withTotal } from './scope-result.ts';
 
 /** A calculation that is kept ready, so that one changed quantity costs microseconds instead of a recalculation. */
@@ -34,88 +34,119 @@ export interface Calculator {
  */
 export const createCalculator = (input: CalculationInput): Calculator => {
   let state = createState(input);
+  let indexById: Map<string, number> | null = null;
+
+  const indexOf = (quantityId: string): number => {
+    indexById ??= new Map(state.table.quantities.map(({ id }, index) => [id, index]));
+    return indexById.get(quantityId) ?? -1;
+  };
+
   const update = (quantity: QuantityInput): CalculationTotals => {
-    const index = state.table.indexById.get(quantity.id);
-    const before = index === undefined ? undefined : state.table.rows[index];
-    if (index === undefined || before === undefined || isMoved(before, quantity, state)) {
-      state = createState(withQuantity(state, quantity));
+    const index = indexOf(quantity.id);
+    if (isInPlace(state, index, quantity)) {
+      state = replaceInState(state, index, quantity);
     } else {
-      const group = replaceRow(state.table, index, quantity);
-      const after = state.table.rows[index];
-      const isSame = after !== undefined && haveSameNotes(before, after);
-      const notes = isSame ? state.notes : collectNotes(state.table);
-      const categories = isSame
-        ? state.categories.with(group, categoryResult(state.table, notes, group))
-        : categoryResults(state.table, notes);
-      state = { ...state, notes, categories, totals: totalsOf(state, notes, categories) };
+      state = createState(withQuantity(state, index, quantity));
+      indexById = null;
     }
     return state.totals;
   };
+
+  const preview = (quantity: QuantityInput): CalculationTotals => {
+    const index = indexOf(quantity.id);
+    const before = state.table.quantities[index];
+    if (before === undefined || !isInPlace(state, index, quantity)) {
+      return createState(withQuantity(state, index, quantity)).totals;
+    }
+    const { totals } = replaceInState(state, index, quantity);
+    replaceRow(state.table, index, before);
+    return totals;
+  };
+
   return {
     totals: () => state.totals,
-    rows: () => state.table.rows.map(rowResult),
+    rows: () => state.table.quantities.map((_, index) => rowResult(rowAt(state.table, index))),
     row: (quantityId) => {
-      const row = state.table.rows[state.table.indexById.get(quantityId) ?? -1];
-      return row && rowResult(row);
+      const index = indexOf(quantityId);
+      return index < 0 ? undefined : rowResult(rowAt(state.table, index));
     },
     update,
-    preview: (quantity) => {
-      const index = state.table.indexById.get(quantity.id);
-      const before = index === undefined ? undefined : state.table.rows[index];
-      if (before === undefined || isMoved(before, quantity, state)) {
-        return createState(withQuantity(state, quantity)).totals;
-      }
-      const kept = state;
-      const totals = update(quantity);
-      update(before.quantity);
-      state = kept;
-      return totals;
-    },
+    preview,
   };
 };
 
-interface Fixed {
+interface State {
   readonly input: CalculationInput;
   readonly areas: Areas;
   readonly lines: Lines;
-  readonly lineSums: Readonly<Record<Scope, LaneValues>>;
-  /** Lines without a use class of their own, building only. */
-  readonly sharedLines: LaneValues;
+  readonly lineSums: LineSums;
   readonly table: RowTable;
-}
-
-interface Summary {
   readonly notes: RowNotes;
   readonly categories: readonly CategoryResult[];
   readonly totals: CalculationTotals;
 }
 
-type State = Fixed & Summary;
+/** What the lines add, by where it goes; `shared` is the part of the building's that no use class has to itself. */
+interface LineSums extends Readonly<Record<Scope | 'shared', LaneValues>> {
+  readonly byUseClass: readonly LaneValues[];
+}
 
 const createState = (input: CalculationInput): State => {
   const areas = areasOf(input);
   const lines = calculateLines(input, areas);
-  const sumOf = (scope: Scope): LaneValues => lanesOfLines(lines.lines.filter((line) => line.scope === scope));
-  const fixed: Fixed = {
-    input,
-    areas,
-    lines,
-    lineSums: { building: sumOf('building'), site: sumOf('site') },
-    sharedLines: lanesOfLines(lines.lines.filter((line) => line.scope === 'building' && line.useClass === null)),
-    table: createRowTable(input, methodOf(input)),
-  };
-  const notes = collectNotes(fixed.table);
-  const categories = categoryResults(fixed.table, notes);
-  return { ...fixed, notes, categories, totals: totalsOf(fixed, notes, categories) };
+  const table = createRowTable(input, methodOf(input));
+  const notes = collectNotes(table, lines.gaps);
+  const categories = table.groups.map((_, group) => categoryResult(table, notes, group));
+  const base = { input, areas, lines, lineSums: sumLines(lines, areas), table };
+  return { ...base, notes, categories, totals: totalsOf(base, notes, categories) };
 };
 
-const totalsOf = (fixed: Fixed, notes: RowNotes, categories: readonly CategoryResult[]): CalculationTotals => {
-  const { input, areas, lines, table, lineSums } = fixed;
-  const buildingRows = sumOfScope(table, 'building');
-  const building = scopeResult(plus(buildingRows, lineSums.building), areas.heatedM2);
-  const site = scopeResult(plus(sumOfScope(table, 'site'), lineSums.site), areas.siteM2);
-  const shared = plus(buildingRows, fixed.sharedLines);
-  const byUseClass = resultsByUseClass(shared, lines.lines, areas, input.limitSet);
+const sumLines = ({ lines }: Lines, areas: Areas): LineSums => {
+  const building = lines.filter((line) => line.scope === 'building');
+  return {
+    building: lanesOfLines(building),
+    site: lanesOfLines(lines.filter((line) => line.scope === 'site')),
+    shared: lanesOfLines(building.filter((line) => line.useClass === null)),
+    byUseClass: areas.classes.map(({ code }) => lanesOfLines(building.filter((line) => line.useClass === code))),
+  };
+};
+
+/** Changes the table in place; of the results only what depends on the row is made anew. */
+const replaceInState = (state: State, index: number, quantity: QuantityInput): State => {
+  const { table } = state;
+  const before = { recipe: table.recipeByRow[index], isNoted: table.isNoted[index] };
+  const group = replaceRow(table, index, quantity);
+  const isQuiet = before.isNoted === 0 && table.isNoted[index] === 0;
+  const isSame = isQuiet && hasSameUses(table, before.recipe, table.recipeByRow[index]);
+  const notes = isSame ? state.notes : collectNotes(table, state.lines.gaps);
+  const categories = isSame
+    ? state.categories.with(group, categoryResult(table, notes, group))
+    : table.groups.map((_, each) => categoryResult(table, notes, each));
+  return { ...state, notes, categories, totals: totalsOf(state, notes, categories) };
+};
+
+/** Without gaps and warnings only the counted properties of a recipe can change the notes. */
+const hasSameUses = ({ recipes }: RowTable, before: number | undefined, after: number | undefined): boolean => {
+  if (before === after) return true;
+  const left = recipes.recipes[before ?? -1];
+  const right = recipes.recipes[after ?? -1];
+  return (
+    left?.usesTypical === right?.usesTypical &&
+    left?.standards.a1 === right?.standards.a1 &&
+    left?.standards.a2 === right?.standards.a2
+  );
+};
+
+const totalsOf = (
+  { input, areas, lines, lineSums, table }: Pick<State, 'input' | 'areas' | 'lines' | 'lineSums' | 'table'>,
+  notes: RowNotes,
+  categories: readonly CategoryResult[],
+): CalculationTotals => {
+  const rowSums = sumRows(table);
+  const building = scopeResult(plus(rowSums.building, lineSums.building), areas.heatedM2);
+  const site = scopeResult(plus(rowSums.site, lineSums.site), areas.siteM2);
+  const shared = plus(rowSums.building, lineSums.shared);
+  const byUseClass = resultsByUseClass(shared, lineSums.byUseClass, areas, input.limitSet);
   return {
     methodVersion: input.calculation.methodVersion,
     referenceSet: input.referenceSet.id,
@@ -125,20 +156,17 @@ const totalsOf = (fixed: Fixed, notes: RowNotes, categories: readonly CategoryRe
     categories,
     lines: lines.lines,
     limit: limitResult(input.calculation.limitSet, byUseClass, building.perM2Year?.total ?? null),
-    completeness: completenessOf(notes, table.rows.length, building.massKg + site.massKg, lines.gaps),
+    completeness: completenessOf(notes, table.quantities.length, building.massKg + site.massKg),
     warnings: [...lines.warnings, ...plausibilityWarnings(building, areas), ...notes.warnings],
   };
 };
 
-const groupLanes = ({ columns }: RowTable, group: number): LaneValues =>
-  columns.groupSums.subarray(group * laneCount, (group + 1) * laneCount);
-
-const sumOfScope = (table: RowTable, scope: Scope): LaneValues => {
-  const sum = createLanes();
-  table.groups.forEach((group, index) => {
-    if (group.scope === scope) addLanes(sum, groupLanes(table, index));
+const sumRows = ({ groups, columns }: RowTable): Record<Scope, LaneValues> => {
+  const sums = { building: createLanes(), site: createLanes() };
+  groups.forEach(({ scope }, group) => {
+    addLanes(sums[scope], columns.groupSums, 1, group * laneCount);
   });
-  return sum;
+  return sums;
 };
 
 const plus = (left: LaneValues, right: LaneValues): LaneValues => {
@@ -147,13 +175,10 @@ const plus = (left: LaneValues, right: LaneValues): LaneValues => {
   return sum;
 };
 
-const categoryResults = (table: RowTable, notes: RowNotes): CategoryResult[] =>
-  table.groups.map((_, group) => categoryResult(table, notes, group));
-
-const categoryResult = (table: RowTable, notes: RowNotes, group: number): CategoryResult => {
-  const values = groupLanes(table, group);
+const categoryResult = ({ groups, columns }: RowTable, notes: RowNotes, group: number): CategoryResult => {
+  const values = columns.groupSums.subarray(group * laneCount, (group + 1) * laneCount);
   const modules = toModules(values);
-  const { categoryId, scope } = table.groups[group] ?? { categoryId: '', scope: 'building' };
+  const { categoryId, scope } = groups[group] ?? { categoryId: '', scope: 'building' };
   return {
     categoryId,
     scope,
@@ -166,16 +191,17 @@ const categoryResult = (table: RowTable, notes: RowNotes, group: number): Catego
   };
 };
 
-const isMoved = (before: Row, quantity: QuantityInput, { input }: State): boolean => {
-  if (before.quantity.categoryId !== quantity.categoryId) return true;
-  if (before.quantity.scope === quantity.scope) return false;
+/** true when the row exists and would stay in its category and scope. */
+const isInPlace = ({ input, table }: State, index: number, quantity: QuantityInput): boolean => {
+  const before = table.quantities[index];
+  if (before === undefined || before.categoryId !== quantity.categoryId) return false;
+  if (before.scope === quantity.scope) return true;
   const category = input.categories.find(({ id }) => id === quantity.categoryId);
-  return before.scope !== (quantity.scope ?? category?.scope ?? 'building');
+  return table.groups[table.groupByRow[index] ?? -1]?.scope === (quantity.scope ?? category?.scope ?? 'building');
 };
 
 /** The input with the quantity replaced or added, as the calculator knows it after earlier updates. */
-const withQuantity = ({ input, table }: State, quantity: QuantityInput): CalculationInput => {
-  const index = table.indexById.get(quantity.id);
-  const quantities = table.rows.map((row) => row.quantity);
-  return { ...input, quantities: index === undefined ? [...quantities, quantity] : quantities.with(index, quantity) };
-};
+const withQuantity = ({ input, table }: State, index: number, quantity: QuantityInput): CalculationInput => ({
+  ...input,
+  quantities: index < 0 ? [...table.quantities, quantity] : table.quantities.with(index, quantity),
+});

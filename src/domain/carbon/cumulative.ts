@@ -1,7 +1,8 @@
 import type { CalculationInput } from './calculation-input.ts';
 import type { CalculationResult, ModuleValues, PartTrace } from './calculation-result.ts';
 import { energyCoefficients } from './energy.ts';
-import { type Module, modules, periodYears, type Scope } from './modules.ts';
+import { mapModules } from './lanes.ts';
+import { periodYears, type Scope } from './modules.ts';
 import { withTotal } from './scope-result.ts';
 
 export interface CumulativePoint {
@@ -27,15 +28,9 @@ export const cumulativeByYear = (
   const b6 = scope === 'building' ? spread(energyByYear(input), total.b6) : spread([], total.b6);
   const { completionYear } = input.site;
   return Array.from({ length: periodYears + 1 }, (_, index) => {
-    const values = {} as Record<Module, number>;
-    for (const module of modules) {
-      const isEnd = module.startsWith('c');
-      values[module] = isEnd && index < periodYears ? 0 : total[module];
-    }
-    values.b4 = b4[index] ?? 0;
-    values.b6 = b6[index] ?? 0;
+    const atStart = mapModules((module) => (module.startsWith('c') && index < periodYears ? 0 : total[module]));
     const year = completionYear === null ? null : completionYear + index;
-    return { index, year, kgCo2e: withTotal(values) };
+    return { index, year, kgCo2e: withTotal({ ...atStart, b4: b4[index] ?? 0, b6: b6[index] ?? 0 }) };
   });
 };
 

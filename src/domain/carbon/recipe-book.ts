@@ -1,68 +1,66 @@
 import type { QuantityInput } from './calculation-input.ts';
 import { laneCount } from './lanes.ts';
 import type { Method } from './method.ts';
-import type { Scope } from './modules.ts';
+import { type Scope, scopes } from './modules.ts';
 import { createRecipe, type Recipe } from './recipe.ts';
+import { type Unit, units } from './units.ts';
 
 /** Makes each recipe once: rows with the same source, unit and own choices share it. */
 export interface RecipeBook {
-  readonly recipeOf: (quantity: QuantityInput, scope: Scope) => Recipe;
-  /** Where the recipe's rates begin in `rates()`. */
-  readonly offsetOf: (recipe: Recipe) => number;
-  /** The rates of all recipes one after another; another array once it had to grow. */
+  /** Number of the quantity's recipe. */
+  readonly numberOf: (quantity: QuantityInput, scope: Scope) => number;
+  readonly recipes: readonly Recipe[];
+  /** The rates of all recipes one after another, `laneCount` for each; another array once it had to grow. */
   readonly rates: () => Float64Array;
-  readonly size: () => number;
 }
 
 export const createRecipeBook = (method: Method): RecipeBook => {
-  const books = new Map<unknown, Map<string, Recipe>>();
-  const offsets = new Map<Recipe, number>();
+  const shelves = new Map<unknown, Map<string, number>>();
+  const recipes: Recipe[] = [];
   let rates = new Float64Array(laneCount * 64);
 
-  const add = (recipe: Recipe): Recipe => {
-    const offset = offsets.size * laneCount;
-    if (offset + laneCount > rates.length) {
+  const add = (recipe: Recipe): number => {
+    const from = recipes.length * laneCount;
+    if (from + laneCount > rates.length) {
       const longer = new Float64Array(rates.length * 2);
       longer.set(rates);
       rates = longer;
     }
-    rates.set(recipe.rates, offset);
-    offsets.set(recipe, offset);
-    return recipe;
+    rates.set(recipe.rates, from);
+    return recipes.push(recipe) - 1;
   };
 
-  const recipeOf = (quantity: QuantityInput, scope: Scope): Recipe => {
+  const numberOf = (quantity: QuantityInput, scope: Scope): number => {
     const { source, snapshot } = quantity;
-    const shelf = snapshot ?? (source.kind === 'none' ? null : source.id);
-    const book = books.get(shelf) ?? new Map<string, Recipe>();
-    books.set(shelf, book);
+    const shelfKey = snapshot ?? (source.kind === 'none' ? null : source.id);
+    let shelf = shelves.get(shelfKey);
+    if (shelf === undefined) {
+      shelf = new Map();
+      shelves.set(shelfKey, shelf);
+    }
     const key = keyOf(quantity, scope);
-    const known = book.get(key);
+    const known = shelf.get(key);
     if (known !== undefined) return known;
-    const recipe = add(createRecipe(quantity, scope, method));
-    book.set(key, recipe);
-    return recipe;
+    const number = add(createRecipe(quantity, scope, method));
+    shelf.set(key, number);
+    return number;
   };
 
-  return {
-    recipeOf,
-    offsetOf: (recipe) => offsets.get(recipe) ?? 0,
-    rates: () => rates,
-    size: () => offsets.size,
-  };
+  return { numberOf, recipes, rates: () => rates };
 };
 
-/** Everything of a row that its recipe depends on, beside the source. */
+/** Ready-made keys of rows without own choices, because joining strings would cost more than the rest. */
+const plainKeys = new Map<Scope, ReadonlyMap<Unit, string>>(
+  scopes.map((scope) => [scope, new Map(units.map((unit) => [unit, `${scope} ${unit}`]))]),
+);
+
+/** Everything of a row that its recipe depends on, beside a library item's id. */
 const keyOf = (quantity: QuantityInput, scope: Scope): string => {
   const { source, unit, wastePercent, lifetimeYears, replacements, endOfLife, transport } = quantity;
-  const plain = `${source.kind} ${unit} ${scope}`;
-  const isPlain =
-    wastePercent === null &&
-    lifetimeYears === null &&
-    replacements === null &&
-    endOfLife === null &&
-    transport.length === 0;
-  return isPlain
-    ? plain
-    : `${plain} ${JSON.stringify([wastePercent, lifetimeYears, replacements, endOfLife, transport])}`;
+  const plain = plainKeys.get(scope)?.get(unit) ?? unit;
+  const isFrozen = source.kind === 'product' || source.kind === 'composite';
+  const hasLists = isFrozen || endOfLife !== null || transport.length > 0;
+  if (!hasLists && wastePercent === null && lifetimeYears === null && replacements === null) return plain;
+  const numbers = `${plain} ${wastePercent} ${lifetimeYears} ${replacements}`;
+  return hasLists ? `${numbers} ${JSON.stringify([source, endOfLife, transport])}` : numbers;
 };

@@ -1,9 +1,10 @@
 import type { Completeness, Gap, Warning } from './calculation-result.ts';
-import { amountOf, type Row, rowGaps, rowWarnings } from './row-result.ts';
-import type { RowTable } from './row-table.ts';
+import { amountOf, rowGaps, rowWarnings } from './row-result.ts';
+import { type RowTable, rowAt } from './row-table.ts';
 
 /** Everything about rows that is counted or listed rather than summed. */
 export interface RowNotes {
+  /** Of the calculation first, then of the rows in their order. */
   readonly gaps: readonly Gap[];
   readonly warnings: readonly Warning[];
   /** By group of the row table. */
@@ -13,47 +14,47 @@ export interface RowNotes {
   readonly uncalculableKg: number;
 }
 
-export const collectNotes = ({ rows, groups, groupByRow }: RowTable): RowNotes => {
-  const gaps: Gap[] = [];
+export const collectNotes = (table: RowTable, calculationGaps: readonly Gap[]): RowNotes => {
+  const { groups, groupByRow, recipes, recipeByRow, isNoted } = table;
+  const gaps: Gap[] = [...calculationGaps];
   const warnings: Warning[] = [];
   const rowCounts = new Array<number>(groups.length).fill(0);
   const gapCounts = new Array<number>(groups.length).fill(0);
-  const uses = { typical: 0, a1: 0, a2: 0 };
-  let rowsWithoutSource = 0;
+  const rowsByRecipe = new Int32Array(recipes.recipes.length);
   let uncalculableKg = 0;
-  rows.forEach((row, index) => {
-    const { quantity, recipe } = row;
+  for (let index = 0; index < isNoted.length; index += 1) {
     const group = groupByRow[index] ?? 0;
+    const number = recipeByRow[index] ?? 0;
     rowCounts[group] = (rowCounts[group] ?? 0) + 1;
-    uses.typical += Number(recipe.usesTypical);
-    uses.a1 += Number(recipe.standards.a1);
-    uses.a2 += Number(recipe.standards.a2);
-    if (!recipe.hasSource) rowsWithoutSource += 1;
-    if (isClean(row)) return;
-    uncalculableKg += (amountOf(quantity) ?? 0) * recipe.uncalculableKgPerUnit;
+    rowsByRecipe[number] = (rowsByRecipe[number] ?? 0) + 1;
+    if (isNoted[index] === 0) continue;
+    const row = rowAt(table, index);
     const own = rowGaps(row);
     gapCounts[group] = (gapCounts[group] ?? 0) + own.length;
-    gaps.push(...own);
-    warnings.push(...rowWarnings(row));
-  });
+    for (const gap of own) gaps.push(gap);
+    for (const warning of rowWarnings(row)) warnings.push(warning);
+    uncalculableKg += (amountOf(row.quantity) ?? 0) * row.recipe.uncalculableKgPerUnit;
+  }
+  const { withoutSource, ...uses } = countUses(table, rowsByRecipe);
   warnings.push(...usageWarnings(uses));
-  return { gaps, warnings, rowCounts, gapCounts, rowsWithoutSource, uncalculableKg };
+  return { gaps, warnings, rowCounts, gapCounts, rowsWithoutSource: withoutSource, uncalculableKg };
 };
 
-/** true when replacing one row by the other leaves every note as it is, which spares a walk over all rows. */
-export const haveSameNotes = (before: Row, after: Row): boolean =>
-  isClean(before) &&
-  isClean(after) &&
-  before.recipe.usesTypical === after.recipe.usesTypical &&
-  before.recipe.standards.a1 === after.recipe.standards.a1 &&
-  before.recipe.standards.a2 === after.recipe.standards.a2;
+type Uses = Record<'typical' | 'a1' | 'a2', number>;
 
-const isClean = ({ quantity, recipe }: Row): boolean => {
-  const amount = amountOf(quantity);
-  return recipe.gaps.length === 0 && recipe.warnings.length === 0 && amount !== null && amount >= 0;
+const countUses = ({ recipes }: RowTable, rowsByRecipe: Int32Array): Uses & { readonly withoutSource: number } => {
+  const uses = { typical: 0, a1: 0, a2: 0, withoutSource: 0 };
+  recipes.recipes.forEach(({ usesTypical, standards, hasSource }, number) => {
+    const count = rowsByRecipe[number] ?? 0;
+    if (usesTypical) uses.typical += count;
+    if (standards.a1) uses.a1 += count;
+    if (standards.a2) uses.a2 += count;
+    if (!hasSource) uses.withoutSource += count;
+  });
+  return uses;
 };
 
-const usageWarnings = ({ typical, a1, a2 }: Record<'typical' | 'a1' | 'a2', number>): Warning[] => {
+const usageWarnings = ({ typical, a1, a2 }: Uses): Warning[] => {
   const warnings: Warning[] = [];
   if (typical > 0) {
     const message = `${typical} rows use the typical value: allowed for sensitivity analysis only`;
@@ -66,15 +67,10 @@ const usageWarnings = ({ typical, a1, a2 }: Record<'typical' | 'a1' | 'a2', numb
   return warnings;
 };
 
-/** Calculable mass / known mass, and what is missing: of the calculation first, then of the rows in their order. */
-export const completenessOf = (
-  notes: RowNotes,
-  rowCount: number,
-  totalKg: number,
-  calculationGaps: readonly Gap[],
-): Completeness => ({
+/** Calculable mass / known mass, and what is missing. */
+export const completenessOf = (notes: RowNotes, rowCount: number, totalKg: number): Completeness => ({
   massShare: totalKg > 0 ? Math.min(1, Math.max(0, 1 - notes.uncalculableKg / totalKg)) : null,
   rowCount,
   rowsWithoutSource: notes.rowsWithoutSource,
-  gaps: [...calculationGaps, ...notes.gaps],
+  gaps: notes.gaps,
 });

@@ -1,8 +1,9 @@
 import type { QuantityInput } from './calculation-input.ts';
 import type { Gap, GapCode, PartTrace, RowResult, Warning, WarningCode } from './calculation-result.ts';
 import { type LaneValues, laneValue, toHandprint, toModules } from './lanes.ts';
-import { modules, type Scope } from './modules.ts';
+import type { Scope } from './modules.ts';
 import type { Part, Recipe } from './recipe.ts';
+import { sumOfModules } from './scope-result.ts';
 
 /** A quantity with what decides how it is calculated. */
 export interface Row {
@@ -29,7 +30,7 @@ export const rowResult = (row: Row): RowResult => {
     modules: values,
     handprint: toHandprint(recipe.rates, base),
     biogenic: biogenicOf(recipe.rates, base),
-    total: modules.reduce((sum, module) => sum + values[module], 0),
+    total: sumOfModules(values),
     gaps: rowGaps(row),
     warnings: rowWarnings(row),
     parts: recipe.parts.map((part) => partTrace(part, amount ?? 0)),

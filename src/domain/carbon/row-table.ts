@@ -12,89 +12,106 @@ export interface Group {
   readonly scope: Scope;
 }
 
-/** The rows of a calculation, their recipes and the columns that add them up. */
+/** The rows of a calculation, their recipes and the columns that add them up. Arrays by row are in the input's order. */
 export interface RowTable {
-  /** In the order of the input. */
-  readonly rows: Row[];
-  readonly indexById: ReadonlyMap<string, number>;
+  readonly quantities: QuantityInput[];
   readonly groups: readonly Group[];
   readonly groupByRow: Int32Array;
+  readonly recipes: RecipeBook;
+  readonly recipeByRow: Int32Array;
+  /** 1 = the row has something to report beside its figures: a gap or a warning. */
+  readonly isNoted: Uint8Array;
   readonly columns: Columns;
   /** Place of each row in the columns. */
   readonly places: Int32Array;
-  readonly recipes: RecipeBook;
 }
 
 export const createRowTable = (input: CalculationInput, method: Method): RowTable => {
   const recipes = createRecipeBook(method);
-  const scopeByCategory = new Map(input.categories.map(({ id, scope }) => [id, scope]));
-  const rows = input.quantities.map((quantity): Row => {
-    const scope = quantity.scope ?? scopeByCategory.get(quantity.categoryId) ?? 'building';
-    return { quantity, scope, recipe: recipes.recipeOf(quantity, scope) };
-  });
-  const { groups, groupByRow } = groupRows(input, rows);
-  const places = placesOf(rows, groupByRow, groups.length, recipes);
+  const { groups, groupByRow } = groupRows(input);
+  const quantities = [...input.quantities];
+  const recipeByRow = Int32Array.from(quantities, (quantity, index) =>
+    recipes.numberOf(quantity, scopeOfGroup(groups, groupByRow[index])),
+  );
   const sizes = new Array<number>(groups.length).fill(0);
   for (const group of groupByRow) sizes[group] = (sizes[group] ?? 0) + 1;
-  const columns = createColumns(sizes, recipes.rates());
-  const table = { rows, groups, groupByRow, columns, places, recipes, indexById: indexesOf(rows) };
-  for (let index = 0; index < rows.length; index += 1) fill(table, index);
-  sumColumns(columns);
+  const table: RowTable = {
+    quantities,
+    groups,
+    groupByRow,
+    recipes,
+    recipeByRow,
+    isNoted: new Uint8Array(quantities.length),
+    columns: createColumns(sizes, recipes.rates()),
+    places: placesOf(recipeByRow, recipes.recipes.length, groupByRow, groups.length),
+  };
+  for (let index = 0; index < quantities.length; index += 1) fill(table, index);
+  sumColumns(table.columns);
   return table;
 };
 
-/** Puts a changed row of the same category and scope in place; returns its group, whose sums are new. */
+/** A row with everything that its result is made of. */
+export const rowAt = ({ quantities, groups, groupByRow, recipes, recipeByRow }: RowTable, index: number): Row => {
+  const quantity = quantities[index];
+  const recipe = recipes.recipes[recipeByRow[index] ?? -1];
+  if (quantity === undefined || recipe === undefined) throw new RangeError(`No row ${index}`);
+  return { quantity, recipe, scope: scopeOfGroup(groups, groupByRow[index]) };
+};
+
+/** Puts a changed quantity of the same category and scope in place; returns its group, whose sums are new. */
 export const replaceRow = (table: RowTable, index: number, quantity: QuantityInput): number => {
-  const before = table.rows[index];
-  if (before === undefined) throw new RangeError(`No row ${index}`);
-  table.rows[index] = { ...before, quantity, recipe: table.recipes.recipeOf(quantity, before.scope) };
+  table.quantities[index] = quantity;
+  table.recipeByRow[index] = table.recipes.numberOf(quantity, scopeOfGroup(table.groups, table.groupByRow[index]));
   table.columns.rates = table.recipes.rates();
   fill(table, index);
   return sumAgain(table.columns, table.places[index] ?? 0);
 };
 
-const indexesOf = (rows: readonly Row[]): Map<string, number> =>
-  new Map(rows.map(({ quantity }, index) => [quantity.id, index]));
+const scopeOfGroup = (groups: readonly Group[], group: number | undefined): Scope =>
+  groups[group ?? -1]?.scope ?? 'building';
 
-const fill = ({ rows, columns, places, recipes }: RowTable, index: number): void => {
-  const row = rows[index];
+const fill = ({ quantities, recipes, recipeByRow, columns, places, isNoted }: RowTable, index: number): void => {
+  const quantity = quantities[index];
+  const number = recipeByRow[index] ?? 0;
+  const recipe = recipes.recipes[number];
   const place = places[index];
-  if (row === undefined || place === undefined) return;
-  columns.amounts[place] = amountOf(row.quantity) ?? 0;
-  columns.factors[place] = row.recipe.factor;
-  columns.rateOffsets[place] = recipes.offsetOf(row.recipe);
+  if (quantity === undefined || recipe === undefined || place === undefined) return;
+  const amount = amountOf(quantity);
+  columns.amounts[place] = amount ?? 0;
+  columns.factors[place] = recipe.factor;
+  columns.rateOffsets[place] = number * laneCount;
+  isNoted[index] = Number(recipe.gaps.length + recipe.warnings.length > 0 || amount === null || amount < 0);
 };
 
 /** Each category has its own scope first, then the other one if a row overrides it; unknown categories come last. */
-const groupRows = (input: CalculationInput, rows: readonly Row[]) => {
-  const keyOf = ({ categoryId, scope }: Group): string => `${scope} ${categoryId}`;
-  const indexes = new Map<string, number>();
+const groupRows = ({ categories, quantities }: CalculationInput) => {
   const groups: Group[] = [];
-  const add = (group: Group): number => {
-    const known = indexes.get(keyOf(group));
+  const indexes = { building: new Map<string, number>(), site: new Map<string, number>() };
+  const groupOf = (categoryId: string, scope: Scope): number => {
+    const known = indexes[scope].get(categoryId);
     if (known !== undefined) return known;
-    indexes.set(keyOf(group), groups.length);
-    return groups.push(group) - 1;
+    indexes[scope].set(categoryId, groups.length);
+    return groups.push({ categoryId, scope }) - 1;
   };
-  for (const { id, scope } of input.categories) add({ categoryId: id, scope });
-  const groupByRow = Int32Array.from(rows, ({ quantity, scope }) => add({ categoryId: quantity.categoryId, scope }));
+  for (const { id, scope } of categories) groupOf(id, scope);
+  const scopeByCategory = new Map(categories.map(({ id, scope }) => [id, scope]));
+  const groupByRow = Int32Array.from(quantities, ({ categoryId, scope }) =>
+    groupOf(categoryId, scope ?? scopeByCategory.get(categoryId) ?? 'building'),
+  );
   return { groups, groupByRow };
 };
 
 /** Rows ordered by group and, inside it, by recipe, both by counting, which keeps 100,000 rows fast. */
 const placesOf = (
-  rows: readonly Row[],
+  recipeByRow: Int32Array,
+  recipeCount: number,
   groupByRow: Int32Array,
   groupCount: number,
-  recipes: RecipeBook,
 ): Int32Array => {
-  const offsets = Int32Array.from(rows, ({ recipe }) => recipes.offsetOf(recipe) / laneCount);
-  const byRecipe = countingOrder(Int32Array.from(rows.keys()), offsets, recipes.size());
+  const byRecipe = countingOrder(Int32Array.from(recipeByRow.keys()), recipeByRow, recipeCount);
   const order = countingOrder(byRecipe, groupByRow, groupCount);
-  const places = new Int32Array(rows.length);
-  order.forEach((row, place) => {
-    places[row] = place;
-  });
+  const places = new Int32Array(order.length);
+  for (let place = 0; place < order.length; place += 1) places[order[place] ?? 0] = place;
   return places;
 };
 

@@ -7,34 +7,37 @@ import type {
   ScopeResult,
   UseClassResult,
 } from './calculation-result.ts';
-import { addLanes, createLanes, indexOfLane, type LaneValues, laneValue, toHandprint, toModules } from './lanes.ts';
+import {
+  addLanes,
+  createLanes,
+  indexOfLane,
+  type LaneValues,
+  laneValue,
+  mapHandprint,
+  mapModules,
+  toHandprint,
+  toModules,
+} from './lanes.ts';
 import type { LimitSet } from './limit-set.ts';
-import { handprintModules, modules, periodYears } from './modules.ts';
-import { round2, sumOfRounded } from './round.ts';
+import { modules, periodYears } from './modules.ts';
+import { round2 } from './round.ts';
 
 type WithTotal = ModuleValues & { readonly total: number };
 
 /** Footprint with its total, unrounded, kgCO2e. */
-export const withTotal = (values: ModuleValues): WithTotal => ({
-  ...values,
-  total: modules.reduce((sum, module) => sum + values[module], 0),
-});
+export const withTotal = (values: ModuleValues): WithTotal => ({ ...values, total: sumOfModules(values) });
+
+export const sumOfModules = (values: ModuleValues): number => modules.reduce((sum, module) => sum + values[module], 0);
 
 /** Per m2 and year: each module with 2 decimals, the total as the sum of the shown modules, so that a table adds up. */
 export const perM2Year = (values: ModuleValues, areaM2: number | null): WithTotal | null => {
   if (areaM2 === null) return null;
-  const rounded: Record<string, number> = {};
-  for (const module of modules) rounded[module] = round2(values[module] / (areaM2 * periodYears));
-  const shown = rounded as ModuleValues;
-  return { ...shown, total: sumOfRounded(Object.values(shown)) };
+  const shown = mapModules((module) => round2(values[module] / (areaM2 * periodYears)));
+  return { ...shown, total: round2(sumOfModules(shown)) };
 };
 
-const handprintPerM2Year = (values: HandprintValues, areaM2: number | null): HandprintValues | null => {
-  if (areaM2 === null) return null;
-  const rounded: Record<string, number> = {};
-  for (const module of handprintModules) rounded[module] = round2(values[module] / (areaM2 * periodYears));
-  return rounded as HandprintValues;
-};
+const handprintPerM2Year = (values: HandprintValues, areaM2: number | null): HandprintValues | null =>
+  areaM2 === null ? null : mapHandprint((module) => round2(values[module] / (areaM2 * periodYears)));
 
 /** Sum of lines as lanes. */
 export const lanesOfLines = (lines: readonly LineResult[]): LaneValues => {
@@ -58,15 +61,16 @@ export const scopeResult = (sum: LaneValues, areaM2: number | null): ScopeResult
   };
 };
 
-/** Each use class takes its own lines, and its share by area of what the whole building shares. */
+/** Each use class takes its own lines (`ownLines`, in the order of the classes), and its share by area of what the whole building shares. */
 export const resultsByUseClass = (
   shared: LaneValues,
-  lines: readonly LineResult[],
+  ownLines: readonly LaneValues[],
   areas: Areas,
   limitSet: LimitSet | null,
 ): UseClassResult[] =>
-  areas.classes.map(({ code, areaM2, share }) => {
-    const sum = lanesOfLines(lines.filter((line) => line.useClass === code));
+  areas.classes.map(({ code, areaM2, share }, index) => {
+    const sum = createLanes();
+    addLanes(sum, ownLines[index] ?? sum);
     addLanes(sum, shared, share);
     const values = toModules(sum);
     return {
