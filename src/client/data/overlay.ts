@@ -15,6 +15,8 @@ interface Row {
   readonly id: string;
 }
 
+type Place = Row & { readonly position: number };
+
 /** The sites list with the waiting edits applied; new sites come first. */
 export const overlaySites = (sites: readonly SiteSummary[], entries: readonly Waiting[]): readonly SiteSummary[] =>
   entries.reduce<readonly SiteSummary[]>((rows, entry) => {
@@ -164,14 +166,12 @@ const withNew = <Entity extends Row>(
 const without = <Entity extends Row>(rows: readonly Entity[], ids: readonly string[]): readonly Entity[] =>
   rows.some(({ id }) => ids.includes(id)) ? rows.filter(({ id }) => !ids.includes(id)) : rows;
 
-const byPosition = (left: Category, right: Category): number =>
+const byPosition = (left: Place, right: Place): number =>
   left.position - right.position || (left.id < right.id ? -1 : 1);
 
 /** After the last row of its category that stands before it; an empty category's rows come last. */
 const insertInOrder = (rows: readonly Quantity[], row: Quantity): readonly Quantity[] => {
-  const before = rows.findLastIndex(
-    ({ categoryId, position }) => categoryId === row.categoryId && position <= row.position,
-  );
+  const before = rows.findLastIndex((other) => other.categoryId === row.categoryId && byPosition(other, row) < 0);
   const first = rows.findIndex(({ categoryId }) => categoryId === row.categoryId);
   const index = before >= 0 ? before + 1 : first >= 0 ? first : rows.length;
   return rows.toSpliced(index, 0, row);

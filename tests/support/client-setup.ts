@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+const noisy = ['error', 'warn'] as const;
+let expected: RegExp[] = [];
+let unexpected: string[] = [];
+
+/** Declares that this test prints something like `pattern` to the console; anything undeclared fails the test. */
+export const expectConsole = (pattern: RegExp): void => {
+  expected.push(pattern);
+};
+
+beforeEach(() => {
+  expected = [];
+  unexpected = [];
+  for (const level of noisy) {
+    vi.spyOn(console, level).mockImplementation((...parts: readonly unknown[]) => {
+      const text = parts.map(String).join(' ');
+      if (!expected.some((pattern) => pattern.test(text))) unexpected.push(`console.${level}: ${text}`);
+    });
+  }
+});
+
+afterEach(() => {
+  const printed = unexpected;
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  // Each test starts on a clean device.
+  globalThis.indexedDB = new IDBFactory();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  expect(printed, 'nothing undeclared is printed to the console').toEqual([]);
+});
+
+/** What Mantine asks of a browser and the test environment does not have. */
+window.matchMedia ??= (query: string): MediaQueryList => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  dispatchEvent: () => false,
+});
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};

@@ -1,0 +1,136 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { vi } from 'vitest';
+import { call, send } from '#client/data/api.ts';
+import { Cache } from '#client/data/cache.ts';
+import type { OpenChannel } from '#client/data/channel.ts';
+import type { ClientData, PauseReason } from '#client/data/client-data.ts';
+import { registerData } from '#client/data/client-data.ts';
+import { Connectivity } from '#client/data/connectivity.ts';
+import { createEdits } from '#client/data/edits.ts';
+import { loadEndpoint } from '#client/data/endpoints.ts';
+import { Leader } from '#client/data/leader.ts';
+import type { Notice } from '#client/data/notify.ts';
+import { Outbox } from '#client/data/outbox.ts';
+import { actionsOf } from '#client/data/outbox-status.ts';
+import { createQueryClient } from '#client/data/query-client.ts';
+import { Sender } from '#client/data/sender.ts';
+import type { SessionStatus } from '#client/data/session.ts';
+import { settleData, writeSettled } from '#client/data/settle.ts';
+import { Signal } from '#client/data/signal.ts';
+import { ping } from '#contract/session.ts';
+import { makeClock } from './clock.ts';
+import type { FakeServer } from './fake-server.ts';
+import { makeChannels, makeLocks } from './fake-tabs.ts';
+
+/** One browser: what its tabs share. */
+export interface Browser {
+  readonly openChannel: OpenChannel;
+  readonly locks: LockManager;
+  readonly clock: ReturnType<typeof makeClock>;
+  readonly server: FakeServer;
+}
+
+export const makeBrowser = (server: FakeServer): Browser => {
+  vi.stubGlobal('fetch', server.fetch);
+  return { server, openChannel: makeChannels(), locks: makeLocks(), clock: makeClock() };
+};
+
+let keys = 0;
+
+/** One tab of a browser with the data layer's own parts and a sender that starts at once. */
+export const openTab = async ({ openChannel, locks, clock }: Browser, userId = 'user-1') => {
+  const notices: Notice[] = [];
+  const pause = new Signal<PauseReason | null>(null);
+  const newKey = () => {
+    keys += 1;
+    return `key-${keys}`;
+  };
+  const outbox = new Outbox({ build: 'test', now: clock.now, newKey, openChannel });
+  const connectivity = new Connectivity({
+    ping: async () => {
+      await call(ping, { query: { n: 'n' } });
+    },
+    now: clock.now,
+    random: () => 1,
+  });
+  const cache: Cache = new Cache((): QueryClient => queryClient, {
+    mark: () => outbox.mark(),
+    since: (mark) => outbox.settledSince(mark),
+    apply: settleData,
+  });
+  const queryClient = createQueryClient({
+    notify: (notice) => notices.push(notice),
+    cache,
+    onUnauthenticated: () => pause.set('sign-in'),
+  });
+  const leader = new Leader({
+    name: `sync-${userId}`,
+    locks,
+    openChannel,
+    now: clock.now,
+    isNeeded: () => outbox.waiting() > 0,
+  });
+  const sender = new Sender({
+    outbox,
+    leader,
+    connectivity,
+    pause,
+    send: async (entry, request, options) => send(await loadEndpoint(entry.endpoint), request, options),
+    apply: (settled) => writeSettled(cache, queryClient, settled),
+    now: clock.now,
+    random: () => 1,
+  });
+  const data: ClientData = {
+    queryClient,
+    cache,
+    outbox,
+    connectivity,
+    pause,
+    status: new Signal<SessionStatus>('authenticated'),
+    notify: (notice) => notices.push(notice),
+    navigate: () => undefined,
+    startSending: () => undefined,
+    stopSending: () => sender.stop(),
+    sendNow: () => sender.sendNow(),
+  };
+  registerData(data);
+  cache.open(userId);
+  await outbox.open(userId);
+  connectivity.start();
+  const cleanUp = [
+    cache.watch(),
+    outbox.on((event) => {
+      if (event.kind === 'settled' && !event.isOwn) void writeSettled(cache, queryClient, event);
+    }),
+  ];
+  leader.start();
+  sender.start();
+  return {
+    ...data,
+    leader,
+    sender,
+    notices,
+    edits: createEdits(data),
+    actions: actionsOf(data),
+    close: () => {
+      for (const clean of cleanUp) clean();
+      sender.stop();
+      leader.stop();
+      connectivity.stop();
+      queryClient.clear();
+      outbox.close();
+      cache.close();
+    },
+  };
+};
+
+export type Tab = Awaited<ReturnType<typeof openTab>>;
+
+/** Waits until a condition holds; fails the test when it does not within two seconds. */
+export const until = (condition: () => boolean): Promise<void> =>
+  vi.waitFor(
+    () => {
+      if (!condition()) throw new Error('The condition does not hold');
+    },
+    { timeout: 2000, interval: 5 },
+  );

@@ -1,0 +1,190 @@
+import * as v from 'valibot';
+import * as calculations from '#contract/calculations.ts';
+import * as categories from '#contract/categories.ts';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import * as quantities from '#contract/quantities.ts';
+import * as session from '#contract/session.ts';
+import * as sites from '#contract/sites.ts';
+import type { User } from '#domain/user.ts';
+import { FakeContent, pageOf, Refusal } from './fake-content.ts';
+
+export const makeUser = (fields: Partial<User> = {}): User => ({
+  id: 'user-1',
+  name: 'Maija Mallikas',
+  username: 'maija',
+  email: 'maija@example.com',
+  companyId: 'company',
+  companyName: 'Esimerkki Oy',
+  isCompanyAdmin: true,
+  licenceValidTo: '2099-12-31',
+  language: 'fi',
+  ...fields,
+});
+
+/** What goes wrong with one exchange. */
+export type Fault =
+  | 'no-line'
+  | 'captive'
+  | 'foreign-json'
+  | 'answer-lost'
+  | 'hang'
+  | { readonly status: number; readonly type?: ErrorCode; readonly retryAfterS?: number };
+
+interface Served {
+  readonly name: string;
+  readonly key: string | null;
+  readonly body: unknown;
+}
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const endpoints: readonly Endpoint[] = [sites, calculations, categories, quantities, session]
+  .flatMap((contract): readonly unknown[] => Object.values(contract))
+  .filter(isEndpoint);
+
+/**
+ * A server made from the contract: bodies and replies are parsed by its schemas, so that a fake cannot lie about
+ * shapes. It keeps answers by Idempotency-Key and can be told to fail.
+ */
+export class FakeServer {
+  readonly content = new FakeContent();
+  readonly requests: Served[] = [];
+  user: User | null = makeUser();
+  /** Every exchange fails so until it is cleared. */
+  fault: Fault | null = null;
+  /** The next exchanges of edits fail so, one after the other. */
+  readonly nextFaults: Fault[] = [];
+  /** Held back until the test lets it go. */
+  gate: Promise<void> = Promise.resolve();
+  /** Answers of these calls are made at once and arrive when the promise is kept. */
+  readonly slowAnswers = new Map<string, Promise<void>>();
+  readonly #ledger = new Map<string, { readonly status: number; readonly body: unknown }>();
+
+  readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const url = new URL(String(input), 'http://localhost');
+    const { endpoint, params } = this.#match(init.method ?? 'GET', url.pathname.replace(/^\/api/, ''));
+    const headers = new Headers(init.headers);
+    const key = headers.get('idempotency-key');
+    const body: unknown =
+      typeof init.body === 'string' && endpoint.content === 'json' ? JSON.parse(init.body) : init.body;
+    const fault = this.fault ?? (endpoint.method === 'GET' ? null : (this.nextFaults.shift() ?? null));
+    if (fault === 'no-line') throw new TypeError('Failed to fetch');
+    this.requests.push({ name: endpoint.name, key, body });
+    await this.gate;
+    if (fault === 'hang') return hang(init.signal ?? null);
+    if (fault === 'captive')
+      return new Response('<html>Sign in to this network</html>', { headers: { 'content-type': 'text/html' } });
+    if (fault === 'foreign-json') return new Response('{}', { headers: { 'content-type': 'application/json' } });
+    if (fault !== null && fault !== 'answer-lost')
+      return problem(fault.type ?? 'internal', fault.status, key, {}, fault.retryAfterS);
+    if (headers.get('x-tyomaahiili') !== '1') return problem('csrf', 403, key);
+    const response = this.#answer(endpoint, params, url.searchParams, body, key);
+    await this.slowAnswers.get(endpoint.name);
+    if (fault === 'answer-lost') throw new TypeError('Failed to fetch');
+    return response;
+  };
+
+  /** Names of the edits that arrived, in their order. */
+  sent(): readonly string[] {
+    return this.requests.filter(({ key }) => key !== null).map(({ name }) => name);
+  }
+
+  #match(method: string, path: string): { endpoint: Endpoint; params: Record<string, string> } {
+    for (const endpoint of endpoints) {
+      const names: string[] = [];
+      const pattern = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+        names.push(name);
+        return '([^/]+)';
+      });
+      const match = new RegExp(`^${pattern}$`).exec(path);
+      if (match === null || endpoint.method !== method) continue;
+      return { endpoint, params: Object.fromEntries(names.map((name, index) => [name, match[index + 1] ?? ''])) };
+    }
+    throw new Error(`The contract has no ${method} ${path}`);
+  }
+
+  #answer(
+    endpoint: Endpoint,
+    params: Record<string, string>,
+    search: URLSearchParams,
+    body: unknown,
+    key: string | null,
+  ): Response {
+    if (this.user === null && endpoint.session !== 'public') return problem('unauthenticated', 401, key);
+    const known = key === null ? undefined : this.#ledger.get(key);
+    if (known !== undefined) return answer(known.status, known.body, key);
+    try {
+      const parsed = endpoint.body === undefined ? undefined : v.parse(endpoint.body, body);
+      const reply =
+        endpoint.method === 'GET'
+          ? this.#read(endpoint.name, params, search)
+          : this.content.apply(endpoint.name, params, parsed);
+      const checked = v.parse(endpoint.reply, reply);
+      if (key !== null) this.#ledger.set(key, { status: endpoint.success, body: checked });
+      return answer(endpoint.success, checked, key);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const type = error.type as ErrorCode;
+      return problem(type, errorStatus[type], key, error.extra);
+    }
+  }
+
+  #read(
+    name: string,
+    { siteId, calculationId = '' }: Readonly<Record<string, string>>,
+    search: URLSearchParams,
+  ): unknown {
+    const { content, user } = this;
+    const site = content.sites.find(({ id }) => id === siteId);
+    switch (name) {
+      case 'getMe':
+        return user;
+      case 'ping':
+        return { n: search.get('n') ?? '', userId: user?.id ?? null };
+      case 'listSites':
+        return pageOf(
+          content.sites.map((row) => ({ ...row, gwpKgCo2ePerM2Year: null, limitKgCo2ePerM2Year: null, userNames: [] })),
+        );
+      case 'getSite':
+        if (site === undefined) throw new Refusal('not-found');
+        return site;
+      case 'listCalculations':
+        return pageOf(content.calculations.filter((row) => row.siteId === siteId));
+      case 'listCategories':
+        return pageOf(content.categoriesOf(calculationId));
+      case 'listQuantities':
+        return pageOf(content.quantitiesOf(calculationId));
+      default:
+        throw new Error(`The fake server does not read ${name}`);
+    }
+  }
+}
+
+const build = 'test-build';
+
+const answer = (status: number, body: unknown, key: string | null): Response =>
+  new Response(status === 204 ? null : JSON.stringify(body), { status, headers: headersOf('application/json', key) });
+
+const problem = (
+  type: ErrorCode,
+  status: number,
+  key: string | null,
+  extra: Readonly<Record<string, unknown>> = {},
+  retryAfterS?: number,
+): Response => {
+  const headers = headersOf('application/problem+json', key);
+  if (retryAfterS !== undefined) headers.set('retry-after', String(retryAfterS));
+  return new Response(JSON.stringify({ type, title: type, status, ...extra }), { status, headers });
+};
+
+const headersOf = (contentType: string, key: string | null): Headers => {
+  const headers = new Headers({ 'content-type': contentType, 'x-app': build });
+  if (key !== null) headers.set('idempotency-key', key);
+  return headers;
+};
+
+/** Never answers; ends only when the caller gives up. */
+const hang = (signal: AbortSignal | null): Promise<Response> =>
+  new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
