@@ -1,9 +1,70 @@
-import { msg } from '@lingui/core/macro';
-import { NotYetPage } from '#client/ui/not-yet-page.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCalculationView } from '#client/data/calculation-view.ts';
+import { useCan } from '#client/data/rights.ts';
+import { Page } from '#client/ui/page.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { EnergyPanel } from './energy-panel.tsx';
+import { LineEditor } from './line-editor.tsx';
+import { choiceOf, editedLines } from './line-state.ts';
+import { LiveTotal } from './live-total.tsx';
+import { MethodPanel } from './method-panel.tsx';
+import { SiteWorkPanel } from './site-work-panel.tsx';
+import { StabilisationLine } from './stabilisation-line.tsx';
+import classes from './table-values.module.css';
+import { type Draft, useDraftResult } from './use-draft-result.ts';
 
-interface TableValuesPageProps {
-  readonly siteId: string;
-  readonly calculationId: string;
-}
+/** Everything of a calculation that is not a row; each field saves itself and shows its effect at once. */
+export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; calculationId: string }) => {
+  const { t } = useLingui();
+  const view = useCalculationView({ siteId, calculationId });
+  const canEdit = useCan('edit', view.site);
+  const draft = useDraftResult(view);
+  return (
+    // Another calculation is another set of forms.
+    <div key={calculationId} className={classes['frame']}>
+      <Page title={t`Table values`} subtitle={`${view.site.name} · ${view.calculation.name}`}>
+        {!canEdit && (
+          <p className={classes['locked']}>
+            <Trans>You can look at the values, but not change them.</Trans>
+          </p>
+        )}
+        <MethodPanel calculation={view.calculation} referenceSet={view.referenceSet} draft={draft} canEdit={canEdit} />
+        <EnergyPanel draft={draft} canEdit={canEdit} />
+        <LinesPanel draft={draft} canEdit={canEdit} />
+        {choiceOf(draft.input.calculation, 'a5').mode === 'detailed' && (
+          <SiteWorkPanel draft={draft} canEdit={canEdit} />
+        )}
+      </Page>
+      <LiveTotal result={draft.result} />
+    </div>
+  );
+};
 
-export const TableValuesPage = (_where: TableValuesPageProps) => <NotYetPage title={msg`Table values`} />;
+const LinesPanel = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdit: boolean }) => (
+  <Panel title={<Trans>Table values and own values</Trans>}>
+    <div className={classes['linesHead']} aria-hidden="true">
+      <span>
+        <Trans>Line</Trans>
+      </span>
+      <span>
+        <Trans>Table value</Trans>
+      </span>
+      <span>
+        <Trans>Used</Trans>
+      </span>
+      <span>
+        <Trans>Own value and its reason</Trans>
+      </span>
+      <span className={classes['alignEnd']}>
+        <Trans>Effect</Trans>
+      </span>
+      <span />
+    </div>
+    <ul className={classes['lines']}>
+      {editedLines.map((line) => (
+        <LineEditor key={line} line={line} draft={draft} canEdit={canEdit} />
+      ))}
+      <StabilisationLine draft={draft} canEdit={canEdit} />
+    </ul>
+  </Panel>
+);

@@ -1,0 +1,28 @@
+import '@mantine/core/styles/Input.layer.css';
+import { NativeSelect } from '@mantine/core';
+
+export interface Option<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+}
+
+interface Props<Value extends string> {
+  readonly label: string;
+  readonly description: string;
+  readonly value: Value;
+  readonly options: readonly Option<Value>[];
+  readonly disabled: boolean;
+  readonly onChange: (value: Value) => unknown;
+}
+
+/** A choice that saves itself at once, so it needs no form around it. */
+export const ChoiceField = <Value extends string>({ options, onChange, ...input }: Props<Value>) => (
+  <NativeSelect
+    {...input}
+    data={options.map((option) => ({ ...option }))}
+    onChange={(event) => {
+      const chosen = options.find((option) => option.value === event.currentTarget.value);
+      if (chosen) onChange(chosen.value);
+    }}
+  />
+);

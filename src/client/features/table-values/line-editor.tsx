@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { RotateCcw } from 'lucide-react';
+import * as v from 'valibot';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import { moduleCodes, tableLineNames } from '#client/ui/carbon/module-names.ts';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { note, number } from '#contract/fields.ts';
+import { moduleOfTableLine, type TableLineChoice, type TableLineMode } from '#domain/calculation.ts';
+import { EffectText } from './effect-text.tsx';
+import {
+  choiceInMode,
+  choiceOf,
+  detailedLines,
+  type EditedLine,
+  effectOf,
+  publishedValues,
+  rowLines,
+  withChoice,
+} from './line-state.ts';
+import { ModeChoice } from './mode-choice.tsx';
+import { PublishedValueText } from './published-value-text.tsx';
+import classes from './table-values.module.css';
+import type { Draft } from './use-draft-result.ts';
+
+interface Props {
+  readonly line: EditedLine;
+  readonly draft: Draft;
+  readonly canEdit: boolean;
+}
+
+const schema = v.object({ valueKgCo2ePerM2: number, note });
+
+/** One line: the table value with its source, the own value with its note, and what the line adds to the result. */
+export const LineEditor = ({ line, draft, canEdit }: Props) => {
+  const { t } = useLingui();
+  const { input, result, preview, save } = draft;
+  const choice = choiceOf(input.calculation, line);
+  const published = publishedValues(input, line);
+  const name = `${moduleCodes[moduleOfTableLine[line]]} ${t(tableLineNames[line])}`;
+  const saveChoice = (next: TableLineChoice) =>
+    save((newest) => ({ tableValues: withChoice(newest.tableValues, line, next) }));
+
+  const form = useAppForm({
+    defaultValues: { valueKgCo2ePerM2: choice.valueKgCo2ePerM2, note: choice.note },
+    validators: { onChange: schema },
+    listeners: {
+      onChange: ({ formApi }) => {
+        if (formApi.state.isValid) {
+          const next = { ...choice, ...formApi.state.values };
+          preview({ tableValues: withChoice(input.calculation.tableValues, line, next) });
+        }
+      },
+      onBlur: ({ formApi }) => {
+        if (formApi.state.isValid) void saveChoice({ ...choice, ...formApi.state.values });
+      },
+    },
+  });
+  const choose = (mode: TableLineMode) => {
+    const next = choiceInMode({ ...choice, ...form.state.values }, mode, published);
+    form.reset({ valueKgCo2ePerM2: next.valueKgCo2ePerM2, note: next.note });
+    void saveChoice(next);
+  };
+  const reset = () => {
+    const table: TableLineChoice = { mode: 'table', valueKgCo2ePerM2: null, note: '' };
+    form.reset({ valueKgCo2ePerM2: null, note: '' });
+    void saveChoice(table);
+  };
+
+  return (
+    <li className={classes['line']} aria-label={name}>
+      <div className={classes['lineName']}>
+        <span className={classes['code']}>{moduleCodes[moduleOfTableLine[line]]}</span>
+        <span>{t(tableLineNames[line])}</span>
+      </div>
+      <PublishedValueText line={line} published={published} input={input} />
+      <ModeChoice
+        label={t`Value of ${name}`}
+        value={choice.mode}
+        options={detailedLines.includes(line) ? ['table', 'own', 'detailed'] : ['table', 'own']}
+        disabled={!canEdit}
+        isFromRows={rowLines.includes(line)}
+        onChange={choose}
+      />
+      <div className={classes['own']} data-shown={choice.mode === 'own'}>
+        {choice.mode === 'own' && (
+          <>
+            <form.AppField name="valueKgCo2ePerM2">
+              {(field) => (
+                <field.NumberField
+                  label={<span className={classes['fieldLabel']}>{t`Own value, kg CO₂e/m²`}</span>}
+                  unit="kg/m²"
+                  disabled={!canEdit}
+                />
+              )}
+            </form.AppField>
+            <form.AppField name="note">
+              {(field) => (
+                <field.TextField
+                  label={<span className={classes['fieldLabel']}>{t`Reason or source`}</span>}
+                  placeholder={t`Reason or source`}
+                  disabled={!canEdit}
+                />
+              )}
+            </form.AppField>
+          </>
+        )}
+        {choice.mode === 'detailed' && <DetailedHint line={line} />}
+      </div>
+      <EffectText effect={effectOf(input, result, line)} />
+      <span className={classes['reset']}>
+        {choice.mode !== 'table' && canEdit && (
+          <IconButton label={t`Reset ${name} to the table value`} onClick={reset}>
+            <RotateCcw size={16} aria-hidden />
+          </IconButton>
+        )}
+      </span>
+    </li>
+  );
+};
+
+const DetailedHint = ({ line }: { line: EditedLine }) => (
+  <p className={classes['note']}>
+    {line === 'a5' ? <Trans>From the site operations below</Trans> : <Trans>From the transport legs of the rows</Trans>}
+  </p>
+);

@@ -1,0 +1,150 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { libraryQueries } from '#client/data/library.ts';
+import { useLanguage } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import type { Calculation } from '#domain/calculation.ts';
+import { limitSets } from '#domain/carbon/limit-sets.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { ChoiceField, type Option } from './choice-field.tsx';
+import classes from './table-values.module.css';
+import type { Draft } from './use-draft-result.ts';
+
+interface Props {
+  readonly calculation: Calculation;
+  readonly referenceSet: ReferenceSet;
+  readonly draft: Draft;
+  readonly canEdit: boolean;
+}
+
+/** The switches of the method: which data, which allocation, where the waste is counted, which limits. */
+export const MethodPanel = (props: Props) => {
+  const { t } = useLingui();
+  const { calculation, draft, canEdit } = props;
+  const { save } = draft;
+  return (
+    <Panel title={<Trans>Method</Trans>}>
+      <div className={classes['choices']}>
+        <DataChoices {...props} />
+        <LimitChoice {...props} />
+        <ChoiceField
+          label={t`Allocation of energy`}
+          description={t`How combined production shares its emissions`}
+          value={calculation.allocation}
+          options={[
+            { value: 'benefit', label: t`Benefit allocation` },
+            { value: 'energy', label: t`Energy allocation` },
+          ]}
+          disabled={!canEdit}
+          onChange={(allocation) => save(() => ({ allocation }))}
+        />
+        <ChoiceField
+          label={t`Product values`}
+          description={t`Typical values are for sensitivity analysis only`}
+          value={calculation.valueChoice}
+          options={[
+            { value: 'conservative', label: t`Conservative` },
+            { value: 'typical', label: t`Typical` },
+          ]}
+          disabled={!canEdit}
+          onChange={(valueChoice) => save(() => ({ valueChoice }))}
+        />
+        <ChoiceField
+          label={t`Waste on site is counted in`}
+          description={t`The waste of construction products`}
+          value={calculation.wasteModule}
+          options={[
+            { value: 'a1a3', label: t`A1–A3 Manufacture` },
+            { value: 'a5', label: t`A5 Site operations` },
+          ]}
+          disabled={!canEdit}
+          onChange={(wasteModule) => save(() => ({ wasteModule }))}
+        />
+        <ChoiceField
+          label={t`Replacements cause`}
+          description={t`What B4 counts of the replaced goods`}
+          value={calculation.extendedReplacement ? 'extended' : 'plain'}
+          options={[
+            { value: 'plain', label: t`Manufacture only` },
+            { value: 'extended', label: t`Also A4, A5 and C` },
+          ]}
+          disabled={!canEdit}
+          onChange={(choice) => save(() => ({ extendedReplacement: choice === 'extended' }))}
+        />
+      </div>
+    </Panel>
+  );
+};
+
+const DataChoices = ({ calculation, referenceSet, draft, canEdit }: Props) => {
+  const { t } = useLingui();
+  const client = useQueryClient();
+  const constants = useQuery(libraryQueries.constants());
+  const [pending, setPending] = useState(false);
+  const current = { value: referenceSet.id, label: `CO2data.fi ${referenceSet.version}` };
+  const known = constants.data?.referenceSets.map(({ id, version }) => ({ value: id, label: `CO2data.fi ${version}` }));
+  const options: readonly Option<string>[] = known?.some(({ value }) => value === current.value)
+    ? known
+    : [current, ...(known ?? [])];
+
+  const choose = async (id: string) => {
+    setPending(true);
+    try {
+      // The new set must be on the device before the calculation asks for it, or the page would have nothing to show.
+      const next = await client.fetchQuery(libraryQueries.referenceSet(id));
+      await draft.save(({ tableVariant }) => ({
+        referenceSet: id,
+        tableVariant: tableVariant !== null && Object.hasOwn(next.tableVariants, tableVariant) ? tableVariant : null,
+      }));
+    } catch {
+      // The failed fetch has told so itself; the choice stays as it was.
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <>
+      <ChoiceField
+        label={t`Emission data`}
+        description={t`Published ${referenceSet.publishedAt} by ${referenceSet.publisher}`}
+        value={referenceSet.id}
+        options={options}
+        disabled={!canEdit || pending}
+        onChange={(id) => void choose(id)}
+      />
+      <ChoiceField
+        label={t`Table variant`}
+        description={t`Replaces the transport values A4 and C2`}
+        value={calculation.tableVariant ?? ''}
+        options={[
+          { value: '', label: t`The set's own values` },
+          ...Object.keys(referenceSet.tableVariants).map((variant) => ({ value: variant, label: variant })),
+        ]}
+        disabled={!canEdit || Object.keys(referenceSet.tableVariants).length === 0}
+        onChange={(variant) => draft.save(() => ({ tableVariant: variant === '' ? null : variant }))}
+      />
+    </>
+  );
+};
+
+const LimitChoice = ({ calculation, draft, canEdit }: Props) => {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const known = limitSets.some(({ id }) => id === calculation.limitSet);
+  const options = limitSets.map((set) => ({
+    value: set.id,
+    label: `${language === 'fi' ? set.nameFi : set.nameEn}${set.tag === 'proposal' ? ` (${t`proposal`})` : ''}`,
+  }));
+  return (
+    <ChoiceField
+      label={t`Limit values`}
+      description={t`The permit application date decides which set is in force`}
+      value={calculation.limitSet}
+      options={known ? options : [{ value: calculation.limitSet, label: calculation.limitSet }, ...options]}
+      disabled={!canEdit}
+      onChange={(limitSet) => draft.save(() => ({ limitSet }))}
+    />
+  );
+};

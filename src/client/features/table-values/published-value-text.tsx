@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { type EditedLine, type PublishedValue, rowLines } from './line-state.ts';
+import classes from './table-values.module.css';
+
+interface Props {
+  readonly line: EditedLine;
+  readonly published: readonly PublishedValue[];
+  readonly input: CalculationInput;
+}
+
+/** The reference set's value of a line, with its unit and source; by use class where the classes differ. */
+export const PublishedValueText = ({ line, published, input }: Props) => {
+  const format = useFormat();
+  const { referenceSet, calculation } = input;
+  const variant = line === 'a4' || line === 'c2' ? calculation.tableVariant : null;
+  if (rowLines.includes(line)) {
+    return (
+      <div className={classes['published']}>
+        <Trans>Sum of the rows</Trans>
+        <span className={classes['source']}>
+          <Trans>product values, {referenceSet.id}</Trans>
+        </span>
+      </div>
+    );
+  }
+  return (
+    <div className={classes['published']}>
+      {published.map(({ kgCo2ePerM2, isNearest, useClasses }) => (
+        <span key={kgCo2ePerM2 ?? 'none'}>
+          {kgCo2ePerM2 === null ? <Trans>no table value</Trans> : <strong>{format.plain(kgCo2ePerM2)}</strong>}
+          {kgCo2ePerM2 !== null && <span className={classes['unit']}> kg CO₂e/m²</span>}
+          {published.length > 1 && <span className={classes['unit']}> {useClasses.join(', ')}</span>}
+          {isNearest && (
+            <span className={classes['nearest']}>
+              {' '}
+              <Trans>nearest type</Trans>
+            </span>
+          )}
+        </span>
+      ))}
+      <span className={classes['source']}>
+        {line === 'earthwork' && (
+          <>
+            <Trans>per gross area</Trans>,{' '}
+          </>
+        )}
+        {referenceSet.id}
+        {variant !== null && ` (${variant})`}
+      </span>
+    </div>
+  );
+};

@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Trash2 } from 'lucide-react';
+import * as v from 'valibot';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { number, optionalText, positiveNumber, requiredText } from '#contract/fields.ts';
+import type { SiteOperation } from '#domain/calculation.ts';
+import { EffectText } from './effect-text.tsx';
+import { effectOfLines } from './line-state.ts';
+import classes from './table-values.module.css';
+import type { Draft } from './use-draft-result.ts';
+
+const schema = v.object({
+  operations: v.array(
+    v.object({ name: requiredText, amount: positiveNumber, unit: optionalText, kgCo2ePerUnit: number }),
+  ),
+});
+
+const newOperation: SiteOperation = { name: '', amount: null, unit: 'l', kgCo2ePerUnit: null };
+
+/** The operations of the site one by one, for a detailed A5: fuel, electricity, machine hours. */
+export const SiteWorkPanel = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdit: boolean }) => {
+  const { t } = useLingui();
+  const { input, result, preview, save } = draft;
+  const form = useAppForm({
+    defaultValues: { operations: [...input.calculation.siteOperations] },
+    validators: { onChange: schema },
+    listeners: {
+      onChange: ({ formApi }) => {
+        if (formApi.state.isValid) preview({ siteOperations: formApi.state.values.operations });
+      },
+      onBlur: ({ formApi }) => saveValid(formApi.state),
+    },
+  });
+  const saveValid = ({ isValid, values }: { isValid: boolean; values: { operations: SiteOperation[] } }) => {
+    if (isValid) void save(() => ({ siteOperations: values.operations }));
+  };
+
+  return (
+    <Panel
+      title={<Trans>Site operations in detail (A5)</Trans>}
+      aside={<EffectText effect={effectOfLines(result, 'building', (line) => line.kind === 'operation')} />}
+    >
+      <form.AppField name="operations" mode="array">
+        {(list) => (
+          <>
+            {list.state.value.length === 0 && (
+              <p className={classes['note']}>
+                <Trans>No operations yet: add fuel, electricity or machine hours with their coefficients.</Trans>
+              </p>
+            )}
+            <ul className={classes['operations']}>
+              {list.state.value.map((operation, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the form addresses its rows by index.
+                <li key={index} className={classes['operation']}>
+                  <form.AppField name={`operations[${index}].name`}>
+                    {(field) => <field.TextField label={t`Operation`} disabled={!canEdit} />}
+                  </form.AppField>
+                  <form.AppField name={`operations[${index}].amount`}>
+                    {(field) => <field.NumberField label={t`Amount`} disabled={!canEdit} />}
+                  </form.AppField>
+                  <form.AppField name={`operations[${index}].unit`}>
+                    {(field) => <field.TextField label={t`Unit`} disabled={!canEdit} />}
+                  </form.AppField>
+                  <form.AppField name={`operations[${index}].kgCo2ePerUnit`}>
+                    {(field) => <field.NumberField label={t`kg CO₂e per unit`} disabled={!canEdit} />}
+                  </form.AppField>
+                  {canEdit && (
+                    <IconButton
+                      label={t`Remove ${operation.name}`}
+                      onClick={() => {
+                        list.removeValue(index);
+                        saveValid(form.state);
+                      }}
+                    >
+                      <Trash2 size={16} aria-hidden />
+                    </IconButton>
+                  )}
+                </li>
+              ))}
+            </ul>
+            {canEdit && (
+              <SecondaryButton
+                leftSection={<Plus size={16} aria-hidden />}
+                onClick={() => list.pushValue(newOperation)}
+              >
+                <Trans>Add an operation</Trans>
+              </SecondaryButton>
+            )}
+          </>
+        )}
+      </form.AppField>
+    </Panel>
+  );
+};

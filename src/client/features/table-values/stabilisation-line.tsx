@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import * as v from 'valibot';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { positiveNumber } from '#contract/fields.ts';
+import { EffectText } from './effect-text.tsx';
+import { effectOfLines } from './line-state.ts';
+import classes from './table-values.module.css';
+import type { Draft } from './use-draft-result.ts';
+
+const schema = v.object({ stabiliserKg: positiveNumber });
+
+/** Ground stabilisation: the mass of the stabiliser with the table's coefficient, to the building site. */
+export const StabilisationLine = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdit: boolean }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { input, result, preview, save } = draft;
+  const form = useAppForm({
+    defaultValues: { stabiliserKg: input.calculation.stabiliserKg },
+    validators: { onChange: schema },
+    listeners: {
+      onChange: ({ formApi }) => {
+        if (formApi.state.isValid) preview(formApi.state.values);
+      },
+      onBlur: ({ formApi }) => {
+        const { values, isValid } = formApi.state;
+        if (isValid) void save(() => values);
+      },
+    },
+  });
+  return (
+    <li className={classes['line']} aria-label={t`A5 Ground stabilisation`}>
+      <div className={classes['lineName']}>
+        <span className={classes['code']}>A5</span>
+        <span>
+          <Trans>Ground stabilisation</Trans>
+        </span>
+      </div>
+      <div className={classes['published']}>
+        <span>
+          <strong>{format.plain(input.referenceSet.tableValues.stabilisationPerKg)}</strong>
+          <span className={classes['unit']}> kg CO₂e/kg</span>
+        </span>
+        <span className={classes['source']}>{input.referenceSet.id}</span>
+      </div>
+      <span />
+      <div className={classes['own']} data-shown="true">
+        <form.AppField name="stabiliserKg">
+          {(field) => (
+            <field.NumberField
+              label={<span className={classes['fieldLabel']}>{t`Mass of the stabiliser, kg`}</span>}
+              placeholder={t`Mass of the stabiliser`}
+              unit="kg"
+              disabled={!canEdit}
+            />
+          )}
+        </form.AppField>
+      </div>
+      <EffectText effect={effectOfLines(result, 'site', (line) => line.kind === 'stabilisation')} />
+      <span className={classes['reset']} />
+    </li>
+  );
+};
