@@ -1,11 +1,45 @@
-import { msg } from '@lingui/core/macro';
-import { NotYetPage } from '#client/ui/not-yet-page.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCalculationView } from '#client/data/calculation-view.ts';
+import { useCan } from '#client/data/rights.ts';
+import { Form } from '#client/ui/app-form.tsx';
+import { Page } from '#client/ui/page.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { BasicFields } from './basic-fields.tsx';
+import { BuildingFields } from './building-fields.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import { SavedAnnouncement } from './saved-label.tsx';
+import classes from './site-information.module.css';
+import { UseClassFields } from './use-class-fields.tsx';
+import { useSiteForm } from './use-site-form.ts';
 
-interface SiteInformationPageProps {
-  readonly siteId: string;
-  readonly calculationId: string;
-}
-
-export const SiteInformationPage = (_where: SiteInformationPageProps) => (
-  <NotYetPage title={msg`Site information`} />
-);
+/** Everything about a site that a person gives; each field saves itself when it is left. */
+export const SiteInformationPage = ({ siteId, calculationId }: { siteId: string; calculationId: string }) => {
+  const { t } = useLingui();
+  const view = useCalculationView({ siteId, calculationId });
+  const canEdit = useCan('edit-site', view.site);
+  const siteForm = useSiteForm(view.site);
+  return (
+    <Page title={t`Site information`} subtitle={view.site.name}>
+      {!canEdit && (
+        <p className={classes['locked']}>
+          <Trans>You can look at the values, but not change them.</Trans>
+        </p>
+      )}
+      <SavedAnnouncement states={siteForm.states} />
+      <div className={classes['columns']}>
+        <Form className={classes['form']} onSubmit={() => undefined}>
+          <Panel title={<Trans>Site</Trans>}>
+            <BasicFields siteForm={siteForm} canEdit={canEdit} />
+          </Panel>
+          <Panel title={<Trans>Use and areas</Trans>}>
+            <UseClassFields siteForm={siteForm} limitSet={view.limitSet} canEdit={canEdit} />
+          </Panel>
+          <Panel title={<Trans>Building and permit</Trans>}>
+            <BuildingFields siteForm={siteForm} canEdit={canEdit} view={view} />
+          </Panel>
+        </Form>
+        <ResultPanel view={view} />
+      </div>
+    </Page>
+  );
+};

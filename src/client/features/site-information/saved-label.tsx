@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Check } from 'lucide-react';
+import { useOutbox } from '#client/data/outbox-status.ts';
+import type { SiteField } from './site-form-values.ts';
+import classes from './site-information.module.css';
+import type { SaveStates } from './use-site-form.ts';
+
+interface Props {
+  readonly field: SiteField;
+  readonly states: SaveStates;
+  readonly children: React.ReactNode;
+}
+
+/** A field's label with the state of its last change beside it. */
+export const SavedLabel = ({ field, states, children }: Props) => (
+  <span className={classes['label']}>
+    {children}
+    {states[field] === 'saved' && (
+      <span className={classes['saved']} aria-hidden="true">
+        <Check size={13} /> <SavedText />
+      </span>
+    )}
+  </span>
+);
+
+const SavedText = () => {
+  const { status } = useOutbox();
+  return status === 'offline' ? <Trans>Saved on this device</Trans> : <Trans>Saved</Trans>;
+};
+
+/** Tells assistive technology that a field was saved. */
+export const SavedAnnouncement = ({ states }: { states: SaveStates }) => {
+  const count = Object.values(states).filter((state) => state === 'saved').length;
+  return (
+    <p className="visually-hidden" role="status">
+      {count > 0 && <SavedText key={count} />}
+    </p>
+  );
+};

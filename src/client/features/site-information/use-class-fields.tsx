@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Plus, Trash2 } from 'lucide-react';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import type { LimitSet } from '#domain/carbon/limit-set.ts';
+import { useClasses } from '#domain/use-class.ts';
+import { classLimit } from './class-limit.ts';
+import { SavedLabel } from './saved-label.tsx';
+import classes from './site-information.module.css';
+import { useUseClassOptions } from './use-class-options.ts';
+import type { SiteForm } from './use-site-form.ts';
+
+interface Props {
+  readonly siteForm: SiteForm;
+  readonly limitSet: LimitSet | null;
+  readonly canEdit: boolean;
+}
+
+/** The uses of the building, each with its heated net area and the limit value that follows. */
+export const UseClassFields = ({ siteForm, limitSet, canEdit }: Props) => {
+  const { t } = useLingui();
+  const { form, states, save } = siteForm;
+  const options = useUseClassOptions();
+  return (
+    <form.AppField name="useClasses" mode="array">
+      {(list) => (
+        <fieldset className={classes['useClasses']}>
+          <legend className={classes['legend']}>
+            <SavedLabel field="useClasses" states={states}>
+              <Trans>Use classes and heated net areas</Trans>
+            </SavedLabel>
+          </legend>
+          {list.state.value.length === 0 && (
+            <p className={classes['hint']}>
+              <Trans>Without a use class and its area the footprint cannot be given per square metre.</Trans>
+            </p>
+          )}
+          {list.state.value.map((_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the form addresses its rows by index.
+            <div key={index} className={classes['useClass']}>
+              <form.AppField name={`useClasses[${index}].code`}>
+                {(field) => <field.SelectField label={t`Use class`} options={options} disabled={!canEdit} />}
+              </form.AppField>
+              <form.AppField name={`useClasses[${index}].heatedNetAreaM2`}>
+                {(field) => <field.NumberField label={t`Heated net area`} unit="m²" disabled={!canEdit} />}
+              </form.AppField>
+              {canEdit && (
+                <IconButton
+                  className={classes['remove'] ?? ''}
+                  label={t`Remove the use class`}
+                  onClick={() => {
+                    list.removeValue(index);
+                    void save('useClasses');
+                  }}
+                >
+                  <Trash2 size={16} aria-hidden />
+                </IconButton>
+              )}
+              <form.Subscribe selector={(state) => state.values.useClasses[index]}>
+                {(useClass) => (
+                  <p className={classes['useClassHint']}>
+                    {useClass && (
+                      <LimitHint code={useClass.code} areaM2={useClass.heatedNetAreaM2} limitSet={limitSet} />
+                    )}
+                  </p>
+                )}
+              </form.Subscribe>
+            </div>
+          ))}
+          {canEdit && (
+            <SecondaryButton
+              leftSection={<Plus size={16} aria-hidden />}
+              onClick={() => {
+                const used = new Set(list.state.value.map(({ code }) => code));
+                const code = ['AK3', ...useClasses.map((one) => one.code)].find((one) => !used.has(one)) ?? 'AK3';
+                list.pushValue({ code, heatedNetAreaM2: null });
+                void save('useClasses');
+              }}
+            >
+              <Trans>Add a use class</Trans>
+            </SecondaryButton>
+          )}
+        </fieldset>
+      )}
+    </form.AppField>
+  );
+};
+
+interface HintProps {
+  readonly code: string;
+  readonly areaM2: number | null;
+  readonly limitSet: LimitSet | null;
+}
+
+const LimitHint = ({ code, areaM2, limitSet }: HintProps) => {
+  const format = useFormat();
+  const limit = classLimit(limitSet, code, areaM2);
+  const value = format.number(limit.value, 1);
+  const minimum = format.number(limit.minAreaM2);
+  if (limit.value !== null) return <Trans>Limit value {value} kg CO₂e/m²/a</Trans>;
+  if (limit.minAreaM2 !== null) return <Trans>A limit value applies above {minimum} m² only</Trans>;
+  return <Trans>No limit value for this use class</Trans>;
+};

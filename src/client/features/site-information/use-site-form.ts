@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import { useEdits } from '#client/data/edits.ts';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import { isSame } from '#domain/patch.ts';
+import type { Site } from '#domain/site.ts';
+import { fieldOfPath, patchOfField, type SiteField, siteFormSchema, siteFormValues } from './site-form-values.ts';
+
+export type SaveStates = Readonly<Partial<Record<SiteField, 'saving' | 'saved'>>>;
+
+/** The form of a site that saves each field when it is left; `states` tells what is stored. */
+export const useSiteForm = (site: Site) => {
+  const { patchSite } = useEdits();
+  const [states, setStates] = useState<SaveStates>({});
+  // Two fields may be left before the first save is rendered: the second must build on it.
+  const newest = useRef(site);
+  useEffect(() => {
+    newest.current = site;
+  }, [site]);
+
+  const save = async (field: SiteField) => {
+    const before = newest.current;
+    const patch = patchOfField(form.state.values, field);
+    if (patch === null || isSame({ ...before, ...patch }, before)) return;
+    newest.current = { ...before, ...patch };
+    setStates((known) => ({ ...known, [field]: 'saving' }));
+    await patchSite(before, patch);
+    setStates((known) => ({ ...known, [field]: 'saved' }));
+  };
+
+  const form = useAppForm({
+    defaultValues: siteFormValues(site),
+    validators: { onChange: siteFormSchema },
+    listeners: {
+      onChange: ({ fieldApi }) => {
+        const field = fieldOfPath(fieldApi.name);
+        if (field !== null) setStates(({ [field]: _left, ...others }) => others);
+      },
+      onBlur: ({ fieldApi }) => {
+        const field = fieldOfPath(fieldApi.name);
+        if (field !== null && fieldApi.state.meta.errors.length === 0) void save(field);
+      },
+    },
+  });
+  return { form, states, save };
+};
+
+export type SiteForm = ReturnType<typeof useSiteForm>;
