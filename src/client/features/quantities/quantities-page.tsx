@@ -1,17 +1,127 @@
-import { msg } from '@lingui/core/macro';
-import { NotYetPage } from '#client/ui/not-yet-page.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useMemo, useRef } from 'react';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import { useDocumentTitle } from '#client/ui/page.tsx';
+import { useElementSize } from '#client/ui/use-element-size.ts';
+import { DeletedNotice } from './deleted-notice.tsx';
+import { FigureFoot } from './figure-foot.tsx';
+import { inOrder } from './grid-layout.ts';
+import { Panels } from './panels.tsx';
+import classes from './quantities-page.module.css';
+import { type QuantitiesSearch, searchOfCategories } from './quantities-search.ts';
+import { RowList } from './row-list.tsx';
+import type { CategoriesSlot, LibrarySlot } from './slots.ts';
+import { AddButton, SelectionBar, Toolbar } from './toolbar.tsx';
+import { type PageIntents, usePageIntents } from './use-page-intents.ts';
+import { type QuantitiesScreen, useQuantitiesScreen } from './use-quantities-screen.ts';
 
-/** What the address bar says about the page. */
-export interface QuantitiesSearch {
-  readonly category?: string | undefined;
-  readonly search?: string | undefined;
-  readonly quantity?: string | undefined;
-}
-
-interface QuantitiesPageProps {
-  readonly siteId: string;
-  readonly calculationId: string;
+export interface QuantitiesPageProps extends CalculationPlace {
   readonly search: QuantitiesSearch;
+  readonly onSearch: (change: QuantitiesSearch) => void;
+  readonly Categories: CategoriesSlot;
+  readonly Library: LibrarySlot;
 }
 
-export const QuantitiesPage = (_props: QuantitiesPageProps) => <NotYetPage title={msg`Construction products`} />;
+const phoneWidthPx = 640;
+const sidebarWidthPx = 960;
+
+/** The construction products of a calculation: categories, rows, and the live figure at the foot. */
+export const QuantitiesPage = ({
+  siteId,
+  calculationId,
+  search,
+  onSearch,
+  Categories,
+  Library,
+}: QuantitiesPageProps) => {
+  const { t } = useLingui();
+  useDocumentTitle(t`Construction products`);
+  const page = useRef<HTMLDivElement>(null);
+  const { width } = useElementSize(page);
+  const isPhone = width < phoneWidthPx;
+  const layout = width < sidebarWidthPx ? 'chips' : 'sidebar';
+  const screen = useQuantitiesScreen(
+    useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]),
+    search,
+  );
+  const intents = usePageIntents(screen, onSearch);
+  const { place, view, grid, query, readOnly } = screen;
+  const categories = useMemo(() => inOrder(view.categories), [view.categories]);
+  const onAdd = categories.length === 0 ? null : () => intents.onAdd(null);
+  const browser = (
+    <Categories
+      place={place}
+      categories={categories}
+      results={grid.categoryResultById}
+      selectedIds={query.categoryIds}
+      showEmpty={screen.showEmpty}
+      onShowEmpty={screen.setShowEmpty}
+      onSelect={(ids) => onSearch(searchOfCategories(ids))}
+      readOnly={readOnly}
+      layout={layout}
+    />
+  );
+  return (
+    <div ref={page} className={classes['page']}>
+      {width === 0 ? null : (
+        <>
+          <div className={classes['columns']}>
+            {layout === 'sidebar' ? browser : null}
+            <section className={classes['main']}>
+              <Head screen={screen} intents={intents} onSearch={onSearch} onAdd={onAdd} isPhone={isPhone} />
+              {layout === 'chips' ? browser : null}
+              <RowList
+                screen={screen}
+                intents={intents}
+                isPhone={isPhone}
+                focusedId={search.quantity ?? null}
+                onSearch={onSearch}
+              />
+              {intents.deletedNames.length === 0 ? null : (
+                <DeletedNotice names={intents.deletedNames} onUndo={intents.onUndo} onClose={intents.forgetDeleted} />
+              )}
+            </section>
+          </div>
+          <FigureFoot
+            result={view.result}
+            onShowGaps={intents.onShowGaps}
+            action={isPhone && !readOnly ? <AddButton onAdd={onAdd} /> : undefined}
+          />
+        </>
+      )}
+      <Panels screen={screen} intents={intents} Library={Library} />
+    </div>
+  );
+};
+
+interface HeadProps {
+  readonly screen: QuantitiesScreen;
+  readonly intents: PageIntents;
+  readonly onSearch: (change: QuantitiesSearch) => void;
+  readonly onAdd: (() => void) | null;
+  readonly isPhone: boolean;
+}
+
+/** The toolbar, or in its place what can be done with the selected rows. */
+const Head = ({ screen, intents, onSearch, onAdd, isPhone }: HeadProps) => {
+  const { view, query, edits, readOnly } = screen;
+  const { selected, onDeleteSelected, onSelect } = intents;
+  if (selected.size > 0 && !readOnly) {
+    return <SelectionBar count={selected.size} onDelete={onDeleteSelected} onClear={() => onSelect(new Set())} />;
+  }
+  return (
+    <Toolbar
+      rowCount={view.quantities.length}
+      selectedCategories={query.categoryIds.length}
+      search={query.search}
+      onSearch={(text) => onSearch({ search: text === '' ? undefined : text })}
+      readOnly={readOnly}
+      canUndo={edits.canUndo}
+      canRedo={edits.canRedo}
+      onUndo={intents.onUndo}
+      onRedo={intents.onRedo}
+      onAdd={onAdd}
+      isNarrow={isPhone}
+    />
+  );
+};

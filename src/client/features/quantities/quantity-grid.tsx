@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
 import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import { CategoryLine } from './category-line.tsx';
 import { type ColumnId, columnTemplate, fitColumns, type GridColumn, sumOfWidths } from './grid-columns.ts';
@@ -27,11 +27,13 @@ export interface QuantityGridProps extends GridIntents {
   readonly editor: CellEditor;
   readonly selected: ReadonlySet<string>;
   readonly readOnly: boolean;
+  /** The row that the address points to: it is scrolled to and focused once. */
+  readonly focusedId: string | null;
 }
 
 /** The spreadsheet of the construction products: only the lines in sight exist in the document. */
 export const QuantityGrid = (props: QuantityGridProps) => {
-  const { entries, editor, query, readOnly, selected, unused, view } = props;
+  const { entries, editor, focusedId, query, readOnly, selected, unused, view } = props;
   const { t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(grid);
@@ -53,6 +55,10 @@ export const QuantityGrid = (props: QuantityGridProps) => {
     keptIndex.current = index;
     if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'auto' });
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address moves the focus, not every drawing.
+  useEffect(() => {
+    if (focusedId !== null && indexByKey.has(focusedId)) focus.moveTo({ key: focusedId, column: 'amount' });
+  }, [focusedId]);
   const position = shownPosition(focus.position, entries, indexByKey);
   // The focused line stays in the document while it is scrolled away, or the focus would fall to the page.
   keptIndex.current = indexByKey.get(position.key);
@@ -76,7 +82,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
         columns={columns}
         query={query}
         activeColumn={position.key === headerLine.key ? position.column : null}
-        allSelected={selected.size === 0 ? false : selected.size >= view.quantityById.size ? true : null}
+        allSelected={selectionState(selected.size, view.quantityById.size)}
       />
       <div role="presentation" className={classes['body']} style={{ height: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map((item) => (
@@ -133,6 +139,10 @@ const Line = ({ item, props, columns, position, editor, onExit }: LineProps) => 
     />
   );
 };
+
+/** All, none or (null) some. */
+const selectionState = (selected: number, all: number): boolean | null =>
+  selected === 0 ? false : selected >= all ? true : null;
 
 /** A stable stand-in, so that lines without an editor are not drawn again. */
 const ignoreExit = () => undefined;

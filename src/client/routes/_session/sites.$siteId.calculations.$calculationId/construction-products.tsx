@@ -1,15 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
+import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { QuantitiesPage } from '#client/features/quantities/quantities-page.tsx';
+import { QuantitiesSkeleton } from '#client/features/quantities/quantities-skeleton.tsx';
+import type { LibrarySlot } from '#client/features/quantities/slots.ts';
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/construction-products')({
   validateSearch: v.object({
-    /** Id of the category shown; absent = all. */
+    /** Ids of the categories shown, joined by commas; absent = all. */
     category: text,
     /** Quick filter of the rows. */
     search: text,
+    /** A column of the grid; absent = by category. */
+    sortBy: text,
+    sort: v.optional(v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined)),
     /** Id of the quantity in focus. */
     quantity: text,
   }),
@@ -17,5 +24,32 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     const { loadCalculationView } = await import('#client/data/calculation-view.ts');
     await loadCalculationView(context.queryClient, params);
   },
-  component: () => <QuantitiesPage {...Route.useParams()} search={Route.useSearch()} />,
+  pendingComponent: QuantitiesSkeleton,
+  component: () => <ConstructionProducts />,
 });
+
+const LazyLibrary = lazy(() =>
+  import('#client/features/library/library-drawer.tsx').then(({ LibraryDrawer }) => ({ default: LibraryDrawer })),
+);
+
+const Library: LibrarySlot = (props) => (
+  <Suspense fallback={null}>
+    <LazyLibrary {...props} />
+  </Suspense>
+);
+
+const ConstructionProducts = () => {
+  const params = Route.useParams();
+  const navigate = Route.useNavigate();
+  return (
+    <QuantitiesPage
+      // Undo steps and open drawers belong to one calculation.
+      key={params.calculationId}
+      {...params}
+      search={Route.useSearch()}
+      onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+      Categories={CategoryBrowser}
+      Library={Library}
+    />
+  );
+};

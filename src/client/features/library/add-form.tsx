@@ -1,0 +1,171 @@
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { PendingButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { issueText } from '#contract/issues.ts';
+import { convertibleUnits } from '#domain/carbon/conversion.ts';
+import type { Unit } from '#domain/carbon/units.ts';
+import { maxTextLength } from '#domain/limits.ts';
+import { parseNumberText } from '#domain/number-text.ts';
+import type { LibraryItem } from '#domain/product.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { entryName } from './browse.ts';
+import { createPreview, startUnit } from './draft-quantity.ts';
+import type { LibraryDrawerProps } from './library-drawer.tsx';
+import { PreviewFigures } from './preview-figures.tsx';
+import classes from './record.module.css';
+
+interface AddFormProps extends LibraryDrawerProps {
+  readonly item: LibraryItem;
+  /** The row to link; undefined = a new row. */
+  readonly quantity: Quantity | undefined;
+  readonly onAdded: (name: string) => void;
+}
+
+/** Remembered between products, so that the next one starts where the last one ended. */
+const last: { categoryId: string | null; unit: Unit | null } = { categoryId: null, unit: null };
+
+/** Amount, unit and category of the chosen product, with the result as one types. */
+export const AddForm = (props: AddFormProps) => {
+  const { view, item, quantity, onAdd, onAdded, onLink, onClose } = props;
+  const format = useFormat();
+  const form = useAddForm(props);
+  const { amount, unit, categoryId } = form;
+  const preview = usePreview(view, quantity);
+  const source = { kind: 'item', id: item.id } as const;
+  const shown = amount.ok ? preview({ categoryId, source, amount: amount.value, unit }) : null;
+  const save = async () => {
+    if (!amount.ok || form.pending) return;
+    form.setPending(true);
+    try {
+      if (quantity !== undefined) {
+        await onLink(quantity.id, { source, unit });
+        return onClose();
+      }
+      last.categoryId = categoryId;
+      last.unit = unit;
+      const name = entryName(item, format.language).slice(0, maxTextLength);
+      await onAdd(categoryId, { name, source, amount: amount.value, unit });
+      onAdded(name);
+    } finally {
+      form.setPending(false);
+    }
+  };
+  return (
+    <form
+      className={classes['form']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <h3 className={classes['title']}>{entryName(item, format.language)}</h3>
+      <div className={classes['fields']}>
+        {quantity === undefined ? <AmountField form={form} /> : null}
+        <UnitField item={item} unit={unit} onUnit={form.setUnit} />
+        {quantity === undefined ? <CategoryField view={view} form={form} /> : null}
+      </div>
+      <PreviewFigures preview={shown} result={view.result} rowBefore={quantity?.id ?? null} />
+      <PendingButton type="submit" pending={form.pending} disabled={!amount.ok || categoryId === ''}>
+        {quantity === undefined ? <Trans>Add</Trans> : <Trans>Use this product</Trans>}
+      </PendingButton>
+    </form>
+  );
+};
+
+const usePreview = (view: CalculationView, quantity: Quantity | undefined) => {
+  const replacedId = quantity?.id ?? null;
+  return useMemo(() => createPreview(view.input, replacedId), [view.input, replacedId]);
+};
+
+const useAddForm = ({ view, item, quantity, target }: AddFormProps) => {
+  const { language } = useFormat();
+  const [text, setText] = useState('');
+  const [unit, setUnit] = useState<Unit>(startUnit(item, quantity?.unit ?? last.unit));
+  const wanted = (target.kind === 'add' ? target.categoryId : null) ?? last.categoryId;
+  const isKnown = view.categories.some(({ id }) => id === wanted);
+  const [categoryId, setCategory] = useState(
+    quantity?.categoryId ?? (isKnown && wanted !== null ? wanted : (view.categories[0]?.id ?? '')),
+  );
+  const [pending, setPending] = useState(false);
+  const typed = parseNumberText(text, language === 'en' ? ',' : '');
+  const amount = quantity === undefined ? typed : ({ ok: true, value: quantity.amount } as const);
+  return { text, setText, amount, unit, setUnit, categoryId, setCategory, pending, setPending };
+};
+
+type Form = ReturnType<typeof useAddForm>;
+
+const AmountField = ({ form }: { readonly form: Form }) => {
+  const { language } = useFormat();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
+  return (
+    <label className={classes['field']}>
+      <Trans>Amount</Trans>
+      <input
+        ref={field}
+        className={classes['input']}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-invalid={!form.amount.ok}
+        aria-describedby={form.amount.ok ? undefined : id}
+        value={form.text}
+        onChange={(event) => form.setText(event.currentTarget.value)}
+      />
+      {form.amount.ok ? null : (
+        <span className={classes['error']} id={id} role="alert">
+          {issueText('not-a-number', language)}
+        </span>
+      )}
+    </label>
+  );
+};
+
+interface UnitFieldProps {
+  readonly item: LibraryItem;
+  readonly unit: Unit;
+  readonly onUnit: (unit: Unit) => void;
+}
+
+const UnitField = ({ item, unit, onUnit }: UnitFieldProps) => {
+  const format = useFormat();
+  const choices = convertibleUnits(item.factors);
+  return (
+    <label className={classes['field']}>
+      <Trans>Unit</Trans>
+      <select
+        className={classes['input']}
+        value={unit}
+        onChange={(event) => {
+          const next = choices.find((choice) => choice === event.currentTarget.value);
+          if (next !== undefined) onUnit(next);
+        }}
+      >
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {format.unit(choice)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const CategoryField = ({ view, form }: { readonly view: CalculationView; readonly form: Form }) => (
+  <label className={classes['field']} data-wide>
+    <Trans>Category</Trans>
+    <select
+      className={classes['input']}
+      value={form.categoryId}
+      onChange={(event) => form.setCategory(event.currentTarget.value)}
+    >
+      {view.categories.map((category) => (
+        <option key={category.id} value={category.id}>
+          {`${category.talo2000Code} ${category.name}`.trim()}
+        </option>
+      ))}
+    </select>
+  </label>
+);

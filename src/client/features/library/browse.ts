@@ -1,0 +1,52 @@
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { type ClassCount, createSearchIndex, type SearchIndex, searchLibrary } from '#domain/library/search.ts';
+import { itemEntry, type SearchEntry } from '#domain/library/search-entry.ts';
+import type { Language } from '#domain/user.ts';
+
+const indexes = new WeakMap<ReferenceSet, SearchIndex>();
+
+/** The index of a reference set, built once per page: searching works offline and with every keystroke. */
+export const indexOf = (set: ReferenceSet): SearchIndex => {
+  const known = indexes.get(set) ?? createSearchIndex(set.items.map((item) => itemEntry(item, set.id)));
+  indexes.set(set, known);
+  return known;
+};
+
+export interface BrowseQuery {
+  readonly search: string;
+  /** A Talo 2000 product class with the classes below it; empty = all. */
+  readonly talo2000Class: string;
+  readonly language: Language;
+}
+
+export interface BrowseResult {
+  readonly entries: readonly SearchEntry[];
+  readonly classes: readonly ClassCount[];
+}
+
+/** What a search finds; without words the whole library by the alphabet. */
+export const browseLibrary = (
+  index: SearchIndex,
+  { search, talo2000Class, language }: BrowseQuery,
+  compare: (left: string, right: string) => number,
+): BrowseResult => {
+  if (search.trim() !== '') {
+    const found = searchLibrary(index, { search, talo2000Class, language, limit: index.entries.length, offset: 0 });
+    return { entries: found.hits, classes: found.talo2000Classes };
+  }
+  const entries = index.entries
+    .filter(({ talo2000Code }) => talo2000Code.startsWith(talo2000Class))
+    .toSorted((a, b) => compare(entryName(a, language), entryName(b, language)));
+  return { entries, classes: countClasses(index.entries) };
+};
+
+export const entryName = (entry: Pick<SearchEntry, 'nameFi' | 'nameEn'>, language: Language): string =>
+  language === 'en' && entry.nameEn !== '' ? entry.nameEn : entry.nameFi;
+
+const countClasses = (entries: readonly SearchEntry[]): readonly ClassCount[] => {
+  const counts = new Map<string, ClassCount>();
+  for (const { talo2000Code: code, talo2000TitleFi: titleFi } of entries) {
+    if (code !== '') counts.set(code, { code, titleFi, count: (counts.get(code)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()].sort((a, b) => b.count - a.count || (a.code < b.code ? -1 : 1));
+};

@@ -1,0 +1,48 @@
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import type { RowResult } from '#domain/carbon/calculation-result.ts';
+import { createCalculator } from '#domain/carbon/calculator.ts';
+import { convertibleUnits } from '#domain/carbon/conversion.ts';
+import type { Unit } from '#domain/carbon/units.ts';
+import type { LibraryItem } from '#domain/product.ts';
+import { emptyQuantityFields, type QuantityFields } from '#domain/quantity.ts';
+
+/** What the drawer is open for: new rows, or another product for a row. */
+export type LibraryTarget =
+  | { readonly kind: 'add'; readonly categoryId: string | null }
+  | { readonly kind: 'link'; readonly quantityId: string };
+
+/** People order floors by area and concrete by volume; mass is what is left. */
+const likelyUnits: readonly Unit[] = ['m2', 'm3', 'pcs', 'm', 'kg'];
+
+/** The unit to start with: the one used last if the product converts it, else the most likely one. */
+export const startUnit = (item: LibraryItem, lastUnit: Unit | null): Unit => {
+  const choices = convertibleUnits(item.factors);
+  const isUsable = lastUnit !== null && choices.includes(lastUnit);
+  return isUsable ? lastUnit : (likelyUnits.find((unit) => choices.includes(unit)) ?? item.factors.declaredUnit);
+};
+
+export interface Preview {
+  readonly row: RowResult | undefined;
+  /** Footprint of the building with the row, kgCO2e/m2/a; null without an area. */
+  readonly footprint: number | null;
+}
+
+const previewId = 'preview';
+
+/**
+ * A function that tells what a row would do to the calculation. It is prepared once and then costs a row for each
+ * keystroke, not the whole calculation.
+ * @param replacedId the row that the preview stands in for; null = a new row.
+ */
+export const createPreview = (input: CalculationInput, replacedId: string | null) => {
+  const id = replacedId ?? previewId;
+  const blank = { ...emptyQuantityFields, id, categoryId: '', snapshot: null };
+  const quantities = replacedId === null ? [...input.quantities, blank] : input.quantities;
+  const calculator = createCalculator({ ...input, quantities });
+  return (fields: Pick<QuantityFields, 'categoryId' | 'source' | 'amount' | 'unit'>): Preview => {
+    const before = quantities.find((quantity) => quantity.id === id) ?? blank;
+    const quantity = { ...before, ...fields, snapshot: null };
+    const row = createCalculator({ ...input, quantities: [quantity] }).row(id);
+    return { row, footprint: calculator.preview(quantity).building.perM2Year?.total ?? null };
+  };
+};

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
+import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
+import type { Preview } from './draft-quantity.ts';
+import classes from './record.module.css';
+
+interface PreviewFiguresProps {
+  readonly preview: Preview | null;
+  readonly result: CalculationResult;
+  /** Id of the row that gets another product; null = a new row. */
+  readonly rowBefore: string | null;
+}
+
+/** What the row will be and what it does to the building, before it is saved. */
+export const PreviewFigures = ({ preview, result, rowBefore }: PreviewFiguresProps) => {
+  const format = useFormat();
+  const row = preview?.row;
+  const isBlank = row === undefined || row.parts.length === 0 || row.gaps.some(({ subject }) => subject === '');
+  const before = rowBefore === null ? undefined : result.rows.find(({ quantityId }) => quantityId === rowBefore);
+  const footprintBefore = result.building.perM2Year?.total ?? null;
+  const footprint = preview?.footprint ?? null;
+  const change = footprint === null || footprintBefore === null ? null : footprint - footprintBefore;
+  return (
+    <dl className={classes['preview']}>
+      <div>
+        <dt>
+          <Trans>This row</Trans>
+        </dt>
+        <dd>
+          {format.number(isBlank ? null : row.total)} <span className={classes['faint']}>kgCO₂e</span>
+        </dd>
+        {before === undefined ? null : (
+          <dd className={classes['faint']}>
+            <Trans>now {format.number(before.total)}</Trans>
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>
+          <Trans>Mass</Trans>
+        </dt>
+        <dd>
+          {format.number(isBlank ? null : row.massKg)} <span className={classes['faint']}>kg</span>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Building with it</Trans>
+        </dt>
+        <dd>
+          {format.number(footprint, 2)} <span className={classes['faint']}>kgCO₂e/m²/a</span>
+        </dd>
+        <dd className={classes['faint']}>{format.signed(change, 2)}</dd>
+      </div>
+    </dl>
+  );
+};

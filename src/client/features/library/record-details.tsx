@@ -1,0 +1,127 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import type { Unit } from '#domain/carbon/units.ts';
+import type { EmissionFactors, LibraryItem } from '#domain/product.ts';
+import classes from './record.module.css';
+
+type NumberKey = {
+  [Key in keyof EmissionFactors]: EmissionFactors[Key] extends number | null ? Key : never;
+}[keyof EmissionFactors];
+
+/** Values per declared unit in the order of the life cycle. */
+const valueRows: readonly (readonly [NumberKey, string, MessageDescriptor])[] = [
+  ['gwpA1A3Conservative', 'A1–A3', msg`conservative`],
+  ['gwpA1A3Typical', 'A1–A3', msg`typical`],
+  ['gwpA1A3Biogenic', 'A1–A3', msg`biogenic`],
+  ['gwpA4', 'A4', msg`Transport to the site`],
+  ['gwpA5', 'A5', msg`Site operations`],
+  ['gwpC1', 'C1', msg`Demolition`],
+  ['gwpC2', 'C2', msg`Transport of demolition waste`],
+  ['gwpC3Fossil', 'C3', msg`Waste processing`],
+  ['gwpC3Biogenic', 'C3', msg`biogenic`],
+  ['gwpC4', 'C4', msg`Final disposal`],
+  ['handprintReuse', 'D1', msg`Reuse`],
+  ['handprintRecycling', 'D1', msg`Recycling`],
+  ['handprintEnergy', 'D2', msg`Energy recovery`],
+  ['handprintCarbonStorage', 'D4', msg`Carbon storage`],
+  ['handprintCarbonation', 'D5', msg`Carbonation`],
+];
+
+const conversionRows: readonly (readonly [NumberKey, Unit])[] = [
+  ['kgPerM', 'm'],
+  ['kgPerM2', 'm2'],
+  ['kgPerM3', 'm3'],
+  ['kgPerPcs', 'pcs'],
+];
+
+interface RecordDetailsProps {
+  readonly item: LibraryItem;
+  readonly referenceSet: ReferenceSet;
+}
+
+/** Everything that the library says of a product, with its origin. */
+export const RecordDetails = ({ item, referenceSet }: RecordDetailsProps) => {
+  const format = useFormat();
+  const unit = format.unit(item.factors.declaredUnit);
+  return (
+    <section className={classes['details']}>
+      <ValueTable item={item} unit={unit} />
+      <Properties item={item} />
+      <p className={classes['attribution']}>
+        {item.url === '' ? null : (
+          <>
+            <a href={item.url} target="_blank" rel="noreferrer">
+              <Trans>Open the record in its source</Trans>
+            </a>
+            {' · '}
+          </>
+        )}
+        {item.id} · {item.version} · {format.date(item.updatedAt === '' ? null : item.updatedAt)}
+        <br />
+        {referenceSet.attribution[format.language]}
+      </p>
+    </section>
+  );
+};
+
+const ValueTable = ({ item, unit }: { readonly item: LibraryItem; readonly unit: string }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <table className={classes['values']}>
+      <thead>
+        <tr>
+          <th scope="col" colSpan={2}>
+            <Trans>Module</Trans>
+          </th>
+          <th scope="col">kgCO₂e/{unit}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {valueRows.map(([key, code, name]) => {
+          const value = item.factors[key];
+          return value === null ? null : (
+            <tr key={key}>
+              <th scope="row">{code}</th>
+              <td>{t(name)}</td>
+              <td>{format.plain(value)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};
+
+const Properties = ({ item }: { readonly item: LibraryItem }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { factors } = item;
+  const lifetime = format.plain(factors.lifetimeYears);
+  const conversions = conversionRows.flatMap(([key, unit]) => {
+    const value = factors[key];
+    return value === null ? [] : [`${format.plain(value)} kg/${format.unit(unit)}`];
+  });
+  const rows: readonly (readonly [string, string])[] = [
+    [t`Conversions`, conversions.join(' · ')],
+    [t`Waste on site`, factors.wastePercent === null ? '' : `${format.plain(factors.wastePercent)} %`],
+    [t`Service life`, factors.lifetimeYears === null ? t`over 50 years or not known` : t`${lifetime} years`],
+    [t`Class`, `${item.talo2000Code} ${item.talo2000TitleFi}`.trim()],
+    [t`Standard`, factors.standard],
+  ];
+  return (
+    <dl className={classes['properties']}>
+      {rows
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};

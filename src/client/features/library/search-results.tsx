@@ -1,0 +1,164 @@
+import { useLingui } from '@lingui/react/macro';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useFormat } from '#client/ui/language.ts';
+import type { SearchEntry } from '#domain/library/search-entry.ts';
+import { entryName } from './browse.ts';
+import classes from './library-drawer.module.css';
+
+interface SearchResultsProps {
+  readonly field: RefObject<HTMLInputElement | null>;
+  readonly search: string;
+  readonly entries: readonly SearchEntry[];
+  readonly chosenId: string | null;
+  readonly onSearch: (search: string) => void;
+  readonly onChoose: (id: string) => void;
+  /** Filters between the field and the list. */
+  readonly children: React.ReactNode;
+}
+
+const rowHeightPx = 52;
+
+/** The search field and what it finds: arrows move through the list while the field keeps the focus. */
+export const SearchResults = (props: SearchResultsProps) => {
+  const { field, search, entries, chosenId, onSearch, onChoose, children } = props;
+  const { t } = useLingui();
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => rowHeightPx,
+    overscan: 8,
+  });
+  const goTo = (index: number) => {
+    const next = Math.min(Math.max(0, index), entries.length - 1);
+    setActive(next);
+    if (next >= 0) virtualizer.scrollToIndex(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      goTo(active + step);
+    }
+    const entry = entries[active];
+    if (event.key === 'Enter' && entry !== undefined) onChoose(entry.id);
+  };
+  const count = entries.length;
+  return (
+    <>
+      <SearchField
+        field={field}
+        listId={listId}
+        activeId={entries[active] === undefined ? undefined : `${listId}-${active}`}
+        search={search}
+        onKeyDown={onKeyDown}
+        onSearch={(text) => {
+          onSearch(text);
+          setActive(0);
+          virtualizer.scrollToOffset(0);
+        }}
+      />
+      {children}
+      <output className={classes['found']}>{count === 0 ? t`Nothing found` : t`${count} products`}</output>
+      <div ref={list} className={classes['results']}>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t`Products found`}
+          className={classes['options']}
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
+            const entry = entries[index];
+            return entry === undefined ? null : (
+              <Option
+                key={entry.id}
+                id={`${listId}-${index}`}
+                entry={entry}
+                startPx={start}
+                position={[index + 1, count]}
+                isActive={index === active}
+                isChosen={entry.id === chosenId}
+                onChoose={() => {
+                  setActive(index);
+                  onChoose(entry.id);
+                }}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+};
+
+interface SearchFieldProps extends Pick<SearchResultsProps, 'field' | 'search' | 'onSearch'> {
+  readonly listId: string;
+  readonly activeId: string | undefined;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const SearchField = ({ field, listId, activeId, search, onSearch, onKeyDown }: SearchFieldProps) => {
+  const { t } = useLingui();
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [field]);
+  return (
+    <input
+      ref={field}
+      type="search"
+      className={classes['search']}
+      role="combobox"
+      aria-label={t`Search products`}
+      aria-expanded
+      aria-controls={listId}
+      aria-activedescendant={activeId}
+      placeholder={t`Search products, e.g. hollow-core slab`}
+      autoComplete="off"
+      value={search}
+      onChange={(event) => onSearch(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+};
+
+interface OptionProps {
+  readonly id: string;
+  readonly entry: SearchEntry;
+  readonly startPx: number;
+  readonly position: readonly [number, number];
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const Option = ({ id, entry, startPx, position, isActive, isChosen, onChoose }: OptionProps) => {
+  const format = useFormat();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys, as in every combobox.
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      className={classes['option']}
+      data-active={isActive}
+      aria-selected={isChosen}
+      aria-posinset={position[0]}
+      aria-setsize={position[1]}
+      style={{ transform: `translateY(${startPx}px)` }}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <span className={classes['name']}>{entryName(entry, format.language)}</span>
+      <span className={classes['value']}>
+        {entry.gwpA1A3PerUnit === null ? '–' : format.plain(Number(entry.gwpA1A3PerUnit.toPrecision(4)))}
+        <span className={classes['faint']}> kgCO₂e/{format.unit(entry.unit)}</span>
+      </span>
+      <span className={classes['class-name']}>{entry.talo2000TitleFi || entry.category}</span>
+    </div>
+  );
+};

@@ -1,0 +1,122 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Layers, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useEdits } from '#client/data/edits.ts';
+import { PendingButton, PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { categoryTemplates } from '#domain/category-templates.ts';
+import type { QuantitiesSearch } from './quantities-search.ts';
+import { QuantityCards } from './quantity-cards.tsx';
+import { QuantityGrid } from './quantity-grid.tsx';
+import type { PageIntents } from './use-page-intents.ts';
+import type { QuantitiesScreen } from './use-quantities-screen.ts';
+
+interface RowListProps {
+  readonly screen: QuantitiesScreen;
+  readonly intents: PageIntents;
+  readonly isPhone: boolean;
+  /** The row that the address points to. */
+  readonly focusedId: string | null;
+  readonly onSearch: (change: QuantitiesSearch) => void;
+}
+
+/** The rows as a grid or as cards, or what to do when there are none. */
+export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowListProps) => {
+  const { view, grid, entries, query, unused, editor, readOnly } = screen;
+  if (view.categories.length === 0) return <NoCategories screen={screen} />;
+  if (entries.length === 0) {
+    return view.quantities.length === 0 ? (
+      <NoRows readOnly={readOnly} onAdd={() => intents.onAdd(null)} />
+    ) : (
+      <NothingFound onClear={() => onSearch({ search: undefined, category: undefined })} />
+    );
+  }
+  if (isPhone) {
+    return (
+      <QuantityCards
+        entries={entries}
+        view={grid}
+        readOnly={readOnly}
+        editor={editor}
+        footprint={view.result.building.perM2Year?.total ?? null}
+        savedTotal={screen.savedTotal}
+        onExplain={intents.onExplain}
+        onLink={intents.onLink}
+        onDelete={(quantity) => intents.onDelete([quantity])}
+      />
+    );
+  }
+  return (
+    <QuantityGrid
+      {...intents}
+      entries={entries}
+      view={grid}
+      query={query}
+      unused={unused}
+      editor={editor}
+      readOnly={readOnly}
+      focusedId={focusedId}
+    />
+  );
+};
+
+const NoCategories = ({ screen: { place, readOnly } }: Pick<RowListProps, 'screen'>) => {
+  const { t } = useLingui();
+  const edits = useEdits();
+  const [pending, setPending] = useState(false);
+  const [template] = categoryTemplates;
+  const take = async () => {
+    if (template === undefined) return;
+    setPending(true);
+    await edits.importCategoryTemplate(place, template.id).finally(() => setPending(false));
+  };
+  return (
+    <EmptyState
+      icon={<Layers size={22} />}
+      title={t`No categories yet`}
+      action={
+        readOnly ? undefined : (
+          <PendingButton pending={pending} onClick={() => void take()}>
+            <Trans>Take the Talo 2000 categories</Trans>
+          </PendingButton>
+        )
+      }
+    >
+      <Trans>Products stand under categories, such as intermediate floors and external walls.</Trans>
+    </EmptyState>
+  );
+};
+
+const NoRows = ({ readOnly, onAdd }: { readonly readOnly: boolean; readonly onAdd: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<Layers size={22} />}
+      title={t`No products yet`}
+      action={
+        readOnly ? undefined : (
+          <PrimaryButton onClick={onAdd}>
+            <Trans>Add the first product</Trans>
+          </PrimaryButton>
+        )
+      }
+    >
+      <Trans>Choose products from the emission library and give their amounts: the footprint grows as you type.</Trans>
+    </EmptyState>
+  );
+};
+
+const NothingFound = ({ onClear }: { readonly onClear: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<SearchX size={22} />}
+      title={t`No row matches the filter`}
+      action={
+        <SecondaryButton onClick={onClear}>
+          <Trans>Show all rows</Trans>
+        </SecondaryButton>
+      }
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
+import type { Unit } from '#domain/carbon/units.ts';
+import type { Category } from '#domain/category.ts';
+import type { Source } from '#domain/composite.ts';
+import type { QuantityFields } from '#domain/quantity.ts';
+
+/** The categories beside or above the rows; another feature, so the route hands it in. */
+export type CategoriesSlot = ComponentType<{
+  readonly place: CalculationPlace;
+  readonly categories: readonly Category[];
+  readonly results: ReadonlyMap<string, CategoryResult>;
+  readonly selectedIds: readonly string[];
+  readonly showEmpty: boolean;
+  readonly onShowEmpty: (showEmpty: boolean) => void;
+  readonly onSelect: (categoryIds: readonly string[]) => void;
+  readonly readOnly: boolean;
+  readonly layout: 'sidebar' | 'chips';
+}>;
+
+/** The drawer that finds products. */
+export type LibrarySlot = ComponentType<{
+  readonly view: CalculationView;
+  readonly target:
+    | { readonly kind: 'add'; readonly categoryId: string | null }
+    | { readonly kind: 'link'; readonly quantityId: string };
+  readonly onAdd: (categoryId: string, fields: Partial<QuantityFields> & { readonly name: string }) => Promise<void>;
+  readonly onLink: (quantityId: string, patch: { readonly source: Source; readonly unit: Unit }) => Promise<void>;
+  readonly onClose: () => void;
+}>;

@@ -1,0 +1,72 @@
+import { useCallback, useState } from 'react';
+import type { Gap } from '#domain/carbon/calculation-result.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { sortColumn } from './grid-header.tsx';
+import { nextSort, type QuantitiesSearch } from './quantities-search.ts';
+import { fixOfGap } from './quantity-source.ts';
+import type { GridIntents } from './use-grid-controls.ts';
+import type { QuantitiesScreen } from './use-quantities-screen.ts';
+
+/** The drawer that is open. */
+export type Panel =
+  | { readonly kind: 'add'; readonly categoryId: string | null }
+  | { readonly kind: 'link' | 'explain'; readonly quantityId: string }
+  | { readonly kind: 'gaps' };
+
+export interface PageIntents extends GridIntents {
+  readonly selected: ReadonlySet<string>;
+  readonly panel: Panel | null;
+  readonly closePanel: () => void;
+  readonly onAdd: (categoryId: string | null) => void;
+  readonly onShowGaps: () => void;
+  readonly onFixGap: (quantity: Quantity, gap: Gap) => void;
+  readonly onDelete: (quantities: readonly Quantity[]) => void;
+  /** Names of the rows deleted last, while they can be brought back with one click. */
+  readonly deletedNames: readonly string[];
+  readonly forgetDeleted: () => void;
+}
+
+/** What a person can do on the page, in one place for grid, cards, toolbar and drawers. */
+export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: QuantitiesSearch) => void): PageIntents => {
+  const { edits, grid, query, readOnly } = screen;
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const [deletedNames, setDeletedNames] = useState<readonly string[]>([]);
+  const forgetDeleted = useCallback(() => setDeletedNames([]), []);
+  const onDelete = (quantities: readonly Quantity[]) => {
+    if (readOnly || quantities.length === 0) return;
+    setSelected(new Set());
+    setDeletedNames(quantities.map(({ name }) => name));
+    void edits.remove(quantities);
+  };
+  const onLink = ({ id }: Quantity) => setPanel({ kind: 'link', quantityId: id });
+  const onExplain = ({ id }: Quantity) => setPanel({ kind: 'explain', quantityId: id });
+  return {
+    selected,
+    panel,
+    deletedNames,
+    forgetDeleted,
+    closePanel: () => setPanel(null),
+    onSort: (column) => onSearch(nextSort(query, sortColumn(column))),
+    onSelect: setSelected,
+    onPatch: (quantity, patch) => void edits.patch(quantity, patch),
+    onDelete,
+    onDeleteSelected: () => onDelete([...selected].flatMap((id) => grid.quantityById.get(id) ?? [])),
+    onUndo: () => {
+      forgetDeleted();
+      void edits.undo();
+    },
+    onRedo: () => void edits.redo(),
+    onAdd: (categoryId) => setPanel({ kind: 'add', categoryId }),
+    onLink,
+    onExplain,
+    onShowGaps: () => setPanel({ kind: 'gaps' }),
+    onFixGap: (quantity, { code }) => {
+      const fix = fixOfGap(code);
+      if (fix === 'link') return onLink(quantity);
+      if (fix === 'explain') return onExplain(quantity);
+      setPanel(null);
+      onSearch({ quantity: quantity.id, category: undefined, search: undefined });
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import { useMemo, useRef, useState } from 'react';
+import { type CalculationView, useCalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import { useSessionPreference } from '#client/data/preferences.ts';
+import { useUser } from '#client/data/session.ts';
+import { useQuantities } from '#client/data/views.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { can } from '#domain/access.ts';
+import type { RowResult } from '#domain/carbon/calculation-result.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import type { ColumnId } from './grid-columns.ts';
+import { type GridEntry, inOrder, layOutGrid } from './grid-layout.ts';
+import { type GridView, gridViewOf, unusedColumns } from './grid-view.ts';
+import { type QuantitiesSearch, type Query, queryOfSearch } from './quantities-search.ts';
+import { sourceName } from './quantity-source.ts';
+import { type CellEditor, type Draft, useCellEditor } from './use-cell-editor.ts';
+import { type QuantityEdits, useQuantityEdits } from './use-quantity-edits.ts';
+
+export interface QuantitiesScreen {
+  readonly place: CalculationPlace;
+  readonly view: CalculationView;
+  readonly grid: GridView;
+  readonly entries: readonly GridEntry[];
+  readonly query: Query;
+  readonly unused: ReadonlySet<ColumnId>;
+  readonly editor: CellEditor;
+  readonly edits: QuantityEdits;
+  readonly readOnly: boolean;
+  readonly showEmpty: boolean;
+  readonly setShowEmpty: (showEmpty: boolean) => void;
+  /** kgCO2e of a row as saved, while something else is being typed. */
+  readonly savedTotal: (quantityId: string) => number | null;
+}
+
+/** Everything the page shows: the calculation with what is being typed, and the order of its lines. */
+export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesSearch): QuantitiesScreen => {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const view = useCalculationView(place, draft);
+  const grid = useMemo(() => gridViewOf(view), [view]);
+  const saved = useQuantities(place);
+  const savedById = useMemo(() => new Map(saved.map((quantity) => [quantity.id, quantity])), [saved]);
+  const edits = useQuantityEdits(place, savedById);
+  // Lines keep their places while a person types, even when sorted by what changes.
+  const savedRows = useFrozen(grid.rowById, draft !== null);
+  const query = useMemo(() => queryOfSearch(search), [search]);
+  const [showEmpty, setShowEmpty] = useShowEmpty(place.calculationId);
+  const entries = useEntries({ view, saved, savedRows, query, showEmpty });
+  const readOnly = useReadOnly(view);
+  const unused = useMemo(() => unusedColumns([...savedRows.values()], readOnly), [savedRows, readOnly]);
+  const editor = useCellEditor({
+    language: useFormat().language,
+    onDraft: setDraft,
+    onCommit: (quantity, patch) => {
+      const committed = { quantityId: quantity.id, patch };
+      setDraft(committed);
+      // What was typed stays on screen until the saved row says the same.
+      void edits.patch(quantity, patch).finally(() => setDraft((now) => (now === committed ? null : now)));
+    },
+  });
+  return {
+    place,
+    view,
+    grid,
+    entries,
+    query,
+    unused,
+    editor,
+    edits,
+    readOnly,
+    showEmpty,
+    setShowEmpty,
+    savedTotal: (quantityId) => savedRows.get(quantityId)?.total ?? null,
+  };
+};
+
+const useFrozen = <Value>(value: Value, isFrozen: boolean): Value => {
+  const kept = useRef(value);
+  if (!isFrozen) kept.current = value;
+  return kept.current;
+};
+
+const useShowEmpty = (calculationId: string) => {
+  const [byCalculation, setByCalculation] = useSessionPreference('showEmptyCategories');
+  const setShowEmpty = (showEmpty: boolean) => setByCalculation({ ...byCalculation, [calculationId]: showEmpty });
+  return [byCalculation[calculationId] ?? false, setShowEmpty] as const;
+};
+
+interface EntriesOptions {
+  readonly view: CalculationView;
+  readonly saved: readonly Quantity[];
+  readonly savedRows: ReadonlyMap<string, RowResult>;
+  readonly query: Query;
+  readonly showEmpty: boolean;
+}
+
+const useEntries = ({ view, saved, savedRows, query, showEmpty }: EntriesOptions): readonly GridEntry[] => {
+  const { language, compare } = useFormat();
+  const { categories, referenceSet } = view;
+  // The order by category does not depend on results, so typing and syncing leave it alone.
+  const rowById = query.sortBy === null ? noRows : savedRows;
+  return useMemo(() => {
+    const nameOf = (quantity: Quantity) => sourceName(quantity, referenceSet, language);
+    const content = { categories: inOrder(categories), quantities: saved, rowById, sourceName: nameOf, compare };
+    return layOutGrid(content, { ...query, showEmptyCategories: showEmpty });
+  }, [categories, saved, rowById, referenceSet, language, compare, query, showEmpty]);
+};
+
+const noRows: ReadonlyMap<string, RowResult> = new Map();
+
+const useReadOnly = (view: CalculationView): boolean => {
+  const user = useUser();
+  const today = new Date().toISOString().slice(0, 10);
+  return !can(user, 'edit', view.site, today).allowed;
+};
