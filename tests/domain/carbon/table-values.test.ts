@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { calculate } from '#domain/carbon/calculate.ts';
+import { round2 } from '#domain/carbon/round.ts';
+import { findTableValue, tableValueOf } from '#domain/carbon/table-values.ts';
+import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
+import { makeItem, referenceSet2022 as set } from '#tests/support/reference-set-2022.ts';
+
+const withoutRows = { ...gold1, quantities: [] };
+
+describe('table values', () => {
+  it('of variant 2021 give flats A4+A5 1.264 and C1+C2 0.28, as published for real buildings', () => {
+    const { building, site } = calculate(withChoices(withoutRows, { tableVariant: '2021' }));
+    expect((building.kgCo2e.a4 + building.kgCo2e.a5 + site.kgCo2e.a5) / 50_000).toBeCloseTo(1.264, 12);
+    expect((building.kgCo2e.c1 + building.kgCo2e.c2) / 50_000).toBeCloseTo(0.28, 12);
+  });
+
+  it('and products reproduce the published A1-3 6.01 of the concrete flats 001', () => {
+    const precast = makeItem('precast', 'Precast concrete element', { gwpA1A3Conservative: 0.22 });
+    const amounts = { c30: 2_986_702, precast: 1_792_168, gravel: 439_214, brick: 232_476, rebar: 115_864 };
+    const result = calculate({
+      ...withoutRows,
+      site: { ...gold1.site, useClasses: [{ code: 'AK3', heatedNetAreaM2: 3537 }] },
+      referenceSet: { ...set, items: [...set.items, precast] },
+      categories: [{ id: 'all', name: '', talo2000Code: '', scope: 'building' }],
+      quantities: Object.entries(amounts).map(([id, amount]) =>
+        makeQuantity({ id, categoryId: 'all', source: { kind: 'item', id }, amount, unit: 'kg', wastePercent: 0 }),
+      ),
+    });
+    expect(result.building.perM2Year?.a1a3).toBe(6.01);
+  });
+
+  it('come from the set, and from its variant where that changes them', () => {
+    expect(tableValueOf(set, null, 'a4', 'residential')).toBe(27);
+    expect(tableValueOf(set, '2021', 'a4', 'residential')).toBe(10.2);
+    expect(tableValueOf(set, '2021', 'c2', null)).toBe(7);
+    expect(tableValueOf(set, 'unknown', 'c2', null)).toBe(27);
+    expect(tableValueOf(set, '2021', 'servicesA1A3', 'office')).toBe(66);
+    expect(tableValueOf(set, null, 'earthwork', null)).toBe(7);
+  });
+
+  it('take the nearest type where the set has none for the building', () => {
+    expect(findTableValue(set, null, 'servicesA1A3', 'smallHouse')).toEqual({ kgCo2ePerM2: 42, isNearest: true });
+    expect(findTableValue(set, null, 'servicesB4', 'hospital')).toEqual({ kgCo2ePerM2: 74, isNearest: true });
+    expect(findTableValue(set, null, 'c1', 'assembly')).toEqual({ kgCo2ePerM2: 9.8, isNearest: true });
+  });
+
+  it('do not exist for a building without a type, unless all other types share one', () => {
+    expect(tableValueOf(set, null, 'servicesA1A3', null)).toBeNull();
+    expect(tableValueOf(set, null, 'a5', null)).toBeNull();
+    const alike = { ...set, tableValues: { ...set.tableValues, a5: { residential: 43, office: 52, hotel: 52 } } };
+    expect(tableValueOf(alike, null, 'a5', null)).toBe(52);
+  });
+
+  it('do not exist for lines that come from the rows', () => {
+    expect(tableValueOf(set, null, 'c3', 'office')).toBeNull();
+    expect(tableValueOf(set, null, 'd4', 'office')).toBeNull();
+  });
+
+  it('round to what is shown', () => {
+    expect(round2(calculate(withoutRows).building.kgCo2e.a5 / 50_000)).toBe(0.92);
+  });
+});
