@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract/endpoint.ts';
 import { type ErrorCode, errorStatus, type Problem } from '#contract/errors.ts';
+import { localePreference } from './preferences.ts';
 
 /** `network`: no answer came. `foreign`: an answer came, but not from our server (captive portal, proxy). */
 export type FailureCode = ErrorCode | 'network' | 'foreign';
@@ -103,7 +104,11 @@ const addressOf = (endpoint: Endpoint, { params, query = {} }: PlainRequest): st
 };
 
 const initOf = (endpoint: Endpoint, { body }: PlainRequest, { idempotencyKey }: CallOptions): RequestInit => {
-  const headers: Record<string, string> = { accept: 'application/json', 'x-tyomaahiili': '1' };
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': localePreference.get(),
+    'x-tyomaahiili': '1',
+  };
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', redirect: 'manual' };
   if (body === undefined) return init;

@@ -3,10 +3,17 @@ import type { Entry } from './outbox-entry.ts';
 type Fields = Readonly<Record<string, unknown>>;
 
 export interface FieldConflict {
+  /** The field, in a bulk edit with the place of its row: `[3].amount`. */
   readonly field: string;
   readonly mine: unknown;
   readonly base: unknown;
   readonly theirs: unknown;
+}
+
+/** The patch of one row inside an entry; `path` is its place in a bulk edit, e.g. `[3].`, else empty. */
+interface RowPatch {
+  readonly path: string;
+  readonly patch: Fields;
 }
 
 export const isConflict = ({ state, lastProblem }: Entry): boolean =>
@@ -14,16 +21,18 @@ export const isConflict = ({ state, lastProblem }: Entry): boolean =>
 
 /** The fields in question, each as I set it, as I saw it, and as it is now. */
 export const conflictsOf = (entry: Entry): readonly FieldConflict[] => {
-  const { body } = entry.request;
-  if (!isConflict(entry) || !isFields(body)) return [];
-  const { base, ...mine } = body;
+  if (!isConflict(entry)) return [];
   const theirs = currentRow(entry);
-  return (entry.lastProblem?.problem?.fields ?? Object.keys(mine)).map((field) => ({
-    field,
-    mine: mine[field],
-    base: isFields(base) ? base[field] : undefined,
-    theirs: theirs?.[field],
-  }));
+  return patchesOf(entry).flatMap(({ path, patch: { base, id: _row, ...mine } }) =>
+    Object.keys(mine)
+      .filter((field) => isDisputed(entry, path + field))
+      .map((field) => ({
+        field: path + field,
+        mine: mine[field],
+        base: isFields(base) ? base[field] : undefined,
+        theirs: theirs?.[field],
+      })),
+  );
 };
 
 /** To be sent once more as it is; the server may have kept its refusal under the old key. */
@@ -36,38 +45,49 @@ export const again = (entry: Entry, key: string): Entry => ({
 });
 
 /** My values, based on what is there now. */
-export const withMine = (entry: Entry, key: string): Entry => withBody(again(entry, key), rebased(entry));
+export const withMine = (entry: Entry, key: string): Entry =>
+  withPatches(
+    again(entry, key),
+    patchesOf(entry).map((row) => (isInQuestion(entry, row) ? rebased(row, currentRow(entry)) : row)),
+  );
 
 /** Their values for the fields in question; null when nothing of mine is left. */
 export const withTheirs = (entry: Entry, key: string): Entry | null => {
-  const { body } = entry.request;
-  const disputed = entry.lastProblem?.problem?.fields;
-  if (!isFields(body) || disputed === undefined) return null;
-  const { base: _seen, ...mine } = body;
-  const kept = Object.entries(mine).filter(([field]) => !disputed.includes(field));
-  if (kept.length === 0) return null;
-  const fields = Object.fromEntries(kept);
-  return withBody(again(entry, key), { ...fields, base: { ...baseOf(body), ...pick(currentRow(entry), fields) } });
+  const kept = patchesOf(entry).flatMap(({ path, patch }) => {
+    const left = Object.entries(patch).filter(([field]) => !isDisputed(entry, path + field));
+    const hasFields = left.some(([field]) => field !== 'base' && field !== 'id');
+    if (!hasFields) return [];
+    const { base, ...mine } = Object.fromEntries(left);
+    const seen = isFields(base) ? Object.entries(base).filter(([field]) => field in mine) : [];
+    return [{ path, patch: { ...mine, base: Object.fromEntries(seen) } }];
+  });
+  return kept.length === 0 ? null : withPatches(again(entry, key), kept);
 };
 
-const withBody = (entry: Entry, body: unknown): Entry => ({ ...entry, request: { ...entry.request, body } });
-
-const rebased = (entry: Entry): unknown => {
-  const { body } = entry.request;
-  if (Array.isArray(body)) return body.map((row: unknown) => (isFields(row) ? withoutBase(row) : row));
-  if (!isFields(body)) return body;
-  const { base: _seen, ...mine } = body;
-  const current = currentRow(entry);
-  return current === undefined ? mine : { ...mine, base: pick(current, { ...baseOf(body), ...mine }) };
+/** What the user saw is now what is there; without knowing that, the server takes the patch as it is. */
+const rebased = ({ path, patch: { base, ...mine } }: RowPatch, current: Fields | undefined): RowPatch => {
+  if (current === undefined) return { path, patch: mine };
+  const seen = Object.keys({ ...(isFields(base) ? base : {}), ...mine }).filter((field) => field !== 'id');
+  return { path, patch: { ...mine, base: Object.fromEntries(seen.map((field) => [field, current[field]])) } };
 };
 
-/** Without a base the server takes the patch as it is; the user has just said that theirs may go. */
-const withoutBase = ({ base: _seen, ...mine }: Fields): Fields => mine;
+/** Without a list of fields (a stale version) every field is in question. */
+const isDisputed = ({ lastProblem }: Entry, field: string): boolean =>
+  lastProblem?.problem?.fields?.includes(field) ?? (field !== 'base' && field !== 'id');
 
-const baseOf = ({ base }: Fields): Fields => (isFields(base) ? base : {});
+const isInQuestion = (entry: Entry, { path, patch }: RowPatch): boolean =>
+  Object.keys(patch).some((field) => isDisputed(entry, path + field));
 
-const pick = (row: Fields | undefined, fields: Fields): Fields =>
-  Object.fromEntries(Object.keys(fields).flatMap((field) => (row && field in row ? [[field, row[field]]] : [])));
+const patchesOf = ({ request: { body } }: Entry): readonly RowPatch[] => {
+  if (isFields(body)) return [{ path: '', patch: body }];
+  if (!Array.isArray(body)) return [];
+  return body.filter(isFields).map((patch, index) => ({ path: `[${index}].`, patch }));
+};
+
+const withPatches = (entry: Entry, rows: readonly RowPatch[]): Entry => {
+  const body = Array.isArray(entry.request.body) ? rows.map(({ patch }) => patch) : rows[0]?.patch;
+  return { ...entry, request: { ...entry.request, body } };
+};
 
 const currentRow = ({ lastProblem }: Entry): Fields | undefined => {
   const current = lastProblem?.problem?.current;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { getMe, requestSignIn } from '#contract/session.ts';
+import { getMe, ping, requestSignIn } from '#contract/session.ts';
 import type { User } from '#domain/user.ts';
 import { ApiError, call } from './api.ts';
 import { type ClientData, currentData, dataOf } from './client-data.ts';
@@ -19,6 +19,7 @@ export type SessionStatus =
 const offlineSessionMs = 30 * 24 * 60 * 60 * 1000;
 /** With a known user the app does not wait longer than this for a slow line. */
 const quickAnswerMs = 3000;
+const signOutAddress = '/api/auth/logout';
 
 export const sessionQueries = {
   /** The signed-in user; the last known one when the server cannot be reached. */
@@ -43,7 +44,7 @@ export const determineSession = async (data: ClientData = currentData()): Promis
   if (status.get() !== 'undetermined') return status.get();
   status.set('determining');
   try {
-    if (signOutPending.get()) throw new ApiError('unauthenticated');
+    if (signOutPending.get()) return await finishSignOut(data);
     await data.queryClient.ensureQueryData(sessionQueries.me());
     status.set('authenticated');
   } catch {
@@ -90,18 +91,29 @@ export const signOut = async (choice?: WaitingEditsChoice): Promise<'signed-out'
   stopSending();
   const userId = lastKnownUser.get()?.user.id;
   await queryClient.cancelQueries();
-  queryClient.clear();
+  // The user stays until the page is left: the screens below the guard still show the name.
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   await cache.destroy();
   if (outbox.waiting() > 0 && choice === 'keep') outbox.close();
   else await outbox.destroy();
   clearLocalStorage(choice === 'keep' && userId !== undefined ? [`witness.${userId}`] : []);
   if (connectivity.isOnline()) {
-    navigate('/api/auth/logout');
+    navigate(signOutAddress);
     return 'signed-out';
   }
   signOutPending.set(true);
   status.set('unauthenticated');
+  queryClient.clear();
   return 'signed-out';
+};
+
+/** The device was signed out offline; the server's session ends as soon as the server can be reached. */
+const finishSignOut = async ({ status, navigate }: ClientData): Promise<SessionStatus> => {
+  await call(ping, { query: { n: 'sign-out' } }, { timeoutMs: quickAnswerMs });
+  signOutPending.set(false);
+  status.set('logging-out');
+  navigate(signOutAddress);
+  return status.get();
 };
 
 /** Opens the user's own databases; another user's stay closed. */

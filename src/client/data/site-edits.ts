@@ -27,7 +27,7 @@ export interface SiteEdits {
   copyCalculation(calculation: Calculation, name: string): Promise<{ readonly id: string }>;
 }
 
-const firstCalculationNames = { fi: 'Laskelma 1', en: 'Calculation 1' } as const;
+const firstCalculationNames = { fi: 'Laskelma', en: 'Calculation' } as const;
 const flushLimitMs = 10_000;
 
 export const createSiteEdits = (data: ClientData): SiteEdits => ({

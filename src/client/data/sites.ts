@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { getSite, listSites, listUserSites, type siteFilters } from '#contract/sites.ts';
 import type { Site, SiteSummary } from '#domain/site.ts';
@@ -49,4 +49,12 @@ export const siteQueries = {
         dataOf(client).outbox.isUnsent(siteId) ? null : call(getSite, { params: { siteId } }, { signal }),
       meta: { failed: msg`Failed to fetch site`, persist: true },
     }),
+};
+
+const justLoadedMs = 2000;
+
+/** For route loaders: the list at hand, and a newer one behind it, because every edit of a row moves a site's figure. */
+export const loadSites = async (queryClient: QueryClient): Promise<void> => {
+  await queryClient.ensureQueryData(siteQueries.list());
+  void queryClient.prefetchQuery({ ...siteQueries.list(), staleTime: justLoadedMs });
 };

@@ -9,6 +9,7 @@ import { Connectivity } from './connectivity.ts';
 import { watchEdits, withoutRepeats } from './edit-toasts.ts';
 import type { Notify } from './notify.ts';
 import { Outbox } from './outbox.ts';
+import { lastKnownUser } from './preferences.ts';
 import { createQueryClient } from './query-client.ts';
 import type { Sending } from './sending.ts';
 import type { SessionStatus } from './session.ts';
@@ -116,6 +117,8 @@ const checkUser = async (outbox: Outbox, pause: Signal<PauseReason | null>): Pro
   const { userId } = await call(ping, { query: { n: uuidv7() } }, { timeoutMs: pingTimeoutMs });
   if (outbox.userId === null) return;
   pause.set(userId === outbox.userId ? null : userId === null ? 'sign-in' : 'wrong-user');
+  const known = lastKnownUser.get();
+  if (known !== null && known.user.id === userId) lastKnownUser.set({ ...known, confirmedAt: Date.now() });
 };
 
 const flushWhenHidden = (cache: Cache): (() => void) => {

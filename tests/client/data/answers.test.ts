@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { actionFor, backOffMs } from '#client/data/answers.ts';
+import { ApiError } from '#client/data/api.ts';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+
+const actionOf = (
+  code: ErrorCode | 'network' | 'foreign',
+  endpoint: 'patchQuantity' | 'deleteQuantities' = 'patchQuantity',
+) => {
+  const isOurs = code !== 'network' && code !== 'foreign';
+  return actionFor(new ApiError(code, isOurs ? { status: errorStatus[code] } : {}), { endpoint }).kind;
+};
+
+describe('what a failed answer means for an edit', () => {
+  it.each(['network', 'foreign', 'csrf', 'too-many-requests', 'internal', 'unavailable', 'key-running'] as const)(
+    'tries again after %s',
+    (code) => expect(actionOf(code)).toBe('retry'),
+  );
+
+  it.each([
+    'forbidden',
+    'site-read-only',
+    'licence-expired',
+    'not-found',
+    'field-conflict',
+    'version-mismatch',
+    'epoch-changed',
+    'id-taken',
+    'validation',
+    'too-large',
+    'key-reused',
+    'bad-request',
+  ] as const)('keeps the edit for the user after %s', (code) => expect(actionOf(code)).toBe('hold'));
+
+  it('asks for a sign-in, stops for another user, and counts a deletion of nothing as done', () => {
+    expect(actionOf('unauthenticated')).toBe('sign-in');
+    expect(actionOf('wrong-user')).toBe('wrong-user');
+    expect(actionOf('not-found', 'deleteQuantities')).toBe('done');
+  });
+
+  it('never sends more than 20 times in ten minutes of outage', () => {
+    let requests = 0;
+    for (let ms = 0; ms < 600_000; ms += backOffMs(requests, 0)) requests += 1;
+    let patient = 0;
+    for (let ms = 0; ms < 600_000; ms += backOffMs(patient, 0.5)) patient += 1;
+    expect(patient).toBeLessThanOrEqual(20);
+    expect(requests).toBeGreaterThan(patient);
+    expect(backOffMs(1, 1)).toBe(1000);
+    expect(backOffMs(50, 1)).toBe(60_000);
+  });
+});
