@@ -38,3 +38,17 @@ export const parseCsvRecords = (text: string, separator = ','): Readonly<Record<
   const [header = [], ...rows] = parseCsv(text, separator);
   return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ''])));
 };
+
+/**
+ * CSV text of rows, lines ended by CRLF (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe
+ * in front; null is an empty cell.
+ */
+export const formatCsv = (rows: readonly (readonly (string | number | null)[])[], separator = ','): string =>
+  rows.map((row) => `${row.map((cell) => formatCell(cell, separator)).join(separator)}\r\n`).join('');
+
+const formatCell = (cell: string | number | null, separator: string): string => {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
+};

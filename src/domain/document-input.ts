@@ -28,6 +28,8 @@ export interface DocumentIssue {
 export interface DocumentContext {
   readonly referenceSets: readonly ReferenceSet[];
   readonly limitSets: readonly LimitSet[];
+  /** Today's date (ISO) for the warning about expired EPDs; null = not checked. */
+  readonly today: string | null;
 }
 
 interface DocumentLibrary {
@@ -122,7 +124,7 @@ const calculationInput = (
     quantities: quantityInputs(categories, referenceSet, place),
     referenceSet,
     limitSet: limitSet ?? null,
-    today: null,
+    today: place.today,
   };
 };
 

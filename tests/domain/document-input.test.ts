@@ -5,7 +5,7 @@ import { documentToInput } from '#domain/document-input.ts';
 import type { DocumentCalculation, SiteDocument } from '#domain/site-document.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 
-const context = { referenceSets: embeddedReferenceSets(), limitSets };
+const context = { referenceSets: embeddedReferenceSets(), limitSets, today: null };
 const slab = 'co2data-7000000592';
 
 const makeDocument = (changes: Partial<SiteDocument> = {}): SiteDocument => ({

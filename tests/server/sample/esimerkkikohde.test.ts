@@ -9,7 +9,7 @@ import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import sample from '#server/sample/esimerkkikohde.json';
 
 const document = v.parse(siteDocument, sample);
-const inputs = documentToInput(document, { referenceSets: embeddedReferenceSets(), limitSets });
+const inputs = documentToInput(document, { referenceSets: embeddedReferenceSets(), limitSets, today: null });
 if (!inputs.ok) throw new Error(JSON.stringify(inputs.error));
 const results = inputs.value.map(calculate);
 const heatedNetAreaM2 = 3537;

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const run = (...options: string[]) => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['--import', 'tsx', 'src/server/cli/report.ts', ...options],
+    {
+      encoding: 'utf8',
+    },
+  );
+  return { status, stdout, stderr };
+};
+
+const sample = 'src/server/sample/esimerkkikohde.json';
+
+describe('npm run report', () => {
+  it('prints the report and nothing else', () => {
+    const { status, stdout } = run(sample, '--calculation', 'Vaihtoehto, puurunko');
+    expect(status).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({ calculation: { name: 'Vaihtoehto, puurunko' }, periodYears: 50 });
+  });
+
+  it('tells a wrong document from a wrong command by its exit code, in words on stderr', () => {
+    const broken = join(mkdtempSync(join(tmpdir(), 'report-')), 'broken.json');
+    writeFileSync(broken, '{"format": "tyomaahiili-site", "formatVersion": 1, "calculations": [{"name": "A"}]}');
+    expect(run(broken)).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('site: This field is required'),
+    });
+    expect(run(sample, '--format', 'pdf')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('not available yet'),
+    });
+    expect(run('missing.json')).toMatchObject({ status: 2, stderr: expect.stringContaining('missing.json') });
+  });
+});
