@@ -72,6 +72,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       : isSsrBuild
         ? []
         : [router(), linguiMacro(), react(), lingui({ failOnMissing: false, failOnCompileError: true }), pwa()],
+  publicDir: isSsrBuild ? false : 'public',
   server: {
     port: 5173,
     strictPort: true,
@@ -91,11 +92,19 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           output: { entryFileNames: '[name].js' },
         },
       }
-    : { outDir: 'dist/client', emptyOutDir: true, manifest: '../client-manifest.json' },
+    : { outDir: 'dist/client', emptyOutDir: true, manifest: 'client-manifest.json' },
   test: {
     // Each project starts from the same plugins, so that macros and catalogues work everywhere.
     projects: [
-      { extends: true, test: { name: 'pure', environment: 'node', include: ['tests/{domain,contract}/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['tests/{domain,contract}/**/*.test.ts'],
+          testTimeout: 60_000,
+        },
+      },
       {
         extends: true,
         test: {

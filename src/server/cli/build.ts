@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { build } from 'vite';
 import { createTemplate } from '#server/db/template.ts';
 import { compressFolder } from './compress.ts';
@@ -12,6 +12,8 @@ const step = async (name: string, run: () => Promise<unknown>): Promise<void> =>
 
 await rm('dist', { recursive: true, force: true });
 await step('client', () => build({ logLevel: 'warn' }));
+// Which chunk loads which is for the size gate, not for the served folder.
+await rename('dist/client/client-manifest.json', 'dist/client-manifest.json');
 await step('server', () => build({ logLevel: 'warn', build: { ssr: true } }));
 await step('compressed files', () => compressFolder('dist/client'));
 await step('packed database', () => createTemplate('dist/server/pglite-template.tar.gz'));
