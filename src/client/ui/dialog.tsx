@@ -69,6 +69,8 @@ const useModal = () => {
     const element = dialog.current;
     const before = document.activeElement;
     if (element && !element.open) element.showModal();
+    // A dialog with a form begins in its first field; React's autoFocus comes before the dialog can take the focus.
+    element?.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled)')?.focus();
     return () => {
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

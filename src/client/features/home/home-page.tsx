@@ -26,9 +26,11 @@ export const HomePage = () => {
       title={t`Home`}
       subtitle={<Trans>Welcome, {firstName}. Continue where you left off.</Trans>}
       actions={
-        <AppLink to="/sites">
-          <Plural value={sites.length} one="# site" other="All # sites" />
-        </AppLink>
+        sites.length <= shownSites ? undefined : (
+          <AppLink to="/sites">
+            <Plural value={sites.length} one="# site" other="All # sites" />
+          </AppLink>
+        )
       }
     >
       <WaitingChanges />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { signIn, useSessionStatus } from '#client/data/session.ts';
 import { PendingButton } from '#client/ui/button.tsx';
+import { useInstructionsAddress } from '#client/ui/instructions.ts';
 import { LanguageSelect } from '#client/ui/language-select.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { useDocumentTitle } from '#client/ui/page.tsx';
@@ -10,6 +11,7 @@ import classes from './login-page.module.css';
 export const LoginPage = ({ returnTo }: { readonly returnTo: string }) => {
   const { t } = useLingui();
   const pending = useSessionStatus() === 'logging-in';
+  const instructions = useInstructionsAddress();
   useDocumentTitle(t`Log in`);
   return (
     <main className={classes['page']}>
@@ -22,7 +24,10 @@ export const LoginPage = ({ returnTo }: { readonly returnTo: string }) => {
         <PendingButton fullWidth size="md" pending={pending} onClick={() => void signIn(returnTo)}>
           <Trans>Log in</Trans>
         </PendingButton>
-        <div className={classes['language']}>
+        <div className={classes['foot']}>
+          <a href={`${instructions}#register`} target="_blank" rel="noreferrer">
+            <Trans>Register</Trans>
+          </a>
           <LanguageSelect />
         </div>
       </div>

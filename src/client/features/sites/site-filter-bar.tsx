@@ -22,37 +22,39 @@ export const SiteFilterBar = ({ filters }: { readonly filters: SiteFilters }) =>
   return (
     <search className={classes['filters']}>
       <SearchField initial={filters.search ?? ''} onSearch={(search) => set({ search: search || undefined })} />
-      <PlainSelect<SiteStatus | ''>
-        bordered
-        label={t`Status`}
-        value={filters.status ?? ''}
-        options={[
-          { value: '', label: t`Every status` },
-          ...siteStatuses.map((value) => ({ value, label: t(statusTexts[value]) })),
-        ]}
-        onChange={(status) => set({ status: status || undefined })}
-      />
-      <PlainSelect<SiteRole | ''>
-        bordered
-        label={t`My role`}
-        value={filters.userRole ?? ''}
-        options={[
-          { value: '', label: t`Every role` },
-          ...siteRoles.map((value) => ({ value, label: t(roleTexts[value]) })),
-        ]}
-        onChange={(userRole) => set({ userRole: userRole || undefined })}
-      />
-      <PlainSelect
-        bordered
-        label={t`Owner`}
-        value={filters.owner === user.id ? 'mine' : 'all'}
-        options={[
-          { value: 'all', label: t`Everybody's sites` },
-          { value: 'mine', label: t`Sites I own` },
-        ]}
-        onChange={(owner) => set({ owner: owner === 'mine' ? user.id : undefined })}
-      />
-      <SortSelect value={filters.sortBy ?? 'updatedAt'} onChange={(sortBy) => set({ sortBy, sort: undefined })} />
+      <div className={classes['choices']}>
+        <PlainSelect<SiteStatus | ''>
+          bordered
+          label={t`Status`}
+          value={filters.status ?? ''}
+          options={[
+            { value: '', label: t`Every status` },
+            ...siteStatuses.map((value) => ({ value, label: t(statusTexts[value]) })),
+          ]}
+          onChange={(status) => set({ status: status || undefined })}
+        />
+        <PlainSelect<SiteRole | ''>
+          bordered
+          label={t`My role`}
+          value={filters.userRole ?? ''}
+          options={[
+            { value: '', label: t`Every role` },
+            ...siteRoles.map((value) => ({ value, label: t(roleTexts[value]) })),
+          ]}
+          onChange={(userRole) => set({ userRole: userRole || undefined })}
+        />
+        <PlainSelect
+          bordered
+          label={t`Owner`}
+          value={filters.owner === user.id ? 'mine' : 'all'}
+          options={[
+            { value: 'all', label: t`Everybody's sites` },
+            { value: 'mine', label: t`Sites I own` },
+          ]}
+          onChange={(owner) => set({ owner: owner === 'mine' ? user.id : undefined })}
+        />
+        <SortSelect value={filters.sortBy ?? 'updatedAt'} onChange={(sortBy) => set({ sortBy, sort: undefined })} />
+      </div>
       <fieldset className={classes['view']} aria-label={t`View`}>
         <IconButton label={t`Cards`} aria-pressed={view === 'cards'} onClick={() => setView('cards')}>
           <LayoutGrid size={16} aria-hidden />
@@ -85,8 +87,8 @@ const SearchField = ({ initial, onSearch }: SearchFieldProps) => {
       <Search size={16} aria-hidden />
       <input
         type="search"
-        aria-label={t`Search sites`}
-        placeholder={t`Search by name, address or permit`}
+        aria-label={t`Search sites by name, address or permit`}
+        placeholder={t`Search sites`}
         maxLength={200}
         value={text}
         onChange={(event) => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { siteQueries } from '#client/data/sites.ts';
+import { loadSites } from '#client/data/sites.ts';
 import { HomePage } from '#client/features/home/home-page.tsx';
 
 export const Route = createFileRoute('/_session/_home/')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(siteQueries.list({})),
+  loader: ({ context }) => loadSites(context.queryClient),
   component: HomePage,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { siteQueries } from '#client/data/sites.ts';
+import { loadSites } from '#client/data/sites.ts';
 import { SitesPage } from '#client/features/sites/sites-page.tsx';
 import { siteSortKeys } from '#contract/sites.ts';
 import { siteRoles, siteStatuses } from '#domain/site.ts';
@@ -18,7 +18,6 @@ export const Route = createFileRoute('/_session/_home/sites')({
     sort: choice(['asc', 'desc']),
     sortBy: choice(siteSortKeys),
   }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => context.queryClient.ensureQueryData(siteQueries.list(deps)),
+  loader: ({ context }) => loadSites(context.queryClient),
   component: () => <SitesPage filters={Route.useSearch()} />,
 });
