@@ -16,7 +16,8 @@ export const startSending = (data: ClientData, userId: string): Sending => {
   const { outbox, connectivity, pause, cache, queryClient } = data;
   const leader = new Leader({
     name: `tyomaahiili-sync-${userId}`,
-    locks: navigator.locks,
+    // Absent in old browsers and outside secure contexts.
+    locks: navigator.locks ?? undefined,
     openChannel,
     now: Date.now,
     isNeeded: () => outbox.waiting() > 0,

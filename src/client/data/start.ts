@@ -54,7 +54,9 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     pause,
     notify: tell,
     navigate,
-    ...sending,
+    startSending: sending.startSending,
+    stopSending: sending.stopSending,
+    sendNow: sending.sendNow,
   };
   registerData(data);
   connectivity.start();
@@ -64,6 +66,7 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     watchEdits(outbox, tell, Date.now),
     outbox.on((event) => {
       if (event.kind === 'settled' && !event.isOwn) void writeSettled(cache, queryClient, event);
+      if (event.kind === 'added') sending.ensure();
     }),
     flushWhenHidden(cache),
   ];
@@ -85,31 +88,37 @@ const goTo = (url: string): void => window.location.assign(url);
 /** The sender comes after the first paint: nothing on the first screen needs it. */
 const createLazySending = (data: () => ClientData) => {
   let sending: Sending | null = null;
-  let current: string | null = null;
+  let wanted: string | null = null;
+  const load = async () => {
+    const userId = wanted;
+    const { startSending } = await import('./sending.ts');
+    if (userId !== null && wanted === userId && sending === null) sending = startSending(data(), userId);
+  };
+  // Its file may be out of reach now; the next edit, or the user, asks again.
+  const tryLoad = () => void load().catch(() => undefined);
   const stopSending = () => {
-    current = null;
+    wanted = null;
     sending?.stop();
     sending = null;
   };
   return {
     startSending: (userId: string) => {
-      if (current === userId) return;
+      if (wanted === userId) return;
       stopSending();
-      current = userId;
-      void whenIdle(async () => {
-        const { startSending } = await import('./sending.ts');
-        if (current === userId && sending === null) sending = startSending(data(), userId);
-      });
+      wanted = userId;
+      whenIdle(tryLoad);
     },
     stopSending,
-    sendNow: () => sending?.sendNow(),
+    ensure: () => {
+      if (sending === null) tryLoad();
+    },
+    sendNow: () => (sending === null ? tryLoad() : sending.sendNow()),
   };
 };
 
-const whenIdle = (work: () => Promise<void>): void => {
-  const start = () => void work().catch(() => undefined);
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 1000 });
-  else setTimeout(start, 0);
+const whenIdle = (work: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 1000 });
+  else setTimeout(work, 0);
 };
 
 /** Is it our server, and is its session still this user's? */

@@ -163,7 +163,8 @@ describe('refusals', () => {
     await until(() => tab.outbox.entries.get()[0]?.state === 'held');
     const [held] = tab.outbox.entries.get();
     await tab.edits.createQuantity(place, categoryId, { name: 'US2' });
-    await until(() => server.content.quantities.length === 2);
+    await until(() => tab.outbox.waiting() === 1);
+    expect(server.content.quantities).toHaveLength(2);
     expect(tab.outbox.entries.get()).toMatchObject([{ state: 'held', lastProblem: { code: 'validation' } }]);
     await tab.actions.retry(held?.key ?? '');
     await isSent();

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchEdits, withoutRepeats } from '#client/data/edit-toasts.ts';
+import type { Notice } from '#client/data/notify.ts';
+import type { Outbox, OutboxEvent } from '#client/data/outbox.ts';
+import type { Entry } from '#client/data/outbox-entry.ts';
+
+let tell: (event: OutboxEvent) => void;
+let notices: Notice[];
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  notices = [];
+  const outbox: Pick<Outbox, 'on'> = {
+    on: (listener) => {
+      tell = listener;
+      return () => undefined;
+    },
+  };
+  stop = watchEdits(
+    outbox as Outbox,
+    withoutRepeats((notice) => notices.push(notice), Date.now),
+    Date.now,
+  );
+});
+
+afterEach(() => {
+  stop();
+  vi.useRealTimers();
+});
+
+const entry = (key: string, fields: Partial<Entry> = {}) => ({ key, endpoint: 'patchQuantity', ...fields }) as Entry;
+const texts = () => notices.map(({ message }) => message.message);
+const wait = (ms: number) => vi.advanceTimersByTime(ms);
+
+describe('toasts of edits', () => {
+  it('say the specified text when the server answers within a second', () => {
+    tell({ kind: 'added', entry: entry('a') });
+    wait(500);
+    tell({ kind: 'settled', isOwn: true, entry: entry('a'), reply: null });
+    wait(5000);
+    expect(texts()).toEqual(['Quantity updated']);
+  });
+
+  it('say once per burst that edits are saved on this device', () => {
+    for (const key of ['a', 'b', 'c']) {
+      tell({ kind: 'added', entry: entry(key) });
+      wait(2000);
+    }
+    wait(5000);
+    expect(texts()).toEqual(['Saved on this device']);
+  });
+
+  it('say nothing when edits of another day are sent', () => {
+    tell({ kind: 'settled', isOwn: true, entry: entry('old'), reply: null });
+    expect(texts()).toEqual([]);
+  });
+
+  it('say the specified text when an edit is refused', () => {
+    tell({ kind: 'added', entry: entry('a', { endpoint: 'deleteQuantities', action: 'deleteQuantity' }) });
+    tell({ kind: 'held', entry: entry('a', { endpoint: 'deleteQuantities', action: 'deleteQuantity' }) });
+    wait(5000);
+    expect(notices).toMatchObject([{ type: 'error', message: { message: 'Failed to delete quantity' } }]);
+  });
+
+  it('do not repeat a text that is still on the screen', () => {
+    for (const key of ['a', 'b']) {
+      tell({ kind: 'added', entry: entry(key) });
+      tell({ kind: 'settled', isOwn: true, entry: entry(key), reply: null });
+    }
+    wait(4000);
+    tell({ kind: 'added', entry: entry('c') });
+    tell({ kind: 'settled', isOwn: true, entry: entry('c'), reply: null });
+    expect(texts()).toEqual(['Quantity updated', 'Quantity updated']);
+  });
+});
