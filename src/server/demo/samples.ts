@@ -1,2 +1,4 @@
+import esimerkkikohde from '#server/sample/esimerkkikohde.json';
+
 /** Site documents that the demo company starts with. */
-export const samples: readonly unknown[] = [];
+export const samples: readonly unknown[] = [esimerkkikohde];
