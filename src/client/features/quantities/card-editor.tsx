@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
@@ -8,7 +10,7 @@ import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { cellText } from './cell-input.ts';
 import type { ColumnId, EditableColumn } from './grid-columns.ts';
-import { columnNames } from './grid-texts.ts';
+import { columnExplanations } from './grid-texts.ts';
 import classes from './quantity-cards.module.css';
 import { unitChoices } from './quantity-source.ts';
 import { rowTotal } from './row-cells.ts';
@@ -58,6 +60,13 @@ export const CardEditor = (props: CardEditorProps) => {
   );
 };
 
+const fieldNames: Readonly<Record<CardFieldProps['column'], MessageDescriptor>> = {
+  name: msg`Name`,
+  amount: msg`Amount`,
+  waste: msg`Waste on site`,
+  lifetime: msg`Service life`,
+};
+
 interface CardFieldProps extends CardEditorProps {
   readonly column: Exclude<EditableColumn, 'unit'>;
   readonly suffix?: string;
@@ -76,7 +85,7 @@ const CardField = ({ quantity, editor, column, suffix, autoFocus = false }: Card
   return (
     <label className={classes['field']} data-column={column}>
       <span className={classes['field-label']}>
-        {t(columnNames[column])} {suffix}
+        {t(fieldNames[column])} {suffix}
       </span>
       <input
         ref={field}
@@ -110,7 +119,7 @@ const UnitSelect = ({ quantity, editor, referenceSet }: CardEditorProps) => {
   return (
     <select
       className={classes['unit']}
-      aria-label={t(columnNames.unit)}
+      aria-label={t(columnExplanations.unit)}
       value={quantity.unit}
       onFocus={() => editor.start(quantity, 'unit', null)}
       onChange={(event) => {

@@ -43,21 +43,21 @@ const column = (id: ColumnId, widthPx: number, rank: number, align: GridColumn['
 
 /** In the order on screen; the name takes what is left. */
 const columns: readonly GridColumn[] = [
-  column('select', 36, 0, 'start'),
-  column('name', 180, 0, 'start'),
-  column('source', 92, 3, 'start'),
-  column('amount', 92, 0),
-  column('unit', 56, 0, 'start'),
-  column('waste', 74, 4),
-  column('lifetime', 62, 6),
-  column('a1a3', 88, 2),
-  column('a4', 76, 9),
-  column('a5', 76, 10),
-  column('b4', 76, 7),
-  column('c', 76, 8),
-  column('total', 92, 0),
-  column('stages', 96, 1),
-  column('share', 66, 5),
+  column('select', 32, 0, 'start'),
+  column('name', 170, 0, 'start'),
+  column('source', 70, 3, 'start'),
+  column('amount', 74, 0),
+  column('unit', 42, 0, 'start'),
+  column('waste', 52, 4),
+  column('lifetime', 42, 6),
+  column('a1a3', 76, 2),
+  column('a4', 62, 9),
+  column('a5', 62, 10),
+  column('b4', 58, 7),
+  column('c', 56, 8),
+  column('total', 78, 0),
+  column('stages', 72, 1),
+  column('share', 56, 5),
 ];
 
 /** Modules behind a result column, in the order of the climate declaration. */

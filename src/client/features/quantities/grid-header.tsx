@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
+import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ColumnId, GridColumn } from './grid-columns.ts';
@@ -22,6 +23,7 @@ export const sortColumn = (column: ColumnId): ColumnId =>
 /** The header line stays in sight; each heading sorts by its column. */
 export const GridHeader = ({ columns, query, activeColumn, allSelected }: GridHeaderProps) => {
   const { t } = useLingui();
+  const textOf = (name: MessageDescriptor | string) => (typeof name === 'string' ? name : t(name));
   return (
     <div role="row" className={classes['header']} data-key="header" aria-rowindex={1}>
       {columns.map(({ id, align }, index) => {
@@ -42,9 +44,11 @@ export const GridHeader = ({ columns, query, activeColumn, allSelected }: GridHe
               <SelectAll state={allSelected} />
             ) : (
               <>
-                {isSorted ? <SortMark sort={query.sort} /> : null}
-                {t(columnNames[id])}
-                {columnUnits[id] === undefined ? null : <span className={classes['unit']}> {columnUnits[id]}</span>}
+                <span className={classes['label']}>
+                  {isSorted ? <SortMark sort={query.sort} /> : null}
+                  {textOf(columnNames[id])}
+                </span>
+                {columnUnits[id] === undefined ? null : <span className={classes['unit']}>{columnUnits[id]}</span>}
               </>
             )}
           </div>

@@ -1,23 +1,25 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { moduleCodes } from '#client/ui/carbon/module-names.ts';
+import { stageCodes } from '#client/ui/carbon/stages.ts';
 import type { GapCode } from '#domain/carbon/calculation-result.ts';
 import type { ColumnId } from './grid-columns.ts';
 import type { GapFix, SourceMark } from './quantity-source.ts';
 
-/** Heading of each column; its unit stands beside it in `columnUnits`. */
-export const columnNames: Readonly<Record<ColumnId, MessageDescriptor>> = {
+/** Heading of each column: module codes are the same in every language. The unit stands in `columnUnits`. */
+export const columnNames: Readonly<Record<ColumnId, MessageDescriptor | string>> = {
   select: msg`Selected`,
   name: msg({ message: 'Product', context: 'column' }),
   source: msg`Source`,
   amount: msg`Amount`,
-  unit: msg`Unit`,
+  unit: msg({ message: 'Unit', context: 'column' }),
   waste: msg`Waste`,
   lifetime: msg({ message: 'Life', context: 'column' }),
-  a1a3: msg`A1–A3`,
-  a4: msg`A4`,
-  a5: msg`A5`,
-  b4: msg`B4`,
-  c: msg({ message: 'C', context: 'column' }),
+  a1a3: moduleCodes.a1a3,
+  a4: moduleCodes.a4,
+  a5: moduleCodes.a5,
+  b4: moduleCodes.b4,
+  c: stageCodes.c,
   total: msg`Total`,
   stages: msg`Stages`,
   share: msg`Share`,
@@ -46,6 +48,11 @@ export const columnUnits: Readonly<Partial<Record<ColumnId, string>>> = {
   waste: '%',
   lifetime: 'a',
   a1a3: 'kgCO₂e',
+  a4: 'kgCO₂e',
+  a5: 'kgCO₂e',
+  b4: 'kgCO₂e',
+  c: 'kgCO₂e',
+  total: 'kgCO₂e',
 };
 
 /** A gap in two words, for the mark on the row. */

@@ -17,7 +17,7 @@ import { type GridIntents, useGridControls } from './use-grid-controls.ts';
 import { useGridFocus } from './use-grid-focus.ts';
 
 const lineHeightPx = 32;
-const headerHeightPx = 36;
+const headerHeightPx = 40;
 
 export interface QuantityGridProps extends GridIntents {
   readonly entries: readonly GridEntry[];

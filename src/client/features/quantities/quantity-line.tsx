@@ -39,7 +39,6 @@ export const QuantityLine = memo((props: QuantityLineProps) => (
     role="row"
     className={classes['line']}
     data-key={props.quantity.id}
-    data-active={props.activeColumn !== null}
     aria-rowindex={props.rowIndex}
     aria-selected={props.selected}
     style={{ transform: `translateY(${props.startPx}px)` }}
