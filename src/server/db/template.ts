@@ -10,7 +10,8 @@ export const createTemplate = async (file: string): Promise<void> => {
   try {
     await migrate(database);
     await storeReferenceSets(database, embeddedReferenceSets());
-    await database.execute('vacuum full; checkpoint');
+    await database.query('vacuum full');
+    await database.query('checkpoint');
     await writeFile(file, await database.dump('gzip'));
   } finally {
     await database.close();

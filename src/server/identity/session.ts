@@ -1,4 +1,5 @@
 import { getMe, ping, requestSignIn } from '#contract/session.ts';
+import { Refusal } from '#server/http/refusal.ts';
 import { publicRoute, type Route, route } from '#server/http/route.ts';
 import { readCookie, setCookie, signInCookie } from './cookies.ts';
 import { hashOf, newSecret } from './secrets.ts';
@@ -24,7 +25,10 @@ export const sessionRoutes: readonly Route[] = [
       returnTo: safeReturnTo(query.returnTo),
       language: query.language ?? language,
     };
-    const authUrl = await services.identity.authorizationUrl(signIn, signIn.language);
+    const authUrl = await services.identity.authorizationUrl(signIn, signIn.language).catch((error: unknown) => {
+      services.log('the identity provider did not answer', error);
+      throw new Refusal('unavailable', { headers: { 'retry-after': '5' } });
+    });
     await insertSignIn(services.database, signIn, services.clock());
     replyHeaders.append(
       'set-cookie',

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import pg from 'pg';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations/index.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { createTemplate } from '#server/db/template.ts';
+import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
+import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
+
+export const workerUrl = new URL('../../src/server/db/pglite-worker.ts', import.meta.url);
+
+/** The suite runs on PostgreSQL when this names a server, else on the embedded database. */
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+/** A migrated database with the emission libraries: one for each test file. */
+export const openTestDatabase = (): Promise<Database> =>
+  serverUrl === undefined ? openEmbedded() : openOnServer(serverUrl);
+
+/** Takes everything out but what every server has. */
+export const emptyDatabase = (database: Database): Promise<void> =>
+  database.execute('truncate companies, seeds, history, sign_ins cascade');
+
+const openEmbedded = async (): Promise<Database> =>
+  openPglite({ workerUrl, dataDir: null, template: await readFile(await packedDatabase()) });
+
+/** Initialising takes seconds, so it is done once for each state of the schema and the libraries. */
+export const packedDatabase = async (): Promise<string> => {
+  const content = JSON.stringify([migrations, embeddedReferenceSets()]);
+  const folder = 'node_modules/.cache/test-database';
+  const file = `${folder}/${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar.gz`;
+  const isThere = await readFile(file).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return file;
+  await mkdir(folder, { recursive: true });
+  await createTemplate(`${file}.${process.pid}`);
+  await rename(`${file}.${process.pid}`, file);
+  return file;
+};
+
+const openOnServer = async (url: string): Promise<Database> => {
+  const name = `tyomaahiili_test_${process.env['VITEST_POOL_ID'] ?? '0'}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`drop database if exists ${name} with (force)`);
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  const ownUrl = new URL(url);
+  ownUrl.pathname = `/${name}`;
+  const database = openPostgres({ url: ownUrl.href });
+  await migrate(database);
+  await storeReferenceSets(database, embeddedReferenceSets());
+  return database;
+};

@@ -1,0 +1,166 @@
+import type { Hono } from 'hono';
+import { uuidv7 } from 'uuidv7';
+import * as v from 'valibot';
+import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract/endpoint.ts';
+import type { Problem } from '#contract/errors.ts';
+import type { Language, User } from '#domain/user.ts';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import type { StaticFiles } from '#server/http/static-files.ts';
+import { setCookie } from '#server/identity/cookies.ts';
+import type { IdentityClient } from '#server/identity/identity-client.ts';
+import { hashOf, newSecret } from '#server/identity/secrets.ts';
+import { insertSession } from '#server/identity/sessions.store.ts';
+import { findUser, upsertUser } from '#server/identity/users.store.ts';
+import type { Services } from '#server/services.ts';
+
+export const publicUrl = new URL('http://localhost:3000');
+
+/** An answer of the app: `reply` is parsed by the contract, so that no test passes on a wrong shape. */
+export interface Answer<Reply> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly reply: Reply;
+  readonly problem: Problem;
+}
+
+export interface CallOptions {
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** One signed-in browser. */
+export interface Client {
+  readonly user: User;
+  readonly cookie: string;
+  call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<Answer<ReplyOf<E>>>;
+  /** As `call`, with any body and headers; the reply is not parsed. */
+  send(
+    method: string,
+    path: string,
+    init?: { body?: unknown; text?: string; headers?: Record<string, string> },
+  ): Promise<Response>;
+}
+
+export interface TestServer {
+  readonly app: Hono;
+  readonly services: Services;
+  readonly logged: string[];
+  /** The server's clock; tests may move it. */
+  now: Date;
+  isDraining: boolean;
+  signIn(options?: UserOptions): Promise<Client>;
+}
+
+export interface UserOptions {
+  readonly username?: string;
+  readonly company?: string;
+  readonly isCompanyAdmin?: boolean;
+  readonly licenceValidTo?: string;
+  readonly language?: Language;
+}
+
+const noIdentity: IdentityClient = {
+  authorizationUrl: () => Promise.resolve(new URL('https://identity.example/authorize')),
+  exchange: () => Promise.reject(new Error('no identity provider in this test')),
+  endSessionUrl: () => Promise.resolve(null),
+};
+
+/** The real app on a real database, without a port. */
+export const createTestServer = (database: Database, files: StaticFiles | null = null): TestServer => {
+  const logged: string[] = [];
+  const state = { now: new Date('2026-11-20T08:00:00.000Z'), isDraining: false };
+  const services: Services = {
+    database,
+    publicUrl,
+    build: 'test-build',
+    clock: () => state.now,
+    newId: uuidv7,
+    identity: noIdentity,
+    isDraining: () => state.isDraining,
+    log: (message, error) => logged.push(`${message} ${error instanceof Error ? error.stack : String(error)}`),
+  };
+  const app = createApp(services, files);
+  return Object.assign(state, {
+    app,
+    services,
+    logged,
+    signIn: async (options: UserOptions = {}) => createClient(app, services, options),
+  });
+};
+
+const createClient = async (app: Hono, services: Services, options: UserOptions): Promise<Client> => {
+  const { username = 'esittely', company = 'Esimerkki Oy', isCompanyAdmin = false, language = 'fi' } = options;
+  const { database, newId } = services;
+  const now = services.clock();
+  const userId = await upsertUser(database, {
+    claims: {
+      issuer: 'test',
+      subject: username,
+      name: `Nimi ${username}`,
+      username,
+      email: `${username}@example.com`,
+      isEmailVerified: true,
+      company,
+      isCompanyAdmin,
+    },
+    language,
+    now,
+    newId,
+    licenceValidTo: options.licenceValidTo ?? '2099-12-31',
+  });
+  // The first user of a company is its admin; a test says who is.
+  await database.query('update users set is_company_admin = $2 where id = $1', [userId, isCompanyAdmin]);
+  const user = await findUser(database, userId);
+  if (user === null) throw new Error('the user was not stored');
+  const secret = newSecret();
+  await insertSession(database, { idHash: hashOf(secret), userId, idToken: null, now });
+  const [cookie = ''] = setCookie('tyomaahiili', secret, { publicUrl, maxAgeSeconds: 60 }).split(';');
+  const send = async (method: string, path: string, init: Parameters<Client['send']>[2] = {}): Promise<Response> => {
+    const text = init.text ?? (init.body === undefined ? undefined : JSON.stringify(init.body));
+    const headers = {
+      cookie,
+      'sec-fetch-site': 'same-origin',
+      'x-tyomaahiili': '1',
+      ...(init.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...init.headers,
+    };
+    return app.request(`${publicUrl.origin}/api${path}`, {
+      method,
+      headers,
+      ...(text === undefined ? {} : { body: text }),
+    });
+  };
+  const call: Client['call'] = async (endpoint, request, { headers = {} } = {}) => {
+    const {
+      params = {},
+      query = {},
+      body,
+    } = request as {
+      params?: Record<string, string>;
+      query?: Record<string, unknown>;
+      body?: unknown;
+    };
+    const response = await send(endpoint.method, fillPath(endpoint.path, params) + searchOf(query), {
+      ...(endpoint.content === 'text' ? { text: String(body) } : { body }),
+      headers: { ...(endpoint.content === 'text' ? { 'content-type': 'text/plain' } : {}), ...headers },
+    });
+    const content = response.status === 204 || response.status === 304 ? undefined : await response.json();
+    const isSuccess = response.status === endpoint.success;
+    return {
+      status: response.status,
+      headers: response.headers,
+      reply: (isSuccess ? v.parse(endpoint.reply, content) : undefined) as ReplyOf<typeof endpoint>,
+      problem: content as Problem,
+    };
+  };
+  return { user, cookie, send, call };
+};
+
+const searchOf = (query: Readonly<Record<string, unknown>>): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(name, String(one));
+  }
+  const text = search.toString();
+  return text === '' ? '' : `?${text}`;
+};
