@@ -29,6 +29,7 @@ export const EditCategoriesDialog = ({ place, categories, results, onClose }: Ed
   const [isTaking, setTaking] = useState(false);
   return (
     <Dialog opened kind="drawer" title={t`Edit categories`} onClose={onClose}>
+      <NewCategoryForm place={place} categories={categories} />
       <ul className={classes['list']}>
         {categories.map((category, index) => (
           <CategoryRow
@@ -42,7 +43,6 @@ export const EditCategoriesDialog = ({ place, categories, results, onClose }: Ed
           />
         ))}
       </ul>
-      <NewCategoryForm place={place} categories={categories} />
       <SecondaryButton onClick={() => setTaking(true)}>
         <Trans>Take categories from a template</Trans>
       </SecondaryButton>

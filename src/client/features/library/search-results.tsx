@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useFormat } from '#client/ui/language.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
 import { entryName } from './browse.ts';
@@ -44,7 +44,10 @@ export const SearchResults = (props: SearchResultsProps) => {
       goTo(active + step);
     }
     const entry = entries[active];
-    if (event.key === 'Enter' && entry !== undefined) onChoose(entry.id);
+    if (event.key !== 'Enter') return;
+    // The amount gets the focus at once; the same key press must not submit it empty.
+    event.preventDefault();
+    if (entry !== undefined) onChoose(entry.id);
   };
   const count = entries.length;
   return (
@@ -103,26 +106,25 @@ interface SearchFieldProps extends Pick<SearchResultsProps, 'field' | 'search' |
 
 const SearchField = ({ field, listId, activeId, search, onSearch, onKeyDown }: SearchFieldProps) => {
   const { t } = useLingui();
-  useEffect(() => {
-    field.current?.focus();
-    field.current?.select();
-  }, [field]);
   return (
-    <input
-      ref={field}
-      type="search"
-      className={classes['search']}
-      role="combobox"
-      aria-label={t`Search products`}
-      aria-expanded
-      aria-controls={listId}
-      aria-activedescendant={activeId}
-      placeholder={t`Search products, e.g. hollow-core slab`}
-      autoComplete="off"
-      value={search}
-      onChange={(event) => onSearch(event.currentTarget.value)}
-      onKeyDown={onKeyDown}
-    />
+    <form onSubmit={(event) => event.preventDefault()}>
+      <input
+        ref={field}
+        type="search"
+        className={classes['search']}
+        role="combobox"
+        aria-label={t`Search products`}
+        aria-expanded
+        aria-controls={listId}
+        aria-activedescendant={activeId}
+        placeholder={t`Search products, e.g. hollow-core slab`}
+        autoComplete="off"
+        value={search}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+    </form>
   );
 };
 

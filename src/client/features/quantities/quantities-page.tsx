@@ -47,7 +47,7 @@ export const QuantitiesPage = ({
   const intents = usePageIntents(screen, onSearch);
   const { place, view, grid, query, readOnly } = screen;
   const categories = useMemo(() => inOrder(view.categories), [view.categories]);
-  const onAdd = categories.length === 0 ? null : () => intents.onAdd(null);
+  const onAdd = categories.length === 0 ? null : () => intents.onAdd(query.categoryIds[0] ?? null);
   const browser = (
     <Categories
       place={place}

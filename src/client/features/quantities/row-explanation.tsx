@@ -23,7 +23,7 @@ interface RowExplanationProps {
 export const RowExplanation = ({ quantity, row, referenceSet, onClose }: RowExplanationProps) => {
   const format = useFormat();
   return (
-    <Dialog opened kind="drawer" size="large" title={quantity.name} onClose={onClose}>
+    <Dialog opened kind="drawer" title={quantity.name} onClose={onClose}>
       <div className={classes['content']}>
         <p className={classes['total']}>
           <strong>{format.number(rowTotal(row))}</strong> kgCO₂e
