@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 
 const checkIntervalMs = 60 * 60 * 1000;
 
@@ -17,6 +17,7 @@ export const waitingUpdate = {
 /** Registers the service worker and looks for new versions: hourly, on return to the page, on reconnect. */
 export const watchForUpdates = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
+  const { Workbox } = await import('workbox-window');
   const worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', () => {
     update = { apply: () => applyUpdate(worker) };

@@ -1,17 +1,15 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { MantineProvider } from '@mantine/core';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { localePreference, usePreference } from '#client/data/preferences.ts';
 import { LinkSettingsContext } from '#client/ui/app-link.tsx';
 import { IssueTextContext } from '#client/ui/field-error.tsx';
 import { LanguageContext } from '#client/ui/language.ts';
-import { cssVariables, theme } from '#client/ui/theme.ts';
 import { issueText } from '#contract/issues.ts';
 import { pageLifetimeMs } from '#domain/limits.ts';
 import type { Language } from '#domain/user.ts';
-import { createColourSchemeManager } from './colour-scheme.ts';
+import { ColourSchemeProvider } from './colour-scheme-provider.tsx';
 import { activateLanguage } from './locale.ts';
 
 interface ProvidersProps {
@@ -20,8 +18,6 @@ interface ProvidersProps {
   readonly openedAt: number;
   readonly children: React.ReactNode;
 }
-
-const colourSchemeManager = createColourSchemeManager();
 
 /** Everything a screen finds around it: language, theme, server data, link settings. */
 export const Providers = ({ queryClient, openedAt, children }: ProvidersProps) => {
@@ -32,16 +28,11 @@ export const Providers = ({ queryClient, openedAt, children }: ProvidersProps) =
   return (
     <I18nProvider i18n={i18n}>
       <LanguageProvider>
-        <MantineProvider
-          theme={theme}
-          cssVariablesResolver={cssVariables}
-          colorSchemeManager={colourSchemeManager}
-          defaultColorScheme="auto"
-        >
+        <ColourSchemeProvider>
           <QueryClientProvider client={queryClient}>
             <LinkSettingsContext value={linkSettings}>{children}</LinkSettingsContext>
           </QueryClientProvider>
-        </MantineProvider>
+        </ColourSchemeProvider>
       </LanguageProvider>
     </I18nProvider>
   );

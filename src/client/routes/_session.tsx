@@ -5,7 +5,9 @@ import { TopBar } from '#client/features/session/top-bar.tsx';
 import { SyncIndicator } from '#client/features/sync/sync-indicator.tsx';
 import { NavigationDrawerProvider } from '#client/ui/side-navigation.tsx';
 
+// The first screen comes in one piece: splitting it would only add a round trip.
 export const Route = createFileRoute('/_session')({
+  codeSplitGroupings: [],
   beforeLoad: async ({ location }) => {
     const status = await determineSession();
     if (status !== 'authenticated' && status !== 'logging-out')

@@ -10,7 +10,7 @@ import { SubmitButton } from './submit-button.tsx';
 import { TextareaField, TextField } from './text-field.tsx';
 
 /**
- * The one way to make a form: `useAppForm({ defaultValues, validators: { onChange: contractSchema }, onSubmit })`, then
+ * The one way to make a form, below a `FieldTheme`: `useAppForm({ defaultValues, validators: { onChange: contractSchema }, onSubmit })`, then
  * `<form.AppField name="…">{(field) => <field.NumberField label unit onSave />}</form.AppField>`.
  */
 export const { useAppForm, withForm } = createFormHook({

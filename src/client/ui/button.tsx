@@ -1,23 +1,60 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
-import { Button, type ButtonProps } from '@mantine/core';
+import classes from './button.module.css';
 
-interface ActionButtonProps extends Pick<ButtonProps, 'color' | 'leftSection' | 'size' | 'fullWidth' | 'className'> {
+interface ActionButtonProps {
   readonly children: React.ReactNode;
+  readonly leftSection?: React.ReactNode;
   readonly type?: 'button' | 'submit';
+  readonly color?: 'accent' | 'danger';
+  readonly size?: 'xs' | 'sm' | 'md';
+  readonly fullWidth?: boolean;
   readonly disabled?: boolean;
+  readonly className?: string | undefined;
   readonly onClick?: React.MouseEventHandler<HTMLButtonElement>;
-  readonly autoFocus?: boolean;
 }
 
 /** The one main action of a screen or dialog. */
-export const PrimaryButton = (props: ActionButtonProps) => <Button {...props} />;
+export const PrimaryButton = (props: ActionButtonProps) => <ActionButton {...props} variant="primary" />;
 
 /** Every other action. */
-export const SecondaryButton = (props: ActionButtonProps) => <Button variant="default" {...props} />;
+export const SecondaryButton = (props: ActionButtonProps) => <ActionButton {...props} variant="secondary" />;
 
 /** A main action that takes a while: keeps its size and tells assistive technology that it is busy. */
-export const PendingButton = ({ pending, ...props }: ActionButtonProps & { readonly pending: boolean }) => (
-  <Button {...props} loading={pending} aria-busy={pending} />
+export const PendingButton = (props: ActionButtonProps & { readonly pending: boolean }) => (
+  <ActionButton {...props} variant="primary" />
 );
+
+interface ActionButtonLook extends ActionButtonProps {
+  readonly variant: 'primary' | 'secondary';
+  readonly pending?: boolean;
+}
+
+// Plain elements instead of Mantine's button: the shell stands on it, and Mantine stays out of the first load.
+const ActionButton = ({ variant, pending = false, ...props }: ActionButtonLook) => {
+  const {
+    children,
+    leftSection,
+    type = 'button',
+    color = 'accent',
+    size = 'sm',
+    fullWidth,
+    disabled,
+    className,
+  } = props;
+  return (
+    <button
+      type={type}
+      className={`${classes['button']} ${className ?? ''}`}
+      data-variant={variant}
+      data-color={color}
+      data-size={size}
+      data-full-width={fullWidth}
+      data-pending={pending}
+      disabled={disabled || pending}
+      aria-busy={pending}
+      onClick={props.onClick}
+    >
+      {leftSection}
+      <span>{children}</span>
+    </button>
+  );
+};

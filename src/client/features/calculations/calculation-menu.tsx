@@ -1,28 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, EllipsisVertical, Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCalculations, useSite } from '#client/data/views.ts';
 import { Menu, MenuItem } from '#client/ui/menu.tsx';
+import type { CalculationDialogKind } from './calculation-dialog.tsx';
 import classes from './calculation-menu.module.css';
-import { CreateCalculationDialog } from './create-calculation-dialog.tsx';
-import { DuplicateCalculationDialog } from './duplicate-calculation-dialog.tsx';
-import { EditCalculationsDialog } from './edit-calculations-dialog.tsx';
 
 interface CalculationMenuProps {
   readonly siteId: string;
   readonly calculationId: string;
 }
 
-type OpenDialog = 'create' | 'duplicate' | 'edit' | null;
+const CalculationDialog = lazy(async () => ({ default: (await import('./calculation-dialog.tsx')).CalculationDialog }));
 
 /** What can be done with the site's calculations. */
 export const CalculationMenu = ({ siteId, calculationId }: CalculationMenuProps) => {
   const { t } = useLingui();
-  const [dialog, setDialog] = useState<OpenDialog>(null);
+  const [dialog, setDialog] = useState<CalculationDialogKind | null>(null);
   const site = useSite(siteId);
   const calculations = useCalculations(siteId);
   const current = calculations.find(({ id }) => id === calculationId);
-  const close = () => setDialog(null);
   return (
     <>
       <Menu
@@ -40,11 +37,17 @@ export const CalculationMenu = ({ siteId, calculationId }: CalculationMenuProps)
           <Trans>Edit calculations</Trans>
         </MenuItem>
       </Menu>
-      <CreateCalculationDialog opened={dialog === 'create'} siteId={siteId} onClose={close} />
-      {current === undefined ? null : (
-        <DuplicateCalculationDialog opened={dialog === 'duplicate'} calculation={current} onClose={close} />
+      {dialog === null ? null : (
+        <Suspense fallback={null}>
+          <CalculationDialog
+            kind={dialog}
+            site={site}
+            calculations={calculations}
+            calculationId={calculationId}
+            onClose={() => setDialog(null)}
+          />
+        </Suspense>
       )}
-      <EditCalculationsDialog opened={dialog === 'edit'} site={site} calculations={calculations} onClose={close} />
     </>
   );
 };

@@ -1,19 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Moon, Sun } from 'lucide-react';
+import { useColourScheme } from '#client/ui/colour-scheme.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { PlainSelect } from '#client/ui/plain-select.tsx';
 
 /** One click between light and dark. */
 export const ColourSchemeButton = () => {
   const { t } = useLingui();
-  const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme('light', { getInitialValueInEffect: false }) === 'dark';
+  const { shown, choose } = useColourScheme();
+  const isDark = shown === 'dark';
   return (
-    <IconButton
-      label={isDark ? t`Light colours` : t`Dark colours`}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-    >
+    <IconButton label={isDark ? t`Light colours` : t`Dark colours`} onClick={() => choose(isDark ? 'light' : 'dark')}>
       {isDark ? <Sun size={17} aria-hidden /> : <Moon size={17} aria-hidden />}
     </IconButton>
   );
@@ -22,18 +19,18 @@ export const ColourSchemeButton = () => {
 /** Light, dark, or as the device has it. */
 export const ColourSchemeSelect = ({ bordered = false }: { readonly bordered?: boolean }) => {
   const { t } = useLingui();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { choice, choose } = useColourScheme();
   return (
     <PlainSelect
       label={t`Colour scheme`}
       bordered={bordered}
-      value={colorScheme}
+      value={choice}
       options={[
         { value: 'auto', label: t`As on the device` },
         { value: 'light', label: t`Light` },
         { value: 'dark', label: t`Dark` },
       ]}
-      onChange={setColorScheme}
+      onChange={choose}
     />
   );
 };

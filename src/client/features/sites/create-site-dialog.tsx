@@ -7,6 +7,7 @@ import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import type { SelectOption } from '#client/ui/choice-fields.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { FieldTheme } from '#client/ui/field-theme.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import { areaM2, completionYear, requiredText } from '#contract/fields.ts';
 import { categoryTemplates } from '#domain/category-templates.ts';
@@ -39,7 +40,9 @@ export const CreateSiteDialog = ({ opened, onClose }: CreateSiteDialogProps) => 
   const [pending, setPending] = useState(false);
   return (
     <Dialog opened={opened} title={<Trans>New site</Trans>} onClose={onClose} pending={pending}>
-      <CreateSiteForm onClose={onClose} onPending={setPending} />
+      <FieldTheme>
+        <CreateSiteForm onClose={onClose} onPending={setPending} />
+      </FieldTheme>
     </Dialog>
   );
 };

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Building2, Plus, Upload } from 'lucide-react';
-import { Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { sitesViewPreference, usePreference } from '#client/data/preferences.ts';
 import type { SiteFilters } from '#client/data/sites.ts';
 import { useSites } from '#client/data/views.ts';
@@ -9,12 +9,13 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import type { SiteSummary } from '#domain/site.ts';
-import { CreateSiteDialog } from './create-site-dialog.tsx';
-import { ImportSiteDialog } from './import-site-dialog.tsx';
 import { SiteCard } from './site-card.tsx';
 import { SiteFilterBar } from './site-filter-bar.tsx';
 import classes from './sites-page.module.css';
 import { SitesTable } from './sites-table.tsx';
+
+const CreateSiteDialog = lazy(async () => ({ default: (await import('./create-site-dialog.tsx')).CreateSiteDialog }));
+const ImportSiteDialog = lazy(async () => ({ default: (await import('./import-site-dialog.tsx')).ImportSiteDialog }));
 
 /** Every site the user may see; search and filters live in the address. */
 export const SitesPage = ({ filters }: { readonly filters: SiteFilters }) => {
@@ -69,8 +70,10 @@ export const SitesPage = ({ filters }: { readonly filters: SiteFilters }) => {
           </Suspense>
         </>
       )}
-      <CreateSiteDialog opened={dialog === 'create'} onClose={close} />
-      <ImportSiteDialog opened={dialog === 'import'} onClose={close} />
+      <Suspense fallback={null}>
+        {dialog === 'create' ? <CreateSiteDialog opened onClose={close} /> : null}
+        {dialog === 'import' ? <ImportSiteDialog opened onClose={close} /> : null}
+      </Suspense>
     </Page>
   );
 };
