@@ -36,6 +36,8 @@ const OpenDialog = (props: Omit<DialogProps, 'opened'>) => {
       data-size={size}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // React hands the event of a dialog inside this one on to this one.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!pending) onClose();
       }}
