@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moduleNames, scopeNames } from '#client/ui/carbon/module-names.ts';
-import { type Stage, stages } from '#client/ui/carbon/stages.ts';
+import { stageCodes, stageNames, stages } from '#client/ui/carbon/stages.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
@@ -32,13 +32,6 @@ export const CertificatePanel = ({ result }: { result: CalculationResult }) => (
 const Footprint = ({ result }: { result: CalculationResult }) => {
   const { t } = useLingui();
   const format = useFormat();
-  const columns: Readonly<Record<Stage, string>> = {
-    a1a3: t`Manufacture (A1–A3)`,
-    a4a5: t`Transport and site (A4–A5)`,
-    b4: t`Replacements (B4)`,
-    b6: t`Energy use (B6)`,
-    c: t`End of life (C1–C4)`,
-  };
   return (
     <Scrollable label={t`Carbon footprint`}>
       <thead>
@@ -48,7 +41,8 @@ const Footprint = ({ result }: { result: CalculationResult }) => {
           </th>
           {stages.map((stage) => (
             <th key={stage} scope="col">
-              {columns[stage]}
+              {t(stageNames[stage])}
+              <span className={classes['second']}>{stageCodes[stage]}</span>
             </th>
           ))}
           <th scope="col">

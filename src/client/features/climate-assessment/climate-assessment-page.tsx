@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type CalculationView, useCalculationView } from '#client/data/calculation-view.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
+import { periodYears } from '#domain/carbon/modules.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import classes from './climate-assessment.module.css';
 import { CompletenessPanel } from './completeness-panel.tsx';
@@ -19,7 +20,7 @@ import { LimitCard } from './limit-card.tsx';
 import { ModuleTable } from './module-table.tsx';
 import { OpenFigureContext } from './open-figure.ts';
 import { PlaceContext } from './place.ts';
-import { ReportFacts } from './report-facts.tsx';
+import { methodName, ReportFacts } from './report-facts.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import { TreemapPanel } from './treemap-panel.tsx';
 import { UseClassTable } from './use-class-table.tsx';
@@ -41,11 +42,7 @@ export const ClimateAssessmentPage = ({ siteId, calculationId, figure, onFigure 
   return (
     <PlaceContext value={place}>
       <OpenFigureContext value={onFigure}>
-        <Page
-          title={t`Climate assessment`}
-          subtitle={`${view.site.name} · ${view.calculation.name}`}
-          actions={<Actions view={view} />}
-        >
+        <Page title={t`Climate assessment`} subtitle={<Subtitle view={view} />} actions={<Actions view={view} />}>
           <ReportNotices view={view} />
           <Report view={view} />
         </Page>
@@ -53,6 +50,18 @@ export const ClimateAssessmentPage = ({ siteId, calculationId, figure, onFigure 
       </OpenFigureContext>
     </PlaceContext>
   );
+};
+
+const Subtitle = ({ view: { site, calculation, referenceSet } }: { view: CalculationView }) => {
+  const { t } = useLingui();
+  const method = methodName(calculation.methodVersion);
+  return [
+    site.name,
+    calculation.name,
+    t`method ${method}`,
+    `CO2data.fi ${referenceSet.version}`,
+    t`assessment period ${periodYears} a`,
+  ].join(' · ');
 };
 
 const Actions = ({ view }: { view: CalculationView }) => (
@@ -79,24 +88,18 @@ const Report = ({ view }: { view: CalculationView }) => {
         <div className={classes['column']}>
           <ModuleTable result={result} />
           <HotSpotsPanel view={view} />
+          <CompletenessPanel view={view} />
+          <WarningsPanel view={view} />
         </div>
         <div className={classes['column']}>
           <TreemapPanel view={view} />
           <CumulativePanel view={view} />
+          <HandprintTable result={result} />
         </div>
       </div>
       {result.byUseClass.length > 1 && <UseClassTable useClasses={result.byUseClass} />}
-      <div className={classes['columns']}>
-        <CertificatePanel result={result} />
-        <HandprintTable result={result} />
-      </div>
-      <div className={classes['columns']}>
-        <CompletenessPanel view={view} />
-        <div className={classes['column']}>
-          <WarningsPanel view={view} />
-          <ReportFacts view={view} />
-        </div>
-      </div>
+      <CertificatePanel result={result} />
+      <ReportFacts view={view} />
     </>
   );
 };

@@ -6,6 +6,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import type { ScopeResult } from '#domain/carbon/calculation-result.ts';
+import classes from './climate-assessment.module.css';
 import { FigureButton } from './figure-button.tsx';
 import type { FigureKey } from './figure-key.ts';
 import { PerAreaUnit, TonnesUnit } from './units.tsx';
@@ -19,7 +20,7 @@ export const FootprintCard = ({ building }: { building: ScopeResult }) => {
   const values = perM2Year ?? kgCo2e;
   const tonnes = format.number(kgCo2e.total / 1000);
   return (
-    <Panel>
+    <Panel className={classes['card'] ?? ''}>
       <Stat
         size="large"
         label={<Trans>Carbon footprint, building</Trans>}

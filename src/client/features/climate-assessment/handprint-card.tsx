@@ -20,7 +20,7 @@ export const HandprintCard = ({ building, completeness }: { building: ScopeResul
   const sum = handprintModules.map((module) => values[module]);
   const total = perM2Year ? sumOfRounded(sum) : sum.reduce((all, value) => all + value, 0);
   return (
-    <Panel>
+    <Panel className={classes['card'] ?? ''}>
       <Stat
         size="large"
         tone="handprint"

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { moduleCodes, moduleNames, scopeNames } from '#client/ui/carbon/module-names.ts';
+import { scopeNames } from '#client/ui/carbon/module-names.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { handprintModules, scopes } from '#domain/carbon/modules.ts';
 import classes from './climate-assessment.module.css';
 import { FigureButton } from './figure-button.tsx';
+import { ModuleName } from './module-name.tsx';
 import { PerAreaUnit, TonnesUnit } from './units.tsx';
 
 /** The handprint component by component, and the biogenic carbon that is carried beside the footprint. */
@@ -18,7 +19,7 @@ export const HandprintTable = ({ result }: { result: CalculationResult }) => {
       title={<Trans>Carbon handprint</Trans>}
       aside={<span className={classes['note']}>{isPerArea ? <PerAreaUnit /> : <TonnesUnit />}</span>}
     >
-      <table className={classes['table']}>
+      <table className={`${classes['table']} ${classes['shortCodes']}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -35,7 +36,7 @@ export const HandprintTable = ({ result }: { result: CalculationResult }) => {
           {handprintModules.map((module) => (
             <tr key={module}>
               <th scope="row">
-                <span className={classes['code']}>{moduleCodes[module]}</span> {t(moduleNames[module])}
+                <ModuleName module={module} />
               </th>
               {scopes.map((scope) => {
                 const { perM2Year, kgCo2e } = result[scope].handprint;

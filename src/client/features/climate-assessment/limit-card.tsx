@@ -20,7 +20,7 @@ export const LimitCard = ({ limit, limitSet, site }: Props) => {
   const { i18n } = useLingui();
   const setName = limitSet === null ? limit.set : i18n.locale === 'fi' ? limitSet.nameFi : limitSet.nameEn;
   return (
-    <Panel>
+    <Panel className={classes['card'] ?? ''}>
       <LimitFigure limit={limit} />
       <LimitBar value={limit.result} limit={limit.value} />
       <p className={classes['note']}>

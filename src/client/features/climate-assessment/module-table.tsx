@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { moduleCodes, moduleNames, scopeNames } from '#client/ui/carbon/module-names.ts';
+import { scopeNames } from '#client/ui/carbon/module-names.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
@@ -7,6 +7,7 @@ import type { CalculationResult, ScopeResult } from '#domain/carbon/calculation-
 import { type Module, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
 import classes from './climate-assessment.module.css';
 import { FigureButton } from './figure-button.tsx';
+import { ModuleName } from './module-name.tsx';
 import { PerAreaUnit, TonnesUnit } from './units.tsx';
 
 /** Every module of the life cycle for the building and for the building site, side by side and never summed. */
@@ -42,7 +43,7 @@ export const ModuleTable = ({ result }: { result: CalculationResult }) => {
             {modules.map((module) => (
               <tr key={module}>
                 <th scope="row">
-                  <span className={classes['code']}>{moduleCodes[module]}</span> {t(moduleNames[module])}
+                  <ModuleName module={module} />
                 </th>
                 <ModuleCells result={result} module={module} />
               </tr>

@@ -19,7 +19,7 @@ export const TreemapPanel = ({ view }: { view: Pick<CalculationView, 'result' | 
     const names = new Map(categories.map((category) => [category.id, category.name]));
     return treemapItems(result, 'building', {
       category: (id) => names.get(id) ?? '',
-      tile: (tile: StageTile) => (tile === 'services' ? t`Building services (table value)` : t(stageNames[tile])),
+      tile: (tile: StageTile) => (tile === 'services' ? t`Building services` : t(stageNames[tile])),
     });
   }, [result, categories, t]);
   const isCategory = (key: string) => categories.some((category) => category.id === key);

@@ -32,7 +32,7 @@ export const BuildingFields = ({ siteForm, canEdit, view }: Props) => {
         {(field) => (
           <field.NumberField
             label={label('grossAreaM2', t`Gross area`)}
-            description={t`For earthwork (A5); while empty the heated net area stands in`}
+            description={t`For earthwork; empty: the heated net area`}
             unit="m²"
             disabled={disabled}
           />

@@ -1,14 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
 import type { Effect } from './line-state.ts';
-import classes from './table-values.module.css';
+import classes from './lines.module.css';
 
-/** What a line adds to the result: per m2 and year, or in tonnes while the area is missing. */
-export const EffectText = ({ effect, isRead = true }: { readonly effect: Effect; readonly isRead?: boolean }) => {
+/**
+ * What a line adds to the result: per m2 and year, or in tonnes while the area is missing. Only the total is a live
+ * region: one announcement for each change is enough.
+ */
+export const EffectText = ({ effect }: { readonly effect: Effect }) => {
   const format = useFormat();
   const { perM2Year, kgCo2e } = effect;
   return (
-    <span className={classes['effect']} aria-live={isRead ? 'polite' : 'off'}>
+    <span className={classes['effect']}>
       <span className={classes['smallLabel']}>
         <Trans>Effect</Trans>
       </span>

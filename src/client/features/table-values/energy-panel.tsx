@@ -50,9 +50,15 @@ export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
               <form.AppField name={carrier}>
                 {(field) => <field.NumberField label={t(carrierNames[carrier])} unit="kWh/a" disabled={!canEdit} />}
               </form.AppField>
-              <EffectText
-                effect={effectOfLines(result, 'building', (line) => line.kind === 'energy' && line.carrier === carrier)}
-              />
+              {input.calculation.energy.some((use) => use.carrier === carrier) && (
+                <EffectText
+                  effect={effectOfLines(
+                    result,
+                    'building',
+                    (line) => line.kind === 'energy' && line.carrier === carrier,
+                  )}
+                />
+              )}
             </li>
           ))}
           <li className={classes['carrier']}>
@@ -66,7 +72,9 @@ export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
                 />
               )}
             </form.AppField>
-            <EffectText effect={effectOfLines(result, 'building', (line) => line.module === 'd3')} />
+            {input.calculation.exportedElectricityKwhPerYear !== null && (
+              <EffectText effect={effectOfLines(result, 'building', (line) => line.module === 'd3')} />
+            )}
           </li>
         </ul>
         <EnergyChart input={input} />

@@ -17,9 +17,10 @@ import {
   rowLines,
   withChoice,
 } from './line-state.ts';
+import classes from './lines.module.css';
 import { ModeChoice } from './mode-choice.tsx';
+import { ModuleName } from './module-name.tsx';
 import { PublishedValueText } from './published-value-text.tsx';
-import classes from './table-values.module.css';
 import type { Draft } from './use-draft-result.ts';
 
 interface Props {
@@ -68,10 +69,7 @@ export const LineEditor = ({ line, draft, canEdit }: Props) => {
 
   return (
     <li className={classes['line']} aria-label={name}>
-      <div className={classes['lineName']}>
-        <span className={classes['code']}>{moduleCodes[moduleOfTableLine[line]]}</span>
-        <span>{t(tableLineNames[line])}</span>
-      </div>
+      <ModuleName code={moduleCodes[moduleOfTableLine[line]]} name={t(tableLineNames[line])} />
       <PublishedValueText line={line} published={published} input={input} />
       <ModeChoice
         label={t`Value of ${name}`}
@@ -81,31 +79,6 @@ export const LineEditor = ({ line, draft, canEdit }: Props) => {
         isFromRows={rowLines.includes(line)}
         onChange={choose}
       />
-      <div className={classes['own']} data-shown={choice.mode === 'own'}>
-        {choice.mode === 'own' && (
-          <>
-            <form.AppField name="valueKgCo2ePerM2">
-              {(field) => (
-                <field.NumberField
-                  label={<span className={classes['fieldLabel']}>{t`Own value, kg CO₂e/m²`}</span>}
-                  unit="kg/m²"
-                  disabled={!canEdit}
-                />
-              )}
-            </form.AppField>
-            <form.AppField name="note">
-              {(field) => (
-                <field.TextField
-                  label={<span className={classes['fieldLabel']}>{t`Reason or source`}</span>}
-                  placeholder={t`Reason or source`}
-                  disabled={!canEdit}
-                />
-              )}
-            </form.AppField>
-          </>
-        )}
-        {choice.mode === 'detailed' && <DetailedHint line={line} />}
-      </div>
       <EffectText effect={effectOf(input, result, line)} />
       <span className={classes['reset']}>
         {choice.mode !== 'table' && canEdit && (
@@ -114,12 +87,23 @@ export const LineEditor = ({ line, draft, canEdit }: Props) => {
           </IconButton>
         )}
       </span>
+      {choice.mode === 'own' && (
+        <div className={classes['own']}>
+          <form.AppField name="valueKgCo2ePerM2">
+            {(field) => <field.NumberField label={t`Own value`} unit="kg CO₂e/m²" disabled={!canEdit} />}
+          </form.AppField>
+          <form.AppField name="note">
+            {(field) => <field.TextField label={t`Reason or source`} disabled={!canEdit} />}
+          </form.AppField>
+        </div>
+      )}
+      {choice.mode === 'detailed' && <DetailedHint line={line} />}
     </li>
   );
 };
 
 const DetailedHint = ({ line }: { line: EditedLine }) => (
-  <p className={classes['note']}>
+  <p className={classes['hint']}>
     {line === 'a5' ? <Trans>From the site operations below</Trans> : <Trans>From the transport legs of the rows</Trans>}
   </p>
 );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { libraryQueries } from '#client/data/library.ts';
-import { useLanguage } from '#client/ui/language.ts';
+import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { Calculation } from '#domain/calculation.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
@@ -79,9 +79,12 @@ export const MethodPanel = (props: Props) => {
 
 const DataChoices = ({ calculation, referenceSet, draft, canEdit }: Props) => {
   const { t } = useLingui();
+  const format = useFormat();
   const client = useQueryClient();
   const constants = useQuery(libraryQueries.constants());
   const [pending, setPending] = useState(false);
+  const { publisher } = referenceSet;
+  const day = format.date(referenceSet.publishedAt);
   const current = { value: referenceSet.id, label: `CO2data.fi ${referenceSet.version}` };
   const known = constants.data?.referenceSets.map(({ id, version }) => ({ value: id, label: `CO2data.fi ${version}` }));
   const options: readonly Option<string>[] = known?.some(({ value }) => value === current.value)
@@ -108,7 +111,7 @@ const DataChoices = ({ calculation, referenceSet, draft, canEdit }: Props) => {
     <>
       <ChoiceField
         label={t`Emission data`}
-        description={t`Published ${referenceSet.publishedAt} by ${referenceSet.publisher}`}
+        description={t`Published ${day} by ${publisher}`}
         value={referenceSet.id}
         options={options}
         disabled={!canEdit || pending}

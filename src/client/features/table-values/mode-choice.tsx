@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { TableLineMode } from '#domain/calculation.ts';
-import classes from './table-values.module.css';
+import classes from './lines.module.css';
 
 const modeNames: Readonly<Record<TableLineMode, MessageDescriptor>> = {
   table: msg`Table`,

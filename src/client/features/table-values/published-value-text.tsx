@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { type EditedLine, type PublishedValue, rowLines } from './line-state.ts';
-import classes from './table-values.module.css';
+import classes from './lines.module.css';
 
 interface Props {
   readonly line: EditedLine;
@@ -14,13 +14,14 @@ interface Props {
 export const PublishedValueText = ({ line, published, input }: Props) => {
   const format = useFormat();
   const { referenceSet, calculation } = input;
+  const setId = referenceSet.id;
   const variant = line === 'a4' || line === 'c2' ? calculation.tableVariant : null;
   if (rowLines.includes(line)) {
     return (
       <div className={classes['published']}>
         <Trans>Sum of the rows</Trans>
         <span className={classes['source']}>
-          <Trans>product values, {referenceSet.id}</Trans>
+          <Trans>product values, {setId}</Trans>
         </span>
       </div>
     );

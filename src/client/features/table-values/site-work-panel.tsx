@@ -52,7 +52,7 @@ export const SiteWorkPanel = ({ draft, canEdit }: { readonly draft: Draft; reado
               </p>
             )}
             <ul className={classes['operations']}>
-              {list.state.value.map((operation, index) => (
+              {list.state.value.map(({ name }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the form addresses its rows by index.
                 <li key={index} className={classes['operation']}>
                   <form.AppField name={`operations[${index}].name`}>
@@ -69,7 +69,7 @@ export const SiteWorkPanel = ({ draft, canEdit }: { readonly draft: Draft; reado
                   </form.AppField>
                   {canEdit && (
                     <IconButton
-                      label={t`Remove ${operation.name}`}
+                      label={t`Remove ${name}`}
                       onClick={() => {
                         list.removeValue(index);
                         saveValid(form.state);

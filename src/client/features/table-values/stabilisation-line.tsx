@@ -1,11 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { positiveNumber } from '#contract/fields.ts';
 import { EffectText } from './effect-text.tsx';
 import { effectOfLines } from './line-state.ts';
-import classes from './table-values.module.css';
+import classes from './lines.module.css';
+import { ModuleName } from './module-name.tsx';
 import type { Draft } from './use-draft-result.ts';
 
 const schema = v.object({ stabiliserKg: positiveNumber });
@@ -30,12 +31,7 @@ export const StabilisationLine = ({ draft, canEdit }: { readonly draft: Draft; r
   });
   return (
     <li className={classes['line']} aria-label={t`A5 Ground stabilisation`}>
-      <div className={classes['lineName']}>
-        <span className={classes['code']}>A5</span>
-        <span>
-          <Trans>Ground stabilisation</Trans>
-        </span>
-      </div>
+      <ModuleName code="A5" name={t`Ground stabilisation`} />
       <div className={classes['published']}>
         <span>
           <strong>{format.plain(input.referenceSet.tableValues.stabilisationPerKg)}</strong>
@@ -43,17 +39,9 @@ export const StabilisationLine = ({ draft, canEdit }: { readonly draft: Draft; r
         </span>
         <span className={classes['source']}>{input.referenceSet.id}</span>
       </div>
-      <span />
-      <div className={classes['own']} data-shown="true">
+      <div className={classes['amount']}>
         <form.AppField name="stabiliserKg">
-          {(field) => (
-            <field.NumberField
-              label={<span className={classes['fieldLabel']}>{t`Mass of the stabiliser, kg`}</span>}
-              placeholder={t`Mass of the stabiliser`}
-              unit="kg"
-              disabled={!canEdit}
-            />
-          )}
+          {(field) => <field.NumberField label={t`Mass of the stabiliser`} unit="kg" disabled={!canEdit} />}
         </form.AppField>
       </div>
       <EffectText effect={effectOfLines(result, 'site', (line) => line.kind === 'stabilisation')} />

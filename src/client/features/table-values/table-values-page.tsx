@@ -6,6 +6,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { EnergyPanel } from './energy-panel.tsx';
 import { LineEditor } from './line-editor.tsx';
 import { choiceOf, editedLines } from './line-state.ts';
+import lines from './lines.module.css';
 import { LiveTotal } from './live-total.tsx';
 import { MethodPanel } from './method-panel.tsx';
 import { SiteWorkPanel } from './site-work-panel.tsx';
@@ -42,7 +43,7 @@ export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; cal
 
 const LinesPanel = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdit: boolean }) => (
   <Panel title={<Trans>Table values and own values</Trans>}>
-    <div className={classes['linesHead']} aria-hidden="true">
+    <div className={lines['head']} aria-hidden="true">
       <span>
         <Trans>Line</Trans>
       </span>
@@ -52,15 +53,11 @@ const LinesPanel = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdi
       <span>
         <Trans>Used</Trans>
       </span>
-      <span>
-        <Trans>Own value and its reason</Trans>
-      </span>
-      <span className={classes['alignEnd']}>
+      <span className={lines['effectHead']}>
         <Trans>Effect</Trans>
       </span>
-      <span />
     </div>
-    <ul className={classes['lines']}>
+    <ul className={lines['lines']}>
       {editedLines.map((line) => (
         <LineEditor key={line} line={line} draft={draft} canEdit={canEdit} />
       ))}

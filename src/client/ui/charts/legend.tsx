@@ -5,6 +5,8 @@ export interface LegendEntry {
   readonly key: string;
   readonly label: string;
   readonly color: string;
+  /** For lines: drawn as a piece of the line, with this SVG dash pattern (empty = solid). */
+  readonly dash?: string;
   /** The figure beside the label, when there is one. */
   readonly figure?: ReactNode;
 }
@@ -14,10 +16,19 @@ export const Legend = ({ entries }: { entries: readonly LegendEntry[] }) => (
   <ul className={classes['legend']}>
     {entries.map((entry) => (
       <li key={entry.key} className={classes['entry']}>
-        <span className={classes['swatch']} style={{ background: entry.color }} aria-hidden="true" />
+        <Swatch color={entry.color} dash={entry.dash} />
         <span>{entry.label}</span>
         {entry.figure !== undefined && <span className={classes['figure']}>{entry.figure}</span>}
       </li>
     ))}
   </ul>
 );
+
+const Swatch = ({ color, dash }: { color: string; dash: string | undefined }) =>
+  dash === undefined ? (
+    <span className={classes['swatch']} style={{ background: color }} aria-hidden="true" />
+  ) : (
+    <svg className={classes['line']} viewBox="0 0 28 10" aria-hidden="true">
+      <line x1="0" x2="28" y1="5" y2="5" stroke={color} strokeWidth="2" strokeDasharray={dash} />
+    </svg>
+  );

@@ -27,6 +27,9 @@ interface Options {
   readonly restLabel: string;
 }
 
+/** Width / height that tiles tend to. */
+const tileAspect = 1.8;
+
 /** Key of the tile that stands for the smallest items together. */
 export const restKey = 'rest';
 
@@ -38,9 +41,9 @@ export const treemapTiles = (items: readonly TreemapItem[], options: Options): r
   const root = hierarchy<{ readonly children?: readonly CountedItem[]; readonly value?: number }>({
     children: folded,
   }).sum((node) => node.value ?? 0);
-  const layout = treemap<typeof root.data>()
-    .size([100 * options.aspect, 100])
-    .tile(treemapSquarify.ratio(1.3));
+  // Laid out in a narrower box and stretched back, so that tiles are wide rather than tall: names need width.
+  const width = (100 * options.aspect) / tileAspect;
+  const layout = treemap<typeof root.data>().size([width, 100]).tile(treemapSquarify.ratio(1));
   return layout(root)
     .leaves()
     .flatMap((leaf, index) => {
@@ -48,9 +51,9 @@ export const treemapTiles = (items: readonly TreemapItem[], options: Options): r
       if (item === undefined) return [];
       return {
         ...item,
-        x: leaf.x0 / options.aspect,
+        x: (100 * leaf.x0) / width,
         y: leaf.y0,
-        width: (leaf.x1 - leaf.x0) / options.aspect,
+        width: (100 * (leaf.x1 - leaf.x0)) / width,
         height: leaf.y1 - leaf.y0,
         share: item.value / total,
       };

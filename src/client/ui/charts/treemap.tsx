@@ -13,10 +13,10 @@ interface Props {
   readonly wrap?: (tile: TreemapTile, content: ReactNode, className: string) => ReactNode;
 }
 
-const aspect = 1.5;
+const aspect = 1.3;
 
 /** Areas in proportion to values; a plain list for screen readers. Positions are percentages, so it fits any width. */
-export const Treemap = ({ items, label, restLabel, maxTiles = 9, describe, wrap = plainTile }: Props) => {
+export const Treemap = ({ items, label, restLabel, maxTiles = 10, describe, wrap = plainTile }: Props) => {
   const tiles = useMemo(() => treemapTiles(items, { aspect, maxTiles, restLabel }), [items, maxTiles, restLabel]);
   const largest = tiles[0]?.share ?? 1;
   return (

@@ -35,7 +35,7 @@ interface Props {
  */
 export const YearChart = ({ kind, label, years, series, unit, format, cursorNote }: Props) => {
   const [chosen, setChosen] = useState<number | null>(null);
-  const index = Math.min(chosen ?? years.length - 1, years.length - 1);
+  const index = Math.min(chosen ?? (kind === 'area' ? years.length - 1 : 0), years.length - 1);
   const bands = useMemo(() => toBands(kind, series), [kind, series]);
   const ticks = roundTicks(
     Math.min(0, ...bands.flatMap((band) => band.low)),
@@ -81,7 +81,15 @@ export const YearChart = ({ kind, label, years, series, unit, format, cursorNote
       <figcaption className={classes['readout']}>
         <strong className={classes['year']}>{years[index]}</strong>
         {cursorNote?.(index)}
-        <Legend entries={series.map((one) => ({ ...one, figure: format(one.values[index] ?? 0) }))} />
+        <Legend
+          entries={series.map(({ key, label: name, color, dash = '', values }) => ({
+            key,
+            label: name,
+            color,
+            ...(kind === 'line' ? { dash } : {}),
+            figure: format(values[index] ?? 0),
+          }))}
+        />
       </figcaption>
       <YearTable label={label} unit={unit} years={years} series={series} format={format} />
     </figure>
