@@ -47,7 +47,9 @@ export const makeEngineProject = ({ rows, categories, items }: ProjectSize): Cal
       talo2000Code: '',
       scope: index % 5 === 0 ? 'site' : 'building',
     })),
-    quantities: Array.from({ length: rows }, (_, index) => makeRow(index, categories, referenceSet, random)),
+    quantities: Array.from({ length: rows }, (_, index) =>
+      makeRow(index, Math.floor((index * categories) / rows), referenceSet, random),
+    ),
     referenceSet,
     limitSet: findLimitSet('fi-2026'),
     today: null,
@@ -101,15 +103,15 @@ const makeItem = (index: number, random: Random): LibraryItem => {
 
 const units: readonly Unit[] = ['kg', 't', 'm', 'm2', 'm3', 'pcs'];
 
-/** Mostly plain library rows; some with own choices, some composites, a few that cannot be calculated. */
-const makeRow = (index: number, categories: number, { items }: ReferenceSet, random: Random): QuantityInput => {
+/** In the order of the categories, as the server lists rows. Mostly plain library rows; some with own choices, some composites, a few that cannot be calculated. */
+const makeRow = (index: number, category: number, { items }: ReferenceSet, random: Random): QuantityInput => {
   const itemId = items[upTo(random, items.length)]?.id ?? '';
   const isComposite = index % 101 === 7;
   const hasChoices = index % 17 === 3;
   const unit = units[upTo(random, units.length)] ?? 'kg';
   return {
     id: `row-${index}`,
-    categoryId: `category-${upTo(random, categories)}`,
+    categoryId: `category-${category}`,
     name: `Row ${index}`,
     source: sourceOf(index, itemId, isComposite),
     snapshot: isComposite ? makeComposite(items, random) : null,

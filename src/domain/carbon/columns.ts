@@ -24,7 +24,7 @@ export interface Columns {
 const rowsPerBlock = 128;
 
 /** Empty columns for groups of the given sizes; rows are filled in by the caller. */
-export const createColumns = (groupSizes: readonly number[], rates: Float64Array): Columns => {
+export const createColumns = (groupSizes: Int32Array, rates: Float64Array): Columns => {
   const blockStarts: number[] = [];
   const groupStarts: number[] = [];
   let row = 0;

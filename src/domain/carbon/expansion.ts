@@ -114,7 +114,12 @@ const expandLayer = (layer: LayerSnapshot, walk: Walk, outer: Outer, path: reado
   if (factors === null) return fail('source-not-found');
   return [
     {
-      ...whole(layer.source, walk.sourceVersion, { name: item?.nameFi ?? layer.name, factors }, layer.unit),
+      ...whole(
+        layer.source,
+        item === undefined ? walk.sourceVersion : walk.method.set.id,
+        { name: item?.nameFi ?? layer.name, factors },
+        layer.unit,
+      ),
       perUnit: inner.perUnit,
       layerWastePercent: inner.wastePercent,
       layerLifetimeYears: inner.lifetimeYears,

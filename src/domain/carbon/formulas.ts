@@ -1,7 +1,7 @@
 import type { EmissionFactors, EndOfLifeShares } from '#domain/product.ts';
 import type { TransportLeg } from '#domain/quantity.ts';
 import type { GapCode } from './calculation-result.ts';
-import { createLanes, indexOfLane, type LaneValues } from './lanes.ts';
+import { indexOfLane, type LaneValues, lanesOf } from './lanes.ts';
 import type { Method } from './method.ts';
 import { type HandprintModule, type Module, periodYears, type Scope } from './modules.ts';
 
@@ -54,19 +54,22 @@ export const partRates = (factors: EmissionFactors, choices: PartChoices, method
   const end = endOfLifeOf(factors, choices, method);
   const replacedGoods = method.extendedReplacement ? a4.rate + ownA5 + c2.rate + end.c3 + end.c4 : 0;
   const wasteInA5 = method.wasteModule === 'a5';
-  const values = createLanes({
+  const values = lanesOf({
     massKg: choices.kgPerDeclared ?? 0,
     biogenic: biogenicOf(factors),
     a1a3: wasteInA5 ? g : w * g,
     a4: a4.rate,
     a5: ownA5 + (wasteInA5 ? (w - 1) * g : 0),
     b4: n * (w * g + replacedGoods),
+    b6: 0,
+    c1: 0,
     c2: c2.rate,
     c3: end.c3,
     c4: end.c4,
     d1Reuse: factors.handprintReuse ?? 0,
     d1Recycling: factors.handprintRecycling ?? 0,
     d2: factors.handprintEnergy ?? 0,
+    d3: 0,
     d4: factors.handprintCarbonStorage ?? 0,
     d5: factors.handprintCarbonation ?? 0,
   });

@@ -17,10 +17,16 @@ export const indexOfLane = (lane: Lane): number => indexes[lane];
 
 export const laneValue = (values: LaneValues, lane: Lane): number => values[indexes[lane]] ?? 0;
 
-export const createLanes = (entries: Readonly<Partial<Record<Lane, number>>> = {}): LaneValues => {
-  const values = new Float64Array(laneCount);
-  for (const lane of Object.keys(entries) as Lane[]) values[indexes[lane]] = entries[lane] ?? 0;
-  return values;
+export const createLanes = (): LaneValues => new Float64Array(laneCount);
+
+/** The given values in the order of the lanes. */
+export const lanesOf = (values: Readonly<Record<Lane, number>>): LaneValues => {
+  const ordered = createLanes();
+  for (let lane = 0; lane < laneCount; lane += 1) {
+    const name = lanes[lane];
+    if (name !== undefined) ordered[lane] = values[name];
+  }
+  return ordered;
 };
 
 /** Adds `factor` x the lanes that begin at `from` in `values` to `target`. */

@@ -1,7 +1,7 @@
 import type { QuantityInput } from './calculation-input.ts';
 import { laneCount } from './lanes.ts';
 import type { Method } from './method.ts';
-import { type Scope, scopes } from './modules.ts';
+import type { Scope } from './modules.ts';
 import { createRecipe, type Recipe } from './recipe.ts';
 import { type Unit, units } from './units.ts';
 
@@ -15,7 +15,7 @@ export interface RecipeBook {
 }
 
 export const createRecipeBook = (method: Method): RecipeBook => {
-  const shelves = new Map<unknown, Map<string, number>>();
+  const shelves = new Map<unknown, Shelf>();
   const recipes: Recipe[] = [];
   let rates = new Float64Array(laneCount * 64);
 
@@ -35,29 +35,33 @@ export const createRecipeBook = (method: Method): RecipeBook => {
     const shelfKey = snapshot ?? (source.kind === 'none' ? null : source.id);
     let shelf = shelves.get(shelfKey);
     if (shelf === undefined) {
-      shelf = new Map();
+      shelf = { plain: [], others: new Map() };
       shelves.set(shelfKey, shelf);
     }
     const key = keyOf(quantity, scope);
-    const known = shelf.get(key);
+    const known = typeof key === 'number' ? shelf.plain[key] : shelf.others.get(key);
     if (known !== undefined) return known;
     const number = add(createRecipe(quantity, scope, method));
-    shelf.set(key, number);
+    if (typeof key === 'number') shelf.plain[key] = number;
+    else shelf.others.set(key, number);
     return number;
   };
 
   return { numberOf, recipes, rates: () => rates };
 };
 
-/** Ready-made keys of rows without own choices, because joining strings would cost more than the rest. */
-const plainKeys = new Map<Scope, ReadonlyMap<Unit, string>>(
-  scopes.map((scope) => [scope, new Map(units.map((unit) => [unit, `${scope} ${unit}`]))]),
-);
+/** Recipes of one source: of rows without own choices by a small number, which spares joining strings, others by text. */
+interface Shelf {
+  readonly plain: (number | undefined)[];
+  readonly others: Map<string, number>;
+}
+
+const unitNumbers = new Map<Unit, number>(units.map((unit, index) => [unit, index]));
 
 /** Everything of a row that its recipe depends on, beside a library item's id. */
-const keyOf = (quantity: QuantityInput, scope: Scope): string => {
+const keyOf = (quantity: QuantityInput, scope: Scope): number | string => {
   const { source, unit, wastePercent, lifetimeYears, replacements, endOfLife, transport } = quantity;
-  const plain = plainKeys.get(scope)?.get(unit) ?? unit;
+  const plain = (unitNumbers.get(unit) ?? 0) + (scope === 'site' ? units.length : 0);
   const isFrozen = source.kind === 'product' || source.kind === 'composite';
   const hasLists = isFrozen || endOfLife !== null || transport.length > 0;
   if (!hasLists && wastePercent === null && lifetimeYears === null && replacements === null) return plain;

@@ -3,7 +3,7 @@ import type { PartTrace, WarningCode } from './calculation-result.ts';
 import { type Conversion, conversionOf, unitRatio } from './conversion.ts';
 import { expandSource, type Ingredient } from './expansion.ts';
 import { type PartRates, partRates, type RateGap, replacementsOf } from './formulas.ts';
-import { addLanes, createLanes, type LaneValues, laneValue } from './lanes.ts';
+import { addLanes, createLanes, indexOfLane, type LaneValues, laneValue } from './lanes.ts';
 import type { Method } from './method.ts';
 import type { Scope } from './modules.ts';
 
@@ -35,6 +35,8 @@ export interface Recipe {
   readonly hasSource: boolean;
   readonly gaps: readonly RateGap[];
   readonly warnings: readonly { readonly code: WarningCode; readonly name: string; readonly value?: number }[];
+  /** There are gaps or warnings. */
+  readonly hasNotes: boolean;
   readonly usesTypical: boolean;
   readonly standards: { readonly a1: boolean; readonly a2: boolean };
 }
@@ -42,12 +44,18 @@ export interface Recipe {
 export const createRecipe = (quantity: QuantityInput, scope: Scope, method: Method): Recipe => {
   const expansion = expandSource(quantity, method);
   const gaps: RateGap[] = [...expansion.gaps];
-  const parts = expansion.ingredients.flatMap((ingredient) => {
+  const warnings: Recipe['warnings'][number][] = [];
+  const parts: Part[] = [];
+  for (const ingredient of expansion.ingredients) {
     const part = createPart(ingredient, quantity, scope, method);
-    if (part === null) gaps.push({ code: 'no-unit-conversion', subject: '' });
-    else gaps.push(...part.rates.gaps);
-    return part ?? [];
-  });
+    if (part === null) {
+      gaps.push({ code: 'no-unit-conversion', subject: '' });
+      continue;
+    }
+    parts.push(part);
+    gaps.push(...part.rates.gaps);
+    warnings.push(...warningsOf(part, method));
+  }
   const { factor, rates } = combine(parts, expansion.factor, quantity);
   const standards = parts.map((part) => part.ingredient.factors.standard);
   return {
@@ -58,7 +66,8 @@ export const createRecipe = (quantity: QuantityInput, scope: Scope, method: Meth
     uncalculableKgPerUnit: uncalculableKg(parts, rates) * expansion.factor,
     hasSource: quantity.source.kind !== 'none',
     gaps,
-    warnings: parts.flatMap((part) => warningsOf(part, method)),
+    warnings,
+    hasNotes: gaps.length + warnings.length > 0,
     usesTypical: parts.some((part) => part.rates.valueType === 'typical'),
     standards: {
       a1: standards.some((standard) => /15804.*\+ ?A1/i.test(standard)),
@@ -119,7 +128,9 @@ const combine = (
   if (only === undefined) {
     // An unlinked row still has its mass where the unit says it, so that completeness can weigh what is missing.
     const kg = quantity.source.kind === 'none' ? unitRatio(quantity.unit, 'kg') : null;
-    return { factor: 1, rates: createLanes({ massKg: kg ?? 0 }) };
+    const rates = createLanes();
+    rates[indexOfLane('massKg')] = kg ?? 0;
+    return { factor: 1, rates };
   }
   if (others.length === 0) return { factor: expansionFactor * only.declaredPerUnit, rates: only.rates.values };
   const rates = createLanes();

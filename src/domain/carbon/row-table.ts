@@ -28,25 +28,27 @@ export interface RowTable {
 
 export const createRowTable = (input: CalculationInput, method: Method): RowTable => {
   const recipes = createRecipeBook(method);
-  const { groups, groupByRow } = groupRows(input);
+  const grouping = createGrouping(input.categories);
   const quantities = [...input.quantities];
-  const recipeByRow = Int32Array.from(quantities, (quantity, index) =>
-    recipes.numberOf(quantity, scopeOfGroup(groups, groupByRow[index])),
-  );
-  const sizes = new Array<number>(groups.length).fill(0);
-  for (const group of groupByRow) sizes[group] = (sizes[group] ?? 0) + 1;
-  const table: RowTable = {
-    quantities,
-    groups,
-    groupByRow,
-    recipes,
-    recipeByRow,
-    isNoted: new Uint8Array(quantities.length),
-    columns: createColumns(sizes, recipes.rates()),
-    places: placesOf(recipeByRow, recipes.recipes.length, groupByRow, groups.length),
-  };
-  for (let index = 0; index < quantities.length; index += 1) fill(table, index);
-  sumColumns(table.columns);
+  const groupByRow = new Int32Array(quantities.length);
+  const recipeByRow = new Int32Array(quantities.length);
+  const isNoted = new Uint8Array(quantities.length);
+  const amounts = new Float64Array(quantities.length);
+  quantities.forEach((quantity, index) => {
+    const group = grouping.groupOf(quantity);
+    const recipe = recipes.numberOf(quantity, scopeOfGroup(grouping.groups, group));
+    const amount = amountOf(quantity);
+    groupByRow[index] = group;
+    recipeByRow[index] = recipe;
+    amounts[index] = amount ?? 0;
+    isNoted[index] = Number(hasNotes(recipes, recipe, amount));
+  });
+  const byGroup = countKeys(groupByRow, grouping.groups.length);
+  const places = placesOf(recipeByRow, countKeys(recipeByRow, recipes.recipes.length), groupByRow, byGroup);
+  const columns = createColumns(byGroup, recipes.rates());
+  const table = { quantities, groups: grouping.groups, groupByRow, recipes, recipeByRow, isNoted, columns, places };
+  for (let index = 0; index < amounts.length; index += 1) place(table, index, amounts[index] ?? 0);
+  sumColumns(columns);
   return table;
 };
 
@@ -60,72 +62,97 @@ export const rowAt = ({ quantities, groups, groupByRow, recipes, recipeByRow }: 
 
 /** Puts a changed quantity of the same category and scope in place; returns its group, whose sums are new. */
 export const replaceRow = (table: RowTable, index: number, quantity: QuantityInput): number => {
-  table.quantities[index] = quantity;
-  table.recipeByRow[index] = table.recipes.numberOf(quantity, scopeOfGroup(table.groups, table.groupByRow[index]));
-  table.columns.rates = table.recipes.rates();
-  fill(table, index);
-  return sumAgain(table.columns, table.places[index] ?? 0);
+  const { quantities, groups, groupByRow, recipes, recipeByRow, isNoted, columns, places } = table;
+  const recipe = recipes.numberOf(quantity, scopeOfGroup(groups, groupByRow[index]));
+  const amount = amountOf(quantity);
+  quantities[index] = quantity;
+  recipeByRow[index] = recipe;
+  isNoted[index] = Number(hasNotes(recipes, recipe, amount));
+  columns.rates = recipes.rates();
+  place(table, index, amount ?? 0);
+  return sumAgain(columns, places[index] ?? 0);
 };
 
 const scopeOfGroup = (groups: readonly Group[], group: number | undefined): Scope =>
   groups[group ?? -1]?.scope ?? 'building';
 
-const fill = ({ quantities, recipes, recipeByRow, columns, places, isNoted }: RowTable, index: number): void => {
-  const quantity = quantities[index];
+const hasNotes = ({ recipes }: RecipeBook, number: number, amount: number | null): boolean =>
+  amount === null || amount < 0 || (recipes[number]?.hasNotes ?? false);
+
+const place = ({ recipes, recipeByRow, columns, places }: RowTable, index: number, amount: number): void => {
+  const at = places[index] ?? 0;
   const number = recipeByRow[index] ?? 0;
-  const recipe = recipes.recipes[number];
-  const place = places[index];
-  if (quantity === undefined || recipe === undefined || place === undefined) return;
-  const amount = amountOf(quantity);
-  columns.amounts[place] = amount ?? 0;
-  columns.factors[place] = recipe.factor;
-  columns.rateOffsets[place] = number * laneCount;
-  isNoted[index] = Number(recipe.gaps.length + recipe.warnings.length > 0 || amount === null || amount < 0);
+  columns.amounts[at] = amount;
+  columns.factors[at] = recipes.recipes[number]?.factor ?? 0;
+  columns.rateOffsets[at] = number * laneCount;
 };
 
 /** Each category has its own scope first, then the other one if a row overrides it; unknown categories come last. */
-const groupRows = ({ categories, quantities }: CalculationInput) => {
+const createGrouping = (categories: CalculationInput['categories']) => {
   const groups: Group[] = [];
-  const indexes = { building: new Map<string, number>(), site: new Map<string, number>() };
-  const groupOf = (categoryId: string, scope: Scope): number => {
-    const known = indexes[scope].get(categoryId);
-    if (known !== undefined) return known;
-    indexes[scope].set(categoryId, groups.length);
-    return groups.push({ categoryId, scope }) - 1;
+  const entries = new Map<string, GroupEntry>();
+  const enter = (categoryId: string, own: Scope): GroupEntry => {
+    const entry: GroupEntry = { categoryId, own, building: undefined, site: undefined };
+    entry[own] = groups.push({ categoryId, scope: own }) - 1;
+    entries.set(categoryId, entry);
+    return entry;
   };
-  for (const { id, scope } of categories) groupOf(id, scope);
-  const scopeByCategory = new Map(categories.map(({ id, scope }) => [id, scope]));
-  const groupByRow = Int32Array.from(quantities, ({ categoryId, scope }) =>
-    groupOf(categoryId, scope ?? scopeByCategory.get(categoryId) ?? 'building'),
-  );
-  return { groups, groupByRow };
+  for (const { id, scope } of categories) enter(id, scope);
+  let last: GroupEntry | undefined;
+  const groupOf = ({ categoryId, scope: override }: QuantityInput): number => {
+    // Rows of a category usually follow each other, which spares the look-up.
+    const isNext = last?.categoryId === categoryId;
+    const entry = isNext && last ? last : (entries.get(categoryId) ?? enter(categoryId, override ?? 'building'));
+    last = entry;
+    const scope = override ?? entry.own;
+    entry[scope] ??= groups.push({ categoryId, scope }) - 1;
+    return entry[scope];
+  };
+  return { groups, groupOf };
 };
+
+interface GroupEntry extends Record<Scope, number | undefined> {
+  readonly categoryId: string;
+  readonly own: Scope;
+}
 
 /** Rows ordered by group and, inside it, by recipe, both by counting, which keeps 100,000 rows fast. */
 const placesOf = (
   recipeByRow: Int32Array,
-  recipeCount: number,
+  recipeCounts: Int32Array,
   groupByRow: Int32Array,
-  groupCount: number,
+  groupCounts: Int32Array,
 ): Int32Array => {
-  const byRecipe = countingOrder(Int32Array.from(recipeByRow.keys()), recipeByRow, recipeCount);
-  const order = countingOrder(byRecipe, groupByRow, groupCount);
-  const places = new Int32Array(order.length);
-  for (let place = 0; place < order.length; place += 1) places[order[place] ?? 0] = place;
+  const inRecipe = ranks(recipeByRow, recipeCounts);
+  const byRecipe = new Int32Array(recipeByRow.length);
+  for (let row = 0; row < inRecipe.length; row += 1) byRecipe[inRecipe[row] ?? 0] = row;
+  const groups = new Int32Array(byRecipe.length);
+  for (let rank = 0; rank < byRecipe.length; rank += 1) groups[rank] = groupByRow[byRecipe[rank] ?? 0] ?? 0;
+  const inGroup = ranks(groups, groupCounts);
+  const places = new Int32Array(recipeByRow.length);
+  for (let rank = 0; rank < byRecipe.length; rank += 1) places[byRecipe[rank] ?? 0] = inGroup[rank] ?? 0;
   return places;
 };
 
-/** `rows` stably sorted by their key, keys being 0..keyCount-1. */
-const countingOrder = (rows: Int32Array, keys: Int32Array, keyCount: number): Int32Array => {
-  const starts = new Int32Array(keyCount + 1);
-  for (const key of keys) starts[key + 1] = (starts[key + 1] ?? 0) + 1;
-  for (let key = 0; key < keyCount; key += 1) starts[key + 1] = (starts[key + 1] ?? 0) + (starts[key] ?? 0);
-  const sorted = new Int32Array(rows.length);
-  for (const row of rows) {
-    const key = keys[row] ?? 0;
-    const place = starts[key] ?? 0;
-    sorted[place] = row;
-    starts[key] = place + 1;
+const countKeys = (keys: Int32Array, keyCount: number): Int32Array => {
+  const counts = new Int32Array(keyCount);
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] ?? 0;
+    counts[key] = (counts[key] ?? 0) + 1;
   }
-  return sorted;
+  return counts;
+};
+
+/** The place of each entry when the entries are sorted stably by key. */
+const ranks = (keys: Int32Array, counts: Int32Array): Int32Array => {
+  const next = new Int32Array(counts.length);
+  for (let key = 1; key < next.length; key += 1) next[key] = (next[key - 1] ?? 0) + (counts[key - 1] ?? 0);
+  const places = new Int32Array(keys.length);
+  for (let index = 0; index < keys.length; index += 1) {
+    const key = keys[index] ?? 0;
+    const place = next[key] ?? 0;
+    places[index] = place;
+    next[key] = place + 1;
+  }
+  return places;
 };
