@@ -1,6 +1,6 @@
 import { promisifyRequest } from 'idb-keyval';
 import { merge } from './coalesce.ts';
-import { type Entry, type EntryDraft, isReadable, readEntry } from './outbox-entry.ts';
+import { type Entry, type EntryDraft, isReadable, readEntry, type UnreadableEntry } from './outbox-entry.ts';
 
 /** The database keeps the number as the key of the record. */
 export const recordOf = ({ seq: _key, ...record }: Omit<Entry, 'seq'> & { readonly seq?: number }) => record;
@@ -37,3 +37,11 @@ export const mergeInto = async (
   rows.put(recordOf(next), stored.seq);
   return next;
 };
+
+/** An entry of somebody else is kept and never sent. */
+export const ownOnly = (entry: Entry | UnreadableEntry, userId: string | null): Entry | UnreadableEntry =>
+  isReadable(entry) && entry.user !== userId ? { seq: entry.seq, reason: 'other-user' } : entry;
+
+/** The old list when the new one holds the same entries. */
+export const sameOr = (old: readonly Entry[] | undefined, rows: readonly Entry[]): readonly Entry[] =>
+  old?.length === rows.length && old.every((entry, index) => entry === rows[index]) ? old : rows;

@@ -9,7 +9,7 @@ import {
   readEntry,
   type UnreadableEntry,
 } from './outbox-entry.ts';
-import { append, isUnchanged, type Merged, mergeInto, recordOf } from './outbox-records.ts';
+import { append, isUnchanged, type Merged, mergeInto, ownOnly, recordOf, sameOr } from './outbox-records.ts';
 import { witnessOf } from './preferences.ts';
 import { Signal } from './signal.ts';
 import { openStore, type Store } from './store.ts';
@@ -293,10 +293,3 @@ export class Outbox {
 }
 
 const none: readonly Entry[] = [];
-
-const sameOr = (old: readonly Entry[] | undefined, rows: readonly Entry[]): readonly Entry[] =>
-  old?.length === rows.length && old.every((entry, index) => entry === rows[index]) ? old : rows;
-
-/** An entry of somebody else is kept and never sent. */
-const ownOnly = (entry: Entry | UnreadableEntry, userId: string | null): Entry | UnreadableEntry =>
-  isReadable(entry) && entry.user !== userId ? { seq: entry.seq, reason: 'other-user' } : entry;
