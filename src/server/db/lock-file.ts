@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 
 /** A second server on one data directory would silently lose the rows of one of them, hence our own lock. */
@@ -15,7 +16,7 @@ const abandonedTakeOverMs = 10_000;
 /** Creates the file with this process as its holder; throws `LockedError` while another living process holds it. */
 export const takeLock = async (path: string): Promise<LockFile> => {
   const own = JSON.stringify(await identityOf(process.pid));
-  const draft = `${path}.${process.pid}`;
+  const draft = `${path}.${process.pid}-${randomUUID()}`;
   await writeFile(draft, own);
   try {
     if (!(await linkTo(draft, path))) await takeOver(draft, path);

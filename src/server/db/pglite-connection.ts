@@ -33,6 +33,7 @@ export const connectPglite = async (workerUrl: URL, options: WorkerOptions): Pro
   const worker = startWorker(workerUrl, options);
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
+  let hasEnded = false;
   const settle = (id: number): Waiting | undefined => {
     const entry = waiting.get(id);
     waiting.delete(id);
@@ -54,8 +55,12 @@ export const connectPglite = async (workerUrl: URL, options: WorkerOptions): Pro
     else entry?.reject(new DatabaseError(message.message, message.code));
   });
   worker.on('error', failAll);
-  worker.on('exit', () => failAll(new DatabaseError('the database thread has ended', databaseCodes.closed)));
+  worker.on('exit', () => {
+    hasEnded = true;
+    failAll(ended());
+  });
   const send: PgliteConnection['send'] = (request, timeoutMs) => {
+    if (hasEnded) return Promise.reject(ended());
     lastId += 1;
     const answer = expect(lastId, timeoutMs);
     worker.postMessage({ ...request, id: lastId });
@@ -78,6 +83,8 @@ export const connectPglite = async (workerUrl: URL, options: WorkerOptions): Pro
     },
   };
 };
+
+const ended = (): DatabaseError => new DatabaseError('the database thread has ended', databaseCodes.closed);
 
 /** From source the thread needs the same TypeScript loader as the process; the build has a plain file. */
 const startWorker = (workerUrl: URL, options: WorkerOptions): Worker => {

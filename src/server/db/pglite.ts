@@ -22,13 +22,14 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
   const { workerUrl, dataDir, template = null, queryTimeoutMs = defaultQueryTimeoutMs } = options;
   let connection: PgliteConnection = await connectPglite(workerUrl, { dataDir, template });
   const inTurn = createTurns();
+  let isClosed = false;
 
   const send = async (request: Parameters<PgliteConnection['send']>[0], timeoutMs?: number): Promise<unknown> => {
     try {
       return await connection.send(request, timeoutMs);
     } catch (error) {
       const isStuck = error instanceof DatabaseError && error.code === databaseCodes.timeout;
-      if (isStuck && dataDir !== null) {
+      if (isStuck && dataDir !== null && !isClosed) {
         await connection.terminate();
         connection = await connectPglite(workerUrl, { dataDir, template: null });
       }
@@ -45,7 +46,12 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
     transaction: (work) => inTurn(() => runTransaction(direct, work)),
     execute: (sql) => inTurn(async () => void (await send({ kind: 'execute', sql }))),
     dump: (compression) => inTurn(async () => (await send({ kind: 'dump', compression })) as Uint8Array),
-    close: () => inTurn(() => connection.close()),
+    close: () =>
+      inTurn(async () => {
+        if (isClosed) return;
+        isClosed = true;
+        await connection.close();
+      }),
   };
 };
 

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from '#server/configuration.ts';
+
+const oidc = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+
+describe('readConfiguration', () => {
+  it('works without any variable', () => {
+    const result = readConfiguration({}, '/srv/app');
+    expect(result.ok && { ...result.value, publicUrl: result.value.publicUrl.href }).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000/',
+      databaseUrl: null,
+      dataDir: '/srv/app/.data',
+      oidc: null,
+    });
+  });
+
+  it.each([
+    [{ PORT: 'x' }, 'PORT'],
+    [{ PORT: '70000' }, 'PORT'],
+    [{ PUBLIC_URL: 'hiili' }, 'PUBLIC_URL'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+    [{ NODE_ENV: 'production' }, 'OIDC_ISSUER'],
+    [{ HOST: '0.0.0.0' }, 'HOST'],
+    [{ PUBLIC_URL: 'https://hiili.example.com' }, 'PUBLIC_URL'],
+    [{ ...oidc, OIDC_CLIENT_SECRET: ' ' }, 'OIDC_ISSUER'],
+    [{ ...oidc, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER'],
+    [{ ...oidc, PUBLIC_URL: 'http://hiili.example.com' }, 'PUBLIC_URL'],
+  ])('refuses %j and names %s', (environment, name) => {
+    const result = readConfiguration(environment, '/srv/app');
+    expect(!result.ok && result.error).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('with a provider of its own may listen anywhere, in production, too', () => {
+    const environment = { ...oidc, NODE_ENV: 'production', HOST: '0.0.0.0', PUBLIC_URL: 'https://hiili.example.com' };
+    expect(readConfiguration(environment, '/srv/app').ok).toBe(true);
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import { openTestDatabase, workerUrl } from '#tests/support/test-database.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+
+afterAll(async () => {
+  await database?.close();
+});
+
+describe('the database', () => {
+  it('answers the same JavaScript values whichever engine it is', async () => {
+    const rows = await database.query(
+      `select 1 as number, 0.1::double precision as fraction, 'ä' as text, true as flag, '{"a":[1,null]}'::jsonb as json,
+        '2026-11-20T08:00:00.123Z'::timestamptz as time, null as nothing, '0190e5b2-0000-7000-8000-00000000000a'::uuid as id`,
+    );
+    expect(rows).toEqual([
+      {
+        number: 1,
+        fraction: 0.1,
+        text: 'ä',
+        flag: true,
+        json: { a: [1, null] },
+        time: new Date('2026-11-20T08:00:00.123Z'),
+        nothing: null,
+        id: '0190e5b2-0000-7000-8000-00000000000a',
+      },
+    ]);
+  });
+
+  it('is migrated once', async () => {
+    expect(await migrate(database)).toEqual([]);
+  });
+
+  it('rolls a failed transaction back and goes on', async () => {
+    const work = database.transaction(async (tx) => {
+      await tx.query(`insert into seeds (name, seeded_at) values ('a', now())`);
+      throw new Error('stop');
+    });
+    await expect(work).rejects.toThrow('stop');
+    expect(await database.query('select * from seeds')).toEqual([]);
+  });
+
+  it('tells a broken constraint by its code', async () => {
+    const insert = () => database.query(`insert into seeds (name, seeded_at) values ('b', now())`);
+    await insert();
+    await expect(insert()).rejects.toMatchObject({ name: 'DatabaseError', code: '23505' });
+    await database.query('delete from seeds');
+  });
+
+  it('gives every transaction of many its turn', async () => {
+    await Promise.all(
+      Array.from({ length: 30 }, (_, index) =>
+        database.transaction(async (tx) => {
+          await tx.query('insert into seeds (name, seeded_at) values ($1, now())', [`turn ${index}`]);
+          await tx.query('select 1');
+        }),
+      ),
+    );
+    expect(await database.query('delete from seeds returning 1')).toHaveLength(30);
+  });
+});
+
+describe('the embedded database', () => {
+  it('gives a statement up after its time and goes on with what was committed', async () => {
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'pglite-')), 'database');
+    const embedded = await openPglite({ workerUrl, dataDir, queryTimeoutMs: 1500 });
+    await embedded.query('create table kept (id integer)');
+    await embedded.query('insert into kept values (1)');
+    const endless = embedded.transaction(async (tx) => {
+      await tx.query('insert into kept values (2)');
+      await tx.query('select count(*) from generate_series(1, 10000000000)');
+    });
+    await expect(endless).rejects.toMatchObject({ code: 'timeout' });
+    expect(await embedded.query('select id from kept')).toEqual([{ id: 1 }]);
+    await embedded.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('does not hold up the event loop', async () => {
+    const embedded = await openPglite({ workerUrl, dataDir: null });
+    let ticks = 0;
+    const timer = setInterval(() => {
+      ticks += 1;
+    }, 5);
+    await embedded.query('select sum(sqrt(n)) from generate_series(1, 2000000) n');
+    clearInterval(timer);
+    expect(ticks).toBeGreaterThan(5);
+    await embedded.close();
+  });
+});

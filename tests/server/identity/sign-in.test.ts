@@ -1,0 +1,196 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { type Listening, listen } from '#server/http/listen.ts';
+import { embeddedIssuer } from '#server/identity/demo-users.ts';
+import { createEmbeddedProvider } from '#server/identity/embedded-provider.ts';
+import { createOidcClient } from '#server/identity/oidc-client.ts';
+import type { Services } from '#server/services.ts';
+import { createHttpBrowser, follow, type HttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
+import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts';
+
+let database: Database;
+let server: Listening;
+let origin: string;
+let browser: HttpBrowser;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await emptyDatabase(database);
+  // A first server only to find a free port: the provider must know its own address beforehand.
+  const probe = await listen({
+    app: createApp(servicesAt(new URL('http://localhost'), null)),
+    port: 0,
+    host: '127.0.0.1',
+    mount: null,
+    log: () => undefined,
+  });
+  await probe.stop(0);
+  const publicUrl = new URL(`http://localhost:${probe.port}`);
+  origin = publicUrl.origin;
+  const provider = createEmbeddedProvider(publicUrl);
+  const services = servicesAt(publicUrl, provider.client);
+  await seedDemo(services, []);
+  server = await listen({
+    app: createApp(services),
+    port: probe.port,
+    host: '127.0.0.1',
+    mount: { path: '/oidc', handle: provider.handle },
+    log: (message) => logged.push(message),
+  });
+});
+
+beforeEach(() => {
+  browser = createHttpBrowser();
+});
+
+afterAll(async () => {
+  await server?.stop(100);
+  await database?.close();
+});
+
+const servicesAt = (publicUrl: URL, client: ReturnType<typeof createEmbeddedProvider>['client'] | null): Services => ({
+  database,
+  publicUrl,
+  build: 'test-build',
+  clock: () => new Date(),
+  newId: uuidv7,
+  identity: createOidcClient({
+    publicUrl,
+    issuer: new URL('/oidc', publicUrl),
+    clientId: client?.clientId ?? '',
+    clientSecret: client?.clientSecret ?? '',
+    issuerKey: embeddedIssuer,
+    fetch: (address, options) => fetch(address.replace('localhost', '127.0.0.1'), options),
+  }),
+  isDraining: () => false,
+  log: (message, error) => logged.push(`${message} ${String(error)}`),
+});
+
+const me = async () => (await browser.get(`${origin}/api/users/me`)).json();
+
+describe('signing in', () => {
+  it('goes to the provider and back to the wanted page with a session', async () => {
+    expect((await browser.get(`${origin}/api/users/me`)).status).toBe(401);
+    expect(await signInOverHttp(browser, origin, 'esittely', '/sites?sort=asc')).toBe(`${origin}/sites?sort=asc`);
+    expect(await me()).toMatchObject({
+      username: 'esittely',
+      name: 'Esittelykäyttäjä',
+      companyName: 'Esimerkki Oy',
+      isCompanyAdmin: true,
+      language: 'fi',
+    });
+  });
+
+  it('knows the same person again and keeps companies apart', async () => {
+    await signInOverHttp(browser, origin, 'kollega');
+    const first = await me();
+    browser = createHttpBrowser();
+    await signInOverHttp(browser, origin, 'kollega');
+    expect((await me()).id).toBe(first.id);
+    expect(first).toMatchObject({ companyName: 'Esimerkki Oy', isCompanyAdmin: false });
+    browser = createHttpBrowser();
+    await signInOverHttp(browser, origin, 'muu');
+    expect((await me()).companyName).toBe('Toinen Yritys Oy');
+  });
+
+  it('needs no form a second time, and gives a new session', async () => {
+    await signInOverHttp(browser, origin);
+    const first = browser.cookies.get('tyomaahiili');
+    expect(await signInOverHttp(browser, origin, 'nobody')).toBe(`${origin}/`);
+    expect(browser.cookies.get('tyomaahiili')).not.toBe(first);
+    const planted = createHttpBrowser();
+    planted.cookies.set('tyomaahiili', first ?? '');
+    expect((await planted.get(`${origin}/api/users/me`)).status).toBe(401);
+  });
+
+  it('has a page in both languages without anything from outside or any script', async () => {
+    for (const [language, heading] of [
+      ['fi', 'Kirjaudu sisään'],
+      ['en', 'Log in'],
+    ]) {
+      const request = await browser.get(`${origin}/api/auth/request?language=${language}`);
+      const { response } = await follow(browser, (await request.json()).authUrl);
+      const html = (await response?.text()) ?? '';
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toContain(`<h1>${heading}</h1>`);
+      expect(html).not.toMatch(/https?:|<script/);
+      expect(response?.headers.get('content-security-policy')).toContain("default-src 'none'; style-src 'sha256-");
+    }
+  });
+
+  it('says when the password is wrong and lets one try again', async () => {
+    const request = await browser.get(`${origin}/api/auth/request`);
+    const { address } = await follow(browser, (await request.json()).authUrl);
+    const refused = await browser.post(address, { username: 'esittely', password: 'väärä' });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain('role="alert"');
+    expect((await browser.post(address, { username: 'esittely', password: 'demo' })).status).toBe(303);
+    expect(
+      (await createHttpBrowser().post(`${origin}/oidc/interaction/unknown`, { username: 'esittely', password: 'demo' }))
+        .status,
+    ).toBe(400);
+  });
+
+  it('never leads to another address afterwards', async () => {
+    for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+      browser = createHttpBrowser();
+      expect(await signInOverHttp(browser, origin, 'esittely', returnTo), returnTo).toBe(`${origin}/`);
+    }
+  });
+
+  it('refuses an answer that this browser did not ask for, or asks for twice', async () => {
+    const isCallback = (address: string) => address.includes('/api/auth/callback');
+    await signInOverHttp(browser, origin);
+    const request = await browser.get(`${origin}/api/auth/request`);
+    const { address: callback } = await follow(browser, (await request.json()).authUrl, isCallback);
+    const victim = createHttpBrowser();
+    const login = `/login?problem=sign-in-expired`;
+    expect((await victim.get(callback)).headers.get('location')).toBe(login);
+    expect(victim.cookies.has('tyomaahiili')).toBe(false);
+    expect((await browser.get(callback)).headers.get('location')).toBe('/');
+    expect((await browser.get(callback)).headers.get('location')).toBe(login);
+  });
+
+  it('refuses a code that the provider did not give', async () => {
+    await browser.get(`${origin}/api/auth/request`);
+    const [row] = await database.query<{ state: string }>(
+      'select state from sign_ins order by expires_at desc limit 1',
+    );
+    const forged = await browser.get(
+      `${origin}/api/auth/callback?state=${row?.state}&code=forged&iss=${encodeURIComponent(`${origin}/oidc`)}`,
+    );
+    expect(forged.headers.get('location')).toBe('/login?problem=sign-in-failed');
+    expect(browser.cookies.has('tyomaahiili')).toBe(false);
+  });
+});
+
+describe('signing out', () => {
+  it('ends our session and the provider’s, and comes back to the start', async () => {
+    await signInOverHttp(browser, origin);
+    const secret = browser.cookies.get('tyomaahiili') ?? '';
+    const { response, address } = await follow(browser, `${origin}/api/auth/logout`);
+    const page = (await response?.text()) ?? '';
+    expect(page).toContain('requestSubmit');
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    const action = /action="([^"]+)"/.exec(page)?.[1] ?? '';
+    const confirmed = await browser.post(new URL(action, address).href, { xsrf, logout: 'yes' });
+    expect(confirmed.headers.get('location')).toBe(`${origin}/`);
+    const old = createHttpBrowser();
+    old.cookies.set('tyomaahiili', secret);
+    expect((await old.get(`${origin}/api/users/me`)).status).toBe(401);
+    const request = await browser.get(`${origin}/api/auth/request`);
+    const { response: form } = await follow(browser, (await request.json()).authUrl);
+    expect(await form?.text()).toContain('name="password"');
+  });
+
+  it('cannot be caused by another site', async () => {
+    await signInOverHttp(browser, origin);
+    const response = await browser.get(`${origin}/api/auth/logout`, { 'sec-fetch-site': 'cross-site' });
+    expect(response.status).toBe(403);
+    expect((await browser.get(`${origin}/api/users/me`)).status).toBe(200);
+  });
+});
