@@ -48,9 +48,9 @@ export const PreviewFigures = ({ preview, result, rowBefore }: PreviewFiguresPro
           <Trans>Building with it</Trans>
         </dt>
         <dd>
-          {format.number(footprint, 2)} <span className={classes['faint']}>kgCO₂e/m²/a</span>
+          {format.number(footprint, 2)}{' '}
+          <span className={classes['faint']}>kgCO₂e/m²/a ({format.signed(change, 2)})</span>
         </dd>
-        <dd className={classes['faint']}>{format.signed(change, 2)}</dd>
       </div>
     </dl>
   );

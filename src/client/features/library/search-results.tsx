@@ -17,7 +17,7 @@ interface SearchResultsProps {
   readonly children: React.ReactNode;
 }
 
-const rowHeightPx = 52;
+const rowHeightPx = 66;
 
 /** The search field and what it finds: arrows move through the list while the field keeps the focus. */
 export const SearchResults = (props: SearchResultsProps) => {

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import type { Format } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
@@ -13,7 +14,7 @@ import type { ColumnId, EditableColumn } from './grid-columns.ts';
 import { columnExplanations } from './grid-texts.ts';
 import classes from './quantity-cards.module.css';
 import { unitChoices } from './quantity-source.ts';
-import { rowTotal } from './row-cells.ts';
+import { rowTotal, shownLifetime, shownWaste } from './row-cells.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 
 export interface CardEditorProps {
@@ -73,9 +74,10 @@ interface CardFieldProps extends CardEditorProps {
   readonly autoFocus?: boolean;
 }
 
-const CardField = ({ quantity, editor, column, suffix, autoFocus = false }: CardFieldProps) => {
+const CardField = ({ quantity, row, editor, column, suffix, autoFocus = false }: CardFieldProps) => {
   const { t } = useLingui();
-  const { language } = useFormat();
+  const format = useFormat();
+  const { language } = format;
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -95,6 +97,7 @@ const CardField = ({ quantity, editor, column, suffix, autoFocus = false }: Card
         autoComplete="off"
         aria-invalid={edit?.issue != null}
         aria-describedby={edit?.issue == null ? undefined : errorId}
+        placeholder={inheritedText(column, quantity, row, format)}
         value={edit?.text ?? cellText(column, quantity, language)}
         onFocus={() => editor.start(quantity, column, null)}
         onChange={(event) => editor.change(event.currentTarget.value)}
@@ -111,6 +114,18 @@ const CardField = ({ quantity, editor, column, suffix, autoFocus = false }: Card
       )}
     </label>
   );
+};
+
+/** What holds while the row has no value of its own. */
+const inheritedText = (
+  column: CardFieldProps['column'],
+  quantity: Quantity,
+  row: RowResult | undefined,
+  format: Format,
+): string => {
+  const value =
+    column === 'waste' ? shownWaste(quantity, row) : column === 'lifetime' ? shownLifetime(quantity, row) : null;
+  return value === null ? '' : format.plain(value);
 };
 
 const UnitSelect = ({ quantity, editor, referenceSet }: CardEditorProps) => {

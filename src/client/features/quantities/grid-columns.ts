@@ -43,20 +43,20 @@ const column = (id: ColumnId, widthPx: number, rank: number, align: GridColumn['
 
 /** In the order on screen; the name takes what is left. */
 const columns: readonly GridColumn[] = [
-  column('select', 32, 0, 'start'),
-  column('name', 170, 0, 'start'),
-  column('source', 70, 3, 'start'),
+  column('select', 30, 0, 'start'),
+  column('name', 160, 0, 'start'),
+  column('source', 64, 3, 'start'),
   column('amount', 74, 0),
   column('unit', 42, 0, 'start'),
-  column('waste', 52, 4),
+  column('waste', 58, 4),
   column('lifetime', 42, 6),
-  column('a1a3', 76, 2),
+  column('a1a3', 72, 2),
   column('a4', 62, 9),
   column('a5', 62, 10),
-  column('b4', 58, 7),
+  column('b4', 56, 7),
   column('c', 56, 8),
-  column('total', 78, 0),
-  column('stages', 72, 1),
+  column('total', 84, 0),
+  column('stages', 78, 1),
   column('share', 56, 5),
 ];
 
@@ -80,9 +80,17 @@ export const fitColumns = (widthPx: number, unused: ReadonlySet<ColumnId>): read
   return kept;
 };
 
+/** Columns that are worth more width where there is plenty; the name most of all. */
+const growth: Readonly<Partial<Record<ColumnId, number>>> = { name: 8, source: 1.4, amount: 1, stages: 1.6 };
+
 /** `grid-template-columns` of a row. */
 export const columnTemplate = (shown: readonly GridColumn[]): string =>
-  shown.map(({ id, widthPx }) => (id === 'name' ? `minmax(${widthPx}px, 1fr)` : `${widthPx}px`)).join(' ');
+  shown
+    .map(({ id, widthPx }) => {
+      const share = growth[id] ?? (modulesOfColumn[id] !== undefined || id === 'total' || id === 'share' ? 1 : 0);
+      return share === 0 ? `${widthPx}px` : `minmax(${widthPx}px, ${share}fr)`;
+    })
+    .join(' ');
 
 export const sumOfWidths = (shown: readonly GridColumn[]): number =>
   shown.reduce((sum, { widthPx }) => sum + widthPx, 0);

@@ -35,7 +35,7 @@ export const Toolbar = (props: ToolbarProps) => {
         <input
           type="search"
           aria-label={t`Filter rows`}
-          placeholder={t`Filter rows`}
+          placeholder={isNarrow ? t`Filter construction products` : t`Filter rows`}
           value={search}
           onChange={(event) => onSearch(event.currentTarget.value)}
         />

@@ -23,7 +23,9 @@ describe('fitColumns', () => {
     expect(fitColumns(1600, new Set(['a4'])).map(({ id }) => id)).not.toContain('a4');
   });
 
-  it('gives the rest of the width to the name', () => {
-    expect(columnTemplate(fitColumns(100, new Set()))).toBe('32px minmax(170px, 1fr) 74px 42px 78px');
+  it('lets the name grow most and keeps small columns small', () => {
+    expect(columnTemplate(fitColumns(100, new Set()))).toBe(
+      '30px minmax(160px, 8fr) minmax(74px, 1fr) 42px minmax(84px, 1fr)',
+    );
   });
 });
