@@ -5,6 +5,7 @@ import * as library from './library.ts';
 import * as quantities from './quantities.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
+import * as siteTransfer from './site-transfer.ts';
 import * as sites from './sites.ts';
 import * as system from './system.ts';
 
@@ -15,6 +16,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 export const allEndpoints: readonly Endpoint[] = [
   session,
   sites,
+  siteTransfer,
   calculations,
   categories,
   quantities,

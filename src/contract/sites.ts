@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type Site, type SiteSummary, siteRoles, siteStatuses } from '#domain/site.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, page, patchOf, requiredText, timestamp } from './fields.ts';
-import { siteDocument } from './site-document.ts';
 import { siteFieldEntries } from './site-fields.ts';
 
 const siteReply = {
@@ -108,21 +107,4 @@ export const deleteSite = endpoint({
   path: '/sites/{siteId}',
   reply: nothing,
   success: 204,
-});
-
-export const exportSite = endpoint({
-  name: 'exportSite',
-  method: 'GET',
-  path: '/sites/{siteId}/export',
-  reply: siteDocument,
-  session: 'licence-free',
-});
-
-export const importSite = endpoint({
-  name: 'importSite',
-  method: 'POST',
-  path: '/sites/import',
-  body: siteDocument,
-  reply: site,
-  success: 201,
 });

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { uuidv7 } from 'uuidv7';
-import { exportSite, importSite } from '#contract/sites.ts';
+import { exportSite, importSite } from '#contract/site-transfer.ts';
 import type { Site } from '#domain/site.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import { call } from './api.ts';
 import { siteQueries } from './sites.ts';
+import { uuidv7 } from './uuidv7.ts';
 
 /** The whole site as one document. Online only; rejects with `ApiError`. */
 export const fetchSiteDocument = (siteId: string): Promise<SiteDocument> => call(exportSite, { params: { siteId } });

@@ -1,13 +1,5 @@
-import {
-  createSite,
-  deleteSite,
-  exportSite,
-  getSite,
-  importSite,
-  listSites,
-  listUserSites,
-  patchSite,
-} from '#contract/sites.ts';
+import { exportSite, importSite } from '#contract/site-transfer.ts';
+import { createSite, deleteSite, getSite, listSites, listUserSites, patchSite } from '#contract/sites.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { applyPatch } from '#domain/patch.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';

@@ -9,7 +9,7 @@ import {
   patchQuantities,
   patchQuantity,
 } from '#contract/quantities.ts';
-import { importSite } from '#contract/sites.ts';
+import { importSite } from '#contract/site-transfer.ts';
 import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

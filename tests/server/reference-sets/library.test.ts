@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getConstants, getItem, getReferenceSet, searchData } from '#contract/library.ts';
-import { importSite } from '#contract/sites.ts';
+import { importSite } from '#contract/site-transfer.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();

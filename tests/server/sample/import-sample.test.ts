@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { searchData } from '#contract/library.ts';
 import { getClimateReport } from '#contract/reports.ts';
 import { siteDocument } from '#contract/site-document.ts';
-import { exportSite, importSite } from '#contract/sites.ts';
+import { exportSite, importSite } from '#contract/site-transfer.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import sample from '#server/sample/esimerkkikohde.json';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listQuantities } from '#contract/quantities.ts';
 import { getClimateReport } from '#contract/reports.ts';
-import { exportSite, importSite } from '#contract/sites.ts';
+import { exportSite, importSite } from '#contract/site-transfer.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import { contentOf } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
