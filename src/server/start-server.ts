@@ -97,7 +97,16 @@ const openDatabase = (configuration: Configuration, surroundings: Surroundings):
 
 /** Loaded only when it is used: a server with a provider of its own never has it in memory. */
 const loadProvider = async (publicUrl: URL): Promise<EmbeddedProvider> =>
-  (await import('./identity/embedded-provider.ts')).createEmbeddedProvider(publicUrl);
+  (await withoutWarnings(() => import('./identity/embedded-provider.ts'))).createEmbeddedProvider(publicUrl);
+
+/** The provider's package warns of every Node.js but the newest when it is loaded; it works on this one. */
+const withoutWarnings = async <Value>(load: () => Promise<Value>): Promise<Value> => {
+  const { warn } = console;
+  console.warn = () => undefined;
+  return load().finally(() => {
+    console.warn = warn;
+  });
+};
 
 const identityOptions = (configuration: Configuration, provider: EmbeddedProvider | null, port: () => number) => {
   if (configuration.oidc !== null) return configuration.oidc;

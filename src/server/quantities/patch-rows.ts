@@ -1,4 +1,5 @@
 import type { Calculation } from '#domain/calculation.ts';
+import type { Category } from '#domain/category.ts';
 import { applyPatch, quantityFieldGroups } from '#domain/patch.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Site } from '#domain/site.ts';
@@ -9,7 +10,7 @@ import { fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { invalid } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
 import { updateQuantities } from './quantities.store.ts';
-import { resolveSource } from './snapshots.ts';
+import { createSourceResolver } from './snapshots.ts';
 
 export interface Where {
   readonly siteId: string;
@@ -34,10 +35,11 @@ export const patchRows = async (
   place: Place,
   patches: readonly RowPatch[],
 ): Promise<readonly Quantity[]> => {
+  const check = createChecks(call, place);
   const decided = [];
   for (const { row, patch, path } of patches) {
     const changes = mergeInto(call, row, patch, { groups: quantityFieldGroups, pathPrefix: path });
-    decided.push({ row, changes: changes === null ? null : await complete(call, place, changes, path) });
+    decided.push({ row, changes: changes === null ? null : await check(changes, path) });
   }
   const changed = decided.flatMap(({ row, changes }) => (changes === null ? [] : [{ row, changes }]));
   if (changed.length > 0) await store(call, place, changed);
@@ -45,20 +47,18 @@ export const patchRows = async (
 };
 
 /** Checks what a change points to, and freezes the values of a new source. */
-const complete = async (
-  call: Call,
-  { site, calculation }: Place,
-  changes: Partial<Quantity>,
-  path: string,
-): Promise<Partial<Quantity>> => {
-  if (changes.categoryId !== undefined) {
-    const categories = await findCategories(call.db, site.id, calculation.id);
-    const isKnown = categories.some((category) => category.id === changes.categoryId);
-    if (!isKnown) throw invalid(`${path}categoryId`, 'unknown-category');
-  }
-  if (changes.source === undefined) return changes;
-  const where = { companyId: site.companyId, referenceSet: calculation.referenceSet };
-  return { ...changes, snapshot: await resolveSource(call, changes.source, where, `${path}source`) };
+const createChecks = (call: Call, { site, calculation }: Place) => {
+  const resolve = createSourceResolver(call, { companyId: site.companyId, referenceSet: calculation.referenceSet });
+  let categories: readonly Category[] | null = null;
+  return async (changes: Partial<Quantity>, path: string): Promise<Partial<Quantity>> => {
+    if (changes.categoryId !== undefined) {
+      categories ??= await findCategories(call.db, site.id, calculation.id);
+      const isKnown = categories.some((category) => category.id === changes.categoryId);
+      if (!isKnown) throw invalid(`${path}categoryId`, 'unknown-category');
+    }
+    if (changes.source === undefined) return changes;
+    return { ...changes, snapshot: await resolve(changes.source, `${path}source`) };
+  };
 };
 
 const nextOf = (call: Call, row: Quantity, changes: Partial<Quantity>): Quantity => ({

@@ -25,7 +25,7 @@ import {
   lastPosition,
   removeQuantities,
 } from './quantities.store.ts';
-import { resolveSource } from './snapshots.ts';
+import { createSourceResolver } from './snapshots.ts';
 
 export const quantityRoutes: readonly Route[] = [
   route(listQuantities, async ({ params, query }, call) => {
@@ -44,8 +44,8 @@ export const quantityRoutes: readonly Route[] = [
       throw new Refusal('id-taken');
     }
     const content = applyPatch({ ...emptyQuantityFields, categoryId: category.id }, definedOf(fields));
-    const { referenceSet } = calculation;
-    const snapshot = await resolveSource(call, content.source, { companyId: site.companyId, referenceSet }, 'source');
+    const resolve = createSourceResolver(call, { companyId: site.companyId, referenceSet: calculation.referenceSet });
+    const snapshot = await resolve(content.source, 'source');
     const position = fields.position ?? (await lastPosition(call.db, site.id, category.id)) + 1;
     return storeNew(call, params, { ...content, snapshot, position, id: id ?? call.newId() });
   }),

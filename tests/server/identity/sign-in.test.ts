@@ -64,7 +64,7 @@ const servicesAt = (publicUrl: URL, client: ReturnType<typeof createEmbeddedProv
     clientId: client?.clientId ?? '',
     clientSecret: client?.clientSecret ?? '',
     issuerKey: embeddedIssuer,
-    fetch: (address, options) => fetch(address.replace('localhost', '127.0.0.1'), options),
+    fetch: (address: string, options: object) => fetch(address.replace('localhost', '127.0.0.1'), options),
   }),
   isDraining: () => false,
   log: (message, error) => logged.push(`${message} ${String(error)}`),
