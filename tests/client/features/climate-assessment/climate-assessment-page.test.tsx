@@ -1,0 +1,98 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
+import type { Figure } from '#client/features/climate-assessment/figure-key.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import type { Language } from '#domain/user.ts';
+import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
+import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+
+let server: FakeServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  tab = await openTab(makeBrowser(server));
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+const Page = () => {
+  const [figure, setFigure] = useState<Figure | null>(null);
+  return <ClimateAssessmentPage {...place} figure={figure} onFigure={setFigure} />;
+};
+
+const show = async (input: CalculationInput, language: Language = 'en') => {
+  serveInput(server, input);
+  await renderPage(tab, input, <Page />, language);
+  await screen.findByRole('heading', { level: 1 });
+};
+
+describe('climate assessment', () => {
+  it('gives the building, the limit in words and the building site apart', async () => {
+    await show(gold1);
+    expect(screen.getAllByRole('button', { name: /^12\.44, Total, Building:/ }).length).toBeGreaterThan(0);
+    expect(screen.getByText('below the limit 16.00')).toBeDefined();
+    expect(screen.getByText('The limit value is met')).toBeDefined();
+    expect(screen.getAllByRole('button', { name: /^0\.97, Total, Building site:/ }).length).toBeGreaterThan(0);
+  });
+
+  it('speaks Finnish with Finnish numbers', async () => {
+    await show(gold1, 'fi');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ilmastoselvitys');
+    expect(screen.getAllByRole('button', { name: /^12,44, Yhteensä, Rakennus:/ }).length).toBeGreaterThan(0);
+  });
+
+  it('explains a figure by its formula and by rows that add up to it', async () => {
+    await show(gold1);
+    const table = screen.getByRole('region', { name: 'Life-cycle modules' });
+    fireEvent.click(within(table).getByRole('button', { name: /^3\.21, A1–A3/ }));
+    const drawer = await screen.findByRole('dialog', { name: /A1–A3/ });
+    expect(within(drawer).getByText('Σ m · w · g + A · t')).toBeDefined();
+    expect(within(drawer).getByText('900 m² × 382 kg/m² × 1.03 × 0.18 kg CO₂e/kg')).toBeDefined();
+    const figures = within(drawer).getAllByText(/^[\d,]+\.\d kg$/);
+    const sum = figures.reduce((all, { textContent }) => all + Number.parseFloat(textContent.replaceAll(',', '')), 0);
+    expect(sum).toBeCloseTo(160_591.74, 0);
+    expect(within(drawer).getByText('160,591.7 kg CO₂e')).toBeDefined();
+  });
+
+  it('closes the explanation again', async () => {
+    await show(gold1);
+    fireEvent.click(screen.getAllByRole('button', { name: /^12\.44, Total, Building:/ })[0] ?? document.body);
+    const drawer = await screen.findByRole('dialog', { name: 'Total' });
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says which limit is exceeded, not by colour alone', async () => {
+    await show(withChoices(gold1, { tableValues: { a5: { mode: 'own', valueKgCo2ePerM2: 400, note: '' } } }));
+    expect(screen.getByText('The limit value is exceeded')).toBeDefined();
+  });
+
+  it('gives absolute figures and says why when the area is missing', async () => {
+    await show({ ...gold1, site: { ...gold1.site, useClasses: [] } });
+    expect(screen.getByText(/The heated net area is missing: the figures are absolute/)).toBeDefined();
+    expect(screen.getAllByText('t CO₂e').length).toBeGreaterThan(0);
+    expect(screen.queryByText('The limit value is met')).toBeNull();
+  });
+
+  it('says that energy is missing, and counts it as a gap', async () => {
+    await show(withChoices(gold1, { energy: [] }));
+    expect(screen.getByText('No purchased energy has been given: B6 is missing from the total.')).toBeDefined();
+    expect(screen.getByRole('link', { name: '1 gap' })).toBeDefined();
+  });
+
+  it('leads from a gap to its row', async () => {
+    const unlinked = makeQuantity({ id: 'sealant', categoryId: '2004', name: 'Saumanauha', amount: 3, unit: 'm' });
+    await show({ ...gold1, quantities: [...gold1.quantities, unlinked] });
+    const gap = screen.getAllByRole('listitem').find((item) => /No product is linked/.test(item.textContent ?? ''));
+    const link = gap && within(gap).getByRole('link', { name: 'Saumanauha' });
+    expect(link?.getAttribute('href')).toContain('/construction-products?quantity=sealant');
+  });
+});

@@ -1,0 +1,116 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { siteQueries } from '#client/data/sites.ts';
+import { SiteInformationPage } from '#client/features/site-information/site-information-page.tsx';
+import type { Site } from '#domain/site.ts';
+import type { Language } from '#domain/user.ts';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+
+let server: FakeServer;
+let browser: Browser;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  browser = makeBrowser(server);
+  tab = await openTab(browser);
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+const show = async (site: Partial<Site> = {}, language: Language = 'en') => {
+  serveInput(server, gold1, site);
+  await renderPage(tab, gold1, <SiteInformationPage {...place} />, language);
+  await screen.findByRole('heading', { level: 1 });
+};
+
+const enter = async (label: string, text: string) => {
+  const field = screen.getByLabelText(new RegExp(`^${label}`));
+  await act(async () => {
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+  });
+};
+
+const saved = () => server.content.sites[0];
+
+describe('site information', () => {
+  it('saves a field when it is left and says so', async () => {
+    await show();
+    await enter('Planned number of users', '96');
+    await waitFor(() => expect(saved()?.plannedUsers).toBe(96));
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+  });
+
+  it.each([
+    ['Completion year', '2019', "Can't be before 2020"],
+    ['Completion year', '3001', "Can't be after 3000"],
+    ['Target lifetime', '2001', 'maximum 2000'],
+    ['Target lifetime', '-1', 'minimum 0'],
+    ['Gross area', '0', 'The area must be greater than 0'],
+    ['Heated net area', '0', 'The area must be greater than 0'],
+    ['Gross area', 'kaksi', 'Enter a number'],
+    ['Name', '', 'This field is required'],
+    ['Address', 'x'.repeat(201), 'Max 200 characters'],
+  ])('shows at %s what is wrong with "%s" and keeps it unsaved', async (label, text, message) => {
+    await show();
+    const before = saved();
+    await enter(label, text);
+    expect(screen.getByText(message)).toBeDefined();
+    expect(saved()).toEqual(before);
+  });
+
+  it('keeps what was typed when it is wrong, and saves it once it is right', async () => {
+    await show();
+    await enter('Completion year', '2019');
+    expect(screen.getByLabelText<HTMLInputElement>(/^Completion year/).value).toBe('2019');
+    await enter('Completion year', '2028');
+    await waitFor(() => expect(saved()?.completionYear).toBe(2028));
+  });
+
+  it('tells the limit value of each use class', async () => {
+    await show();
+    expect(screen.getByText('Limit value 16.0 kg CO₂e/m²/a')).toBeDefined();
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText(/^Use class/), { target: { value: 'T' } });
+    });
+    expect(screen.getByText('Limit value 20.0 kg CO₂e/m²/a')).toBeDefined();
+    await waitFor(() => expect(saved()?.useClasses[0]?.code).toBe('T'));
+  });
+
+  it('adds and removes use classes', async () => {
+    await show();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Add a use class' }));
+    });
+    await waitFor(() => expect(saved()?.useClasses).toHaveLength(2));
+    await act(async () => {
+      fireEvent.click(screen.getAllByRole('button', { name: 'Remove the use class' })[1] ?? document.body);
+    });
+    await waitFor(() => expect(saved()?.useClasses).toEqual([{ code: 'AK3', heatedNetAreaM2: 1000 }]));
+  });
+
+  it('saves on the device without a network and says that', async () => {
+    await show();
+    server.fault = 'no-line';
+    tab.connectivity.check();
+    await until(() => !tab.connectivity.isOnline());
+    await enter('Gross area', '1250');
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved on this device'));
+    expect(tab.queryClient.getQueryData(siteQueries.one(place.siteId).queryKey)?.grossAreaM2).toBe(1000);
+    expect(saved()?.grossAreaM2).toBe(1000);
+  });
+
+  it('can be looked at but not changed without the right to edit', async () => {
+    await show({ role: 'viewer' }, 'fi');
+    expect(screen.getByText('Voit katsella arvoja, mutta et muuttaa niitä.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/^Nimi/).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Lisää käyttötarkoitusluokka' })).toBeNull();
+  });
+});

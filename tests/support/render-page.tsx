@@ -1,0 +1,93 @@
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { act, render } from '@testing-library/react';
+import { type ReactNode, Suspense } from 'react';
+import { activateLanguage, loadPageTexts } from '#client/app/locale.ts';
+import { Providers } from '#client/app/providers.tsx';
+import { libraryQueries } from '#client/data/library.ts';
+import { localePreference } from '#client/data/preferences.ts';
+import { FieldTheme } from '#client/ui/field-theme.tsx';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { emptyQuantityFields } from '#domain/quantity.ts';
+import { emptySiteFields, type Site } from '#domain/site.ts';
+import type { Language } from '#domain/user.ts';
+import type { Tab } from './data.ts';
+import type { FakeServer } from './fake-server.ts';
+
+const stamp = '2026-11-20T10:00:00.000Z';
+const row = { version: 1, createdAt: stamp, updatedAt: stamp };
+
+export const place = { siteId: 'site-1', calculationId: 'calculation-1' };
+
+/** Puts an engine input on the server as a whole site, with what the site says besides. */
+export const serveInput = (server: FakeServer, input: CalculationInput, site: Partial<Site> = {}): void => {
+  const { siteId, calculationId } = place;
+  server.content.sites = [
+    {
+      ...emptySiteFields,
+      ...row,
+      ...input.site,
+      id: siteId,
+      companyId: 'company',
+      name: 'Esimerkkikohde',
+      readonly: false,
+      role: 'owner',
+      defaultCalculationId: calculationId,
+      backupSourceId: null,
+      backupSourceDefaultCalculationId: null,
+      ...site,
+    },
+  ];
+  server.content.calculations = [{ ...input.calculation, ...row, id: calculationId, siteId }];
+  server.content.categories = input.categories.map((category, position) => ({
+    ...row,
+    ...category,
+    id: categoryUuid(category.id),
+    calculationId,
+    position,
+  }));
+  server.content.quantities = input.quantities.map((quantity, position) => ({
+    ...emptyQuantityFields,
+    ...row,
+    ...quantity,
+    categoryId: categoryUuid(quantity.categoryId),
+    calculationId,
+    position,
+    updatedBy: 'user-1',
+  }));
+};
+
+/** Categories of engine inputs are named by their Talo 2000 code; the contract wants uuids. */
+const categoryUuid = (code: string): string => `01930000-0000-7000-8000-${code.padStart(12, '0')}`;
+
+/** Renders a part of the application with everything that it finds around it in the browser. */
+export const renderPage = async (
+  tab: Tab,
+  input: CalculationInput,
+  page: ReactNode,
+  language: Language = 'en',
+): Promise<void> => {
+  const { referenceSet } = input;
+  tab.queryClient.setQueryData(libraryQueries.referenceSet(referenceSet.id).queryKey, referenceSet);
+  tab.queryClient.setQueryData(libraryQueries.constants().queryKey, {
+    methodVersions: ['fi-2025'],
+    referenceSets: [],
+    limitSets: [],
+    maxBackupsPerSite: 10,
+  });
+  localePreference.set(language);
+  await activateLanguage(language);
+  await loadPageTexts(language);
+  const router = createRouter({
+    history: createMemoryHistory({ initialEntries: ['/'] }),
+    routeTree: createRootRoute({ component: () => <Suspense fallback="Loading">{page}</Suspense> }),
+  });
+  await act(async () => {
+    render(
+      <Providers queryClient={tab.queryClient} openedAt={Date.now()}>
+        <FieldTheme>
+          <RouterProvider router={router} />
+        </FieldTheme>
+      </Providers>,
+    );
+  });
+};
