@@ -52,9 +52,13 @@ export const sawFiles =
     return seen >= least ? null : `only ${seen} files were looked at`;
   };
 
+/** The Finnish catalogues of the first screen and of the pages behind it. */
+export const readCatalogues = async (): Promise<string> =>
+  (await Promise.all(['fi', 'pages/fi'].map((name) => readFile(`src/client/locales/${name}.po`, 'utf8')))).join('\n\n');
+
 /** Every text has its Finnish, and extracting again changes nothing. */
 export const cataloguesComplete = async (before: string): Promise<string | null> => {
-  const after = await readFile('src/client/locales/fi.po', 'utf8');
+  const after = await readCatalogues();
   if (after !== before) return 'the catalogue was not up to date: run `npx lingui extract --clean` and translate';
   const untranslated = after
     .split('\n\n')

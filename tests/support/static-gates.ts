@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises';
-import { add, cataloguesComplete, gate, sawFiles, type Tally } from './gates.ts';
+import { add, cataloguesComplete, gate, readCatalogues, sawFiles, type Tally } from './gates.ts';
 
 /** Format, lint (with the law of imports), types, dead code, catalogues: cheap, so they go first. */
 export const staticGates = async (): Promise<Tally> => {
   let tally = await gate('format, lint and layers', ['npx', 'biome', 'ci', '.'], sawFiles(150));
   tally = add(tally, await gate('types', ['npx', 'tsc', '-b']));
   tally = add(tally, await gate('dead code', ['npx', 'knip', '--no-progress']));
-  const before = await readFile('src/client/locales/fi.po', 'utf8');
+  const before = await readCatalogues();
   return add(
     tally,
     await gate('catalogues', ['npx', 'lingui', 'extract', '--clean'], () => cataloguesComplete(before)),

@@ -10,7 +10,7 @@ import { installPrompt } from '#client/ui/install-prompt.ts';
 import { ToastRegion } from '#client/ui/toast-region.tsx';
 import { createToasts } from '#client/ui/toasts.ts';
 import { watchForUpdates } from './app-update.ts';
-import { activateLanguage } from './locale.ts';
+import { activateLanguage, loadPageTexts } from './locale.ts';
 import { reloadForModule } from './module-failure.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.ts';
@@ -27,7 +27,8 @@ const start = async (root: HTMLElement): Promise<void> => {
     notify: ({ type, message }) => toasts.show({ type, message: i18n._(message) }),
     navigate: (url) => window.location.assign(url),
   });
-  const router = createAppRouter(queryClient);
+  const loadTexts = () => loadPageTexts(localePreference.get());
+  const router = createAppRouter({ queryClient, loadPageTexts: loadTexts });
   // The language and the first page, with its guard, are fetched side by side.
   await Promise.all([activateLanguage(localePreference.get()), router.load()]);
   createRoot(root).render(
@@ -40,6 +41,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     </StrictMode>,
   );
   hideSplash();
+  await loadTexts();
   if (import.meta.env.PROD) await watchForUpdates();
 };
 

@@ -1,12 +1,11 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { localePreference, usePreference } from '#client/data/preferences.ts';
 import { LinkSettingsContext } from '#client/ui/app-link.tsx';
 import { IssueTextContext } from '#client/ui/field-error.tsx';
 import { LanguageContext } from '#client/ui/language.ts';
-import { issueText } from '#contract/issues.ts';
 import { pageLifetimeMs } from '#domain/limits.ts';
 import type { Language } from '#domain/user.ts';
 import { ColourSchemeProvider } from './colour-scheme-provider.tsx';
@@ -51,10 +50,21 @@ const LanguageProvider = ({ children }: { readonly children: React.ReactNode }) 
     };
     return { language, choose: (next: Language) => void choose(next) };
   }, [language, remember]);
-  const issueTexts = useMemo(() => (code: string) => issueText(code, language), [language]);
+  const issueTexts = useIssueTexts(language);
   return (
     <LanguageContext value={languageChoice}>
       <IssueTextContext value={issueTexts}>{children}</IssueTextContext>
     </LanguageContext>
   );
+};
+
+type IssueText = (code: string, language: Language) => string;
+
+/** The texts of broken rules come after the first screen, which has no form. */
+const useIssueTexts = (language: Language): ((code: string) => string) => {
+  const [issueText, setIssueText] = useState<IssueText>(() => (code: string) => code);
+  useEffect(() => {
+    void import('#contract/issues.ts').then((issues) => setIssueText(() => issues.issueText));
+  }, []);
+  return useMemo(() => (code: string) => issueText(code, language), [issueText, language]);
 };

@@ -6,10 +6,13 @@ import { ErrorScreen } from './error-screen.tsx';
 import { routeTree } from './routeTree.gen.ts';
 
 /** The URL tree with its loading rules: a page appears when its code and data are there. */
-export const createAppRouter = (queryClient: QueryClient) =>
+export const createAppRouter = (context: {
+  readonly queryClient: QueryClient;
+  readonly loadPageTexts: () => Promise<void>;
+}) =>
   createRouter({
     routeTree,
-    context: { queryClient },
+    context,
     defaultPendingMs: pendingDelayMs,
     defaultPendingMinMs: pendingMinimumMs,
     defaultPendingComponent: Spinner,

@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7';
 import type { Category, CategoryFields } from '#domain/category.ts';
 import { maxPageSize } from '#domain/limits.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
@@ -13,6 +12,7 @@ import { overlayCategories, overlayQuantities } from './overlay.ts';
 import { localePreference } from './preferences.ts';
 import { quantityQueries } from './quantities.ts';
 import type { Named } from './site-edits.ts';
+import { uuidv7 } from './uuidv7.ts';
 
 export interface QuantityChange {
   readonly quantity: Quantity;

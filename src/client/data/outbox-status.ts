@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { uuidv7 } from 'uuidv7';
 import { type ClientData, dataOf } from './client-data.ts';
 import { again, conflictsOf, type FieldConflict, isConflict, withMine, withTheirs } from './decisions.ts';
 import { blockedEntries } from './lane.ts';
 import type { Entry, Label, LastProblem, UnreadableEntry } from './outbox-entry.ts';
 import type { Signal } from './signal.ts';
+import { uuidv7 } from './uuidv7.ts';
 
 export type OutboxState = 'saved' | 'saving' | 'offline' | 'attention';
 

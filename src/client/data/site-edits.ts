@@ -1,4 +1,3 @@
-import { uuidv7 } from 'uuidv7';
 import type { Calculation, CalculationFields } from '#domain/calculation.ts';
 import type { Site, SiteFields } from '#domain/site.ts';
 import { ApiError, call } from './api.ts';
@@ -8,6 +7,7 @@ import { changesOf, draftOf, store, tellOutcome } from './edit-drafts.ts';
 import { joinSubjects } from './edit-labels.ts';
 import { siteLane } from './outbox-entry.ts';
 import { localePreference } from './preferences.ts';
+import { uuidv7 } from './uuidv7.ts';
 
 export type Named<Fields extends { readonly name: string }> = Partial<Fields> & Pick<Fields, 'name'>;
 

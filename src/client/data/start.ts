@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { uuidv7 } from 'uuidv7';
 import { ping } from '#contract/session.ts';
 import { call } from './api.ts';
 import { Cache } from './cache.ts';
@@ -15,6 +14,7 @@ import type { Sending } from './sending.ts';
 import type { SessionStatus } from './session.ts';
 import { settleData, writeSettled } from './settle.ts';
 import { Signal } from './signal.ts';
+import { uuidv7 } from './uuidv7.ts';
 
 export interface StartOptions {
   readonly notify: Notify;

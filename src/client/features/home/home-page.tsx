@@ -3,7 +3,7 @@ import { Building2 } from 'lucide-react';
 import { useOutbox } from '#client/data/outbox-status.ts';
 import { recentSites, usePreference } from '#client/data/preferences.ts';
 import { useUser } from '#client/data/session.ts';
-import { useSites } from '#client/data/views.ts';
+import { useSites } from '#client/data/sites-view.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Page } from '#client/ui/page.tsx';

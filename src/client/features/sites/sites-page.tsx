@@ -3,7 +3,7 @@ import { Building2, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { sitesViewPreference, usePreference } from '#client/data/preferences.ts';
 import type { SiteFilters } from '#client/data/sites.ts';
-import { useSites } from '#client/data/views.ts';
+import { useSites } from '#client/data/sites-view.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Page } from '#client/ui/page.tsx';

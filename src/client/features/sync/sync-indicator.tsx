@@ -1,8 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { type OutboxView, useOutbox } from '#client/data/outbox-status.ts';
 import { Popover } from '#client/ui/popover.tsx';
 import classes from './sync-indicator.module.css';
-import { SyncPanel } from './sync-panel.tsx';
+
+const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')).SyncPanel }));
 
 /** Always there and always true: what of the user's work is on the server and what is only on this device. */
 export const SyncIndicator = () => {
@@ -19,7 +21,9 @@ export const SyncIndicator = () => {
         </span>
       }
     >
-      <SyncPanel outbox={outbox} />
+      <Suspense fallback={null}>
+        <SyncPanel outbox={outbox} />
+      </Suspense>
     </Popover>
   );
 };

@@ -18,6 +18,6 @@ export const Route = createFileRoute('/_session/_home/sites')({
     sort: choice(['asc', 'desc']),
     sortBy: choice(siteSortKeys),
   }),
-  loader: ({ context }) => loadSites(context.queryClient),
+  loader: ({ context }) => Promise.all([loadSites(context.queryClient), context.loadPageTexts()]),
   component: () => <SitesPage filters={Route.useSearch()} />,
 });

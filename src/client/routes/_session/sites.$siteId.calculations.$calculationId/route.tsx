@@ -1,13 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { calculationQueries } from '#client/data/calculations.ts';
 import { siteQueries } from '#client/data/sites.ts';
 import { CalculationMenu } from '#client/features/calculations/calculation-menu.tsx';
 import { SiteLayout } from '#client/features/site-layout/site-layout.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId')({
-  loader: ({ context, params }) => {
+  loader: async ({ context, params }) => {
     // The sidebar shows its own skeleton and its own failure, so nothing waits for these two here.
     void context.queryClient.prefetchQuery(siteQueries.one(params.siteId));
+    const [{ calculationQueries }] = await Promise.all([
+      import('#client/data/calculations.ts'),
+      context.loadPageTexts(),
+    ]);
     void context.queryClient.prefetchQuery(calculationQueries.list(params.siteId));
   },
   component: SiteRoute,
