@@ -2,6 +2,7 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
 import { convertibleUnits } from '#domain/carbon/conversion.ts';
+import type { Scope } from '#domain/carbon/modules.ts';
 import type { Unit } from '#domain/carbon/units.ts';
 import type { LibraryItem } from '#domain/product.ts';
 import { emptyQuantityFields, type QuantityFields } from '#domain/quantity.ts';
@@ -23,7 +24,9 @@ export const startUnit = (item: LibraryItem, lastUnit: Unit | null): Unit => {
 
 export interface Preview {
   readonly row: RowResult | undefined;
-  /** Footprint of the building with the row, kgCO2e/m2/a; null without an area. */
+  /** What the row belongs to. */
+  readonly scope: Scope;
+  /** Footprint of the building or of the site with the row, kgCO2e/m2/a; null without an area. */
   readonly footprint: number | null;
 }
 
@@ -43,6 +46,7 @@ export const createPreview = (input: CalculationInput, replacedId: string | null
     const before = quantities.find((quantity) => quantity.id === id) ?? blank;
     const quantity = { ...before, ...fields, snapshot: null };
     const row = createCalculator({ ...input, quantities: [quantity] }).row(id);
-    return { row, footprint: calculator.preview(quantity).building.perM2Year?.total ?? null };
+    const scope = row?.scope ?? 'building';
+    return { row, scope, footprint: calculator.preview(quantity)[scope].perM2Year?.total ?? null };
   };
 };

@@ -17,7 +17,8 @@ export const PreviewFigures = ({ preview, result, rowBefore }: PreviewFiguresPro
   const row = preview?.row;
   const isBlank = row === undefined || row.parts.length === 0 || row.gaps.some(({ subject }) => subject === '');
   const before = rowBefore === null ? undefined : result.rows.find(({ quantityId }) => quantityId === rowBefore);
-  const footprintBefore = result.building.perM2Year?.total ?? null;
+  const scope = preview?.scope ?? 'building';
+  const footprintBefore = result[scope].perM2Year?.total ?? null;
   const footprint = preview?.footprint ?? null;
   const change = footprint === null || footprintBefore === null ? null : footprint - footprintBefore;
   return (
@@ -44,9 +45,7 @@ export const PreviewFigures = ({ preview, result, rowBefore }: PreviewFiguresPro
         </dd>
       </div>
       <div>
-        <dt>
-          <Trans>Building with it</Trans>
-        </dt>
+        <dt>{scope === 'building' ? <Trans>Building with it</Trans> : <Trans>Building site with it</Trans>}</dt>
         <dd>
           {format.number(footprint, 2)}{' '}
           <span className={classes['faint']}>kgCO₂e/m²/a ({format.signed(change, 2)})</span>

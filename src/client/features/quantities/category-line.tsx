@@ -18,7 +18,8 @@ export const isHeadingFigure = (column: ColumnId): boolean => figureColumns.has(
 interface CategoryLineProps {
   readonly category: Category;
   readonly result: CategoryResult | undefined;
-  readonly scopeTotalKg: number;
+  /** Share of the building or of the site, as text. */
+  readonly share: string;
   readonly columns: readonly GridColumn[];
   readonly rowIndex: number;
   readonly startPx: number;
@@ -86,13 +87,13 @@ const HeadingName = ({ category, readOnly }: Pick<CategoryLineProps, 'category' 
   );
 };
 
-const HeadingFigure = ({ result, scopeTotalKg, column }: CategoryLineProps & { readonly column: ColumnId }) => {
+const HeadingFigure = ({ result, share, column }: CategoryLineProps & { readonly column: ColumnId }) => {
   const format = useFormat();
   if (result === undefined || result.rowCount === 0) return null;
   if (column === 'stages') {
     return <span className={classes['stages']} style={{ background: stageGradient(stageShares(result.modules)) }} />;
   }
-  if (column === 'share') return scopeTotalKg > 0 ? format.percent(result.total / scopeTotalKg, 1) : null;
+  if (column === 'share') return share;
   if (column === 'total') return format.number(result.total);
   const modules = modulesOfColumn[column] ?? [];
   return format.number(modules.reduce((sum, module) => sum + result.modules[module], 0));

@@ -3,6 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef } from 'react';
+import { useFormat } from '#client/ui/language.ts';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import { CategoryLine } from './category-line.tsx';
 import { type ColumnId, columnTemplate, fitColumns, type GridColumn, sumOfWidths } from './grid-columns.ts';
@@ -12,6 +13,7 @@ import { type GridPosition, headerLine } from './grid-navigation.ts';
 import type { GridView } from './grid-view.ts';
 import classes from './quantity-grid.module.css';
 import { QuantityLine } from './quantity-line.tsx';
+import { rowTotal, shareText } from './row-cells.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 import { type GridIntents, useGridControls } from './use-grid-controls.ts';
 import { useGridFocus } from './use-grid-focus.ts';
@@ -104,6 +106,7 @@ interface LineProps {
 
 const Line = ({ item, props, columns, position, editor, onExit }: LineProps) => {
   const { entries, view, readOnly, query, selected } = props;
+  const format = useFormat();
   const entry = entries[item.index];
   if (entry === undefined) return null;
   const category = view.categoryById.get(entry.categoryId);
@@ -117,9 +120,8 @@ const Line = ({ item, props, columns, position, editor, onExit }: LineProps) => 
   if (entry.kind === 'category') {
     if (category === undefined) return null;
     const result = view.categoryResultById.get(entry.categoryId);
-    return (
-      <CategoryLine {...place} category={category} result={result} scopeTotalKg={view.totalKgByScope[category.scope]} />
-    );
+    const share = shareText(result?.total ?? null, view.totalKgByScope[category.scope], format);
+    return <CategoryLine {...place} category={category} result={result} share={share} />;
   }
   const quantity = view.quantityById.get(entry.quantityId);
   if (quantity === undefined) return null;
@@ -130,7 +132,7 @@ const Line = ({ item, props, columns, position, editor, onExit }: LineProps) => 
       {...place}
       quantity={quantity}
       row={row}
-      scopeTotalKg={view.totalKgByScope[row?.scope ?? category?.scope ?? 'building']}
+      share={shareText(rowTotal(row), view.totalKgByScope[row?.scope ?? 'building'], format)}
       referenceSet={view.referenceSet}
       code={query.sortBy === null ? '' : (category?.talo2000Code ?? '')}
       selected={selected.has(quantity.id)}

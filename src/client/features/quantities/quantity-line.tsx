@@ -18,7 +18,8 @@ import type { CellEditor } from './use-cell-editor.ts';
 interface QuantityLineProps {
   readonly quantity: Quantity;
   readonly row: RowResult | undefined;
-  readonly scopeTotalKg: number;
+  /** Share of the building or of the site, as text. */
+  readonly share: string;
   readonly referenceSet: ReferenceSet;
   readonly columns: readonly GridColumn[];
   readonly rowIndex: number;
@@ -80,8 +81,10 @@ const CellContent = ({ column, ...line }: QuantityLineProps & { readonly column:
       return format.unit(line.quantity.unit);
     case 'stages':
       return <StagesCell row={line.row} />;
+    case 'share':
+      return line.share;
     default: {
-      const text = numberText(column, line.quantity, line.row, line.scopeTotalKg, format);
+      const text = numberText(column, line.quantity, line.row, format);
       const isInherited =
         (column === 'waste' && line.quantity.wastePercent === null) ||
         (column === 'lifetime' && line.quantity.lifetimeYears === null);

@@ -9,7 +9,6 @@ export const numberText = (
   column: ColumnId,
   quantity: Quantity,
   row: RowResult | undefined,
-  scopeTotalKg: number,
   format: Format,
 ): string => {
   switch (column) {
@@ -21,8 +20,6 @@ export const numberText = (
       return format.plain(shownLifetime(quantity, row));
     case 'total':
       return format.number(rowTotal(row));
-    case 'share':
-      return format.percent(scopeTotalKg > 0 ? divide(rowTotal(row), scopeTotalKg) : null, 1);
     default:
       return format.number(moduleSum(column, row));
   }
@@ -41,7 +38,9 @@ export const shownLifetime = (quantity: Quantity, row: RowResult | undefined): n
 
 const onlyPart = (row: RowResult | undefined) => (row?.parts.length === 1 ? row.parts[0] : undefined);
 
-const divide = (value: number | null, by: number): number | null => (value === null ? null : value / by);
+/** A part of the whole in percent; a text, so that a line is drawn again only when its own share shows a change. */
+export const shareText = (partKg: number | null, wholeKg: number, format: Format): string =>
+  format.percent(partKg === null || wholeKg <= 0 ? null : partKg / wholeKg, 1);
 
 /** kgCO2e of a row; null when nothing of it could be calculated. */
 export const rowTotal = (row: RowResult | undefined): number | null =>
