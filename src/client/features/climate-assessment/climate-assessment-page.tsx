@@ -80,8 +80,8 @@ const Report = ({ view }: { view: CalculationView }) => {
   return (
     <>
       <div className={classes['cards']}>
-        <FootprintCard building={result.building} />
-        <LimitCard limit={result.limit} limitSet={limitSet} site={result.site} />
+        <FootprintCard result={result} />
+        <LimitCard result={result} limitSet={limitSet} />
         <HandprintCard building={result.building} completeness={result.completeness} />
       </div>
       <div className={classes['columns']}>

@@ -7,6 +7,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import classes from './climate-assessment.module.css';
+import { GapPageLink } from './gap-page-link.tsx';
 import { GapSubject } from './gap-subject.tsx';
 import { RowLink } from './row-link.tsx';
 
@@ -56,7 +57,7 @@ const Gaps = ({ view }: { view: Pick<CalculationView, 'result' | 'quantities'> }
             <li key={`${gap.quantityId}:${gap.code}:${gap.subject}`}>
               <span className={classes['gapName']}>
                 {gap.quantityId === null ? (
-                  <Trans>The calculation</Trans>
+                  <GapPageLink code={gap.code} />
                 ) : (
                   <RowLink quantityId={gap.quantityId}>{names.get(gap.quantityId) || t`Unnamed row`}</RowLink>
                 )}

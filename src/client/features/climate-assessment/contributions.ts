@@ -1,7 +1,7 @@
 import { type Stage, stageColor, stageInk, stageModules } from '#client/ui/carbon/stages.ts';
 import type { TreemapItem } from '#client/ui/charts/treemap-tiles.ts';
 import type { CalculationResult, LineResult, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
-import { type Module, modules, type Scope } from '#domain/carbon/modules.ts';
+import { type HandprintModule, type Module, modules, type Scope } from '#domain/carbon/modules.ts';
 
 /** What adds to the footprint besides the rows: energy by carrier, table values by line. */
 export interface LineGroup {
@@ -69,6 +69,23 @@ export const hotSpots = (result: CalculationResult, scope: Scope, count: number)
 
 const onlyModule = (only: string, kgCo2e: number): ModuleValues =>
   Object.fromEntries(modules.map((module) => [module, module === only ? kgCo2e : 0])) as Record<Module, number>;
+
+/**
+ * Whether nothing at all is known of the building's modules: then a dash stands there and never 0. On the building site
+ * 0 is an answer, because table values belong to the building.
+ */
+export const isUnknown = (
+  { lines, rows }: CalculationResult,
+  scope: Scope,
+  wanted: readonly (Module | HandprintModule)[],
+): boolean =>
+  scope === 'building' &&
+  wanted.every(
+    (module) =>
+      isFootprintModule(module) &&
+      !lines.some((line) => line.scope === scope && line.module === module) &&
+      !rows.some((row) => row.scope === scope && row.modules[module] !== 0),
+  );
 
 /** Names of the tiles that are no categories. */
 export type StageTile = Exclude<Stage, 'b4'> | 'services';

@@ -19,6 +19,7 @@ export const CumulativePanel = ({ view }: { view: Pick<CalculationView, 'input' 
     color: stageColor(stage),
     values: points.map((point) => stageValue(point.kgCo2e, stage) / 1000),
   }));
+  if (result.building.kgCo2e.total === 0) return null;
   return (
     <Panel title={<Trans>Accumulation over 50 years</Trans>}>
       <YearChart

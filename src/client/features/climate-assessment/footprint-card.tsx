@@ -5,17 +5,18 @@ import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Stat } from '#client/ui/stat.tsx';
-import type { ScopeResult } from '#domain/carbon/calculation-result.ts';
+import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import classes from './climate-assessment.module.css';
+import { isUnknown } from './contributions.ts';
 import { FigureButton } from './figure-button.tsx';
-import type { FigureKey } from './figure-key.ts';
+import { type FigureKey, modulesOf } from './figure-key.ts';
 import { PerAreaUnit, TonnesUnit } from './units.tsx';
 
 /** The building's footprint with its stages; without an area the absolute tonnes only. */
-export const FootprintCard = ({ building }: { building: ScopeResult }) => {
+export const FootprintCard = ({ result }: { result: CalculationResult }) => {
   const { t } = useLingui();
   const format = useFormat();
-  const { perM2Year, kgCo2e } = building;
+  const { perM2Year, kgCo2e } = result.building;
   const text = (value: number) => (perM2Year ? format.number(value, 2) : format.number(value / 1000, 1));
   const values = perM2Year ?? kgCo2e;
   const tonnes = format.number(kgCo2e.total / 1000);
@@ -25,9 +26,9 @@ export const FootprintCard = ({ building }: { building: ScopeResult }) => {
         size="large"
         label={<Trans>Carbon footprint, building</Trans>}
         value={
-          <FigureButton scope="building" module="total">
+          <KnownFigure result={result} module="total">
             {text(values.total)}
-          </FigureButton>
+          </KnownFigure>
         }
         unit={perM2Year ? <PerAreaUnit /> : <TonnesUnit />}
         note={
@@ -53,9 +54,9 @@ export const FootprintCard = ({ building }: { building: ScopeResult }) => {
           label: t(stageNames[stage]),
           color: stageColor(stage),
           figure: (
-            <FigureButton scope="building" module={stageKey[stage]}>
+            <KnownFigure result={result} module={stage}>
               {text(stageValue(values, stage))}
-            </FigureButton>
+            </KnownFigure>
           ),
         }))}
       />
@@ -63,7 +64,17 @@ export const FootprintCard = ({ building }: { building: ScopeResult }) => {
   );
 };
 
-const stageKey = { a1a3: 'a1a3', a4a5: 'a4a5', b4: 'b4', b6: 'b6', c: 'c' } as const satisfies Record<
-  string,
-  FigureKey
->;
+interface KnownFigureProps {
+  readonly result: CalculationResult;
+  readonly module: FigureKey;
+  readonly children: string;
+}
+
+const KnownFigure = ({ result, module, children }: KnownFigureProps) =>
+  isUnknown(result, 'building', modulesOf(module)) ? (
+    '–'
+  ) : (
+    <FigureButton scope="building" module={module}>
+      {children}
+    </FigureButton>
+  );

@@ -61,7 +61,7 @@ const Coverage = ({ completeness }: { completeness: Completeness }) => {
       {completeness.massShare !== null && <Trans>Covers {share} of the mass</Trans>}
       {gapCount > 0 && (
         <>
-          {' · '}
+          {completeness.massShare !== null && ' · '}
           <a className={classes['gapLink']} href="#gaps">
             <Plural value={gapCount} one="# gap" other="# gaps" />
           </a>

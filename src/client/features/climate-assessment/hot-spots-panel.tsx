@@ -9,6 +9,7 @@ import classes from './climate-assessment.module.css';
 import { type HotSpot, hotSpots } from './contributions.ts';
 import { useLineName } from './line-name.ts';
 import { RowLink } from './row-link.tsx';
+import { TonnesUnit } from './units.tsx';
 
 const count = 10;
 
@@ -36,7 +37,9 @@ export const HotSpotsPanel = ({ view }: { view: Pick<CalculationView, 'result' |
             <th scope="col" className={classes['wide']}>
               <Trans>Modules</Trans>
             </th>
-            <th scope="col">t CO₂e</th>
+            <th scope="col">
+              <TonnesUnit />
+            </th>
             <th scope="col">
               <Trans>Share</Trans>
             </th>

@@ -3,25 +3,25 @@ import { useFormat } from '#client/ui/language.ts';
 import { LimitBar } from '#client/ui/limit-bar.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Stat } from '#client/ui/stat.tsx';
-import type { LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
+import type { CalculationResult, LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import type { LimitSet } from '#domain/carbon/limit-set.ts';
 import classes from './climate-assessment.module.css';
 import { FigureButton } from './figure-button.tsx';
 import { PerAreaUnit, TonnesUnit } from './units.tsx';
 
 interface Props {
-  readonly limit: LimitResult;
+  readonly result: CalculationResult;
   readonly limitSet: LimitSet | null;
-  readonly site: ScopeResult;
 }
 
 /** The building against its limit, in words and as a bar; the building site stands apart, outside the limit. */
-export const LimitCard = ({ limit, limitSet, site }: Props) => {
+export const LimitCard = ({ result, limitSet }: Props) => {
   const { i18n } = useLingui();
+  const { limit, site, building } = result;
   const setName = limitSet === null ? limit.set : i18n.locale === 'fi' ? limitSet.nameFi : limitSet.nameEn;
   return (
     <Panel className={classes['card'] ?? ''}>
-      <LimitFigure limit={limit} />
+      <LimitFigure limit={limit} hasArea={building.areaM2 !== null} />
       <LimitBar value={limit.result} limit={limit.value} />
       <p className={classes['note']}>
         {setName}
@@ -37,13 +37,24 @@ export const LimitCard = ({ limit, limitSet, site }: Props) => {
   );
 };
 
-const LimitFigure = ({ limit }: { limit: LimitResult }) => {
+const LimitFigure = ({ limit, hasArea }: { limit: LimitResult; hasArea: boolean }) => {
   const format = useFormat();
   const label = <Trans>Limit value</Trans>;
   const { value, margin, pass } = limit;
   if (value === null) {
     return (
-      <Stat size="large" label={label} value="–" note={<Trans>There is no limit value for the use class</Trans>} />
+      <Stat
+        size="large"
+        label={label}
+        value="–"
+        note={
+          hasArea ? (
+            <Trans>There is no limit value for the use class</Trans>
+          ) : (
+            <Trans>The limit value follows from the use class and its area</Trans>
+          )
+        }
+      />
     );
   }
   const shownValue = format.number(value, 2);

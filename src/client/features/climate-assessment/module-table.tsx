@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment } from 'react';
 import { scopeNames } from '#client/ui/carbon/module-names.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -6,7 +7,9 @@ import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { type Module, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
 import classes from './climate-assessment.module.css';
+import { isUnknown } from './contributions.ts';
 import { FigureButton } from './figure-button.tsx';
+import { modulesOf } from './figure-key.ts';
 import { ModuleName } from './module-name.tsx';
 import { PerAreaUnit, TonnesUnit } from './units.tsx';
 
@@ -64,7 +67,16 @@ export const ModuleTable = ({ result }: { result: CalculationResult }) => {
 };
 
 const ModuleCells = ({ result, module }: { result: CalculationResult; module: Module | 'total' }) =>
-  scopes.map((scope) => <ScopeCells key={scope} scope={scope} values={result[scope]} module={module} />);
+  scopes.map((scope) =>
+    isUnknown(result, scope, modulesOf(module)) ? (
+      <Fragment key={scope}>
+        <td>–</td>
+        <td>–</td>
+      </Fragment>
+    ) : (
+      <ScopeCells key={scope} scope={scope} values={result[scope]} module={module} />
+    ),
+  );
 
 interface CellsProps {
   readonly scope: Scope;

@@ -34,7 +34,7 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
                 <Trans>Area</Trans> m²
               </th>
               {modules.map((module) => (
-                <th key={module} scope="col">
+                <th key={module} scope="col" className={classes['oneLine']}>
                   {moduleCodes[module]}
                 </th>
               ))}
@@ -50,7 +50,10 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
             {useClasses.map(({ useClass, areaM2, perM2Year, limit }) => (
               <tr key={useClass}>
                 <th scope="row">
-                  <span className={classes['code']}>{useClass}</span> {findUseClass(useClass)?.[language]}
+                  <span className={classes['module']}>
+                    <span className={classes['code']}>{useClass}</span>{' '}
+                    <span>{findUseClass(useClass)?.[language]}</span>
+                  </span>
                 </th>
                 <td>{format.number(areaM2)}</td>
                 {modules.map((module) => (

@@ -36,7 +36,7 @@ export const UseClassFields = ({ siteForm, limitSet, canEdit }: Props) => {
               <Trans>Without a use class and its area the footprint cannot be given per square metre.</Trans>
             </p>
           )}
-          {list.state.value.map((_, index) => (
+          {list.state.value.map(({ code }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the form addresses its rows by index.
             <div key={index} className={classes['useClass']}>
               <form.AppField name={`useClasses[${index}].code`}>
@@ -48,7 +48,7 @@ export const UseClassFields = ({ siteForm, limitSet, canEdit }: Props) => {
               {canEdit && (
                 <IconButton
                   className={classes['remove'] ?? ''}
-                  label={t`Remove the use class`}
+                  label={t`Remove use class ${code}`}
                   onClick={() => {
                     list.removeValue(index);
                     void save('useClasses');

@@ -86,6 +86,7 @@ describe('climate assessment', () => {
     await show(withChoices(gold1, { energy: [] }));
     expect(screen.getByText('No purchased energy has been given: B6 is missing from the total.')).toBeDefined();
     expect(screen.getByRole('link', { name: '1 gap' })).toBeDefined();
+    expect(screen.getByRole('row', { name: /^B6 Energy use – –/ })).toBeDefined();
   });
 
   it('leads from a gap to its row', async () => {

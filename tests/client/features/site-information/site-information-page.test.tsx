@@ -91,7 +91,7 @@ describe('site information', () => {
     });
     await waitFor(() => expect(saved()?.useClasses).toHaveLength(2));
     await act(async () => {
-      fireEvent.click(screen.getAllByRole('button', { name: 'Remove the use class' })[1] ?? document.body);
+      fireEvent.click(screen.getByRole('button', { name: 'Remove use class YAT' }));
     });
     await waitFor(() => expect(saved()?.useClasses).toEqual([{ code: 'AK3', heatedNetAreaM2: 1000 }]));
   });
