@@ -99,6 +99,7 @@ export const pageHeaders = (page: Page): Record<string, string> => ({
   'referrer-policy': 'no-referrer',
   'content-security-policy': [
     "default-src 'none'",
+    "img-src 'self'",
     `style-src '${sha256(style)}'`,
     ...(page.script === '' ? [] : [`script-src '${sha256(page.script)}'`]),
     "base-uri 'none'",
@@ -114,7 +115,7 @@ export const writePage = (context: KoaContextWithOIDC, page: Page): void => {
 
 const layout = (language: Language, title: string, body: string, script: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><link rel="icon" href="data:,"><style>${style}</style></head>
+<title>${title}</title><link rel="icon" href="/favicon.svg"><style>${style}</style></head>
 <body><main><div class="brand">Työmaahiili</div>${body}</main>${script === '' ? '' : `<script>${script}</script>`}</body></html>`;
 
 const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
