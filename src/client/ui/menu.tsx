@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { createContext, use, useId, useRef } from 'react';
 import classes from './menu.module.css';
 
 interface MenuProps {
@@ -9,6 +9,9 @@ interface MenuProps {
   readonly children: React.ReactNode;
 }
 
+/** Id of the list around an item: choosing the item closes the list. */
+const MenuContext = createContext('');
+
 const gapPx = 4;
 const edgePx = 8;
 
@@ -16,7 +19,6 @@ const edgePx = 8;
 export const Menu = ({ label, trigger, triggerClassName, children }: MenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   return (
     <>
       <button
@@ -29,9 +31,8 @@ export const Menu = ({ label, trigger, triggerClassName, children }: MenuProps) 
       >
         {trigger}
       </button>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the keys, a choice only closes the list. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside take the focus; arrows move it. */}
       <div
-        ref={list}
         id={id}
         popover="auto"
         className={classes['list']}
@@ -41,7 +42,6 @@ export const Menu = ({ label, trigger, triggerClassName, children }: MenuProps) 
         onToggle={(event) => {
           if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus();
         }}
-        onClick={() => list.current?.hidePopover()}
         onKeyDown={(event) => {
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
           if (step === undefined) return;
@@ -49,7 +49,7 @@ export const Menu = ({ label, trigger, triggerClassName, children }: MenuProps) 
           moveFocus(itemsOf(event.currentTarget), step);
         }}
       >
-        {children}
+        <MenuContext value={id}>{children}</MenuContext>
       </div>
     </>
   );
@@ -64,7 +64,15 @@ interface MenuItemProps {
 }
 
 export const MenuItem = ({ children, icon, danger = false, disabled = false, onClick }: MenuItemProps) => (
-  <button type="button" className={classes['item']} data-danger={danger} disabled={disabled} onClick={onClick}>
+  <button
+    type="button"
+    className={classes['item']}
+    data-danger={danger}
+    disabled={disabled}
+    popoverTarget={use(MenuContext)}
+    popoverTargetAction="hide"
+    onClick={onClick}
+  >
     {icon === undefined ? null : <span aria-hidden>{icon}</span>}
     {children}
   </button>

@@ -71,18 +71,17 @@ export const CalculationRow = (props: CalculationRowProps) => {
   );
 };
 
-/** Deletes, then opens the first calculation of the list on the same sub-page. A failed delete is only logged. */
+/** Opens the first other calculation on the same sub-page, then deletes: no page stands on what is gone. */
 const useRemove = (calculations: readonly Calculation[]) => {
   const { deleteCalculation } = useEdits();
   const navigate = useNavigate();
   return async (calculation: Calculation) => {
+    const first = calculations.find(({ id }) => id !== calculation.id);
+    if (first) await navigate({ to: '.', params: (before) => ({ ...before, calculationId: first.id }), search: {} });
     try {
       await deleteCalculation(calculation);
     } catch (error) {
       console.error('Deleting the calculation failed', error);
-      return;
     }
-    const first = calculations.find(({ id }) => id !== calculation.id);
-    if (first) await navigate({ to: '.', params: (before) => ({ ...before, calculationId: first.id }), search: {} });
   };
 };

@@ -1,0 +1,84 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { openAt as openApplication } from '#tests/support/open-at.tsx';
+
+let server: FakeServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  tab = await openTab(makeBrowser(server));
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+const openAt = (address: string) => openApplication(tab, address);
+
+describe('a visitor who is not signed in', () => {
+  beforeEach(() => {
+    server.user = null;
+  });
+
+  it('is sent to the login page, which remembers where they wanted to go', async () => {
+    const router = await openAt('/sites?status=active');
+    expect(await screen.findByRole('button', { name: 'Kirjaudu sisään' })).toBeDefined();
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: { returnTo: '/sites?status=active' } });
+  });
+
+  it('sees only log in and register', async () => {
+    await openAt('/login');
+    expect(await screen.findByRole('button', { name: 'Kirjaudu sisään' })).toBeDefined();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Rekisteröidy']);
+  });
+});
+
+describe('a signed-in user', () => {
+  it('finds the entries of the specification in the left menu, in their order', async () => {
+    await openAt('/');
+    const menu = await screen.findByRole('navigation', { name: 'Päävalikko' });
+    expect([...menu.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+      'Etusivu',
+      'Kohteet',
+      'Lisätyt tuotteet',
+      'Lisätyt rakenteet',
+      'Tiedotteet',
+      'Ota yhteyttä',
+      'Ohjeet',
+    ]);
+  });
+
+  it('is led from the login page to the home page', async () => {
+    const router = await openAt('/login');
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('keeps the menus on an unknown path', async () => {
+    await openAt('/no/such/page');
+    expect(await screen.findByText('Tässä osoitteessa ei ole mitään')).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Päävalikko' })).toBeDefined();
+  });
+
+  it('is sent to the login page when the session ends while a page is open', async () => {
+    const router = await openAt('/');
+    await screen.findByRole('navigation', { name: 'Päävalikko' });
+    server.user = null;
+    await act(async () => tab.status.set('unauthenticated'));
+    expect(await screen.findByRole('button', { name: 'Kirjaudu sisään' })).toBeDefined();
+    expect(router.state.location.pathname).toBe('/login');
+  });
+
+  it('switches the language of texts and document at once', async () => {
+    await openAt('/');
+    const [select] = await screen.findAllByRole('combobox', { name: 'Kieli' });
+    await act(async () => {
+      if (select) fireEvent.change(select, { target: { value: 'en' } });
+    });
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+    expect([document.documentElement.lang, document.title]).toEqual(['en', 'Home – Työmaahiili']);
+  });
+});

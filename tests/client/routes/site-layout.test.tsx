@@ -1,0 +1,103 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { defaultCalculationFields } from '#domain/calculation.ts';
+import { emptySiteFields, type Site } from '#domain/site.ts';
+import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { openAt } from '#tests/support/open-at.tsx';
+
+const at = '2026-11-20T12:32:00.000Z';
+const row = { version: 1, createdAt: at, updatedAt: at };
+const site: Site = {
+  ...emptySiteFields,
+  ...row,
+  id: 's',
+  companyId: 'company',
+  name: 'Esimerkkikohde',
+  readonly: false,
+  role: 'owner',
+  defaultCalculationId: 'a',
+  backupSourceId: null,
+  backupSourceDefaultCalculationId: null,
+};
+const concrete = { ...defaultCalculationFields, ...row, id: 'a', siteId: 's', name: 'Betonirunko' };
+const wood = { ...concrete, id: 'b', name: 'Puurunko' };
+
+let server: FakeServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  server.content.sites = [site];
+  server.content.calculations = [concrete];
+  tab = await openTab(makeBrowser(server));
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+const openSite = async () => {
+  const router = await openAt(tab, '/sites/s/calculations/a/material-list');
+  await screen.findByText('Esimerkkikohde');
+  return router;
+};
+
+const linksOfSidebar = () =>
+  [...screen.getByRole('navigation', { name: 'Päävalikko' }).querySelectorAll('a')].map((link) => link.textContent);
+
+it('shows the pages in the groups of the specification', async () => {
+  await openSite();
+  expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(
+    expect.arrayContaining(['Laskenta', 'Raportointi', 'Kohde', 'Muut']),
+  );
+  expect(linksOfSidebar()).toEqual([
+    'Takaisin etusivulle',
+    'Rakennustuotteet',
+    'Taulukkoarvot',
+    'Hiilikädenjälki',
+    'Tuoteluettelo',
+    'Materiaaliluettelo',
+    'Ilmastoselvitys',
+    'Kohteen tiedot',
+    'Kohteen käyttäjät',
+    'Varmuuskopiot',
+    'Ohjeet',
+  ]);
+});
+
+it('offers the comparison only with more than one calculation', async () => {
+  server.content.calculations = [concrete, wood];
+  await openSite();
+  expect(linksOfSidebar()).toContain('Vertaa laskelmia');
+});
+
+it('hides the actions menu and the backups of a read-only site and says that it is a backup', async () => {
+  server.content.sites = [
+    { ...site, readonly: true, backupSourceId: 'source', backupSourceDefaultCalculationId: 'source-a' },
+  ];
+  await openSite();
+  expect(screen.queryByRole('button', { name: 'Laskelmien toiminnot' })).toBeNull();
+  expect(linksOfSidebar()).not.toContain('Varmuuskopiot');
+  expect(screen.getByText('Katselet varmuuskopiota. Muokkaus on poissa käytöstä.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Palaa nykyiseen versioon' }).getAttribute('href')).toBe(
+    '/sites/source/calculations/source-a/construction-products',
+  );
+});
+
+it('keeps the sub-page when another calculation is chosen', async () => {
+  server.content.calculations = [concrete, wood];
+  const router = await openSite();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Puurunko/, hidden: true })));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s/calculations/b/material-list'));
+});
+
+it('folds to a strip and remembers it for the session', async () => {
+  await openSite();
+  fireEvent.click(screen.getByRole('button', { name: 'Pienennä sivupalkki' }));
+  expect(screen.queryByText('Esimerkkikohde')).toBeNull();
+  cleanup();
+  await openAt(tab, '/sites/s/calculations/a/material-list', 'authenticated');
+  expect(await screen.findByRole('button', { name: 'Laajenna sivupalkki' })).toBeDefined();
+});

@@ -1,0 +1,77 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+
+afterEach(cleanup);
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+
+const texts = ({ children }: { readonly children: React.ReactNode }) => (
+  <I18nProvider i18n={i18n}>{children}</I18nProvider>
+);
+
+const Opener = () => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpened(true)}>
+        Open
+      </button>
+      <Dialog opened={opened} title="New calculation" onClose={() => setOpened(false)}>
+        <form>
+          <input aria-label="Name" />
+        </form>
+      </Dialog>
+    </>
+  );
+};
+
+const cancel = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+
+it('begins in its first field and gives the focus back when it closes', () => {
+  render(<Opener />, { wrapper: texts });
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  fireEvent.click(opener);
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  cancel();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+it('cannot be closed while a save is pending', () => {
+  const onClose = vi.fn();
+  render(
+    <Dialog opened pending title="Saving" onClose={onClose}>
+      text
+    </Dialog>,
+    { wrapper: texts },
+  );
+  cancel();
+  fireEvent.click(screen.getByRole('button'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+it('stays open until what was confirmed has happened', async () => {
+  let finish = () => undefined as unknown;
+  const onClose = vi.fn();
+  const onConfirm = () =>
+    new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+  render(
+    <ConfirmDialog opened title="Delete" confirmLabel="Yes" onConfirm={onConfirm} onClose={onClose}>
+      Wood frame
+    </ConfirmDialog>,
+    { wrapper: texts },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Yes' }));
+  cancel();
+  expect(onClose).not.toHaveBeenCalled();
+  finish();
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});

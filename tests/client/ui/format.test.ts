@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { formatOf } from '#client/ui/format.ts';
+
+const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('Finnish', () => {
+  const format = formatOf('fi');
+
+  it('groups thousands with a space and marks decimals with a comma', () => {
+    expect(plainSpaces(format.number(1234.5, 1))).toBe('1 234,5');
+  });
+
+  it('shows a dash for a missing value, never 0', () => {
+    expect(format.number(null, 2)).toBe('–');
+    expect(format.date(null)).toBe('–');
+  });
+
+  it('never shows a negative zero', () => {
+    expect(format.number(-0.001, 2)).toBe('0,00');
+  });
+
+  it('writes a minus sign, not a hyphen', () => {
+    expect(format.number(-2.53, 2)).toBe('\u22122,53');
+  });
+
+  it('keeps the decimals a person typed', () => {
+    expect(format.plain(0.123456)).toBe('0,123456');
+    expect(format.plain(3)).toBe('3');
+  });
+
+  it('shows a share as percent', () => {
+    expect(plainSpaces(format.percent(0.123, 1))).toBe('12,3 %');
+  });
+
+  it('writes units as they are said', () => {
+    expect([format.unit('m2'), format.unit('pcs')]).toEqual(['m²', 'kpl']);
+  });
+});
+
+describe('English', () => {
+  const format = formatOf('en');
+
+  it('groups thousands with a comma and marks decimals with a point', () => {
+    expect(format.number(1234.5, 1)).toBe('1,234.5');
+  });
+
+  it('shows the sign of a difference', () => {
+    expect([format.signed(2, 0), format.signed(0, 0)]).toEqual(['+2', '0']);
+  });
+});

@@ -1,0 +1,74 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { Form, useAppForm } from '#client/ui/app-form.tsx';
+import { IssueTextContext } from '#client/ui/field-error.tsx';
+import { FieldTheme } from '#client/ui/field-theme.tsx';
+
+afterEach(cleanup);
+
+interface AreaFormProps {
+  readonly onSubmit?: (area: number | null) => void;
+  readonly onSave?: (area: number | null) => void;
+}
+
+const AreaForm = ({ onSubmit, onSave }: AreaFormProps) => {
+  const defaultValues: { area: number | null } = { area: 1234.5 };
+  const form = useAppForm({ defaultValues, onSubmit: ({ value }) => onSubmit?.(value.area) });
+  return (
+    <Form onSubmit={form.handleSubmit}>
+      <form.AppField name="area">{(field) => <field.NumberField label="Area" onSave={onSave} />}</form.AppField>
+      <form.AppForm>
+        <form.SubmitButton>Save</form.SubmitButton>
+      </form.AppForm>
+    </Form>
+  );
+};
+
+const renderForm = (props: AreaFormProps = {}) =>
+  render(
+    <IssueTextContext value={(code) => `text of ${code}`}>
+      <FieldTheme>
+        <AreaForm {...props} />
+      </FieldTheme>
+    </IssueTextContext>,
+  );
+
+const field = () => screen.getByLabelText<HTMLInputElement>('Area');
+
+const type = (text: string) => {
+  fireEvent.change(field(), { target: { value: text } });
+  fireEvent.blur(field());
+};
+
+it('shows the number in the language of the user', () => {
+  renderForm();
+  expect(field().value.replace(/\s/u, ' ')).toBe('1 234,5');
+});
+
+it('reads a decimal comma, and an empty field as a missing value', () => {
+  const onSave = vi.fn();
+  renderForm({ onSave });
+  type('2 000,25');
+  type('');
+  expect(onSave.mock.calls).toEqual([[2000.25], [null]]);
+});
+
+it('does not save a value that did not change', () => {
+  const onSave = vi.fn();
+  renderForm({ onSave });
+  fireEvent.blur(field());
+  expect(onSave).not.toHaveBeenCalled();
+});
+
+it('keeps text that is no number where it was typed, says so and saves nothing', () => {
+  const onSave = vi.fn();
+  const onSubmit = vi.fn();
+  renderForm({ onSave, onSubmit });
+  type('about 3');
+  expect(field().value).toBe('about 3');
+  expect(field().getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByText('text of not-a-number')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onSave).not.toHaveBeenCalled();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
