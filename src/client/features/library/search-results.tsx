@@ -141,11 +141,10 @@ interface OptionProps {
 const Option = ({ id, entry, startPx, position, isActive, isChosen, onChoose }: OptionProps) => {
   const format = useFormat();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys, as in every combobox.
     <div
       id={id}
       role="option"
-      tabIndex={-1}
+      tabIndex={isActive ? 0 : -1}
       className={classes['option']}
       data-active={isActive}
       aria-selected={isChosen}
@@ -154,6 +153,9 @@ const Option = ({ id, entry, startPx, position, isActive, isChosen, onChoose }: 
       style={{ transform: `translateY(${startPx}px)` }}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') onChoose();
+      }}
     >
       <span className={classes['name']}>{entryName(entry, format.language)}</span>
       <span className={classes['value']}>

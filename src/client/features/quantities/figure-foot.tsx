@@ -15,18 +15,21 @@ interface FigureFootProps {
 }
 
 /** The calculation's live figure, always in sight; the same numbers as in the climate report. */
-export const FigureFoot = ({ result, onShowGaps, action }: FigureFootProps) => (
-  <footer className={classes['foot']}>
-    <Footprint result={result} />
-    <StageBar result={result} />
-    <Margin result={result} />
-    <Total result={result} />
-    <Handprint result={result} />
-    <Completeness result={result} onShowGaps={onShowGaps} />
-    {action === undefined ? null : <div className={classes['action']}>{action}</div>}
-    <LiveSummary result={result} />
-  </footer>
-);
+export const FigureFoot = ({ result, onShowGaps, action }: FigureFootProps) => {
+  const { t } = useLingui();
+  return (
+    <section className={classes['foot']} aria-label={t`Result of the calculation`}>
+      <Footprint result={result} />
+      <StageBar result={result} />
+      <Margin result={result} />
+      <Total result={result} />
+      <Handprint result={result} />
+      <Completeness result={result} onShowGaps={onShowGaps} />
+      {action === undefined ? null : <div className={classes['action']}>{action}</div>}
+      <LiveSummary result={result} />
+    </section>
+  );
+};
 
 type ResultProps = Pick<FigureFootProps, 'result'>;
 

@@ -96,7 +96,8 @@ const runCommand = (options: Options, anchor: Anchor, command: GridCommand) => {
     case 'toggle-row':
       return position === null ? undefined : toggleRow(options, anchor, position.key, false);
     case 'select-all':
-      return options.onSelect(new Set(options.view.quantityById.keys()));
+      if (options.readOnly) return;
+      return options.onSelect(new Set(shownQuantities(options.entries)));
     case 'escape':
       return options.onSelect(new Set());
   }
@@ -174,8 +175,11 @@ const toggleRow = (options: Options, anchor: Anchor, key: string, range: boolean
   options.onSelect(toggled(options.selected, key));
 };
 
+const shownQuantities = (entries: readonly GridEntry[]): readonly string[] =>
+  entries.flatMap((entry) => (entry.kind === 'quantity' ? [entry.quantityId] : []));
+
 const toggleAll = ({ entries, selected, onSelect }: Options) => {
-  const shown = entries.flatMap((entry) => (entry.kind === 'quantity' ? [entry.quantityId] : []));
+  const shown = shownQuantities(entries);
   onSelect(selected.size === shown.length ? new Set() : new Set(shown));
 };
 

@@ -58,6 +58,8 @@ export const useQuantityEdits = (
       const quantity = known.current.get(quantityId);
       return quantity === undefined ? [] : [{ quantity, patch: after }];
     });
+    const [first] = changes;
+    if (first !== undefined && changes.length === 1) return edits.patchQuantity(place, first.quantity, first.patch);
     if (changes.length > 0) await edits.patchQuantities(place, changes);
   };
   const step = async (found: UndoStep | null) => {
