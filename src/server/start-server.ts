@@ -7,12 +7,12 @@ import { migrate } from './db/migrate.ts';
 import { openPostgres } from './db/postgres.ts';
 import { samples } from './demo/samples.ts';
 import { seedDemo } from './demo/seed.ts';
-import { forgetOldKeys } from './http/idempotency.ts';
+import { forgetOldKeys } from './http/idempotency.store.ts';
 import { listen } from './http/listen.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { demoUsers, embeddedIssuer } from './identity/demo-users.ts';
-import type { EmbeddedProvider } from './identity/embedded-provider.ts';
-import { createOidcClient } from './identity/oidc-client.ts';
+import { createLazyProvider, type LazyProvider } from './identity/lazy-provider.ts';
+import { createOidcClient, providerPath } from './identity/oidc-client.ts';
 import { deleteExpiredSessions } from './identity/sessions.store.ts';
 import { embeddedReferenceSets } from './library/reference-sets.ts';
 import { storeReferenceSets } from './reference-sets/reference-sets.store.ts';
@@ -41,10 +41,10 @@ export const startServer = async (configuration: Configuration, surroundings: Su
   const { publicUrl } = configuration;
   const log = (message: string, error?: unknown): void =>
     tell(`${new Date().toISOString()} ${message}${error === undefined ? '' : `: ${describe(error)}`}`);
-  const [database, files, provider] = await Promise.all([
+  const provider = configuration.oidc === null ? createLazyProvider(publicUrl) : null;
+  const [database, files] = await Promise.all([
     openDatabase(configuration, surroundings),
     loadStaticFiles(surroundings.clientFolder),
-    configuration.oidc === null ? loadProvider(publicUrl) : null,
   ]);
   let isDraining = false;
   let port = configuration.port;
@@ -64,7 +64,7 @@ export const startServer = async (configuration: Configuration, surroundings: Su
       app: createApp(services, files),
       port,
       host: configuration.host,
-      mount: provider === null ? null : { path: '/oidc', handle: provider.handle },
+      mount: provider === null ? null : { path: providerPath, handle: provider.handle },
       log,
     });
     port = server.port;
@@ -73,7 +73,10 @@ export const startServer = async (configuration: Configuration, surroundings: Su
       cleanUpMs,
     );
     tell(`Työmaahiili: ${publicUrl.href}`);
-    if (provider !== null) tell(signInHelp());
+    if (provider !== null) {
+      tell(signInHelp());
+      provider.load().catch((error: unknown) => log('the identity provider could not be loaded', error));
+    }
     return {
       port,
       stop: async () => {
@@ -95,20 +98,7 @@ const openDatabase = (configuration: Configuration, surroundings: Surroundings):
   return openPostgres({ url: configuration.databaseUrl, onError: (error) => tell(`database: ${error.message}`) });
 };
 
-/** Loaded only when it is used: a server with a provider of its own never has it in memory. */
-const loadProvider = async (publicUrl: URL): Promise<EmbeddedProvider> =>
-  (await withoutWarnings(() => import('./identity/embedded-provider.ts'))).createEmbeddedProvider(publicUrl);
-
-/** The provider's package warns of every Node.js but the newest when it is loaded; it works on this one. */
-const withoutWarnings = async <Value>(load: () => Promise<Value>): Promise<Value> => {
-  const { warn } = console;
-  console.warn = () => undefined;
-  return load().finally(() => {
-    console.warn = warn;
-  });
-};
-
-const identityOptions = (configuration: Configuration, provider: EmbeddedProvider | null, port: () => number) => {
+const identityOptions = (configuration: Configuration, provider: LazyProvider | null, port: () => number) => {
   if (configuration.oidc !== null) return configuration.oidc;
   if (provider === null) throw new Error('there is no identity provider');
   return {

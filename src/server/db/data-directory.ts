@@ -1,8 +1,9 @@
-import { access, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeLock } from './lock-file.ts';
 import { openPglite, type PgliteDatabase } from './pglite.ts';
 import { keepSnapshots, listSnapshots } from './snapshots.ts';
+import { unpack } from './unpack.ts';
 
 export interface DataDirectoryOptions {
   readonly dataDir: string;
@@ -20,7 +21,7 @@ export interface DataDirectoryOptions {
  */
 export const openDataDirectory = async (options: DataDirectoryOptions): Promise<PgliteDatabase> => {
   const { dataDir, workerUrl, tell } = options;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const lock = await takeLock(join(dataDir, 'database.lock'));
   try {
     const folder = join(dataDir, 'database');
@@ -45,39 +46,45 @@ export const openDataDirectory = async (options: DataDirectoryOptions): Promise<
 
 /** Made beside its place and moved there when complete, so that a start that is cut short leaves nothing half-made. */
 const createDatabase = async (options: DataDirectoryOptions, folder: string): Promise<void> => {
-  const template = options.templateFile === null ? null : await readFile(options.templateFile).catch(() => null);
-  options.tell(template === null ? 'Creating the database (a few seconds) ...' : 'Unpacking the database ...');
-  await loadInto(options, `${folder}.new`, template);
-  await rename(`${folder}.new`, folder);
-};
-
-/** In a thread that ends right after: initialising takes memory that only the end of the thread gives back. */
-const loadInto = async (
-  { workerUrl }: DataDirectoryOptions,
-  folder: string,
-  template: Uint8Array | null,
-): Promise<void> => {
-  await rm(folder, { recursive: true, force: true });
-  const database = await openPglite({ workerUrl, dataDir: folder, template });
-  await database.close();
+  const draft = `${folder}.new`;
+  await rm(draft, { recursive: true, force: true });
+  const { templateFile } = options;
+  if (templateFile === null || !(await exists(templateFile))) {
+    options.tell('Creating the database (a few seconds) ...');
+    // In a thread that ends right after: initialising takes memory that only the end of the thread gives back.
+    await (await openPglite({ workerUrl: options.workerUrl, dataDir: draft })).close();
+  } else {
+    options.tell('Unpacking the database ...');
+    await unpack(templateFile, draft);
+  }
+  await rename(draft, folder);
 };
 
 /** Goes back to the newest snapshot that opens; the damaged directory is kept beside it under another name. */
 const restore = async (options: DataDirectoryOptions, folder: string): Promise<PgliteDatabase> => {
   const snapshots = await listSnapshots(join(options.dataDir, 'snapshots'));
   for (const snapshot of snapshots) {
-    const isLoaded = await loadInto(options, `${folder}.restored`, await readFile(snapshot.file)).then(
-      () => true,
-      () => false,
-    );
-    if (!isLoaded) continue;
+    const draft = `${folder}.restored`;
+    if (!(await isRestorable(options, snapshot.file, draft))) continue;
     const damaged = `${folder}.damaged-${Date.now()}`;
     await rename(folder, damaged);
-    await rename(`${folder}.restored`, folder);
+    await rename(draft, folder);
     options.tell(`Restored the snapshot of ${snapshot.takenAt}. The damaged directory was kept as ${damaged}`);
     return openPglite({ workerUrl: options.workerUrl, dataDir: folder });
   }
   throw new Error('There is no snapshot that opens; the directory was left as it is.');
+};
+
+/** Unpacks the snapshot and tries it; the next one is tried when it does not open. */
+const isRestorable = async ({ workerUrl }: DataDirectoryOptions, file: string, draft: string): Promise<boolean> => {
+  try {
+    await rm(draft, { recursive: true, force: true });
+    await unpack(file, draft);
+    await (await openPglite({ workerUrl, dataDir: draft })).close();
+    return true;
+  } catch {
+    return false;
+  }
 };
 
 const exists = (path: string): Promise<boolean> =>

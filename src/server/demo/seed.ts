@@ -6,6 +6,7 @@ import { claimsOfDemoUser, demoUsers } from '#server/identity/demo-users.ts';
 import { findUser, upsertUser } from '#server/identity/users.store.ts';
 import type { Services } from '#server/services.ts';
 import { importDocument } from '#server/sites/site-import.ts';
+import { beginSeed } from './seeds.store.ts';
 
 /** Licence of the demo companies: trying the product out never ends. */
 const demoLicenceValidTo = '2099-12-31';
@@ -15,11 +16,7 @@ const language: Language = 'fi';
 export const seedDemo = async (services: Services, samples: readonly unknown[]): Promise<void> => {
   await services.database.transaction(async (tx) => {
     const now = services.clock();
-    const started = await tx.query(
-      `insert into seeds (name, seeded_at) values ('demo', $1) on conflict do nothing returning name`,
-      [now.toISOString()],
-    );
-    if (started.length === 0) return;
+    if (!(await beginSeed(tx, 'demo', now))) return;
     const userIds = [];
     for (const user of demoUsers) {
       const { newId } = services;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DatabaseError, databaseCodes, type Queryable } from '#server/db/database.ts';
 import type { Answer } from './answer.ts';
-import { fingerprintOf, storeAnswer, takeKey } from './idempotency.ts';
+import { fingerprintOf, storeAnswer, takeKey } from './idempotency.store.ts';
 import { Refusal } from './refusal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import type { PublicCall } from './route.ts';

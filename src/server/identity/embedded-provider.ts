@@ -4,40 +4,32 @@ import Provider, { type Configuration, type JWK } from 'oidc-provider';
 import { claimsOfDemoUser, demoUsers } from './demo-users.ts';
 import { answerInteraction } from './interaction.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
-import { callbackPath, type OidcOptions } from './oidc-client.ts';
+import { callbackPath, type OidcOptions, providerPath } from './oidc-client.ts';
 import { signOutPage, writePage } from './sign-in-page.ts';
 
-export const mountPath = '/oidc';
+export type ProviderClient = Pick<OidcOptions, 'issuer' | 'clientId' | 'clientSecret'>;
 
-export interface EmbeddedProvider {
-  /** Answers a request below `/oidc`. */
-  readonly handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-  readonly client: Pick<OidcOptions, 'issuer' | 'clientId' | 'clientSecret'>;
-}
+/** Answers a request below `/oidc`. */
+export type ProviderHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /**
  * A complete OpenID Connect provider in our own process with the demo users; loopback only.
  * Its sessions and keys live as long as the process: signing in again is one click.
  */
-export const createEmbeddedProvider = (publicUrl: URL): EmbeddedProvider => {
-  const issuer = new URL(mountPath, publicUrl);
-  const client = { issuer, clientId: 'tyomaahiili', clientSecret: randomBytes(32).toString('base64url') };
-  const provider = new Provider(issuer.href, configurationOf(client, publicUrl));
+export const createEmbeddedProvider = (publicUrl: URL, client: ProviderClient): ProviderHandler => {
+  const provider = new Provider(client.issuer.href, configurationOf(client, publicUrl));
   const answer = provider.callback();
-  return {
-    client,
-    handle: async (request, response) => {
-      // Behind the development proxy the host differs; the provider builds its addresses from this header.
-      request.headers.host = publicUrl.host;
-      if (await answerInteraction(provider, request, response)) return;
-      Object.assign(request, { originalUrl: request.url });
-      request.url = (request.url ?? '').slice(mountPath.length) || '/';
-      await answer(request, response);
-    },
+  return async (request, response) => {
+    // Behind the development proxy the host differs; the provider builds its addresses from this header.
+    request.headers.host = publicUrl.host;
+    if (await answerInteraction(provider, request, response)) return;
+    Object.assign(request, { originalUrl: request.url });
+    request.url = (request.url ?? '').slice(providerPath.length) || '/';
+    await answer(request, response);
   };
 };
 
-const configurationOf = (client: EmbeddedProvider['client'], publicUrl: URL): Configuration => ({
+const configurationOf = (client: ProviderClient, publicUrl: URL): Configuration => ({
   adapter: createMemoryAdapter(),
   clients: [
     {
@@ -64,7 +56,7 @@ const configurationOf = (client: EmbeddedProvider['client'], publicUrl: URL): Co
     devInteractions: { enabled: false },
     rpInitiatedLogout: { enabled: true, logoutSource: (context, form) => writePage(context, signOutPage(form)) },
   },
-  interactions: { url: (_, interaction) => `${mountPath}/interaction/${interaction.uid}` },
+  interactions: { url: (_, interaction) => `${providerPath}/interaction/${interaction.uid}` },
   ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 3600, Interaction: 3600, Session: 86_400, Grant: 86_400 },
   findAccount: (_, id) => {
     const user = demoUsers.find((candidate) => candidate.username === id);

@@ -15,6 +15,9 @@ export interface OidcOptions {
 
 export const callbackPath = '/api/auth/callback';
 
+/** The embedded provider is served below this path of our own address. */
+export const providerPath = '/oidc';
+
 /** The provider's settings are read at the first sign-in, so that the server starts without the provider. */
 export const createOidcClient = (options: OidcOptions): IdentityClient => {
   const configuration = lazily(() => discover(options));
