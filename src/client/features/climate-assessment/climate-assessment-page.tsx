@@ -42,7 +42,12 @@ export const ClimateAssessmentPage = ({ siteId, calculationId, figure, onFigure 
   return (
     <PlaceContext value={place}>
       <OpenFigureContext value={onFigure}>
-        <Page title={t`Climate assessment`} subtitle={<Subtitle view={view} />} actions={<Actions view={view} />}>
+        <Page
+          title={t`Climate assessment`}
+          width="full"
+          subtitle={<Subtitle view={view} />}
+          actions={<Actions view={view} />}
+        >
           <ReportNotices view={view} />
           <Report view={view} />
         </Page>

@@ -12,8 +12,6 @@ import { PerAreaUnit } from './units.tsx';
 /** The building's footprint by use class, shown when it has several. */
 export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassResult[] }) => {
   const { t } = useLingui();
-  const { language } = useLanguage();
-  const format = useFormat();
   return (
     <Panel
       title={<Trans>By use class</Trans>}
@@ -47,21 +45,8 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
             </tr>
           </thead>
           <tbody>
-            {useClasses.map(({ useClass, areaM2, perM2Year, limit }) => (
-              <tr key={useClass}>
-                <th scope="row">
-                  <span className={classes['module']}>
-                    <span className={classes['code']}>{useClass}</span>{' '}
-                    <span>{findUseClass(useClass)?.[language]}</span>
-                  </span>
-                </th>
-                <td>{format.number(areaM2)}</td>
-                {modules.map((module) => (
-                  <td key={module}>{format.number(perM2Year?.[module], 2)}</td>
-                ))}
-                <td className={classes['strong']}>{format.number(perM2Year?.total, 2)}</td>
-                <td>{format.number(limit, 2)}</td>
-              </tr>
+            {useClasses.map((one) => (
+              <UseClassRow key={one.useClass} result={one} />
             ))}
           </tbody>
         </table>
@@ -73,5 +58,25 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
         </Trans>
       </p>
     </Panel>
+  );
+};
+
+const UseClassRow = ({ result: { useClass, areaM2, perM2Year, limit } }: { result: UseClassResult }) => {
+  const { language } = useLanguage();
+  const format = useFormat();
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes['module']}>
+          <span className={classes['code']}>{useClass}</span> <span>{findUseClass(useClass)?.[language]}</span>
+        </span>
+      </th>
+      <td>{format.number(areaM2)}</td>
+      {modules.map((module) => (
+        <td key={module}>{format.number(perM2Year?.[module], 2)}</td>
+      ))}
+      <td className={classes['strong']}>{format.number(perM2Year?.total, 2)}</td>
+      <td>{format.number(limit, 2)}</td>
+    </tr>
   );
 };

@@ -15,7 +15,7 @@ interface Props {
   readonly view: Pick<CalculationView, 'site' | 'calculation'>;
 }
 
-/** Areas, years, ids and dates, each with what it is used for. */
+/** Areas and years, then ids and dates, each with what it is used for. */
 export const BuildingFields = ({ siteForm, canEdit, view }: Props) => {
   const { t } = useLingui();
   const { form, states } = siteForm;
@@ -24,7 +24,6 @@ export const BuildingFields = ({ siteForm, canEdit, view }: Props) => {
       {text}
     </SavedLabel>
   );
-  const permitHint = usePermitHint(view);
   const disabled = !canEdit;
   return (
     <div className={classes['fields']}>
@@ -68,6 +67,23 @@ export const BuildingFields = ({ siteForm, canEdit, view }: Props) => {
           />
         )}
       </form.AppField>
+      <PermitFields siteForm={siteForm} canEdit={canEdit} view={view} />
+    </div>
+  );
+};
+
+const PermitFields = ({ siteForm, canEdit, view }: Props) => {
+  const { t } = useLingui();
+  const { form, states } = siteForm;
+  const label = (field: SiteField, text: string) => (
+    <SavedLabel field={field} states={states}>
+      {text}
+    </SavedLabel>
+  );
+  const permitHint = usePermitHint(view);
+  const disabled = !canEdit;
+  return (
+    <>
       <form.AppField name="plannedUsers">
         {(field) => (
           <field.NumberField
@@ -93,7 +109,7 @@ export const BuildingFields = ({ siteForm, canEdit, view }: Props) => {
       <form.AppField name="buildingId">
         {(field) => <field.TextField label={label('buildingId', t`Permanent building id (PRT)`)} disabled={disabled} />}
       </form.AppField>
-    </div>
+    </>
   );
 };
 

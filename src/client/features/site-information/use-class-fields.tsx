@@ -4,6 +4,7 @@ import { SecondaryButton } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { LimitSet } from '#domain/carbon/limit-set.ts';
+import type { UseClassArea } from '#domain/site.ts';
 import { useClasses } from '#domain/use-class.ts';
 import { classLimit } from './class-limit.ts';
 import { SavedLabel } from './saved-label.tsx';
@@ -72,9 +73,7 @@ export const UseClassFields = ({ siteForm, limitSet, canEdit }: Props) => {
             <SecondaryButton
               leftSection={<Plus size={16} aria-hidden />}
               onClick={() => {
-                const used = new Set(list.state.value.map(({ code }) => code));
-                const code = ['AK3', ...useClasses.map((one) => one.code)].find((one) => !used.has(one)) ?? 'AK3';
-                list.pushValue({ code, heatedNetAreaM2: null });
+                list.pushValue({ code: unusedCode(list.state.value), heatedNetAreaM2: null });
                 void save('useClasses');
               }}
             >
@@ -85,6 +84,12 @@ export const UseClassFields = ({ siteForm, limitSet, canEdit }: Props) => {
       )}
     </form.AppField>
   );
+};
+
+/** The most usual class first, then the first one that is not there yet. */
+const unusedCode = (present: readonly UseClassArea[]): string => {
+  const used = new Set(present.map(({ code }) => code));
+  return ['AK3', ...useClasses.map(({ code }) => code)].find((code) => !used.has(code)) ?? 'AK3';
 };
 
 interface HintProps {

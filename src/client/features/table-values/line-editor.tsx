@@ -13,6 +13,7 @@ import {
   detailedLines,
   type EditedLine,
   effectOf,
+  type PublishedValue,
   publishedValues,
   rowLines,
   withChoice,
@@ -34,38 +35,11 @@ const schema = v.object({ valueKgCo2ePerM2: number, note });
 /** One line: the table value with its source, the own value with its note, and what the line adds to the result. */
 export const LineEditor = ({ line, draft, canEdit }: Props) => {
   const { t } = useLingui();
-  const { input, result, preview, save } = draft;
+  const { input, result } = draft;
   const choice = choiceOf(input.calculation, line);
   const published = publishedValues(input, line);
   const name = `${moduleCodes[moduleOfTableLine[line]]} ${t(tableLineNames[line])}`;
-  const saveChoice = (next: TableLineChoice) =>
-    save((newest) => ({ tableValues: withChoice(newest.tableValues, line, next) }));
-
-  const form = useAppForm({
-    defaultValues: { valueKgCo2ePerM2: choice.valueKgCo2ePerM2, note: choice.note },
-    validators: { onChange: schema },
-    listeners: {
-      onChange: ({ formApi }) => {
-        if (formApi.state.isValid) {
-          const next = { ...choice, ...formApi.state.values };
-          preview({ tableValues: withChoice(input.calculation.tableValues, line, next) });
-        }
-      },
-      onBlur: ({ formApi }) => {
-        if (formApi.state.isValid) void saveChoice({ ...choice, ...formApi.state.values });
-      },
-    },
-  });
-  const choose = (mode: TableLineMode) => {
-    const next = choiceInMode({ ...choice, ...form.state.values }, mode, published);
-    form.reset({ valueKgCo2ePerM2: next.valueKgCo2ePerM2, note: next.note });
-    void saveChoice(next);
-  };
-  const reset = () => {
-    const table: TableLineChoice = { mode: 'table', valueKgCo2ePerM2: null, note: '' };
-    form.reset({ valueKgCo2ePerM2: null, note: '' });
-    void saveChoice(table);
-  };
+  const { form, choose, reset } = useLineForm(line, draft, published);
 
   return (
     <li className={classes['line']} aria-label={name}>
@@ -107,3 +81,38 @@ const DetailedHint = ({ line }: { line: EditedLine }) => (
     {line === 'a5' ? <Trans>From the site operations below</Trans> : <Trans>From the transport legs of the rows</Trans>}
   </p>
 );
+
+/** The own value and note of a line: previewed while typed, saved when left; the mode is saved when chosen. */
+const useLineForm = (line: EditedLine, draft: Draft, published: readonly PublishedValue[]) => {
+  const { input, preview, save } = draft;
+  const choice = choiceOf(input.calculation, line);
+  const saveChoice = (next: TableLineChoice) =>
+    save((newest) => ({ tableValues: withChoice(newest.tableValues, line, next) }));
+
+  const form = useAppForm({
+    defaultValues: { valueKgCo2ePerM2: choice.valueKgCo2ePerM2, note: choice.note },
+    validators: { onChange: schema },
+    listeners: {
+      onChange: ({ formApi }) => {
+        if (formApi.state.isValid) {
+          const next = { ...choice, ...formApi.state.values };
+          preview({ tableValues: withChoice(input.calculation.tableValues, line, next) });
+        }
+      },
+      onBlur: ({ formApi }) => {
+        if (formApi.state.isValid) void saveChoice({ ...choice, ...formApi.state.values });
+      },
+    },
+  });
+  const choose = (mode: TableLineMode) => {
+    const next = choiceInMode({ ...choice, ...form.state.values }, mode, published);
+    form.reset({ valueKgCo2ePerM2: next.valueKgCo2ePerM2, note: next.note });
+    void saveChoice(next);
+  };
+  const reset = () => {
+    const table: TableLineChoice = { mode: 'table', valueKgCo2ePerM2: null, note: '' };
+    form.reset({ valueKgCo2ePerM2: null, note: '' });
+    void saveChoice(table);
+  };
+  return { form, choose, reset };
+};

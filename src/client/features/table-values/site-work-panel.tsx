@@ -23,25 +23,11 @@ const newOperation: SiteOperation = { name: '', amount: null, unit: 'l', kgCo2eP
 /** The operations of the site one by one, for a detailed A5: fuel, electricity, machine hours. */
 export const SiteWorkPanel = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdit: boolean }) => {
   const { t } = useLingui();
-  const { input, result, preview, save } = draft;
-  const form = useAppForm({
-    defaultValues: { operations: [...input.calculation.siteOperations] },
-    validators: { onChange: schema },
-    listeners: {
-      onChange: ({ formApi }) => {
-        if (formApi.state.isValid) preview({ siteOperations: formApi.state.values.operations });
-      },
-      onBlur: ({ formApi }) => saveValid(formApi.state),
-    },
-  });
-  const saveValid = ({ isValid, values }: { isValid: boolean; values: { operations: SiteOperation[] } }) => {
-    if (isValid) void save(() => ({ siteOperations: values.operations }));
-  };
-
+  const { form, saveValid } = useOperationsForm(draft);
   return (
     <Panel
       title={<Trans>Site operations in detail (A5)</Trans>}
-      aside={<EffectText effect={effectOfLines(result, 'building', (line) => line.kind === 'operation')} />}
+      aside={<EffectText effect={effectOfLines(draft.result, 'building', (line) => line.kind === 'operation')} />}
     >
       <form.AppField name="operations" mode="array">
         {(list) => (
@@ -94,4 +80,21 @@ export const SiteWorkPanel = ({ draft, canEdit }: { readonly draft: Draft; reado
       </form.AppField>
     </Panel>
   );
+};
+
+const useOperationsForm = ({ input, preview, save }: Draft) => {
+  const form = useAppForm({
+    defaultValues: { operations: [...input.calculation.siteOperations] },
+    validators: { onChange: schema },
+    listeners: {
+      onChange: ({ formApi }) => {
+        if (formApi.state.isValid) preview({ siteOperations: formApi.state.values.operations });
+      },
+      onBlur: ({ formApi }) => saveValid(formApi.state),
+    },
+  });
+  const saveValid = ({ isValid, values }: { isValid: boolean; values: { operations: SiteOperation[] } }) => {
+    if (isValid) void save(() => ({ siteOperations: values.operations }));
+  };
+  return { form, saveValid };
 };

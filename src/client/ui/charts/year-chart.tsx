@@ -73,11 +73,7 @@ export const YearChart = ({ kind, label, years, series, unit, format, cursorNote
           onPointerMove={(event) => setChosen(indexAt(event, years.length))}
         />
       </div>
-      <div className={classes['years']} aria-hidden="true">
-        <span>{years[0]}</span>
-        <span>{years[Math.floor(years.length / 2)]}</span>
-        <span>{years.at(-1)}</span>
-      </div>
+      <YearAxis years={years} />
       <figcaption className={classes['readout']}>
         <strong className={classes['year']}>{years[index]}</strong>
         {cursorNote?.(index)}
@@ -95,6 +91,14 @@ export const YearChart = ({ kind, label, years, series, unit, format, cursorNote
     </figure>
   );
 };
+
+const YearAxis = ({ years }: { years: readonly number[] }) => (
+  <div className={classes['years']} aria-hidden="true">
+    <span>{years[0]}</span>
+    <span>{years[Math.floor(years.length / 2)]}</span>
+    <span>{years.at(-1)}</span>
+  </div>
+);
 
 interface ShapesProps extends Pick<Props, 'kind' | 'series'> {
   readonly bands: readonly Band[];
