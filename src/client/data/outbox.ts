@@ -113,9 +113,10 @@ export class Outbox {
     return this.#lanes.get('sites') ?? none;
   }
 
-  /** Whether one of these rows was made here and is not known to the server yet. */
+  /** Whether one of these rows was made here and is not known to the server yet; a confirmed entry may be about to leave. */
   isUnsent(...ids: readonly string[]): boolean {
-    return this.entries.get().some(({ creates }) => ids.some((id) => creates.includes(id)));
+    const isConfirmed = (key: string) => this.#settled.some(({ entry }) => entry.key === key);
+    return this.entries.get().some(({ key, creates }) => ids.some((id) => creates.includes(id)) && !isConfirmed(key));
   }
 
   on(listener: (event: OutboxEvent) => void): () => void {

@@ -1,5 +1,8 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { entries as storedEntries } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calculationQueries } from '#client/data/calculations.ts';
+import { overlayCalculations } from '#client/data/overlay.ts';
 import { quantityQueries } from '#client/data/quantities.ts';
 import { openStore } from '#client/data/store.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -73,6 +76,25 @@ describe('order', () => {
     expect(server.sent()).toEqual(['createSite', 'createCategory', 'createQuantity', 'importCategoryTemplate']);
     expect(server.content.quantities).toMatchObject([{ id: quantityId, categoryId, amount: 3 }]);
     expect(server.content.sites).toMatchObject([{ id: place.siteId, defaultCalculationId: place.calculationId }]);
+  });
+
+  it('shows the first calculation of a new site at every moment of its confirmation', async () => {
+    await goOffline();
+    const { siteId, calculationId } = await tab.edits.createSite({ name: 'Uusi kohde' });
+    const observer = new QueryObserver(tab.queryClient, calculationQueries.list(siteId));
+    const missing: number[] = [];
+    const look = () => {
+      const shown = overlayCalculations(observer.getCurrentResult().data ?? [], siteId, tab.outbox.entries.get());
+      if (!shown.some(({ id }) => id === calculationId)) missing.push(tab.outbox.waiting());
+    };
+    const stops = [observer.subscribe(look), tab.outbox.entries.subscribe(look)];
+    await until(() => observer.getCurrentResult().isSuccess);
+    missing.length = 0;
+    await goOnline();
+    await isSent();
+    await until(() => (observer.getCurrentResult().data?.length ?? 0) > 0);
+    for (const stop of stops) stop();
+    expect(missing).toEqual([]);
   });
 
   it('keeps the order inside a site when an answer is slow', async () => {
