@@ -34,12 +34,14 @@ interface SideNavigationProps {
   /** Where the user is; a change closes the drawer. */
   readonly location: string;
   readonly title: React.ReactNode;
+  /** Of the column; a drawer has its own. */
+  readonly widthPx?: number;
   readonly className?: string | undefined;
   readonly children: React.ReactNode;
 }
 
 /** A layout's navigation: a column beside the page, on a narrow screen a drawer. */
-export const SideNavigation = ({ location, title, className, children }: SideNavigationProps) => {
+export const SideNavigation = ({ location, title, widthPx, className, children }: SideNavigationProps) => {
   const { t } = useLingui();
   const { opened, setOpened } = useNavigationDrawer();
   const isNarrow = useIsNarrow();
@@ -53,7 +55,7 @@ export const SideNavigation = ({ location, title, className, children }: SideNav
     );
   }
   return (
-    <nav className={className} aria-label={t`Main menu`}>
+    <nav className={className} style={{ width: widthPx }} aria-label={t`Main menu`}>
       {children}
     </nav>
   );

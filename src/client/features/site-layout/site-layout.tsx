@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useSessionPreference } from '#client/data/preferences.ts';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { SideNavigation, useIsNarrow } from '#client/ui/side-navigation.tsx';
+import { sidebarCollapsedPx, sidebarExpandedPx } from '#domain/limits.ts';
 import { BackupBanner } from './backup-banner.tsx';
 import { SidebarToggle } from './sidebar-toggle.tsx';
 import classes from './site-layout.module.css';
@@ -26,7 +27,12 @@ export const SiteLayout = (props: SiteLayoutProps) => {
   const expanded = useIsNarrow() || remembered;
   return (
     <div className={classes['layout']} data-expanded={expanded}>
-      <SideNavigation location={location} title={t`Site`} className={classes['sidebar']}>
+      <SideNavigation
+        location={location}
+        title={t`Site`}
+        widthPx={expanded ? sidebarExpandedPx : sidebarCollapsedPx}
+        className={classes['sidebar']}
+      >
         <SidebarToggle expanded={expanded} onToggle={() => setExpanded(!expanded)} />
         {expanded ? (
           <ErrorBoundary resetKey={siteId + calculationId} fallback={<p className={classes['error']}>{t`Error...`}</p>}>
