@@ -5,6 +5,7 @@ import type { CalculationView } from '#client/data/calculation-view.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Unit } from '#domain/carbon/units.ts';
 import type { Source } from '#domain/composite.ts';
 import type { LibraryItem } from '#domain/product.ts';
@@ -52,7 +53,13 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
       onClose={onClose}
     >
       <div className={classes['drawer']} data-chosen={chosen !== null}>
-        <Finder {...props} field={searchField} initialSearch={searchHint(name)} chosen={chosen} onChoose={setChosen}>
+        <Finder
+          {...props}
+          field={searchField}
+          initialSearch={startSearch(view.referenceSet, name)}
+          chosen={chosen}
+          onChoose={setChosen}
+        >
           <output className={classes['added']}>{added === '' ? '' : t`Added: ${added}`}</output>
         </Finder>
         <div className={classes['record']}>
@@ -114,5 +121,9 @@ const Finder = ({ view, field, initialSearch, chosen, onChoose, children }: Find
   );
 };
 
-/** The first words of a row's name are what the product is most likely called. */
-const searchHint = (name: string): string => name.split(/[,(]/, 1)[0]?.trim() ?? '';
+/** The first words of a row's name are what its product is most likely called; words that find nothing are no help. */
+const startSearch = (set: ReferenceSet, name: string): string => {
+  const search = name.split(/[,(]/, 1)[0]?.trim() ?? '';
+  const query = { search, talo2000Class: '', language: 'fi' } as const;
+  return search !== '' && browseLibrary(indexOf(set), query, () => 0).entries.length > 0 ? search : '';
+};

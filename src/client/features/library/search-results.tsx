@@ -110,8 +110,8 @@ const SearchField = ({ field, listId, activeId, search, onSearch, onKeyDown }: S
     <form onSubmit={(event) => event.preventDefault()}>
       <input
         ref={field}
-        type="search"
         className={classes['search']}
+        inputMode="search"
         role="combobox"
         aria-label={t`Search products`}
         aria-expanded

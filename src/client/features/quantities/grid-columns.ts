@@ -45,7 +45,7 @@ const column = (id: ColumnId, widthPx: number, rank: number, align: GridColumn['
 const columns: readonly GridColumn[] = [
   column('select', 30, 0, 'start'),
   column('name', 160, 0, 'start'),
-  column('source', 64, 3, 'start'),
+  column('source', 70, 3, 'start'),
   column('amount', 74, 0),
   column('unit', 42, 0, 'start'),
   column('waste', 58, 4),
@@ -56,7 +56,7 @@ const columns: readonly GridColumn[] = [
   column('b4', 56, 7),
   column('c', 56, 8),
   column('total', 84, 0),
-  column('stages', 78, 1),
+  column('stages', 74, 1),
   column('share', 56, 5),
 ];
 

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
 import { useLingui } from '@lingui/react/macro';
 import { defaultRangeExtractor, type Range, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useFormat } from '#client/ui/language.ts';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import { CategoryLine } from './category-line.tsx';
@@ -35,7 +35,7 @@ export interface QuantityGridProps extends GridIntents {
 
 /** The spreadsheet of the construction products: only the lines in sight exist in the document. */
 export const QuantityGrid = (props: QuantityGridProps) => {
-  const { entries, editor, focusedId, query, readOnly, selected, unused, view } = props;
+  const { entries, editor, query, readOnly, selected, unused, view } = props;
   const { t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(grid);
@@ -57,10 +57,9 @@ export const QuantityGrid = (props: QuantityGridProps) => {
     keptIndex.current = index;
     if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'auto' });
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address moves the focus, not every drawing.
-  useEffect(() => {
-    if (focusedId !== null && indexByKey.has(focusedId)) focus.moveTo({ key: focusedId, column: 'amount' });
-  }, [focusedId]);
+  useAddress(grid, props, (key) => {
+    if (indexByKey.has(key)) focus.moveTo({ key, column: 'amount' });
+  });
   const position = shownPosition(focus.position, entries, indexByKey);
   // The focused line stays in the document while it is scrolled away, or the focus would fall to the page.
   keptIndex.current = indexByKey.get(position.key);
@@ -93,6 +92,22 @@ export const QuantityGrid = (props: QuantityGridProps) => {
       </div>
     </div>
   );
+};
+
+/** A new order or filter is read from its top; the row that the address names is gone to. */
+const useAddress = (
+  grid: RefObject<HTMLElement | null>,
+  { query, focusedId }: QuantityGridProps,
+  goTo: (key: string) => void,
+) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the query is, a new one starts at the top.
+  useEffect(() => {
+    grid.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [grid, query]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address moves the focus, not every drawing.
+  useEffect(() => {
+    if (focusedId !== null) goTo(focusedId);
+  }, [focusedId]);
 };
 
 interface LineProps {

@@ -193,7 +193,7 @@ const pressCell = (options: Options, anchor: Anchor, event: MouseEvent) => {
   if (position.key !== headerLine.key && position.column === 'select') {
     toggleRow(options, anchor, position.key, event.shiftKey);
   }
-  options.focus.moveTo(position);
+  options.focus.press(position);
 };
 
 const clickCell = (options: Options, event: MouseEvent) => {

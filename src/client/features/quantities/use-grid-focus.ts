@@ -5,8 +5,8 @@ export interface GridFocus {
   readonly position: GridPosition | null;
   /** Makes the cell the focused one, scrolls it into sight and moves the browser's focus there. */
   readonly moveTo: (position: GridPosition) => void;
-  /** Remembers the cell without taking the focus: it came there by itself. */
-  readonly noteFocus: (position: GridPosition) => void;
+  /** The same for a cell under the pointer: the list stays still, or a second click would meet another line. */
+  readonly press: (position: GridPosition) => void;
 }
 
 /** Roving focus: one cell of the grid is the tab stop, and it follows the keys. */
@@ -18,14 +18,17 @@ export const useGridFocus = (grid: RefObject<HTMLElement | null>, scrollTo: (key
     wantsFocus.current = false;
     findCell(grid.current, position)?.focus({ preventScroll: true });
   });
+  const press = (next: GridPosition) => {
+    wantsFocus.current = true;
+    setPosition({ ...next });
+  };
   return {
     position,
+    press,
     moveTo: (next) => {
-      wantsFocus.current = true;
       scrollTo(next.key);
-      setPosition({ ...next });
+      press(next);
     },
-    noteFocus: setPosition,
   };
 };
 

@@ -47,7 +47,10 @@ const ConstructionProducts = () => {
       key={params.calculationId}
       {...params}
       search={Route.useSearch()}
-      onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+      // Filtering is no new page: the router must not put scroll positions back.
+      onSearch={(change) =>
+        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+      }
       Categories={CategoryBrowser}
       Library={Library}
     />
