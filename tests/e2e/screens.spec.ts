@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, openSample, signIn, test } from './signed-in.ts';
+
+const pages = ['construction-products', 'table-values', 'climate-assessment', 'site-information'] as const;
+const looks = [
+  { language: 'fi', scheme: 'light', width: 1280 },
+  { language: 'en', scheme: 'dark', width: 1280 },
+  { language: 'fi', scheme: 'dark', width: 360 },
+  { language: 'en', scheme: 'light', width: 1920 },
+] as const;
+
+const settle = async (page: Page): Promise<void> => {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+};
+
+/** What axe calls a violation, and a page that is wider than its window. */
+const faultsOf = async (page: Page): Promise<string[]> => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const wide = overflow > 0 ? [`${overflow} px wider than the window`] : [];
+  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`), ...wide];
+};
+
+for (const { language, scheme, width } of looks) {
+  test(`every screen is accessible and fits: ${language}, ${scheme}, ${width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await signIn(page);
+    await openSample(page);
+    const calculation = page.url().replace(/\/construction-products.*$/, '');
+    await page.getByRole('combobox', { name: 'Kieli' }).selectOption(language);
+    await page.setViewportSize({ width, height: 800 });
+    const found: Record<string, string[]> = {};
+    for (const address of ['/', '/sites', '/settings', ...pages.map((name) => `${calculation}/${name}`)]) {
+      await page.goto(address);
+      await settle(page);
+      const faults = await faultsOf(page);
+      if (faults.length > 0) found[address.split('/').at(-1) ?? ''] = faults;
+    }
+    expect(found).toEqual({});
+  });
+}
+
+test('the login page is accessible', async ({ page }) => {
+  await page.goto('/login');
+  await settle(page);
+  expect(await faultsOf(page)).toEqual([]);
+});
+
+test('the product can be installed', async ({ page, context }) => {
+  await page.goto('/login');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  const devtools = await context.newCDPSession(page);
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
+});
