@@ -8,7 +8,7 @@ import { handprintModules, modules } from '#domain/carbon/modules.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { baseFormula, moduleFormula } from './formula-text.ts';
-import { findItem } from './quantity-source.ts';
+import { findItem, itemName } from './quantity-source.ts';
 import { rowTotal } from './row-cells.ts';
 import classes from './row-explanation.module.css';
 
@@ -113,16 +113,17 @@ const SourceLink = ({ part, referenceSet }: Omit<PartProps, 'isLayer'>) => {
   const { t } = useLingui();
   const { language } = useFormat();
   const item = part.source.kind === 'item' ? findItem(referenceSet, part.source.id) : undefined;
+  const name = item === undefined ? part.name : itemName(item, language);
   const value = part.valueType === 'conservative' ? t`conservative value` : t`typical value`;
   const origin = [part.sourceVersion, item === undefined ? '' : value, part.standard].filter(Boolean).join(' · ');
   return (
     <>
       {item?.url ? (
         <a href={item.url} target="_blank" rel="noreferrer">
-          {part.name}
+          {name}
         </a>
       ) : (
-        part.name
+        name
       )}
       <span className={classes['origin']}>{origin}</span>
       {item === undefined ? null : <span className={classes['origin']}>{referenceSet.attribution[language]}</span>}
