@@ -1,0 +1,189 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from 'playwright';
+import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts';
+import { startProduct } from '#tests/support/product.ts';
+import { atMost, type Figure, median, percentile } from './figure.ts';
+import { makeLargeDocument } from './large-document.ts';
+
+const searches = [
+  'betoni',
+  'ontelolaatta',
+  'onteloalatta',
+  'gypsum board',
+  'mineraalivilla',
+  'CLT',
+  'ikkuna',
+  'rebar',
+  'C30/37',
+];
+
+/** What a person waits for, measured in a real Chromium on the built product. */
+export const browserFigures = async (port: number, rounds: number): Promise<readonly Figure[]> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'tyomaahiili-bench-'));
+  const profile = await mkdtemp(join(tmpdir(), 'tyomaahiili-profile-'));
+  const product = await startProduct(port, dataDir);
+  const context = await launch(profile);
+  const page = context.pages()[0] ?? (await context.newPage());
+  await signIn(page, product.url);
+  const search = await searchTimes(page, product.url, rounds * 20);
+  const keystroke = await keystrokeTimes(page, product.url);
+  await openSample(page, product.url);
+  const change = await screenChangeTimes(page, rounds);
+  const address = page.url();
+  await page.waitForFunction(
+    async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
+  );
+  await page.waitForTimeout(2000);
+  await context.close();
+  await product.stop();
+  const cold = await coldStartTimes(profile, address, rounds);
+  await Promise.all([dataDir, profile].map((folder) => rm(folder, { recursive: true, force: true })));
+  return [
+    { name: 'Screen change (warm), median', value: median(change), unit: 'ms', goal: atMost(100) },
+    {
+      name: 'Keystroke to new totals, 1,000 quantities, median',
+      value: median(keystroke),
+      unit: 'ms',
+      goal: atMost(16),
+    },
+    { name: 'Keystroke to new totals, 1,000 quantities, p95', value: percentile(keystroke, 95), unit: 'ms' },
+    { name: 'Cold offline start to a readable site, median', value: median(cold), unit: 'ms', goal: atMost(700) },
+    { name: 'GET /data-search, p95', value: percentile(search, 95), unit: 'ms', goal: atMost(30) },
+  ];
+};
+
+const launch = (profile: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    executablePath: ensureChromium(),
+    args: chromiumArgs,
+    locale: 'fi-FI',
+    viewport: { width: 1280, height: 800 },
+  });
+
+const signIn = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).first().click();
+  await page.getByRole('button', { name: /Esittelykäyttäjä/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'Etusivu' }).waitFor();
+};
+
+const openSample = async (page: Page, url: string): Promise<void> => {
+  await page.goto(`${url}/sites`);
+  await page.getByRole('link', { name: 'Esimerkkikohde' }).first().click();
+  await page.getByRole('gridcell').first().waitFor();
+};
+
+const searchTimes = (page: Page, url: string, count: number): Promise<number[]> =>
+  page.evaluate(
+    async ([origin, words, times]) => {
+      const taken: number[] = [];
+      for (let index = 0; index < times; index += 1) {
+        const text = words[index % words.length] ?? '';
+        const startedAt = performance.now();
+        await (await fetch(`${origin}/api/data-search?search=${encodeURIComponent(text)}&limit=100`)).json();
+        taken.push(performance.now() - startedAt);
+      }
+      return taken;
+    },
+    [url, searches, count] as const,
+  );
+
+/** From the key's own time stamp to the changed figure at the foot of the work screen. */
+const keystrokeTimes = async (page: Page, url: string): Promise<number[]> => {
+  await page.evaluate(
+    async (document) => {
+      const headers = { 'content-type': 'application/json', 'x-tyomaahiili': '1' };
+      await fetch('/api/sites/import', { method: 'POST', headers, body: JSON.stringify(document) });
+    },
+    makeLargeDocument(JSON.parse(await readFile('src/server/sample/esimerkkikohde.json', 'utf8')), 1000),
+  );
+  await page.goto(`${url}/sites`);
+  await page
+    .getByRole('link', { name: /^1000 riviä/ })
+    .first()
+    .click();
+  await page.getByRole('gridcell').first().waitFor();
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox') })
+    .nth(2)
+    .getByRole('gridcell')
+    .nth(3)
+    .click();
+  await page.evaluate(() => {
+    const marks = { pressedAt: 0, taken: [] as number[] };
+    Object.assign(window, { marks });
+    addEventListener(
+      'keydown',
+      (event) => {
+        marks.pressedAt = event.timeStamp;
+      },
+      true,
+    );
+    const figure = [...document.querySelectorAll('section strong')].at(-1);
+    new MutationObserver(() => {
+      if (marks.pressedAt > 0) marks.taken.push(performance.now() - marks.pressedAt);
+      marks.pressedAt = 0;
+    }).observe(figure?.closest('section') ?? document.body, { subtree: true, childList: true, characterData: true });
+  });
+  for (const key of '98765432198765432198765432198765432198765432') {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(60);
+    if (key === '2') await page.keyboard.press('Control+a');
+  }
+  await page.keyboard.press('Escape');
+  return page.evaluate(() => (window as unknown as { marks: { taken: number[] } }).marks.taken);
+};
+
+const screens = ['Ilmastoselvitys', 'Taulukkoarvot', 'Kohteen tiedot', 'Rakennustuotteet'];
+
+const screenChangeTimes = async (page: Page, rounds: number): Promise<number[]> => {
+  const taken: number[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of screens) {
+      const ms = await page.evaluate(changeTo, name);
+      // The first round loads each screen's code.
+      if (round > 0) taken.push(ms);
+      await page.waitForTimeout(150);
+    }
+  }
+  return taken;
+};
+
+/** Runs in the page: presses a link as a mouse does and waits for the frame that shows the screen's heading. */
+const changeTo = (name: string): Promise<number> =>
+  new Promise((resolve) => {
+    const link = [...document.querySelectorAll('nav a')].find(({ textContent }) => textContent === name);
+    const startedAt = performance.now();
+    const look = () => {
+      if (document.querySelector('h1')?.textContent === name) resolve(performance.now() - startedAt);
+      else requestAnimationFrame(look);
+    };
+    link?.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+    (link as HTMLElement | undefined)?.click();
+    requestAnimationFrame(look);
+  });
+
+/** A new browser process each time, no server: from navigation to the first row of the grid. */
+const coldStartTimes = async (profile: string, address: string, rounds: number): Promise<number[]> => {
+  const taken: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await launch(profile);
+    const page = await context.newPage();
+    await page.addInitScript(() => {
+      const look = () => {
+        const isReadable = document.querySelector('[role="gridcell"]') !== null;
+        if (isReadable) Object.assign(window, { readableAt: performance.now() });
+        else requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    await page.goto(address);
+    await page.waitForFunction(() => 'readableAt' in window);
+    taken.push(await page.evaluate(() => (window as unknown as { readableAt: number }).readableAt));
+    await context.close();
+  }
+  return taken;
+};
