@@ -1,4 +1,4 @@
-import type { LinguiConfig } from '@lingui/conf';
+import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /** What the first screen may say; every other text comes with the pages. */
@@ -7,7 +7,7 @@ const shell = ['app', 'data', 'routes', 'features/session', 'features/home', 'fe
 );
 const shellParts = 'src/client/ui/*.{ts,tsx}';
 
-const config: LinguiConfig = {
+const config = defineConfig({
   sourceLocale: 'en',
   locales: ['fi', 'en'],
   catalogs: [
@@ -23,6 +23,6 @@ const config: LinguiConfig = {
     },
   ],
   format: formatter({ lineNumbers: false }),
-};
+});
 
 export default config;

@@ -89,7 +89,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ? [linguiMacro(), react(), lingui()]
       : isSsrBuild
         ? []
-        : [router(), linguiMacro(), react(), lingui({ failOnMissing: false, failOnCompileError: true }), pwa()],
+        : [router(), linguiMacro(), react(), lingui({ failOnMissing: true, failOnCompileError: true }), pwa()],
   publicDir: isSsrBuild ? false : 'public',
   server: {
     port: 5173,

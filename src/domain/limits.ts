@@ -23,10 +23,8 @@ export const pageLifetimeMs = 43_200_000;
 
 export const sidebarExpandedPx = 280;
 export const sidebarCollapsedPx = 30;
-export const maxNativeSelectItems = 300;
 
 export const maxRequestBytes = 10 * 1024 * 1024;
-export const maxUploadBytes = 25 * 1024 * 1024;
 /** One bulk call or one site document holds at most this many quantities. */
 export const maxQuantitiesPerCalculation = 100_000;
 /** Layers of one composite product. */

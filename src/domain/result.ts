@@ -6,8 +6,3 @@ export type Result<Value, Failure> =
 export const ok = <Value>(value: Value): Result<Value, never> => ({ ok: true, value });
 
 export const err = <Failure>(error: Failure): Result<never, Failure> => ({ ok: false, error });
-
-/** Compile-time proof that every case of a union was handled. */
-export const assertNever = (value: never): never => {
-  throw new Error(`Unhandled case: ${JSON.stringify(value)}`);
-};

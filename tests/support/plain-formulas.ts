@@ -1,5 +1,5 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
-import { modules, type Module, type Scope } from '#domain/carbon/modules.ts';
+import { type Module, modules, type Scope } from '#domain/carbon/modules.ts';
 import type { LayerSnapshot } from '#domain/composite.ts';
 import type { EmissionFactors } from '#domain/product.ts';
 
@@ -17,7 +17,8 @@ export const plainRowSums = (input: CalculationInput): Record<Scope, Record<Modu
       const life = quantity.lifetimeYears ?? factors.lifetimeYears;
       const n = life === null ? 0 : Math.max(0, Math.ceil(50 / life) - 1);
       const g = factors.gwpA1A3Conservative ?? 0;
-      const processing = factors.wasteClass === null ? undefined : input.referenceSet.wasteProcessing[factors.wasteClass];
+      const processing =
+        factors.wasteClass === null ? undefined : input.referenceSet.wasteProcessing[factors.wasteClass];
       target.a1a3 += kg * w * g;
       target.b4 += n * kg * w * g;
       target.c3 += (kg * (factors.endOfLife?.recycled ?? 0) * (processing?.recycled ?? 0)) / 100;
@@ -38,7 +39,9 @@ const productsOf = ({ source, snapshot, amount, unit }: QuantityInput, { referen
   if (source.kind === 'item') return weigh(find(source.id), amount ?? 0, unit);
   if (snapshot?.kind !== 'composite') return [];
   return snapshot.layers.flatMap((layer: LayerSnapshot) =>
-    layer.source.kind === 'item' ? weigh(find(layer.source.id), (amount ?? 0) * (layer.amountPerUnit ?? 0), layer.unit) : [],
+    layer.source.kind === 'item'
+      ? weigh(find(layer.source.id), (amount ?? 0) * (layer.amountPerUnit ?? 0), layer.unit)
+      : [],
   );
 };
 

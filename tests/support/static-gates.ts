@@ -2,7 +2,7 @@ import { add, cataloguesComplete, gate, readCatalogues, sawFiles, type Tally } f
 
 /** Format, lint (with the law of imports), types, dead code, catalogues: cheap, so they go first. */
 export const staticGates = async (): Promise<Tally> => {
-  let tally = await gate('format, lint and layers', ['npx', 'biome', 'ci', '.'], sawFiles(150));
+  let tally = await gate('format, lint and layers', ['npx', 'biome', 'ci', '--colors=off', '.'], sawFiles(150));
   tally = add(tally, await gate('types', ['npx', 'tsc', '-b']));
   tally = add(tally, await gate('dead code', ['npx', 'knip', '--no-progress']));
   const before = await readCatalogues();

@@ -7,7 +7,7 @@ import type {
   ModuleValues,
   Warning,
 } from './calculation-result.ts';
-import { type HandprintModule, type Module, periodYears, type Scope } from './modules.ts';
+import { periodYears, type Scope } from './modules.ts';
 import { withTotal } from './scope-result.ts';
 
 type WithTotal<Values> = Values & { readonly total: number };
@@ -55,8 +55,6 @@ export interface ClimateReport {
   };
   readonly warnings: readonly Warning[];
 }
-
-export type ReportModule = Module | HandprintModule;
 
 /** The report of a calculation; figures are those of the engine, nothing is calculated twice. */
 export const climateReport = (

@@ -21,9 +21,6 @@ export interface Figure {
 
 export const isFigureGroup = (key: FigureKey): key is FigureGroup => Object.hasOwn(groups, key);
 
-export const isHandprint = (key: FigureKey): key is HandprintModule =>
-  handprintModules.some((module) => module === key);
-
 /** The modules that a figure is the sum of; biogenic carbon is carried beside them and has none. */
 export const modulesOf = (key: FigureKey): readonly (Module | HandprintModule)[] => {
   if (key === 'biogenic') return [];
