@@ -136,7 +136,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
         },
       },
       {
