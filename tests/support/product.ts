@@ -17,6 +17,8 @@ export const startProduct = async (port: number, dataDir: string): Promise<Produ
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  // A test that fails must not leave the server behind.
+  process.once('exit', () => child.kill());
   const url = `http://localhost:${port}`;
   await waitUntilReady(url, child);
   return {
