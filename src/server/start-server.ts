@@ -4,7 +4,6 @@ import type { Configuration } from './configuration.ts';
 import { openDataDirectory } from './db/data-directory.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
-import { openPostgres } from './db/postgres.ts';
 import { samples } from './demo/samples.ts';
 import { seedDemo } from './demo/seed.ts';
 import { forgetOldKeys } from './http/idempotency.store.ts';
@@ -72,6 +71,7 @@ export const startServer = async (configuration: Configuration, surroundings: Su
       () => void cleanUp(services).catch((error) => log('clean-up failed', error)),
       cleanUpMs,
     );
+    cleanUp(services).catch((error: unknown) => log('clean-up failed', error));
     tell(`Työmaahiili: ${publicUrl.href}`);
     if (provider !== null) {
       tell(signInHelp());
@@ -92,9 +92,11 @@ export const startServer = async (configuration: Configuration, surroundings: Su
   }
 };
 
-const openDatabase = (configuration: Configuration, surroundings: Surroundings): Promise<Database> | Database => {
+const openDatabase = async (configuration: Configuration, surroundings: Surroundings): Promise<Database> => {
   const { tell } = surroundings;
   if (configuration.databaseUrl === null) return openDataDirectory({ dataDir: configuration.dataDir, ...surroundings });
+  // The driver is loaded only where it is used: it would delay every start of the embedded database.
+  const { openPostgres } = await import('./db/postgres.ts');
   return openPostgres({ url: configuration.databaseUrl, onError: (error) => tell(`database: ${error.message}`) });
 };
 
@@ -117,7 +119,6 @@ const prepare = async (services: Services, isDemo: boolean, tell: (message: stri
   if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
   await storeReferenceSets(services.database, embeddedReferenceSets());
   if (isDemo) await seedDemo(services, samples);
-  await cleanUp(services);
 };
 
 const cleanUp = async ({ database, clock }: Services): Promise<void> => {

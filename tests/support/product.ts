@@ -18,7 +18,9 @@ export const startProduct = async (port: number, dataDir: string): Promise<Produ
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   // A test that fails must not leave the server behind.
-  process.once('exit', () => child.kill());
+  const end = () => child.kill();
+  process.once('exit', end);
+  child.once('exit', () => process.off('exit', end));
   const url = `http://localhost:${port}`;
   await waitUntilReady(url, child);
   return {
