@@ -67,11 +67,11 @@ export const startServer = async (configuration: Configuration, surroundings: Su
       log,
     });
     port = server.port;
-    const cleaning = setInterval(
-      () => void cleanUp(services).catch((error) => log('clean-up failed', error)),
-      cleanUpMs,
-    );
-    cleanUp(services).catch((error: unknown) => log('clean-up failed', error));
+    const tidy = (): void => {
+      cleanUp(services).catch((error: unknown) => log('clean-up failed', error));
+    };
+    const cleaning = setInterval(tidy, cleanUpMs);
+    tidy();
     tell(`Työmaahiili: ${publicUrl.href}`);
     if (provider !== null) {
       tell(signInHelp());
