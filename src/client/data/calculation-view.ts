@@ -66,12 +66,15 @@ export const useCalculationView = (place: CalculationPlace, draft: QuantityDraft
 /** For route loaders: everything that `useCalculationView` will ask for. */
 export const loadCalculationView = async (queryClient: QueryClient, place: CalculationPlace): Promise<void> => {
   const { siteId, calculationId } = place;
-  const [calculations] = await Promise.all([
-    queryClient.ensureQueryData(calculationQueries.list(siteId)),
+  const list = calculationQueries.list(siteId);
+  await Promise.all([
+    queryClient.ensureQueryData(list),
     queryClient.ensureQueryData(siteQueries.one(siteId)),
     queryClient.ensureQueryData(categoryQueries.list(place)),
     queryClient.ensureQueryData(quantityQueries.list(place)),
   ]);
+  // Both read now: an edit that was confirmed meanwhile has moved from the entries to the list.
+  const calculations = queryClient.getQueryData(list.queryKey) ?? [];
   const entries = dataOf(queryClient).outbox.inLane(siteLane(siteId));
   const { referenceSet } = find(overlayCalculations(calculations, siteId, entries), calculationId);
   await queryClient.ensureQueryData(libraryQueries.referenceSet(referenceSet));

@@ -2,11 +2,16 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { loadCalculationView } from '#client/data/calculation-view.ts';
 import { useEdits } from '#client/data/edits.ts';
+import { libraryQueries } from '#client/data/library.ts';
 import { useOutbox } from '#client/data/outbox-status.ts';
+import { quantityQueries } from '#client/data/quantities.ts';
 import { useCalculations, useCategories, useQuantities, useSite, useSites } from '#client/data/views.ts';
+import { defaultCalculationFields } from '#domain/calculation.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
+import { referenceSet2022 } from '#tests/support/reference-set-2022.ts';
 
 let server: FakeServer;
 let browser: Browser;
@@ -132,3 +137,30 @@ describe('the state of saving', () => {
     expect(tab.outbox.waiting()).toBe(0);
   });
 });
+
+describe('opening a calculation', () => {
+  it('finds a new site that is confirmed while its parts are still loading', async () => {
+    const answered = makeGate();
+    const rows = makeGate();
+    server.slowAnswers.set('createSite', answered.opened);
+    const place = await tab.edits.createSite({ name: 'Uusi kohde' });
+    const { queryKey } = libraryQueries.referenceSet(defaultCalculationFields.referenceSet);
+    tab.queryClient.setQueryData(queryKey, { ...referenceSet2022, id: defaultCalculationFields.referenceSet });
+    const list = quantityQueries.list(place);
+    void tab.queryClient.fetchQuery({ ...list, queryFn: () => rows.opened.then(() => []) });
+    const loaded = loadCalculationView(tab.queryClient, place);
+    await until(() => tab.queryClient.getQueryData(['calculations', place.siteId]) !== undefined);
+    answered.open();
+    await until(() => tab.outbox.waiting() === 0);
+    rows.open();
+    await expect(loaded).resolves.toBeUndefined();
+  });
+});
+
+const makeGate = () => {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+};
