@@ -20,8 +20,12 @@ export const openTestDatabase = (): Promise<Database> =>
   serverUrl === undefined ? openEmbedded() : openOnServer(serverUrl);
 
 /** Takes everything out but what every server has. */
-export const emptyDatabase = (database: Database): Promise<void> =>
-  database.execute('truncate companies, seeds, history, sign_ins cascade');
+export const emptyDatabase = async (database: Database): Promise<void> => {
+  const tables = await database.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'reference_sets')`,
+  );
+  await database.execute(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+};
 
 const openEmbedded = async (): Promise<Database> =>
   openPglite({ workerUrl, dataDir: null, template: await readFile(await packedDatabase()) });
@@ -42,17 +46,27 @@ export const packedDatabase = async (): Promise<string> => {
   return file;
 };
 
+/** A database of its own, dropped when it is closed, so that several runs may share the server. */
 const openOnServer = async (url: string): Promise<Database> => {
-  const name = `tyomaahiili_test_${process.env['VITEST_POOL_ID'] ?? '0'}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name}`);
-  await admin.end();
+  const name = `tyomaahiili_test_${process.pid}_${Date.now()}`;
+  await administer(url, `create database ${name}`);
   const ownUrl = new URL(url);
   ownUrl.pathname = `/${name}`;
   const database = openPostgres({ url: ownUrl.href });
   await migrate(database);
   await storeReferenceSets(database, embeddedReferenceSets());
-  return database;
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await administer(url, `drop database ${name} with (force)`);
+    },
+  };
+};
+
+const administer = async (url: string, statement: string): Promise<void> => {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(statement);
+  await admin.end();
 };
