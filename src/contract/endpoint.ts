@@ -9,7 +9,8 @@ export type PathParams<Path extends string> = Path extends `${string}{${infer Na
 
 /**
  * One call of the API as data: the server's route, the client's call, the outbox entry and the OpenAPI document
- * all come from it. `query` schemas read text values; `content: 'text'` sends the body as plain text.
+ * all come from it. `query` schemas read text values; `content: 'text'` sends the body as plain text, `content: 'form'`
+ * its properties as the fields of a form.
  */
 export interface Endpoint<
   Name extends string = string,
@@ -32,8 +33,12 @@ export interface Endpoint<
 }
 
 type Optional<Key extends string, Value> = undefined extends Value ? unknown : { readonly [K in Key]: Value };
-/** What crosses the wire is only read: replies and requests are readonly all the way down. */
-type DeepReadonly<Value> = Value extends object ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> } : Value;
+/** What crosses the wire is only read: replies and requests are readonly all the way down (a file's methods stay). */
+type DeepReadonly<Value> = Value extends (...args: never[]) => unknown
+  ? Value
+  : Value extends object
+    ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
+    : Value;
 type InputOf<S> = S extends Schema ? DeepReadonly<v.InferInput<S>> : undefined;
 type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 

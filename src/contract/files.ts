@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint.ts';
+import { timestamp } from './fields.ts';
+import { attachment, formFile } from './file-content.ts';
+
+/** What is known of a stored file; `contentType` is what its bytes are, whatever its name says. */
+export const storedFile = v.object({
+  id: v.string(),
+  name: v.string(),
+  contentType: v.string(),
+  sizeBytes: v.number(),
+  sha256: v.string(),
+  createdAt: timestamp,
+});
+
+/** At most 25 MiB. A file that the company has already is not stored again: the answer is the one it has. */
+export const uploadFile = endpoint({
+  name: 'uploadFile',
+  method: 'PUT',
+  path: '/files',
+  body: v.strictObject({ file: formFile }),
+  content: 'form',
+  reply: storedFile,
+});
+
+/** The file as it was uploaded, to its company only. */
+export const getFile = endpoint({
+  name: 'getFile',
+  method: 'GET',
+  path: '/files/{fileId}',
+  reply: attachment,
+});
