@@ -1,8 +1,14 @@
+import * as backups from './backups.ts';
+import * as bulletins from './bulletins.ts';
 import * as calculations from './calculations.ts';
 import * as categories from './categories.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as library from './library.ts';
+import * as feedback from './feedback.ts';
+import * as history from './history.ts';
 import * as quantities from './quantities.ts';
+import * as people from './people.ts';
+import * as products from './products.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as siteTransfer from './site-transfer.ts';
@@ -24,3 +30,7 @@ export const allEndpoints: readonly Endpoint[] = [
   reports,
   system,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint));
+  people,
+  feedback,
+  bulletins,
+  history,

@@ -24,6 +24,8 @@ export const errorStatus = {
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
+  'last-owner': 422,
+  'invite-expired': 422,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -28,6 +28,9 @@ export const requiredText = v.pipe(
 
 export const optionalText = v.pipe(v.string(code('wrong-type')), v.maxLength(maxTextLength, code('max-text')));
 
+/** In lower case: addresses are compared without it. */
+export const emailAddress = v.pipe(requiredText, v.email(code('not-an-email')), v.toLowerCase());
+
 export const note = v.pipe(v.string(code('wrong-type')), v.maxLength(maxNoteLength, code('max-note')));
 
 const finite = v.pipe(

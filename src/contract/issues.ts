@@ -18,6 +18,8 @@ const texts = {
   'not-an-integer': { en: 'Enter a whole number', fi: 'Anna kokonaisluku' },
   'not-a-date': { en: 'Enter a date', fi: 'Anna päivämäärä' },
   'not-an-id': { en: 'Not a valid id', fi: 'Tunniste ei kelpaa' },
+  'not-an-email': { en: 'Enter an e-mail address', fi: 'Anna sähköpostiosoite' },
+  'already-on-site': { en: 'This person is already on the site', fi: 'Henkilö on jo kohteessa' },
   'not-allowed': { en: 'This value is not among the choices', fi: 'Arvo ei ole vaihtoehtojen joukossa' },
   'wrong-type': { en: 'Wrong type of value', fi: 'Arvon tyyppi on väärä' },
   'unknown-key': { en: 'Unknown key', fi: 'Tuntematon avain' },

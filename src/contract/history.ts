@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { type HistoryEntry, historyEntities } from '#domain/history.ts';
+import { endpoint } from './endpoint.ts';
+import { page, paging, timestamp } from './fields.ts';
+
+const historyEntry = v.object({
+  id: v.string(),
+  at: timestamp,
+  call: v.string(),
+  entity: v.picklist(historyEntities),
+  entityId: v.string(),
+  userName: v.string(),
+  kind: v.picklist(['created', 'changed', 'deleted']),
+  changes: v.array(v.object({ field: v.string(), before: v.unknown(), after: v.unknown() })),
+}) satisfies v.GenericSchema<unknown, HistoryEntry>;
+
+/** Every change of one entity, newest first; `type` is one of `historyTypes`. */
+export const getHistory = endpoint({
+  name: 'getHistory',
+  method: 'GET',
+  path: '/history/{type}/{id}',
+  query: v.object(paging),
+  reply: page(historyEntry),
+});

@@ -1,0 +1,38 @@
+/** What has a history of its own that can be asked for. */
+export const historyTypes = ['site', 'calculation', 'category', 'quantity', 'product', 'composite'] as const;
+export type HistoryType = (typeof historyTypes)[number];
+
+/** The people of a site are told in the site's history. */
+export const historyEntities = [...historyTypes, 'site-user', 'site-invite'] as const;
+export type HistoryEntity = (typeof historyEntities)[number];
+
+/** One change of one entity. */
+export interface HistoryEntry {
+  readonly id: string;
+  readonly at: string;
+  /** Name of the call that made the change. */
+  readonly call: string;
+  readonly entity: HistoryEntity;
+  readonly entityId: string;
+  /** Empty when the user is gone. */
+  readonly userName: string;
+  readonly kind: 'created' | 'changed' | 'deleted';
+  readonly changes: readonly FieldChange[];
+}
+
+/** null = the field was or is not there. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Old and new value of every field that a stored change names. */
+export const fieldChanges = (before: Fields | null, after: Fields | null): readonly FieldChange[] =>
+  [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].map((field) => ({
+    field,
+    before: before?.[field] ?? null,
+    after: after?.[field] ?? null,
+  }));
