@@ -2,13 +2,14 @@ import * as backups from './backups.ts';
 import * as bulletins from './bulletins.ts';
 import * as calculations from './calculations.ts';
 import * as categories from './categories.ts';
+import * as composites from './composites.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as library from './library.ts';
 import * as feedback from './feedback.ts';
 import * as history from './history.ts';
-import * as quantities from './quantities.ts';
+import * as library from './library.ts';
 import * as people from './people.ts';
 import * as products from './products.ts';
+import * as quantities from './quantities.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as siteTransfer from './site-transfer.ts';
@@ -23,14 +24,17 @@ export const allEndpoints: readonly Endpoint[] = [
   session,
   sites,
   siteTransfer,
+  backups,
   calculations,
   categories,
   quantities,
   library,
+  products,
+  composites,
   reports,
-  system,
-].flatMap((noun) => Object.values(noun).filter(isEndpoint));
   people,
   feedback,
   bulletins,
   history,
+  system,
+].flatMap((noun) => Object.values(noun).filter(isEndpoint));

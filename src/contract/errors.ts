@@ -1,3 +1,5 @@
+import type { Unit } from '#domain/carbon/units.ts';
+
 /** The only table of error codes and their statuses; a code is the `type` of a problem+json answer. */
 export const errorStatus = {
   'bad-request': 400,
@@ -20,12 +22,13 @@ export const errorStatus = {
   'key-reused': 422,
   'default-calculation': 422,
   'unit-not-convertible': 422,
+  'in-use': 422,
   'backup-limit': 422,
+  'last-owner': 422,
+  'invite-expired': 422,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
-  'last-owner': 422,
-  'invite-expired': 422,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -48,4 +51,8 @@ export interface Problem {
   readonly current?: unknown;
   readonly base?: unknown;
   readonly fields?: readonly string[];
+  /** For `unit-not-convertible`: the units that the product can be given in. */
+  readonly units?: readonly Unit[];
+  /** For `in-use`: the composites that contain the row. */
+  readonly composites?: readonly { readonly id: string; readonly name: string }[];
 }

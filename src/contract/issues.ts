@@ -32,6 +32,7 @@ const texts = {
   'composite-cycle': { en: 'A composite cannot contain itself', fi: 'Rakenne ei voi sisältää itseään' },
   'composite-too-deep': { en: 'Composites nest one level only', fi: 'Rakenteita voi olla sisäkkäin vain yksi taso' },
   'duplicate-id': { en: 'The same id twice', fi: 'Sama tunniste kahdesti' },
+  'in-use': { en: 'A composite contains it', fi: 'Se on rakenteen kerroksena' },
   'unit-not-convertible': {
     en: 'The unit cannot be converted for this product',
     fi: 'Yksikköä ei voi muuntaa tälle tuotteelle',

@@ -14,7 +14,8 @@ import {
   requiredText,
 } from './fields.ts';
 
-const sourceId = v.pipe(v.string('not-an-id'), v.minLength(1, 'not-an-id'), v.maxLength(100, 'not-an-id'));
+/** Own products of imported documents keep the ids they came with, so an id is any short text. */
+export const sourceId = v.pipe(v.string('not-an-id'), v.minLength(1, 'not-an-id'), v.maxLength(100, 'not-an-id'));
 
 export const source = v.variant(
   'kind',
@@ -26,6 +27,17 @@ export const source = v.variant(
   ],
   'not-allowed',
 ) satisfies v.GenericSchema<unknown, Source>;
+
+/** A row of a library: what a quantity can be linked to. */
+export const linkedSource = v.variant(
+  'kind',
+  [
+    v.strictObject({ kind: v.literal('item'), id: sourceId }),
+    v.strictObject({ kind: v.literal('product'), id: sourceId }),
+    v.strictObject({ kind: v.literal('composite'), id: sourceId }),
+  ],
+  'not-allowed',
+);
 
 const share = v.pipe(v.number('not-a-number'), v.minValue(0, 'percent-min'), v.maxValue(1000, 'percent-max'));
 

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maxPageSize } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, page, paging, patchOf, requiredText, timestamp } from './fields.ts';
-import { sourceSnapshot } from './product-fields.ts';
+import { linkedSource, sourceSnapshot } from './product-fields.ts';
 import { quantityFieldEntries } from './quantity-fields.ts';
 
 export const quantity = v.object({
@@ -83,4 +83,38 @@ export const copyQuantity = endpoint({
   content: 'text',
   reply: quantity,
   success: 201,
+});
+
+const linkBase = v.optional(
+  v.partial(
+    v.object({
+      source: quantityFieldEntries.source,
+      amount: quantityFieldEntries.amount,
+      unit: quantityFieldEntries.unit,
+    }),
+  ),
+);
+
+/**
+ * Binds the row to a product and takes its values as they are now. An amount whose unit the product cannot take is
+ * converted by the mass of the product before; where that is not known: 422 `unit-not-convertible` with `units`.
+ */
+export const linkQuantity = endpoint({
+  name: 'linkQuantity',
+  method: 'POST',
+  path: `${calculationPath}/quantities/{quantityId}/link`,
+  body: v.strictObject({ source: linkedSource, base: linkBase }),
+  reply: quantity,
+});
+
+/** All or nothing; 422 names the failing index in `errors[].path`. */
+export const batchLinkQuantities = endpoint({
+  name: 'batchLinkQuantities',
+  method: 'POST',
+  path: `${calculationPath}/quantities/batch-link`,
+  body: v.pipe(
+    v.array(v.strictObject({ quantityId: id, source: linkedSource, base: linkBase }), 'wrong-type'),
+    v.maxLength(maxPageSize, 'too-many'),
+  ),
+  reply: page(quantity),
 });

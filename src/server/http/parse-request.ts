@@ -8,7 +8,7 @@ import { findUnstorableText } from './unstorable-text.ts';
 const maxIssues = 100;
 
 /** Ids of the library are texts of their source; all others are UUIDs. */
-const textParams: readonly string[] = ['itemId', 'referenceSetId'];
+const textParams: readonly string[] = ['itemId', 'referenceSetId', 'productId', 'compositeId'];
 
 /** Path parameters; one that cannot be an id belongs to nothing, so the answer is "not found". */
 export const parseParams = (params: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {

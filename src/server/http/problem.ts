@@ -27,10 +27,11 @@ const titles: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = 
     fi: 'Oletuslaskelmaa ei voi poistaa',
   },
   'unit-not-convertible': { en: 'The unit cannot be converted', fi: 'Yksikköä ei voi muuntaa' },
+  'in-use': { en: 'A composite contains it', fi: 'Se on rakenteen kerroksena' },
   'backup-limit': { en: 'Maximum backup limit reached', fi: 'Varmuuskopioiden enimmäismäärä on täynnä' },
-  'too-many-requests': { en: 'Too many requests', fi: 'Liian monta pyyntöä' },
   'last-owner': { en: 'The site needs an owner', fi: 'Kohteella on oltava omistaja' },
   'invite-expired': { en: 'The invite has expired', fi: 'Kutsu on vanhentunut' },
+  'too-many-requests': { en: 'Too many requests', fi: 'Liian monta pyyntöä' },
   internal: { en: 'The server failed', fi: 'Palvelimessa tapahtui virhe' },
   unavailable: { en: 'The server is not available just now', fi: 'Palvelin ei ole juuri nyt käytettävissä' },
 };

@@ -2,7 +2,8 @@ import type { ErrorCode, Problem, ProblemIssue } from '#contract/errors.ts';
 import type { IssueCode } from '#contract/issues.ts';
 
 /** Why a call is refused, for the problem document; thrown so that the call's transaction is rolled back. */
-export interface RefusalDetails extends Pick<Problem, 'detail' | 'current' | 'base' | 'fields'> {
+export interface RefusalDetails
+  extends Pick<Problem, 'detail' | 'current' | 'base' | 'fields' | 'units' | 'composites'> {
   readonly issues?: readonly Issue[];
   readonly headers?: Readonly<Record<string, string>>;
 }

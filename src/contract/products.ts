@@ -1,0 +1,133 @@
+import * as v from 'valibot';
+import { maxPageSize } from '#domain/limits.ts';
+import { endpoint } from './endpoint.ts';
+import { choice, id, nothing, optionalText, page, paging, patchOf, requiredText, timestamp } from './fields.ts';
+import { emissionFactorEntries, emissionFactors, sourceId, unit } from './product-fields.ts';
+
+/** What a person may set on an own product. */
+const productFieldEntries = {
+  name: requiredText,
+  manufacturer: optionalText,
+  talo2000Code: optionalText,
+  note: optionalText,
+  factors: emissionFactors,
+};
+
+/** A new product needs a name and its unit; factors that are not given are unknown, never 0. */
+const creatableFactors = v.strictObject({
+  ...v.partial(v.object(emissionFactorEntries)).entries,
+  declaredUnit: unit,
+});
+
+const product = v.object({
+  ...productFieldEntries,
+  id: v.string(),
+  companyId: v.string(),
+  createdBy: v.nullable(v.string()),
+  version: v.number(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+});
+
+export const libraryOwners = ['me', 'company'] as const;
+const flag = v.optional(choice(['true', 'false']));
+
+/** `true` keeps the products that have such data, `false` those that have none of it. */
+export const productFilters = v.object({
+  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'max-text'))),
+  hasCoefficientData: flag,
+  hasMaterialData: flag,
+  hasCarbonFootprintData: flag,
+  hasCarbonHandprintData: flag,
+  ownedBy: v.optional(choice(libraryOwners)),
+});
+
+/** The company's own products by name; without `ownedBy` the whole company's. */
+export const listProducts = endpoint({
+  name: 'listProducts',
+  method: 'GET',
+  path: '/products',
+  query: v.object({ ...paging, ...productFilters.entries }),
+  reply: page(product),
+});
+
+export const createProduct = endpoint({
+  name: 'createProduct',
+  method: 'POST',
+  path: '/products',
+  body: v.strictObject({
+    ...v.partial(v.object(productFieldEntries)).entries,
+    name: requiredText,
+    factors: creatableFactors,
+    id: v.optional(id),
+  }),
+  reply: product,
+  success: 201,
+});
+
+/** All or nothing; ids that are not there (any more) are done already. */
+export const deleteProducts = endpoint({
+  name: 'deleteProducts',
+  method: 'DELETE',
+  path: '/products',
+  body: v.strictObject({ ids: v.pipe(v.array(sourceId, 'wrong-type'), v.maxLength(maxPageSize, 'too-many')) }),
+  reply: nothing,
+  success: 204,
+});
+
+export const getProduct = endpoint({
+  name: 'getProduct',
+  method: 'GET',
+  path: '/products/{productId}',
+  reply: product,
+});
+
+/** Quantities keep the values they were calculated with; composites of the product get a new version. */
+export const patchProduct = endpoint({
+  name: 'patchProduct',
+  method: 'PATCH',
+  path: '/products/{productId}',
+  body: patchOf(productFieldEntries),
+  reply: product,
+});
+
+/** 422 `in-use` while a composite has it as a layer; quantities do not hinder. */
+export const deleteProduct = endpoint({
+  name: 'deleteProduct',
+  method: 'DELETE',
+  path: '/products/{productId}',
+  reply: nothing,
+  success: 204,
+});
+
+/** The body is the new name as plain text, or empty. */
+export const copyProduct = endpoint({
+  name: 'copyProduct',
+  method: 'POST',
+  path: '/products/{productId}/copy',
+  body: v.pipe(v.string(), v.maxLength(200, 'max-text')),
+  content: 'text',
+  reply: product,
+  success: 201,
+});
+
+/** Where a row of the own library is used: sites that the reader sees (no backups), and composites that contain it. */
+export const libraryUses = v.object({
+  sites: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      calculations: v.array(v.object({ id: v.string(), name: v.string(), quantities: v.number() })),
+    }),
+  ),
+  composites: v.array(v.object({ id: v.string(), name: v.string() })),
+  /** Rows of calculations in all of the sites. */
+  quantities: v.number(),
+});
+
+export const getProductUses = endpoint({
+  name: 'getProductUses',
+  method: 'GET',
+  path: '/products/{productId}/uses',
+  reply: libraryUses,
+});
