@@ -75,3 +75,16 @@ export const importCategoryTemplate = endpoint({
   reply: page(category),
   success: 201,
 });
+
+/**
+ * Adds the categories of a calculation that the user may read, of any site, without their quantities. A category with
+ * the name and the Talo 2000 code of one that is there already is left out.
+ */
+export const importCategoriesFromSite = endpoint({
+  name: 'importCategoriesFromSite',
+  method: 'POST',
+  path: '/sites/{siteId}/calculations/{calculationId}/category-site-import',
+  body: v.strictObject({ fromSiteId: id, fromCalculationId: id }),
+  reply: page(category),
+  success: 201,
+});

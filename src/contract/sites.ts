@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxTextLength } from '#domain/limits.ts';
 import { type Site, type SiteSummary, siteRoles, siteStatuses } from '#domain/site.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, page, patchOf, requiredText, timestamp } from './fields.ts';
@@ -25,6 +26,7 @@ const siteReply = {
   backupSourceId: v.nullable(v.string()),
   backupSourceDefaultCalculationId: v.nullable(v.string()),
   role: v.picklist(siteRoles),
+  epoch: v.number(),
   version: v.number(),
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -107,4 +109,31 @@ export const deleteSite = endpoint({
   path: '/sites/{siteId}',
   reply: nothing,
   success: 204,
+});
+
+const copyName = v.pipe(v.string(), v.maxLength(maxTextLength, 'max-text'));
+
+/**
+ * A new site of the user's company with everything below this one; whoever reads a site may copy it.
+ * The body is the new name as plain text; empty = "<name> (kopio)" or "<name> (copy)" by the user's language.
+ */
+export const copySite = endpoint({
+  name: 'copySite',
+  method: 'POST',
+  path: '/sites/{siteId}/copy',
+  body: copyName,
+  content: 'text',
+  reply: site,
+  success: 201,
+});
+
+/** As `copySite`, with calculations and categories only. */
+export const copySiteWithoutQuantities = endpoint({
+  name: 'copySiteWithoutQuantities',
+  method: 'POST',
+  path: '/sites/{siteId}/copy-without-quantities',
+  body: copyName,
+  content: 'text',
+  reply: site,
+  success: 201,
 });

@@ -42,6 +42,8 @@ export interface Site extends SiteFields {
   readonly backupSourceDefaultCalculationId: string | null;
   /** The signed-in user's role. */
   readonly role: SiteRole;
+  /** How many times a backup was restored to the site; an edit of an older epoch is refused. */
+  readonly epoch: number;
   readonly version: number;
   readonly createdAt: string;
   readonly updatedAt: string;

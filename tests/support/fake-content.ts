@@ -75,6 +75,7 @@ export class FakeContent {
         readonly: false,
         defaultCalculationId: String(calculationId),
         backupSourceId: null,
+        epoch: 0,
         backupSourceDefaultCalculationId: null,
         role: 'owner',
       } as Site;

@@ -33,6 +33,7 @@ export const serveInput = (server: FakeServer, input: CalculationInput, site: Pa
       role: 'owner',
       defaultCalculationId: calculationId,
       backupSourceId: null,
+      epoch: 0,
       backupSourceDefaultCalculationId: null,
       ...site,
     },

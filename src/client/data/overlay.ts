@@ -207,6 +207,7 @@ const siteOf = (entry: Waiting): Site => {
     readonly: false,
     defaultCalculationId: entry.creates[1] ?? '',
     backupSourceId: null,
+    epoch: 0,
     backupSourceDefaultCalculationId: null,
     role: 'owner',
   };

@@ -40,6 +40,7 @@ export const importDocument = async (call: Call, document: SiteDocument): Promis
     readonly: false,
     defaultCalculationId: rows.calculations[defaultCalculationIndex(document)]?.id ?? '',
     backupSourceId: null,
+    epoch: 0,
     version: 1,
     createdAt: call.now,
     updatedAt: call.now,

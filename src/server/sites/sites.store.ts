@@ -25,15 +25,19 @@ const sitesTable: Table = {
     'readonly',
     'defaultCalculationId',
     'backupSourceId',
+    'epoch',
     'version',
     'createdAt',
     'updatedAt',
   ],
 };
 
-/** Every site that a user may see, with the user's role: own company's sites and those the user was added to. */
+/**
+ * Every site that a user may see, with the user's role: own company's sites and those the user was added to.
+ * A backup has no users of its own: who sees its source sees it, in the same role.
+ */
 const visibleSites = `sites s
-  left join site_users m on m.site_id = s.id and m.user_id = $1
+  left join site_users m on m.site_id = coalesce(s.backup_source_id, s.id) and m.user_id = $1
   left join sites source on source.id = s.backup_source_id
   where (s.company_id = $2 or m.role is not null)`;
 

@@ -55,6 +55,7 @@ export const siteRoutes: readonly Route[] = [
       readonly: false,
       defaultCalculationId: firstId,
       backupSourceId: null,
+      epoch: 0,
       version: 1,
       createdAt: call.now,
       updatedAt: call.now,

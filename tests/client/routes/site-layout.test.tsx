@@ -18,6 +18,7 @@ const site: Site = {
   role: 'owner',
   defaultCalculationId: 'a',
   backupSourceId: null,
+  epoch: 0,
   backupSourceDefaultCalculationId: null,
 };
 const concrete = { ...defaultCalculationFields, ...row, id: 'a', siteId: 's', name: 'Betonirunko' };

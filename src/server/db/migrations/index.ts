@@ -1,4 +1,5 @@
 import { initial } from './0001-initial.ts';
+import { backups } from './0003-backups.ts';
 
 export interface Migration {
   readonly id: string;
@@ -6,4 +7,4 @@ export interface Migration {
 }
 
 /** In order; a released migration never changes. */
-export const migrations: readonly Migration[] = [initial];
+export const migrations: readonly Migration[] = [initial, backups];
