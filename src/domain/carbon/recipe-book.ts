@@ -5,50 +5,54 @@ import type { Scope } from './modules.ts';
 import { createRecipe, type Recipe } from './recipe.ts';
 import { type Unit, units } from './units.ts';
 
-/** Makes each recipe once: rows with the same source, unit and own choices share it. */
-export interface RecipeBook {
-  /** Number of the quantity's recipe. */
-  readonly numberOf: (quantity: QuantityInput, scope: Scope) => number;
-  readonly recipes: readonly Recipe[];
+/**
+ * Makes each recipe once: rows with the same source, unit and own choices share it. A class, because its one method runs
+ * for every row and a method of a class is compiled once for all books.
+ */
+export class RecipeBook {
+  readonly recipes: Recipe[] = [];
+  readonly #method: Method;
+  readonly #shelves = new Map<unknown, Shelf>();
+  #rates = new Float64Array(laneCount * 64);
+
+  constructor(method: Method) {
+    this.#method = method;
+  }
+
   /** The rates of all recipes one after another, `laneCount` for each; another array once it had to grow. */
-  readonly rates: () => Float64Array;
-}
+  get rates(): Float64Array {
+    return this.#rates;
+  }
 
-export const createRecipeBook = (method: Method): RecipeBook => {
-  const shelves = new Map<unknown, Shelf>();
-  const recipes: Recipe[] = [];
-  let rates = new Float64Array(laneCount * 64);
-
-  const add = (recipe: Recipe): number => {
-    const from = recipes.length * laneCount;
-    if (from + laneCount > rates.length) {
-      const longer = new Float64Array(rates.length * 2);
-      longer.set(rates);
-      rates = longer;
-    }
-    rates.set(recipe.rates, from);
-    return recipes.push(recipe) - 1;
-  };
-
-  const numberOf = (quantity: QuantityInput, scope: Scope): number => {
+  /** Number of the quantity's recipe. */
+  numberOf(quantity: QuantityInput, scope: Scope): number {
     const { source, snapshot } = quantity;
     const shelfKey = snapshot ?? (source.kind === 'none' ? null : source.id);
-    let shelf = shelves.get(shelfKey);
+    let shelf = this.#shelves.get(shelfKey);
     if (shelf === undefined) {
       shelf = { plain: [], others: new Map() };
-      shelves.set(shelfKey, shelf);
+      this.#shelves.set(shelfKey, shelf);
     }
     const key = keyOf(quantity, scope);
     const known = typeof key === 'number' ? shelf.plain[key] : shelf.others.get(key);
     if (known !== undefined) return known;
-    const number = add(createRecipe(quantity, scope, method));
+    const number = this.#add(createRecipe(quantity, scope, this.#method));
     if (typeof key === 'number') shelf.plain[key] = number;
     else shelf.others.set(key, number);
     return number;
-  };
+  }
 
-  return { numberOf, recipes, rates: () => rates };
-};
+  #add(recipe: Recipe): number {
+    const from = this.recipes.length * laneCount;
+    if (from + laneCount > this.#rates.length) {
+      const longer = new Float64Array(this.#rates.length * 2);
+      longer.set(this.#rates);
+      this.#rates = longer;
+    }
+    this.#rates.set(recipe.rates, from);
+    return this.recipes.push(recipe) - 1;
+  }
+}
 
 /** Recipes of one source: of rows without own choices by a small number, which spares joining strings, others by text. */
 interface Shelf {

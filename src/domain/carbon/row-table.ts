@@ -3,7 +3,7 @@ import { type Columns, createColumns, sumAgain, sumColumns } from './columns.ts'
 import { laneCount } from './lanes.ts';
 import type { Method } from './method.ts';
 import type { Scope } from './modules.ts';
-import { createRecipeBook, type RecipeBook } from './recipe-book.ts';
+import { RecipeBook } from './recipe-book.ts';
 import { amountOf, type Row } from './row-result.ts';
 
 /** A category's rows of one scope: the unit that results are kept for. */
@@ -27,14 +27,16 @@ export interface RowTable {
 }
 
 export const createRowTable = (input: CalculationInput, method: Method): RowTable => {
-  const recipes = createRecipeBook(method);
-  const grouping = createGrouping(input.categories);
+  const recipes = new RecipeBook(method);
+  const grouping = new Grouping(input.categories);
   const quantities = [...input.quantities];
   const groupByRow = new Int32Array(quantities.length);
   const recipeByRow = new Int32Array(quantities.length);
   const isNoted = new Uint8Array(quantities.length);
   const amounts = new Float64Array(quantities.length);
-  quantities.forEach((quantity, index) => {
+  for (let index = 0; index < quantities.length; index += 1) {
+    const quantity = quantities[index];
+    if (quantity === undefined) continue;
     const group = grouping.groupOf(quantity);
     const recipe = recipes.numberOf(quantity, scopeOfGroup(grouping.groups, group));
     const amount = amountOf(quantity);
@@ -42,10 +44,10 @@ export const createRowTable = (input: CalculationInput, method: Method): RowTabl
     recipeByRow[index] = recipe;
     amounts[index] = amount ?? 0;
     isNoted[index] = Number(hasNotes(recipes, recipe, amount));
-  });
+  }
   const byGroup = countKeys(groupByRow, grouping.groups.length);
   const places = placesOf(recipeByRow, countKeys(recipeByRow, recipes.recipes.length), groupByRow, byGroup);
-  const columns = createColumns(byGroup, recipes.rates());
+  const columns = createColumns(byGroup, recipes.rates);
   const table = { quantities, groups: grouping.groups, groupByRow, recipes, recipeByRow, isNoted, columns, places };
   for (let index = 0; index < amounts.length; index += 1) place(table, index, amounts[index] ?? 0);
   sumColumns(columns);
@@ -68,7 +70,7 @@ export const replaceRow = (table: RowTable, index: number, quantity: QuantityInp
   quantities[index] = quantity;
   recipeByRow[index] = recipe;
   isNoted[index] = Number(hasNotes(recipes, recipe, amount));
-  columns.rates = recipes.rates();
+  columns.rates = recipes.rates;
   place(table, index, amount ?? 0);
   return sumAgain(columns, places[index] ?? 0);
 };
@@ -88,32 +90,41 @@ const place = ({ recipes, recipeByRow, columns, places }: RowTable, index: numbe
 };
 
 /** Each category has its own scope first, then the other one if a row overrides it; unknown categories come last. */
-const createGrouping = (categories: CalculationInput['categories']) => {
-  const groups: Group[] = [];
-  const entries = new Map<string, GroupEntry>();
-  const enter = (categoryId: string, own: Scope): GroupEntry => {
-    const entry: GroupEntry = { categoryId, own, building: undefined, site: undefined };
-    entry[own] = groups.push({ categoryId, scope: own }) - 1;
-    entries.set(categoryId, entry);
-    return entry;
-  };
-  for (const { id, scope } of categories) enter(id, scope);
-  let last: GroupEntry | undefined;
-  const groupOf = ({ categoryId, scope: override }: QuantityInput): number => {
-    // Rows of a category usually follow each other, which spares the look-up.
-    const isNext = last?.categoryId === categoryId;
-    const entry = isNext && last ? last : (entries.get(categoryId) ?? enter(categoryId, override ?? 'building'));
-    last = entry;
-    const scope = override ?? entry.own;
-    entry[scope] ??= groups.push({ categoryId, scope }) - 1;
-    return entry[scope];
-  };
-  return { groups, groupOf };
-};
+class Grouping {
+  readonly groups: Group[] = [];
+  readonly #entries = new Map<string, GroupEntry>();
+  #last: GroupEntry | undefined;
 
-interface GroupEntry extends Record<Scope, number | undefined> {
+  constructor(categories: CalculationInput['categories']) {
+    for (const { id, scope } of categories) this.#enter(id, scope);
+  }
+
+  groupOf({ categoryId, scope: override }: QuantityInput): number {
+    // Rows of a category usually follow each other, which spares the look-up.
+    let entry = this.#last;
+    if (entry === undefined || entry.categoryId !== categoryId) {
+      entry = this.#entries.get(categoryId) ?? this.#enter(categoryId, override ?? 'building');
+      this.#last = entry;
+    }
+    if (override === null || override === entry.own) return entry.group;
+    entry.otherGroup ??= this.groups.push({ categoryId, scope: override }) - 1;
+    return entry.otherGroup;
+  }
+
+  #enter(categoryId: string, own: Scope): GroupEntry {
+    const group = this.groups.push({ categoryId, scope: own }) - 1;
+    const entry: GroupEntry = { categoryId, own, group, otherGroup: null };
+    this.#entries.set(categoryId, entry);
+    return entry;
+  }
+}
+
+interface GroupEntry {
   readonly categoryId: string;
   readonly own: Scope;
+  readonly group: number;
+  /** Of rows that override the category's scope. */
+  otherGroup: number | null;
 }
 
 /** Rows ordered by group and, inside it, by recipe, both by counting, which keeps 100,000 rows fast. */
