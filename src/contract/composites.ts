@@ -8,7 +8,7 @@ import { libraryOwners, libraryUses } from './products.ts';
 /** What a person may set on a composite. */
 const compositeFieldEntries = { name: requiredText, unit, note: optionalText, layers };
 
-const composite = v.object({
+export const composite = v.object({
   ...compositeFieldEntries,
   id: v.string(),
   companyId: v.string(),

@@ -30,9 +30,19 @@ export interface Endpoint<
   readonly session: 'required' | 'licence-free' | 'public';
   /** Status of a success; 204 has no body. */
   readonly success: 200 | 201 | 204;
+  /** Media types of the `attachment` that the reply may be instead of JSON; empty = whatever the file is, or none. */
+  readonly files: readonly string[];
+  /** The answer is a stream of server-sent events; `reply` describes the data of each. */
+  readonly isStream: boolean;
 }
 
 type Optional<Key extends string, Value> = undefined extends Value ? unknown : { readonly [K in Key]: Value };
+/** A query may be left out when none of its parameters is needed. */
+type QueryPart<Value> = undefined extends Value
+  ? unknown
+  : Record<never, never> extends Value
+    ? { readonly query?: Value }
+    : { readonly query: Value };
 /** What crosses the wire is only read: replies and requests are readonly all the way down (a file's methods stay). */
 type DeepReadonly<Value> = Value extends (...args: never[]) => unknown
   ? Value
@@ -45,7 +55,7 @@ type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 /** What a caller passes; a missing parameter or body is a compile error. */
 export type RequestOf<E> =
   E extends Endpoint<string, infer Path, infer Query, infer Body, Schema>
-    ? PathParamsPart<Path> & Optional<'query', InputOf<Query>> & Optional<'body', InputOf<Body>>
+    ? PathParamsPart<Path> & QueryPart<InputOf<Query>> & Optional<'body', InputOf<Body>>
     : never;
 
 /** What a handler receives after parsing. */
@@ -76,6 +86,8 @@ export const endpoint = <
   readonly content?: Endpoint['content'];
   readonly session?: Endpoint['session'];
   readonly success?: Endpoint['success'];
+  readonly files?: Endpoint['files'];
+  readonly isStream?: boolean;
 }): Endpoint<Name, Path, Query, Body, Reply> => ({
   ...definition,
   query: definition.query as Query,
@@ -83,6 +95,8 @@ export const endpoint = <
   content: definition.content ?? 'json',
   session: definition.session ?? 'required',
   success: definition.success ?? 200,
+  files: definition.files ?? [],
+  isStream: definition.isStream ?? false,
 });
 
 /** The path with its parameters filled in, relative to the base path /api. */

@@ -4,6 +4,7 @@ import * as calculations from './calculations.ts';
 import * as categories from './categories.ts';
 import * as composites from './composites.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as events from './events.ts';
 import * as feedback from './feedback.ts';
 import * as history from './history.ts';
 import * as library from './library.ts';
@@ -14,6 +15,8 @@ import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as siteTransfer from './site-transfer.ts';
 import * as sites from './sites.ts';
+import * as snapshot from './snapshot.ts';
+import * as sync from './sync.ts';
 import * as system from './system.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -36,5 +39,8 @@ export const allEndpoints: readonly Endpoint[] = [
   feedback,
   bulletins,
   history,
+  snapshot,
+  sync,
+  events,
   system,
 ].flatMap((noun) => Object.values(noun).filter(isEndpoint));

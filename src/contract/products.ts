@@ -19,7 +19,7 @@ const creatableFactors = v.strictObject({
   declaredUnit: unit,
 });
 
-const product = v.object({
+export const product = v.object({
   ...productFieldEntries,
   id: v.string(),
   companyId: v.string(),

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { calculation } from './calculations.ts';
+import { category } from './categories.ts';
+import { composite } from './composites.ts';
+import { endpoint } from './endpoint.ts';
+import { revisionText } from './fields.ts';
+import { product } from './products.ts';
+import { quantity } from './quantities.ts';
+import { site } from './sites.ts';
+
+const ids = v.array(v.string());
+
+/**
+ * Everything needed to work on a site offline, as it was at one revision. `since` asks for what changed after an
+ * earlier revision: the rows to put and the ids to remove (a calculation takes its categories and quantities with it, a
+ * category its quantities). `full`: the answer is the whole content all the same, because the way there is not known
+ * row by row. The site, its library and the totals are whole in every answer.
+ */
+export const getSiteSnapshot = endpoint({
+  name: 'getSiteSnapshot',
+  method: 'GET',
+  path: '/sites/{siteId}/snapshot',
+  query: v.object({
+    since: v.optional(revisionText),
+    /** Epoch of the site when `since` was read; another one means that a backup was restored meanwhile. */
+    epoch: v.optional(revisionText),
+  }),
+  reply: v.object({
+    revision: v.number(),
+    full: v.boolean(),
+    site,
+    /** Ids of the reference sets that the calculations pin. */
+    referenceSets: ids,
+    /** The company's own rows that the quantities point to, through the layers of composites, too. */
+    library: v.object({ products: v.array(product), composites: v.array(composite) }),
+    /** How many rows there are in all: a reader whose own count differs asks for everything. */
+    totals: v.object({ calculations: v.number(), categories: v.number(), quantities: v.number() }),
+    deleted: v.object({ calculations: ids, categories: ids, quantities: ids }),
+    calculations: v.array(calculation),
+    categories: v.array(category),
+    /** In the order of the list within each calculation. */
+    quantities: v.array(quantity),
+  }),
+});
