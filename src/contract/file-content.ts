@@ -29,3 +29,5 @@ export const formFile = v.custom<FormFile>(isFormFile, 'required');
 
 /** An answer that is a file to keep: its name and its bytes. */
 export const attachment = v.object({ name: v.string(), content: v.custom<FileContent>(isFileContent) });
+
+export type Attachment = v.InferOutput<typeof attachment>;

@@ -25,6 +25,8 @@ export const sidebarExpandedPx = 280;
 export const sidebarCollapsedPx = 30;
 
 export const maxRequestBytes = 10 * 1024 * 1024;
+/** One uploaded file. */
+export const maxUploadBytes = 25 * 1024 * 1024;
 /** One bulk call or one site document holds at most this many quantities. */
 export const maxQuantitiesPerCalculation = 100_000;
 /** Layers of one composite product. */

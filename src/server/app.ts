@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
+import { backupRoutes } from './backups/backups.ts';
 import { calculationRoutes } from './calculations/calculations.ts';
 import { categoryRoutes } from './categories/categories.ts';
+import { compositeRoutes } from './composites/composites.ts';
 import { toResponse } from './http/answer.ts';
 import { toRefusal } from './http/failures.ts';
 import { languageOf } from './http/language.ts';
@@ -12,23 +14,35 @@ import { serve } from './http/serve.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { serveNavigations } from './identity/navigations.ts';
 import { sessionRoutes } from './identity/session.ts';
+import { inviteRoutes } from './people/invites.ts';
+import { siteUserRoutes } from './people/site-users.ts';
+import { productRoutes } from './products/products.ts';
+import { linkRoutes } from './quantities/links.ts';
 import { quantityRoutes } from './quantities/quantities.ts';
 import { dataSearchRoute } from './reference-sets/data-search.ts';
 import { libraryRoutes } from './reference-sets/library.ts';
 import { reportRoutes } from './reports/reports.ts';
 import type { Services } from './services.ts';
+import { siteCopyRoutes } from './sites/site-copies.ts';
 import { siteRoutes } from './sites/sites.ts';
 import { systemRoutes } from './system/system.ts';
 
 const routes: readonly Route[] = [
   sessionRoutes,
   siteRoutes,
+  siteCopyRoutes,
+  backupRoutes,
   calculationRoutes,
   categoryRoutes,
   quantityRoutes,
+  linkRoutes,
   libraryRoutes,
   dataSearchRoute,
+  productRoutes,
+  compositeRoutes,
   reportRoutes,
+  siteUserRoutes,
+  inviteRoutes,
   systemRoutes,
 ].flat();
 
@@ -39,7 +53,8 @@ export const createApp = (services: Services, files: StaticFiles | null = null):
   app.use(async (context, next) => {
     await next();
     context.res.headers.set('x-app', services.build);
-    for (const [name, value] of headers) context.res.headers.set(name, value);
+    // A file brings a stricter policy of its own.
+    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   });
   serveNavigations(app, services);
   for (const route of routes) serve(app, services, route);

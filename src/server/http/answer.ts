@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** What a call answers before it becomes a response: the body is JSON text, or null for none. */
+/** What a call answers before it becomes a response: the body is JSON text, a file's bytes, or null for none. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
 const toGzip = promisify(gzip);
@@ -16,7 +16,8 @@ const toBrotli = promisify(brotliCompress);
 const minCompressedBytes = 1024;
 
 /** ETag of an unchanged answer; weak because the bytes on the wire depend on the compression. */
-export const weakEtag = (body: string): string => `W/"${createHash('sha1').update(body).digest('base64url')}"`;
+export const weakEtag = (body: string | Uint8Array): string =>
+  `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 
 /** `"v17"` -> 17; null when the header is absent or no version of ours. */
 export const versionOfEtag = (header: string | null): number | null => {
@@ -30,8 +31,10 @@ export const toResponse = async (answer: Answer, requestHeaders: Headers): Promi
   if (answer.body === null) return new Response(null, { status: answer.status, headers });
   headers.append('vary', 'Accept-Encoding, Accept-Language, Cookie');
   const accepted = requestHeaders.get('accept-encoding') ?? '';
-  const content = Buffer.from(answer.body);
-  if (content.length < minCompressedBytes) return new Response(content, { status: answer.status, headers });
+  const content = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
+  if (content.length < minCompressedBytes || isPacked(answer)) {
+    return new Response(content, { status: answer.status, headers });
+  }
   if (/\bbr\b/.test(accepted)) {
     headers.set('content-encoding', 'br');
     const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
@@ -43,3 +46,7 @@ export const toResponse = async (answer: Answer, requestHeaders: Headers): Promi
   }
   return new Response(content, { status: answer.status, headers });
 };
+
+/** Pictures, archives and workbooks are compressed by their own format. */
+const isPacked = ({ headers, body }: Answer): boolean =>
+  typeof body !== 'string' && !(headers['content-type'] ?? '').startsWith('text/');

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problemIssues } from '#contract/problem-issues.ts';
+import type { RequestBody } from './read-body.ts';
 import { type Issue, notFound, Refusal } from './refusal.ts';
 import { findUnstorableText } from './unstorable-text.ts';
 
 /** More would help nobody and could make the answer larger than the request. */
 const maxIssues = 100;
 
-/** Ids of the library are texts of their source; all others are UUIDs. */
-const textParams: readonly string[] = ['itemId', 'referenceSetId', 'productId', 'compositeId'];
+/** Ids of the library are texts of their source, and so are those that a history is asked for; all others are UUIDs. */
+const textParams: readonly string[] = ['itemId', 'referenceSetId', 'productId', 'compositeId', 'type', 'id'];
 
 /** Path parameters; one that cannot be an id belongs to nothing, so the answer is "not found". */
 export const parseParams = (params: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {
@@ -36,9 +37,9 @@ export const parseQuery = (search: URLSearchParams, schema: NonNullable<Endpoint
 };
 
 /** The body by the endpoint's schema. */
-export const parseBody = (text: string, endpoint: Endpoint): unknown => {
+export const parseBody = ({ content }: RequestBody, endpoint: Endpoint): unknown => {
   if (endpoint.body === undefined) return undefined;
-  const value = endpoint.content === 'json' ? parseJson(text) : text;
+  const value = endpoint.content === 'json' && typeof content === 'string' ? parseJson(content) : content;
   const unstorable = findUnstorableText(value);
   if (unstorable !== null) throw new Refusal('validation', { issues: [{ path: unstorable, code: 'wrong-type' }] });
   const result = v.safeParse(endpoint.body, value);

@@ -30,7 +30,9 @@ export type PublicCall = Omit<Call, 'user'> & { readonly user: User | null };
 /** A contract's endpoint with what answers it; the parsed request's type is checked where the pair is made. */
 export interface Route {
   readonly endpoint: Endpoint;
-  readonly handle: (request: never, call: PublicCall) => Promise<unknown>;
+  /** What takes long and must not hold a transaction: done before it, its result goes to `handle`. */
+  readonly prepare?: (request: never, call: PublicCall) => Promise<unknown>;
+  readonly handle: (request: never, call: PublicCall, prepared: never) => Promise<unknown>;
 }
 
 /** Answers an endpoint that needs a session; order of every handler: load -> can -> domain -> store -> reply. */
@@ -39,11 +41,25 @@ export const route = <E extends Endpoint>(
   handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReplyOf<E>>,
 ): Route => ({
   endpoint,
-  handle: (request: ParsedRequestOf<E>, call) => {
-    if (call.user === null) throw new Error(`${endpoint.name} was called without a user`);
-    return handle(request, { ...call, user: call.user });
-  },
+  handle: (request: ParsedRequestOf<E>, call) => handle(request, withUser(endpoint, call)),
 });
+
+/** As `route`, with work before the transaction. Rights are asked in `prepare`, and again where `handle` writes. */
+export const preparedRoute = <E extends Endpoint, Prepared>(
+  endpoint: E,
+  prepare: (request: ParsedRequestOf<E>, call: Call) => Promise<Prepared>,
+  handle: (request: ParsedRequestOf<E>, call: Call, prepared: Prepared) => Promise<ReplyOf<E>>,
+): Route => ({
+  endpoint,
+  prepare: (request: ParsedRequestOf<E>, call) => prepare(request, withUser(endpoint, call)),
+  handle: (request: ParsedRequestOf<E>, call, prepared: Prepared) =>
+    handle(request, withUser(endpoint, call), prepared),
+});
+
+const withUser = (endpoint: Endpoint, call: PublicCall): Call => {
+  if (call.user === null) throw new Error(`${endpoint.name} was called without a user`);
+  return { ...call, user: call.user };
+};
 
 /** Answers an endpoint that works without a session, too. */
 export const publicRoute = <E extends Endpoint>(

@@ -6,6 +6,7 @@ import type { Services } from '#server/services.ts';
 import { type Answer, toResponse, versionOfEtag, weakEtag } from './answer.ts';
 import { checkCsrf } from './csrf.ts';
 import { toRefusal } from './failures.ts';
+import { fileAnswer, isAttachment } from './file-answer.ts';
 import { languageOf } from './language.ts';
 import { runMutation } from './mutation.ts';
 import { parseBody, parseParams, parseQuery } from './parse-request.ts';
@@ -56,11 +57,11 @@ const runCall = async (
   const isRead = endpoint.method === 'GET';
   if (!isRead) checkCsrf(request.headers, services.publicUrl.origin);
   const url = new URL(request.url);
-  const text = await readBody(request, endpoint);
+  const body = await readBody(request, endpoint);
   const parsed = {
     params: parseParams(params),
     query: endpoint.query === undefined ? undefined : parseQuery(url.searchParams, endpoint.query),
-    body: parseBody(text, endpoint),
+    body: parseBody(body, endpoint),
   };
   const call: PublicCall = {
     db: services.database,
@@ -76,10 +77,11 @@ const runCall = async (
     replyHeaders: new Headers(),
     services,
   };
+  const prepared = await route.prepare?.(parsed as never, call);
   const handle = async (current: PublicCall): Promise<Answer> =>
-    success(route, await route.handle(parsed as never, current), current.replyHeaders);
+    success(route, await route.handle(parsed as never, current, prepared as never), current.replyHeaders);
   if (isRead) return unlessUnchanged(await handle(call), request.headers);
-  return runMutation({ call, handle, method: endpoint.method, path: url.pathname, body: text });
+  return runMutation({ call, handle, method: endpoint.method, path: url.pathname, body: body.fingerprint });
 };
 
 /** Session, the user that the client believes to be, and licence. */
@@ -93,8 +95,9 @@ const checkUser = (route: Route, headers: Headers, user: User | null, now: strin
   }
 };
 
-const success = (route: Route, reply: unknown, replyHeaders: Headers): Answer => {
+const success = async (route: Route, reply: unknown, replyHeaders: Headers): Promise<Answer> => {
   if (route.endpoint.success === 204) return { status: 204, headers: { 'cache-control': 'no-store' }, body: null };
+  if (isAttachment(reply)) return fileAnswer(reply, replyHeaders);
   const body = JSON.stringify(reply);
   const version = versionOf(reply);
   const isRead = route.endpoint.method === 'GET';
