@@ -30,7 +30,7 @@ export interface Endpoint<
   readonly session: 'required' | 'licence-free' | 'public';
   /** Status of a success; 204 has no body. */
   readonly success: 200 | 201 | 204;
-  /** Media types of the `attachment` that the reply may be instead of JSON; empty = whatever the file is, or none. */
+  /** Media types of the files that the same call answers instead of `reply` when its query asks for one (`?format=csv`). */
   readonly files: readonly string[];
   /** The answer is a stream of server-sent events; `reply` describes the data of each. */
   readonly isStream: boolean;

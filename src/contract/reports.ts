@@ -1,68 +1,63 @@
 import * as v from 'valibot';
-import type { ClimateReport } from '#domain/carbon/climate-report.ts';
+import { languages } from '#domain/user.ts';
 import { endpoint } from './endpoint.ts';
+import { choice, id } from './fields.ts';
+import { climateReport, comparison, materialReport, productList } from './report-schemas.ts';
 
-const numbers = v.record(v.string(), v.number());
-const scope = v.object({
-  areaM2: v.nullable(v.number()),
-  kgCo2e: numbers,
-  perM2Year: v.nullable(numbers),
-  byUseClass: v.array(
-    v.object({ useClass: v.string(), areaM2: v.nullable(v.number()), kgCo2e: numbers, perM2Year: v.nullable(numbers) }),
-  ),
-  byCategory: v.array(
-    v.object({
-      categoryId: v.string(),
-      name: v.string(),
-      talo2000Code: v.string(),
-      massKg: v.number(),
-      kgCo2e: numbers,
-    }),
-  ),
-});
-const handprint = v.object({ kgCo2e: numbers, perM2Year: v.nullable(numbers) });
-const biogenic = v.object({ a1a3: v.number(), c3: v.number() });
+export const reportFormats = ['json', 'csv', 'xlsx'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
 
-export const climateReport = v.object({
-  calculation: v.object({ name: v.string() }),
-  methodVersion: v.string(),
-  referenceSet: v.string(),
-  attribution: v.object({ fi: v.string(), en: v.string() }),
-  allocation: v.string(),
-  valueChoice: v.string(),
-  periodYears: v.number(),
-  building: scope,
-  site: scope,
-  handprint: v.object({ building: handprint, site: handprint }),
-  biogenic: v.object({ building: biogenic, site: biogenic }),
-  limit: v.object({
-    set: v.string(),
-    value: v.nullable(v.number()),
-    result: v.nullable(v.number()),
-    margin: v.nullable(v.number()),
-    pass: v.nullable(v.boolean()),
-  }),
-  completeness: v.object({
-    massShare: v.nullable(v.number()),
-    rowCount: v.number(),
-    rowsWithoutSource: v.number(),
-    gaps: v.array(
-      v.object({ code: v.string(), quantityId: v.nullable(v.string()), subject: v.string(), message: v.string() }),
-    ),
-  }),
-  warnings: v.array(
-    v.object({
-      code: v.string(),
-      quantityId: v.nullable(v.string()),
-      message: v.string(),
-      value: v.optional(v.number()),
-    }),
-  ),
-}) as unknown as v.GenericSchema<unknown, ClimateReport>;
+/** Media types of the formats that are files. */
+export const reportMediaTypes = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+/** JSON is the same in every language; files are in `language`, by default the user's. */
+const fileChoice = {
+  format: v.optional(choice(reportFormats), 'json'),
+  language: v.optional(choice(languages)),
+};
+
+const reports = '/sites/{siteId}/calculations/{calculationId}/reports';
+const files = Object.values(reportMediaTypes);
 
 export const getClimateReport = endpoint({
   name: 'getClimateReport',
   method: 'GET',
-  path: '/sites/{siteId}/calculations/{calculationId}/reports/climate-report',
+  path: `${reports}/climate-report`,
+  query: v.object(fileChoice),
   reply: climateReport,
+  files,
+});
+
+/**
+ * The path's calculation beside one to five others of the same site: `?with=<id>&with=<id>`. The path's is the base of
+ * every difference. 404 for a calculation that the site does not have, 422 for none, too many or the same one twice.
+ */
+export const compareCalculations = endpoint({
+  name: 'compareCalculations',
+  method: 'GET',
+  path: `${reports}/climate-report/compare`,
+  query: v.object({ ...fileChoice, with: v.optional(v.array(id), []) }),
+  reply: comparison,
+  files,
+});
+
+export const getMaterialReport = endpoint({
+  name: 'getMaterialReport',
+  method: 'GET',
+  path: `${reports}/material-report`,
+  query: v.object(fileChoice),
+  reply: materialReport,
+  files,
+});
+
+export const getProductList = endpoint({
+  name: 'getProductList',
+  method: 'GET',
+  path: `${reports}/product-list`,
+  query: v.object(fileChoice),
+  reply: productList,
+  files,
 });

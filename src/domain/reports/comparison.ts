@@ -1,0 +1,98 @@
+import type { LimitResult } from '#domain/carbon/calculation-result.ts';
+import type { HandprintModule, Module, Scope } from '#domain/carbon/modules.ts';
+import type { Unit } from '#domain/carbon/units.ts';
+import type { Source } from '#domain/composite.ts';
+
+/** Against the base, as shown: kgCO2e, kgCO2e/m2/a (2 decimals) and percent of the base's kgCO2e (null when that is 0). */
+export interface Difference {
+  readonly kgCo2e: number;
+  readonly perM2Year: number | null;
+  readonly percent: number | null;
+}
+
+/** One figure of all calculations, in their order. */
+export interface ComparedFigure<Name extends string> {
+  readonly scope: Scope;
+  readonly module: Name;
+  readonly kgCo2e: readonly number[];
+  readonly perM2Year: readonly (number | null)[];
+  readonly differences: readonly Difference[];
+}
+
+/** Categories with the same Talo 2000 code, or without one the same name, are one; null = the calculation has none such. */
+export interface ComparedCategory {
+  readonly scope: Scope;
+  readonly talo2000Code: string;
+  readonly name: string;
+  readonly massKg: readonly (number | null)[];
+  readonly kgCo2e: readonly (number | null)[];
+  readonly differences: readonly Difference[];
+}
+
+export interface ComparedRow {
+  readonly scope: Scope;
+  readonly category: string;
+  readonly name: string;
+  readonly source: Source;
+  readonly amount: number | null;
+  readonly unit: Unit;
+  readonly massKg: number | null;
+  readonly kgCo2e: number;
+}
+
+/** How the rows of one calculation differ from those of the base. */
+export interface RowChanges {
+  readonly added: readonly ComparedRow[];
+  readonly removed: readonly ComparedRow[];
+  readonly changed: readonly { readonly before: ComparedRow; readonly after: ComparedRow }[];
+  readonly unchangedCount: number;
+}
+
+export interface ComparedCalculation {
+  readonly name: string;
+  readonly methodVersion: string;
+  readonly referenceSet: string;
+  readonly tableVariant: string | null;
+  readonly allocation: string;
+  readonly valueChoice: string;
+  readonly heatedNetAreaM2: number | null;
+  readonly siteAreaM2: number | null;
+  readonly completionYear: number | null;
+  readonly limit: LimitResult;
+  readonly completeness: {
+    readonly massShare: number | null;
+    readonly rowCount: number;
+    readonly rowsWithoutSource: number;
+    readonly gapCount: number;
+  };
+}
+
+export const comparisonWarningCodes = [
+  'method-differs',
+  'reference-set-differs',
+  'table-variant-differs',
+  'allocation-differs',
+  'value-choice-differs',
+  'limit-set-differs',
+  'area-differs',
+  'completion-year-differs',
+] as const;
+export type ComparisonWarningCode = (typeof comparisonWarningCodes)[number];
+
+/** Why figures are not comparable as they stand. */
+export interface ComparisonWarning {
+  readonly code: ComparisonWarningCode;
+  /** Of each calculation, in their order. */
+  readonly values: readonly (string | number | null)[];
+}
+
+/** Two to six calculations side by side (method section 8.4); the first is the base of every difference. */
+export interface Comparison {
+  readonly calculations: readonly ComparedCalculation[];
+  readonly footprint: readonly ComparedFigure<Module | 'total'>[];
+  readonly handprint: readonly ComparedFigure<HandprintModule>[];
+  readonly categories: readonly ComparedCategory[];
+  /** One entry for each calculation but the base. */
+  readonly rows: readonly RowChanges[];
+  readonly warnings: readonly ComparisonWarning[];
+}

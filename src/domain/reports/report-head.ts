@@ -1,0 +1,48 @@
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import type { SiteFields } from '#domain/site.ts';
+
+/** Whose report it is: the site as its owner describes it, and the calculation. */
+export interface ReportSubject {
+  readonly calculationName: string;
+  readonly site: Pick<
+    SiteFields,
+    | 'name'
+    | 'address'
+    | 'buildingId'
+    | 'permitId'
+    | 'useClasses'
+    | 'siteAreaM2'
+    | 'completionYear'
+    | 'targetLifetimeYears'
+  >;
+}
+
+/** What stands above the material report and the product list. */
+export interface ReportHead {
+  readonly site: ReportSubject['site'];
+  readonly calculation: { readonly name: string };
+  readonly methodVersion: string;
+  readonly referenceSet: string;
+  readonly attribution: { readonly fi: string; readonly en: string };
+  /** Day of the report (ISO date); null = not given. */
+  readonly date: string | null;
+}
+
+/** The head of a report: only what was entered, so that it is the same from server, device and command line. */
+export const reportHead = (input: CalculationInput, { calculationName, site }: ReportSubject): ReportHead => ({
+  site: {
+    name: site.name,
+    address: site.address,
+    buildingId: site.buildingId,
+    permitId: site.permitId,
+    useClasses: site.useClasses,
+    siteAreaM2: site.siteAreaM2,
+    completionYear: site.completionYear,
+    targetLifetimeYears: site.targetLifetimeYears,
+  },
+  calculation: { name: calculationName },
+  methodVersion: input.calculation.methodVersion,
+  referenceSet: input.referenceSet.id,
+  attribution: input.referenceSet.attribution,
+  date: input.today,
+});
