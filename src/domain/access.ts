@@ -13,6 +13,7 @@ export type SiteAction =
   | 'restore'
   | 'delete-site'
   | 'manage-users'
+  | 'answer-invite'
   | 'leave';
 
 export type Refusal = 'licence-expired' | 'forbidden' | 'site-read-only';
@@ -32,6 +33,8 @@ const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
   restore: ['owner'],
   'delete-site': ['owner'],
   'manage-users': ['owner'],
+  // Who is invited decides, not the role.
+  'answer-invite': ['owner', 'editor', 'viewer', 'company'],
   leave: ['owner', 'editor', 'viewer'],
 };
 

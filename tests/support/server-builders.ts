@@ -1,3 +1,4 @@
+import { createBackup } from '#contract/backups.ts';
 import { createCategory } from '#contract/categories.ts';
 import { createQuantity } from '#contract/quantities.ts';
 import { createSite } from '#contract/sites.ts';
@@ -18,6 +19,10 @@ export const makeQuantity = async (
   fields: Partial<Parameters<Client['call']>[1]> & Record<string, unknown> = {},
 ) => (await client.call(createQuantity, { params: place, body: { name: 'Betoni', amount: 10, ...fields } })).reply;
 
+/** A backup of the site; returns its id. */
+export const makeBackup = async (client: Client, siteId: string): Promise<string> =>
+  (await client.call(createBackup, { params: { siteId } })).reply.id;
+
 /** Puts a user on a site, as an accepted invite does. */
 export const addToSite = (server: TestServer, siteId: string, client: Client, role: Exclude<SiteRole, 'company'>) =>
   server.services.database.query('insert into site_users (site_id, user_id, role) values ($1, $2, $3)', [
@@ -31,12 +36,14 @@ export const contentOf = async (server: TestServer): Promise<unknown> => {
   const tables = [
     'sites',
     'site_users',
+    'site_invites',
     'calculations',
     'categories',
     'quantities',
     'products',
     'composites',
     'history',
+    'feedback',
   ];
   const content: unknown[] = [];
   for (const table of tables) {

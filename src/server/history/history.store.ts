@@ -1,7 +1,5 @@
-import { insertRows, type Table } from '#server/db/table.ts';
+import type { HistoryEntity } from '#domain/history.ts';
 import type { Call } from '#server/http/route.ts';
-
-export type HistoryEntity = 'site' | 'calculation' | 'category' | 'quantity' | 'product' | 'composite';
 
 /** One change of one entity: only the changed fields, as they were and as they are; null = it was or is not there. */
 export interface Change {
@@ -11,20 +9,33 @@ export interface Change {
   readonly after: object | null;
 }
 
-const historyTable: Table = {
-  name: 'history',
-  key: ['siteId', 'id'],
-  properties: ['siteId', 'id', 'at', 'userId', 'call', 'entity', 'entityId', 'before', 'after', 'idempotencyKey'],
-};
+/** PostgreSQL's notification channel; a message is `<site id> <revision>`, sent when the change is committed. */
+export const changesChannel = 'site_changes';
 
-/** Writes the changes of a call below a site, in the call's transaction. */
+const columns = 'site_id, id, at, user_id, call, entity, entity_id, before, after, idempotency_key';
+
+/**
+ * Writes the changes of a call below a site, in the call's transaction, and announces the site's revision. A call that
+ * changes the site's content calls `touchSite` before, so that its rows carry the new revision.
+ */
 export const recordChanges = async (call: Call, siteId: string, changes: readonly Change[]): Promise<void> => {
+  if (changes.length === 0) return;
   const { now, newId, user, name, idempotencyKey } = call;
-  const context = { siteId, at: now, userId: user.id, call: name, idempotencyKey };
-  await insertRows(
-    call.db,
-    historyTable,
-    changes.map((change) => ({ ...context, id: newId(), ...change })),
+  const context = { site_id: siteId, at: now, user_id: user.id, call: name, idempotency_key: idempotencyKey };
+  const rows = changes.map(({ entity, entityId, before, after }) => ({
+    ...context,
+    id: newId(),
+    entity,
+    entity_id: entityId,
+    before,
+    after,
+  }));
+  await call.db.query(
+    `with site as (select content_version as revision from sites where id = $1),
+       written as (insert into history (${columns}, revision)
+         select ${columns}, (select revision from site) from jsonb_populate_recordset(null::history, $2))
+     select pg_notify('${changesChannel}', $1::uuid || ' ' || revision) from site`,
+    [siteId, JSON.stringify(rows)],
   );
 };
 

@@ -26,17 +26,18 @@ interface Arrival {
  */
 export const upsertUser = async (db: Queryable, arrival: Arrival): Promise<string> => {
   const { claims, language } = arrival;
-  const profile = [claims.name, claims.username, claims.email, language];
+  const profile = [claims.name, claims.username, claims.email, language, claims.isEmailVerified];
   const [known] = await db.query<{ id: string }>(
-    `update users set name = $3, username = $4, email = $5, language = $6
+    `update users set name = $3, username = $4, email = $5, language = $6, email_verified = $7
      where issuer = $1 and subject = $2 returning id`,
     [claims.issuer, claims.subject, ...profile],
   );
   if (known !== undefined) return known.id;
   const company = await upsertCompany(db, arrival);
   const [user] = await db.query<{ id: string }>(
-    `insert into users (id, issuer, subject, company_id, is_company_admin, created_at, name, username, email, language)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+    `insert into users (id, issuer, subject, company_id, is_company_admin, created_at, name, username, email, language,
+       email_verified)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
      on conflict (issuer, subject) do update set name = excluded.name returning id`,
     [
       arrival.newId(),

@@ -1,4 +1,5 @@
 import { initial } from './0001-initial.ts';
+import { people } from './0002-people.ts';
 import { backups } from './0003-backups.ts';
 
 export interface Migration {
@@ -7,4 +8,4 @@ export interface Migration {
 }
 
 /** In order; a released migration never changes. */
-export const migrations: readonly Migration[] = [initial, backups];
+export const migrations: readonly Migration[] = [initial, people, backups];

@@ -1,0 +1,75 @@
+import type { MemberRole, SiteUser } from '#domain/site-user.ts';
+import type { User } from '#domain/user.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { fromRow } from '#server/db/table.ts';
+
+type Row = Record<string, unknown>;
+
+const ofSite = `select u.id, u.name, u.email, c.name as company_name, m.role, m.version
+  from site_users m join users u on u.id = m.user_id join companies c on c.id = u.company_id
+  where m.site_id = $1`;
+
+/** Everybody on the site, by name. */
+export const findSiteUsers = async (db: Queryable, siteId: string): Promise<SiteUser[]> =>
+  (await db.query<Row>(`${ofSite} order by u.name, u.id`, [siteId])).map((row) => fromRow<SiteUser>(row));
+
+export const findSiteUser = async (db: Queryable, siteId: string, userId: string): Promise<SiteUser | null> => {
+  const [row] = await db.query<Row>(`${ofSite} and m.user_id = $2`, [siteId, userId]);
+  return row === undefined ? null : fromRow<SiteUser>(row);
+};
+
+/** Is somebody with this address (lower case) on the site? */
+export const hasAddress = async (db: Queryable, siteId: string, email: string): Promise<boolean> => {
+  const sql =
+    'select 1 from site_users m join users u on u.id = m.user_id where m.site_id = $1 and lower(u.email) = $2';
+  return (await db.query(sql, [siteId, email])).length > 0;
+};
+
+/** Does the site have another owner than this user? */
+export const hasOtherOwner = async (db: Queryable, siteId: string, userId: string): Promise<boolean> => {
+  const sql = `select 1 from site_users where site_id = $1 and user_id <> $2 and role = 'owner' limit 1`;
+  return (await db.query(sql, [siteId, userId])).length > 0;
+};
+
+/** Puts a user on the site; whoever is there already keeps their role. Says whether the user is new there. */
+export const insertSiteUser = async (
+  db: Queryable,
+  siteId: string,
+  userId: string,
+  role: MemberRole,
+): Promise<boolean> => {
+  const sql =
+    'insert into site_users (site_id, user_id, role) values ($1, $2, $3) on conflict do nothing returning role';
+  return (await db.query(sql, [siteId, userId, role])).length > 0;
+};
+
+export const updateSiteUser = async (db: Queryable, siteId: string, user: SiteUser): Promise<void> => {
+  await db.query('update site_users set role = $3, version = $4 where site_id = $1 and user_id = $2', [
+    siteId,
+    user.id,
+    user.role,
+    user.version,
+  ]);
+};
+
+export const removeSiteUser = async (db: Queryable, siteId: string, userId: string): Promise<void> => {
+  await db.query('delete from site_users where site_id = $1 and user_id = $2', [siteId, userId]);
+};
+
+type CompanyUser = Pick<User, 'id' | 'name' | 'email' | 'isCompanyAdmin'>;
+
+/** One page of the company's users, by name, and how many there are. */
+export const findCompanyUsers = async (
+  db: Queryable,
+  companyId: string,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ data: CompanyUser[]; total: number }> => {
+  const rows = await db.query<Row>(
+    `select id, name, email, is_company_admin from users where company_id = $1 order by name, id limit $2 offset $3`,
+    [companyId, limit, offset],
+  );
+  const [count] = await db.query<{ total: number }>('select count(*)::int as total from users where company_id = $1', [
+    companyId,
+  ]);
+  return { data: rows.map((row) => fromRow<CompanyUser>(row)), total: count?.total ?? 0 };
+};

@@ -1,0 +1,72 @@
+import { deleteSiteUser, listCompanyUsers, listSiteUsers, patchSiteUser } from '#contract/people.ts';
+import { applyPatch } from '#domain/patch.ts';
+import type { Site } from '#domain/site.ts';
+import { isDeleted, recordChanges } from '#server/history/history.store.ts';
+import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { type Call, type Route, route } from '#server/http/route.ts';
+import { openSite } from '#server/sites/open-site.ts';
+import { touchSite } from '#server/sites/sites.store.ts';
+import { findOpenInvites } from './invites.store.ts';
+import {
+  findCompanyUsers,
+  findSiteUser,
+  findSiteUsers,
+  hasOtherOwner,
+  removeSiteUser,
+  updateSiteUser,
+} from './site-users.store.ts';
+
+export const siteUserRoutes: readonly Route[] = [
+  route(listCompanyUsers, ({ query }, call) => findCompanyUsers(call.db, call.user.companyId, query)),
+
+  route(listSiteUsers, async ({ params }, call) => {
+    const site = await openSite(call, params.siteId, 'read');
+    // A backup has no people of its own.
+    const users = await findSiteUsers(call.db, site.backupSourceId ?? site.id);
+    return { users, invites: await findOpenInvites(call.db, site.id, call.now) };
+  }),
+
+  route(patchSiteUser, async ({ params: { siteId, userId }, body }, call) => {
+    const site = await openSite(call, siteId, 'manage-users');
+    const user = await findSiteUser(call.db, site.id, userId);
+    if (user === null) throw notFound();
+    const changes = mergeInto(call, user, body);
+    if (changes === null) return user;
+    if (user.role === 'owner') await demandOtherOwner(call, site.id, userId);
+    const next = { ...applyPatch(user, changes), version: user.version + 1 };
+    await updateSiteUser(call.db, site.id, next);
+    await touchSite(call.db, site.id, call.now);
+    const before = fieldsBefore(user, changes);
+    await recordChanges(call, site.id, [{ entity: 'site-user', entityId: userId, before, after: changes }]);
+    return next;
+  }),
+
+  route(deleteSiteUser, async ({ params: { siteId, userId } }, call) => {
+    const site = await openPeople(call, siteId, userId);
+    const user = await findSiteUser(call.db, site.id, userId);
+    if (user === null) {
+      if (await isDeleted(call, site.id, 'site-user', userId)) return undefined;
+      throw notFound();
+    }
+    checkVersion(call, user);
+    if (user.role === 'owner') await demandOtherOwner(call, site.id, userId);
+    await removeSiteUser(call.db, site.id, userId);
+    await touchSite(call.db, site.id, call.now);
+    const before = { name: user.name, role: user.role };
+    await recordChanges(call, site.id, [{ entity: 'site-user', entityId: userId, before, after: null }]);
+    return undefined;
+  }),
+];
+
+/** Removing others is the owners' right, leaving everybody's; who leaves a backup leaves the site that it is of. */
+const openPeople = async (call: Call, siteId: string, userId: string): Promise<Site> => {
+  const action = userId === call.user.id ? 'leave' : 'manage-users';
+  const site = await openSite(call, siteId, action);
+  return site.backupSourceId === null ? site : openSite(call, site.backupSourceId, action);
+};
+
+/** The site is locked, so two owners cannot make way for each other at the same time. */
+const demandOtherOwner = async (call: Call, siteId: string, userId: string): Promise<void> => {
+  if (!(await hasOtherOwner(call.db, siteId, userId))) throw new Refusal('last-owner');
+};
