@@ -100,8 +100,10 @@ export const siteRoutes: readonly Route[] = [
     }
     demand(call, site, 'delete-site');
     checkVersion(call, site);
-    await removeSite(call.db, site.id);
+    // Told while the site is still there: a change is announced under the site's next revision.
+    await touchSite(call.db, site.id, call.now);
     await recordChanges(call, site.id, [{ entity: 'site', entityId: site.id, before: site, after: null }]);
+    await removeSite(call.db, site.id);
     return undefined;
   }),
 

@@ -1,6 +1,7 @@
 import { initial } from './0001-initial.ts';
 import { people } from './0002-people.ts';
 import { backups } from './0003-backups.ts';
+import { revisions } from './0006-revisions.ts';
 
 export interface Migration {
   readonly id: string;
