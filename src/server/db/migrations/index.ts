@@ -9,4 +9,4 @@ export interface Migration {
 }
 
 /** In order; a released migration never changes. */
-export const migrations: readonly Migration[] = [initial, people, backups];
+export const migrations: readonly Migration[] = [initial, people, backups, revisions];
