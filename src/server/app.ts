@@ -6,6 +6,7 @@ import { compositeRoutes } from './composites/composites.ts';
 import { toResponse } from './http/answer.ts';
 import { toRefusal } from './http/failures.ts';
 import { languageOf } from './http/language.ts';
+import { servePolicyReports } from './http/policy-reports.ts';
 import { Refusal } from './http/refusal.ts';
 import { refusalAnswer } from './http/refusal-answer.ts';
 import type { Route } from './http/route.ts';
@@ -49,7 +50,7 @@ const routes: readonly Route[] = [
 /** The whole server as a function: used by main and by every test. Without `files` it serves the API only. */
 export const createApp = (services: Services, files: StaticFiles | null = null): Hono => {
   const app = new Hono();
-  const headers = Object.entries(securityHeaders(services.publicUrl, files?.scriptHashes ?? []));
+  const headers = Object.entries(securityHeaders(services.publicUrl, files?.inline ?? { scripts: [], styles: [] }));
   app.use(async (context, next) => {
     await next();
     context.res.headers.set('x-app', services.build);
@@ -57,6 +58,7 @@ export const createApp = (services: Services, files: StaticFiles | null = null):
     for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   });
   serveNavigations(app, services);
+  servePolicyReports(app, services);
   for (const route of routes) serve(app, services, route);
   app.all('/api/*', ({ req }) => refuse(req.raw, unknownCall(req.method, req.path)));
   app.get('*', ({ req }) => toOwnAddress(services, req.raw) ?? files?.answer(req.raw) ?? missing());
@@ -85,7 +87,9 @@ const toOwnAddress = ({ publicUrl }: Services, request: Request): Response | nul
   const url = new URL(request.url);
   const isAlias = url.host !== publicUrl.host && [url, publicUrl].every((one) => loopbackHosts.includes(one.hostname));
   const isPage = request.headers.get('sec-fetch-mode') === 'navigate';
-  return isAlias && isPage ? Response.redirect(new URL(url.pathname + url.search, publicUrl), 302) : null;
+  if (!isAlias || !isPage) return null;
+  const location = new URL(url.pathname + url.search, publicUrl).href;
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 };
 
 const missing = (): Response =>

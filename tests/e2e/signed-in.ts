@@ -49,6 +49,7 @@ export const test = base.extend<{ quietConsole: undefined }>({
   quietConsole: [
     async ({ page }, use) => {
       const complaints: string[] = [];
+      await watchPolicy(page, (violation) => complaints.push(violation));
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
         if (message.type() === 'error' && !isNetworkNoise(message.text())) complaints.push(message.text());
@@ -59,6 +60,23 @@ export const test = base.extend<{ quietConsole: undefined }>({
     { auto: true },
   ],
 });
+
+declare global {
+  interface Window {
+    readonly notePolicyViolation: (violation: string) => void;
+  }
+}
+
+/** Tells everything that the content security policy stops in this page's browser. */
+const watchPolicy = async (page: Page, note: (violation: string) => void): Promise<void> => {
+  const context = page.context();
+  await context.exposeBinding('notePolicyViolation', (_, violation: string) => note(violation));
+  await context.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile, sample }) =>
+      window.notePolicyViolation(`${effectiveDirective} stopped ${blockedURI} in ${sourceFile}: ${sample}`),
+    ),
+  );
+};
 
 /** The browser reports each failed request itself; going offline and the signed-out check cause some on purpose. */
 const isNetworkNoise = (text: string): boolean => /Failed to load resource|net::ERR_/.test(text);

@@ -1,5 +1,19 @@
 import type { Workbox } from 'workbox-window';
 
+type ScriptAddress = ConstructorParameters<typeof Workbox>[0];
+
+declare global {
+  interface Window {
+    /** https://www.w3.org/TR/trusted-types/, where the browser has it. */
+    readonly trustedTypes?: {
+      createPolicy(
+        name: string,
+        rules: { readonly createScriptURL: () => string },
+      ): { createScriptURL(input: string): ScriptAddress };
+    };
+  }
+}
+
 const checkIntervalMs = 60 * 60 * 1000;
 
 let update: { readonly apply: () => void } | null = null;
@@ -18,7 +32,7 @@ export const waitingUpdate = {
 export const watchForUpdates = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
-  const worker = new Workbox('/sw.js');
+  const worker = new Workbox(serviceWorkerAddress());
   worker.addEventListener('waiting', () => {
     update = { apply: () => applyUpdate(worker) };
     for (const listener of listeners) listener();
@@ -32,6 +46,13 @@ export const watchForUpdates = async (): Promise<void> => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
+};
+
+/** The one script address that a script of ours hands over: the content policy asks for a policy of that name. */
+const serviceWorkerAddress = (): ScriptAddress => {
+  const address = '/sw.js';
+  const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address });
+  return policy?.createScriptURL('') ?? address;
 };
 
 /** Reloads once the new version is in charge. Edits are in the outbox and survive. */

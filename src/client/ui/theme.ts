@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 /** Shades around the accent: 8 is the light scheme's, 4 the dark scheme's (tokens.css). */
 const accent: MantineColorsTuple = [
@@ -27,7 +27,7 @@ const danger: MantineColorsTuple = [
   '#8f1d17',
 ];
 
-/** Mantine's theme: one accent, system fonts, small radii; colours come from tokens.css through `cssVariables`. */
+/** Mantine's theme: one accent, system fonts, small radii; `field-theme.css` holds its variables. */
 export const theme = createTheme({
   colors: { accent, danger },
   primaryColor: 'accent',
@@ -43,21 +43,3 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
 });
-
-/** Points Mantine's own variables to our tokens, so that both colour schemes follow one list. */
-export const cssVariables: CSSVariablesResolver = () => {
-  const tokens = {
-    '--mantine-color-body': 'var(--ground)',
-    '--mantine-color-text': 'var(--ink)',
-    '--mantine-color-dimmed': 'var(--ink-second)',
-    '--mantine-color-placeholder': 'var(--ink-third)',
-    '--mantine-color-anchor': 'var(--accent)',
-    '--mantine-color-error': 'var(--danger)',
-    '--mantine-color-default': 'var(--panel)',
-    '--mantine-color-default-hover': 'var(--sunken)',
-    '--mantine-color-default-color': 'var(--ink)',
-    '--mantine-color-default-border': 'var(--line)',
-    '--mantine-primary-color-contrast': 'var(--on-accent)',
-  };
-  return { variables: {}, light: tokens, dark: tokens };
-};

@@ -1,9 +1,20 @@
-/** Styles may be inline because the component library writes style elements; scripts may not. */
-const policy = (scriptHashes: readonly string[]): string =>
+import { policyReportPath } from './policy-reports.ts';
+
+/** What the product's own pages hold inline, as CSP sources. */
+export interface InlineSources {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/**
+ * No markup ever becomes a page by script, so only the address of the service worker needs a Trusted Types policy
+ * (`client/app/app-update.ts`). Style attributes that scripts set one property at a time are not inline styles.
+ */
+const policy = ({ scripts, styles }: InlineSources): string =>
   [
     "default-src 'none'",
-    `script-src ${["'self'", ...scriptHashes].join(' ')}`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    `style-src ${["'self'", ...styles].join(' ')}`,
     "connect-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -12,19 +23,63 @@ const policy = (scriptHashes: readonly string[]): string =>
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types service-worker',
+    `report-uri ${policyReportPath}`,
+    'report-to policy',
   ].join('; ');
 
-/**
- * Headers of every answer.
- * @param scriptHashes CSP sources of the inline scripts that index.html holds
- */
-export const securityHeaders = (publicUrl: URL, scriptHashes: readonly string[]): Readonly<Record<string, string>> => ({
-  'content-security-policy': policy(scriptHashes),
+/** Capabilities that no page of ours uses; copying a table to the clipboard and full screen stay with our own pages. */
+const refusedFeatures = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'encrypted-media',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'local-fonts',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+] as const;
+
+const ownFeatures = ['clipboard-read', 'clipboard-write', 'fullscreen'] as const;
+
+const permissions = [
+  ...refusedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ');
+
+/** Headers of every answer whatever it holds, the identity provider's included. */
+export const commonHeaders = (publicUrl: URL): Readonly<Record<string, string>> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'permissions-policy': permissions,
   ...(publicUrl.protocol === 'https:' ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+});
+
+/** Headers of every answer of the product itself. */
+export const securityHeaders = (publicUrl: URL, inline: InlineSources): Readonly<Record<string, string>> => ({
+  ...commonHeaders(publicUrl),
+  'content-security-policy': policy(inline),
+  'reporting-endpoints': `policy="${new URL(policyReportPath, publicUrl).pathname}"`,
 });

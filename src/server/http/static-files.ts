@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
+import type { InlineSources } from './security-headers.ts';
 
 interface StaticFile {
   readonly type: string;
@@ -14,8 +15,8 @@ interface StaticFile {
 export interface StaticFiles {
   /** The file of this path, the start page for a navigation, or null. */
   answer(request: Request): Response | null;
-  /** CSP sources of the inline scripts of the start page. */
-  readonly scriptHashes: readonly string[];
+  /** What the pages hold inline: the policy allows exactly that. */
+  readonly inline: InlineSources;
   /** Changes with every build of the client. */
   readonly build: string;
 }
@@ -60,7 +61,7 @@ export const loadStaticFiles = async (folder: string): Promise<StaticFiles | nul
       const file = files.get(pathname) ?? (isNavigation(request, pathname) ? startPage : undefined);
       return file === undefined ? null : respond(file, request);
     },
-    scriptHashes: inlineScriptHashes(new TextDecoder().decode(startPage.content)),
+    inline: inlineSources([...files.values()].filter(({ type }) => type.startsWith('text/html'))),
     build: startPage.etag.replaceAll('"', '').slice(0, 12),
   };
 };
@@ -96,7 +97,18 @@ const cacheControlOf = (path: string): string =>
 
 const etagOf = (content: Uint8Array): string => `"${createHash('sha256').update(content).digest('base64url')}"`;
 
-const inlineScriptHashes = (html: string): readonly string[] =>
-  [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
+const inlineSources = (pages: readonly StaticFile[]): InlineSources => {
+  const html = pages.map(({ content }) => new TextDecoder().decode(content)).join('\n');
+  return {
+    scripts: hashesOf(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g),
+    styles: hashesOf(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
+  };
+};
+
+const hashesOf = (html: string, element: RegExp): readonly string[] => [
+  ...new Set(
+    [...html.matchAll(element)].map(
+      ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+    ),
+  ),
+];

@@ -1,11 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Provider, { type Configuration, type JWK } from 'oidc-provider';
+import { commonHeaders } from '#server/http/security-headers.ts';
 import { claimsOfDemoUser, demoUsers } from './demo-users.ts';
 import { answerInteraction } from './interaction.ts';
 import { createMemoryAdapter } from './memory-adapter.ts';
 import { callbackPath, type OidcOptions, providerPath } from './oidc-client.ts';
-import { signOutPage, writePage } from './sign-in-page.ts';
+import { signInProblemPage, signOutPage, writePage } from './sign-in-page.ts';
 
 export type ProviderClient = Pick<OidcOptions, 'issuer' | 'clientId' | 'clientSecret'>;
 
@@ -19,7 +20,9 @@ export type ProviderHandler = (request: IncomingMessage, response: ServerRespons
 export const createEmbeddedProvider = (publicUrl: URL, client: ProviderClient): ProviderHandler => {
   const provider = new Provider(client.issuer.href, configurationOf(client, publicUrl));
   const answer = provider.callback();
+  const headers = Object.entries({ ...commonHeaders(publicUrl), 'content-security-policy': noPagePolicy });
   return async (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
     // Behind the development proxy the host differs; the provider builds its addresses from this header.
     request.headers.host = publicUrl.host;
     if (await answerInteraction(provider, request, response)) return;
@@ -28,6 +31,9 @@ export const createEmbeddedProvider = (publicUrl: URL, client: ProviderClient): 
     await answer(request, response);
   };
 };
+
+/** For answers that are no page; the pages have their own. */
+const noPagePolicy = "default-src 'none'; frame-ancestors 'none'";
 
 const configurationOf = (client: ProviderClient, publicUrl: URL): Configuration => ({
   adapter: createMemoryAdapter(),
@@ -56,6 +62,7 @@ const configurationOf = (client: ProviderClient, publicUrl: URL): Configuration 
     devInteractions: { enabled: false },
     rpInitiatedLogout: { enabled: true, logoutSource: (context, form) => writePage(context, signOutPage(form)) },
   },
+  renderError: (context) => writePage(context, signInProblemPage('fi')),
   interactions: { url: (_, interaction) => `${providerPath}/interaction/${interaction.uid}` },
   ttl: { AccessToken: 600, AuthorizationCode: 60, IdToken: 3600, Interaction: 3600, Session: 86_400, Grant: 86_400 },
   findAccount: (_, id) => {

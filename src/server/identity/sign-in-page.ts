@@ -95,8 +95,6 @@ export const signOutPage = (form: string): Page => {
 export const pageHeaders = (page: Page): Record<string, string> => ({
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
   'content-security-policy': [
     "default-src 'none'",
     "img-src 'self'",
@@ -105,6 +103,8 @@ export const pageHeaders = (page: Page): Record<string, string> => ({
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; '),
 });
 

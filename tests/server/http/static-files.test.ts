@@ -69,7 +69,7 @@ describe('static files', () => {
   });
 
   it('allow the inline script of the start page by its hash', () => {
-    expect(files?.scriptHashes).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
+    expect(files?.inline.scripts).toEqual([expect.stringMatching(/^'sha256-[\w+/]{43}='$/)]);
   });
 
   it('need a build', async () => {

@@ -122,6 +122,33 @@ describe('signing in', () => {
     }
   });
 
+  it('lets nothing embed or extend the provider, whatever it answers', async () => {
+    const request = await browser.get(`${origin}/api/auth/request`);
+    const { authUrl } = await request.json();
+    const { response: form } = await follow(browser, authUrl);
+    const wrong = await browser.get(`${origin}/oidc/auth?client_id=unknown`);
+    const answers = [
+      form,
+      wrong,
+      await browser.get(authUrl),
+      await browser.get(`${origin}/oidc/.well-known/openid-configuration`),
+      await browser.get(`${origin}/oidc/nothing`),
+      await browser.get(`${origin}/oidc/interaction/unknown`),
+      await browser.get(`${origin}/oidc/session/end`),
+    ];
+    for (const answer of answers) {
+      const policy = answer?.headers.get('content-security-policy');
+      expect(policy, answer?.url).toMatch(/^default-src 'none'/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(answer?.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(answer?.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(answer?.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    }
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).not.toContain('unknown');
+  });
+
   it('says when the password is wrong and lets one try again', async () => {
     const request = await browser.get(`${origin}/api/auth/request`);
     const { address } = await follow(browser, (await request.json()).authUrl);
