@@ -1,3 +1,4 @@
+import type { Product } from './product.ts';
 import type { Site, SiteRole } from './site.ts';
 import type { User } from './user.ts';
 
@@ -5,11 +6,13 @@ import type { User } from './user.ts';
 export type SiteAction =
   | 'read'
   | 'export'
+  | 'copy'
   | 'edit'
   | 'delete-calculation'
   | 'edit-site'
   | 'choose-default'
-  | 'manage-backups'
+  | 'create-backup'
+  | 'delete-backup'
   | 'restore'
   | 'delete-site'
   | 'manage-users'
@@ -25,11 +28,13 @@ const editors: readonly SiteRole[] = ['owner', 'editor'];
 const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
   read: ['owner', 'editor', 'viewer', 'company'],
   export: ['owner', 'editor', 'viewer', 'company'],
+  copy: ['owner', 'editor', 'viewer', 'company'],
   edit: editors,
   'delete-calculation': editors,
   'edit-site': editors,
   'choose-default': ['owner'],
-  'manage-backups': editors,
+  'create-backup': editors,
+  'delete-backup': editors,
   restore: ['owner'],
   'delete-site': ['owner'],
   'manage-users': ['owner'],
@@ -39,7 +44,15 @@ const rolesByAction: Readonly<Record<SiteAction, readonly SiteRole[]>> = {
 };
 
 /** Actions that a read-only site (a backup) still allows. */
-const allowedOnReadOnly: readonly SiteAction[] = ['read', 'export', 'restore', 'leave', 'delete-site'];
+const allowedOnReadOnly: readonly SiteAction[] = [
+  'read',
+  'export',
+  'copy',
+  'restore',
+  'delete-backup',
+  'leave',
+  'delete-site',
+];
 
 /**
  * The one place that knows rights. The site was already found visible to the user (its `role` is set);
@@ -58,8 +71,25 @@ export const can = (
   return { allowed: true };
 };
 
+/**
+ * Own products and composites: everybody in the company sees them, adds and copies; only who made one and the company's
+ * admins change and delete it. Another company's row is "not found" before this question arises.
+ */
+export const canChangeInLibrary = (
+  user: Pick<User, 'id' | 'companyId' | 'isCompanyAdmin' | 'licenceValidTo'>,
+  row: Pick<Product, 'companyId' | 'createdBy'>,
+  today: string,
+): Decision => {
+  if (!hasLicence(user, today)) return refuse('licence-expired');
+  const isOwn = row.companyId === user.companyId && (row.createdBy === user.id || user.isCompanyAdmin);
+  return isOwn ? { allowed: true } : refuse('forbidden');
+};
+
 /** A licence is valid through its last day. */
 export const hasLicence = (user: Pick<User, 'licenceValidTo'>, today: string): boolean =>
   user.licenceValidTo !== null && user.licenceValidTo >= today;
+
+/** Feedback is read by the administrators of the company that wrote it. */
+export const canReadFeedback = (user: Pick<User, 'isCompanyAdmin'>): boolean => user.isCompanyAdmin;
 
 const refuse = (refusal: Refusal): Decision => ({ allowed: false, refusal });

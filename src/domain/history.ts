@@ -2,8 +2,8 @@
 export const historyTypes = ['site', 'calculation', 'category', 'quantity', 'product', 'composite'] as const;
 export type HistoryType = (typeof historyTypes)[number];
 
-/** The people of a site are told in the site's history. */
-export const historyEntities = [...historyTypes, 'site-user', 'site-invite'] as const;
+/** The people and backups of a site are told in the site's history. */
+export const historyEntities = [...historyTypes, 'backup', 'site-user', 'site-invite'] as const;
 export type HistoryEntity = (typeof historyEntities)[number];
 
 /** One change of one entity. */

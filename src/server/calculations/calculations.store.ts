@@ -2,7 +2,7 @@ import type { Calculation } from '#domain/calculation.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
 
-const calculationsTable: Table = {
+export const calculationsTable: Table = {
   name: 'calculations',
   key: ['siteId', 'id'],
   properties: [

@@ -14,8 +14,8 @@ import { copyNameOf, definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
-import { copyContent } from '#server/quantities/copy-content.store.ts';
 import { loadReferenceSet } from '#server/reference-sets/reference-sets.store.ts';
+import { copyCalculationRows } from '#server/sites/copy-site.store.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import { touchSite } from '#server/sites/sites.store.ts';
 import {
@@ -95,12 +95,15 @@ export const calculationRoutes: readonly Route[] = [
 
   route(copyCalculation, async ({ params, body }, call) => {
     const { site, calculation } = await openCalculation(call, params, 'edit');
-    const { id: _, version: _version, createdAt: _created, updatedAt: _updated, ...fields } = calculation;
-    const name = copyNameOf(fields.name, body, call.language);
-    const copy = newCalculation(call, site.id, { ...fields, name });
-    await insertCalculations(call.db, [copy]);
-    await copyContent(call, { siteId: site.id, from: calculation.id, to: copy.id });
-    await recordCreation(call, copy);
+    const copy = await copyCalculationRows(call.db, {
+      siteId: site.id,
+      calculation: calculation.id,
+      seed: call.newId(),
+      now: call.now,
+      userId: call.user.id,
+      name: copyNameOf(calculation.name, body, call.language),
+    });
+    await recordCreation(call, { siteId: site.id, ...copy });
     return { id: copy.id };
   }),
 ];
@@ -114,8 +117,10 @@ const newCalculation = (
   id: string = call.newId(),
 ): Calculation => ({ ...fields, id, siteId, version: 1, createdAt: call.now, updatedAt: call.now });
 
-const recordCreation = async (call: Call, calculation: Calculation): Promise<void> => {
-  const { id, siteId, name } = calculation;
+const recordCreation = async (
+  call: Call,
+  { id, siteId, name }: Pick<Calculation, 'id' | 'siteId' | 'name'>,
+): Promise<void> => {
   await touchSite(call.db, siteId, call.now);
   await recordChanges(call, siteId, [{ entity: 'calculation', entityId: id, before: null, after: { name } }]);
 };

@@ -2,7 +2,7 @@ import type { Category } from '#domain/category.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
 
-const categoriesTable: Table = {
+export const categoriesTable: Table = {
   name: 'categories',
   key: ['siteId', 'id'],
   properties: ['siteId', 'id', 'calculationId', 'name', 'talo2000Code', 'scope', 'position', 'version', 'updatedAt'],

@@ -1,6 +1,7 @@
 import {
   createCategory,
   deleteCategory,
+  importCategoriesFromSite,
   importCategoryTemplate,
   listCategories,
   patchCategory,
@@ -16,6 +17,7 @@ import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { findQuantitiesOfCategory } from '#server/quantities/quantities.store.ts';
+import { copyMissingCategories } from '#server/sites/copy-site.store.ts';
 import { findCategories, findCategory, insertCategories, removeCategory, updateCategory } from './categories.store.ts';
 
 interface Where {
@@ -106,6 +108,22 @@ export const categoryRoutes: readonly Route[] = [
     if (added.length > 0) await storeNew(call, params, added);
     return pageOf([...others, ...added]);
   }),
+
+  route(importCategoriesFromSite, async ({ params, body }, call) => {
+    const { site, calculation } = await openCalculation(call, params, 'edit');
+    const from = { siteId: body.fromSiteId, calculationId: body.fromCalculationId };
+    await openCalculation(call, from, 'read');
+    const added = await copyMissingCategories(call.db, {
+      source: from.siteId,
+      calculation: from.calculationId,
+      target: site.id,
+      targetCalculation: calculation.id,
+      seed: call.newId(),
+      now: call.now,
+    });
+    if (added.length > 0) await recordNew(call, params, added);
+    return pageOf(await findCategories(call.db, site.id, calculation.id));
+  }),
 ];
 
 const pageOf = (categories: readonly Category[]) => ({ data: [...categories], total: categories.length });
@@ -120,6 +138,14 @@ const openCategory = async (call: Call, where: Where & { readonly categoryId: st
 
 const storeNew = async (call: Call, where: Where, categories: readonly Category[]): Promise<void> => {
   await insertCategories(call.db, where.siteId, categories);
+  await recordNew(call, where, categories);
+};
+
+const recordNew = async (
+  call: Call,
+  where: Where,
+  categories: readonly Pick<Category, 'id' | 'name'>[],
+): Promise<void> => {
   await touchContent(call, where);
   await recordChanges(
     call,

@@ -18,4 +18,13 @@ export const openSite = async (call: Call, siteId: string, action: SiteAction): 
 export const demand = (call: Call, site: Site, action: SiteAction): void => {
   const decision = can(call.user, action, site, call.today);
   if (!decision.allowed) throw new Refusal(decision.refusal);
+  if (!readActions.includes(action)) checkEpoch(call, site);
+};
+
+/** `X-Epoch` says which restore of the site the user's edit was made after; an edit of what was replaced is refused. */
+const checkEpoch = ({ requestHeaders }: Call, { epoch }: Site): void => {
+  const seen = requestHeaders.get('x-epoch');
+  if (seen === null) return;
+  if (!/^\d{1,9}$/.test(seen)) throw new Refusal('bad-request', { detail: 'X-Epoch must be a whole number.' });
+  if (Number(seen) !== epoch) throw new Refusal('epoch-changed');
 };

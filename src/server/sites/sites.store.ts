@@ -3,7 +3,7 @@ import type { User } from '#domain/user.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
 
-const sitesTable: Table = {
+export const sitesTable: Table = {
   name: 'sites',
   key: ['id'],
   properties: [
@@ -35,8 +35,9 @@ const sitesTable: Table = {
 /**
  * Every site that a user may see, with the user's role: own company's sites and those the user was added to.
  * A backup has no users of its own: who sees its source sees it, in the same role.
+ * $1 is the user, $2 the user's company.
  */
-const visibleSites = `sites s
+export const visibleSites = `sites s
   left join site_users m on m.site_id = coalesce(s.backup_source_id, s.id) and m.user_id = $1
   left join sites source on source.id = s.backup_source_id
   where (s.company_id = $2 or m.role is not null)`;
@@ -99,8 +100,9 @@ export const isSiteIdTaken = async (db: Queryable, siteId: string): Promise<bool
 
 export const updateSite = (db: Queryable, site: StoredSite): Promise<void> => updateRows(db, sitesTable, [site]);
 
+/** Its backups go with it. */
 export const removeSite = async (db: Queryable, siteId: string): Promise<void> => {
-  await db.query('delete from sites where id = $1', [siteId]);
+  await db.query('delete from sites where id = $1 or backup_source_id = $1', [siteId]);
 };
 
 /** Something below the site has changed: its results are out of date. */
