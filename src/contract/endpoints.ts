@@ -6,11 +6,13 @@ import * as composites from './composites.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
+import * as files from './files.ts';
 import * as history from './history.ts';
 import * as library from './library.ts';
 import * as people from './people.ts';
 import * as products from './products.ts';
 import * as quantities from './quantities.ts';
+import * as quantityImport from './quantity-import.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as siteTransfer from './site-transfer.ts';
@@ -35,6 +37,8 @@ export const allEndpoints: readonly Endpoint[] = [
   products,
   composites,
   reports,
+  files,
+  quantityImport,
   people,
   feedback,
   bulletins,

@@ -3,6 +3,7 @@ import { backupRoutes } from './backups/backups.ts';
 import { calculationRoutes } from './calculations/calculations.ts';
 import { categoryRoutes } from './categories/categories.ts';
 import { compositeRoutes } from './composites/composites.ts';
+import { fileRoutes } from './files/files.ts';
 import { toResponse } from './http/answer.ts';
 import { toRefusal } from './http/failures.ts';
 import { languageOf } from './http/language.ts';
@@ -44,6 +45,7 @@ const routes: readonly Route[] = [
   reportRoutes,
   siteUserRoutes,
   inviteRoutes,
+  fileRoutes,
   systemRoutes,
 ].flat();
 

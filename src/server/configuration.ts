@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { S3Options } from './files/s3-storage.ts';
 
 export interface Configuration {
   readonly port: number;
@@ -8,6 +9,8 @@ export interface Configuration {
   /** null = the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** Where uploaded files lie; null = in `dataDir`. */
+  readonly s3: S3Options | null;
   /** null = the embedded provider with the demo users. */
   readonly oidc: { readonly issuer: URL; readonly clientId: string; readonly clientSecret: string } | null;
 }
@@ -38,6 +41,8 @@ export const readConfiguration = (environment: Environment, folder: string): Res
   } else if (publicUrl.protocol === 'http:' && !isLoopback(publicUrl.hostname)) {
     return err('PUBLIC_URL must begin with https:// outside this machine.');
   }
+  const s3 = readS3(value);
+  if (!s3.ok) return s3;
   const dataDir = value('DATA_DIR') ?? '.data';
   return ok({
     port,
@@ -45,6 +50,7 @@ export const readConfiguration = (environment: Environment, folder: string): Res
     publicUrl,
     databaseUrl,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
+    s3: s3.value,
     oidc: oidc.value,
   });
 };
@@ -63,6 +69,24 @@ const readOidc = (value: (name: string) => string | null): Result<Configuration[
     return err('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it.');
   }
   return ok({ issuer, clientId, clientSecret });
+};
+
+const readS3 = (value: (name: string) => string | null): Result<S3Options | null, string> => {
+  const address = value('S3_ENDPOINT');
+  if (address === null) return ok(null);
+  const endpoint = parseUrl(address, ['http:', 'https:']);
+  if (endpoint === null) return err('S3_ENDPOINT must be an address such as https://s3.eu-north-1.amazonaws.com.');
+  if (endpoint.protocol === 'http:' && !isLoopback(endpoint.hostname)) {
+    return err('S3_ENDPOINT must begin with https:// outside this machine.');
+  }
+  const bucket = value('S3_BUCKET');
+  const accessKeyId = value('S3_ACCESS_KEY_ID');
+  const secretAccessKey = value('S3_SECRET_ACCESS_KEY');
+  if (bucket === null || accessKeyId === null || secretAccessKey === null) {
+    return err('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.');
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return err('S3_BUCKET must be the name of a bucket.');
+  return ok({ endpoint, bucket, region: value('S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey });
 };
 
 /** The embedded provider knows its passwords from the source code, so it must never be reachable by others. */

@@ -1,4 +1,5 @@
 import type { Database } from './db/database.ts';
+import type { FileStorage } from './files/storage.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
 
 /** What the server is made of; main and the tests put it together. */
@@ -12,6 +13,8 @@ export interface Services {
   /** A new UUIDv7. */
   readonly newId: () => string;
   readonly identity: IdentityClient;
+  /** Bytes of uploaded files. */
+  readonly storage: FileStorage;
   /** true while the server finishes its last requests. */
   readonly isDraining: () => boolean;
   readonly log: (message: string, error?: unknown) => void;

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { createApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
@@ -6,6 +7,9 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { samples } from './demo/samples.ts';
 import { seedDemo } from './demo/seed.ts';
+import { removeAbandonedUploads } from './files/files.ts';
+import { createFolderStorage } from './files/folder-storage.ts';
+import type { FileStorage } from './files/storage.ts';
 import { forgetOldKeys } from './http/idempotency.store.ts';
 import { listen } from './http/listen.ts';
 import { loadStaticFiles } from './http/static-files.ts';
@@ -45,6 +49,7 @@ export const startServer = async (configuration: Configuration, surroundings: Su
     openDatabase(configuration, surroundings),
     loadStaticFiles(surroundings.clientFolder),
   ]);
+  const storage = await openStorage(configuration);
   let isDraining = false;
   let port = configuration.port;
   const services: Services = {
@@ -53,6 +58,7 @@ export const startServer = async (configuration: Configuration, surroundings: Su
     build: files?.build ?? 'development',
     clock: () => new Date(),
     newId: uuidv7,
+    storage,
     identity: createOidcClient({ publicUrl, ...identityOptions(configuration, provider, () => port) }),
     isDraining: () => isDraining,
     log,
@@ -100,6 +106,12 @@ const openDatabase = async (configuration: Configuration, surroundings: Surround
   return openPostgres({ url: configuration.databaseUrl, onError: (error) => tell(`database: ${error.message}`) });
 };
 
+const openStorage = async ({ s3, dataDir }: Configuration): Promise<FileStorage> => {
+  if (s3 === null) return createFolderStorage(join(dataDir, 'files'));
+  const { createS3Storage } = await import('./files/s3-storage.ts');
+  return createS3Storage(s3);
+};
+
 const identityOptions = (configuration: Configuration, provider: LazyProvider | null, port: () => number) => {
   if (configuration.oidc !== null) return configuration.oidc;
   if (provider === null) throw new Error('there is no identity provider');
@@ -121,9 +133,11 @@ const prepare = async (services: Services, isDemo: boolean, tell: (message: stri
   if (isDemo) await seedDemo(services, samples);
 };
 
-const cleanUp = async ({ database, clock }: Services): Promise<void> => {
+const cleanUp = async (services: Services): Promise<void> => {
+  const { database, clock } = services;
   await forgetOldKeys(database, clock());
   await deleteExpiredSessions(database, clock());
+  await removeAbandonedUploads(services);
 };
 
 const signInHelp = (): string =>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
 
+const s3 = {
+  S3_ENDPOINT: 'https://s3.example',
+  S3_BUCKET: 'tiedostot',
+  S3_ACCESS_KEY_ID: 'a',
+  S3_SECRET_ACCESS_KEY: 'b',
+};
 const oidc = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
 
 describe('readConfiguration', () => {
@@ -12,6 +18,7 @@ describe('readConfiguration', () => {
       publicUrl: 'http://localhost:3000/',
       databaseUrl: null,
       dataDir: '/srv/app/.data',
+      s3: null,
       oidc: null,
     });
   });
@@ -26,10 +33,25 @@ describe('readConfiguration', () => {
     [{ PUBLIC_URL: 'https://hiili.example.com' }, 'PUBLIC_URL'],
     [{ ...oidc, OIDC_CLIENT_SECRET: ' ' }, 'OIDC_ISSUER'],
     [{ ...oidc, OIDC_ISSUER: 'http://id.example' }, 'OIDC_ISSUER'],
+    [{ ...s3, S3_ENDPOINT: 'bucket' }, 'S3_ENDPOINT'],
+    [{ ...s3, S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT'],
+    [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_ENDPOINT'],
+    [{ ...s3, S3_BUCKET: '../a' }, 'S3_BUCKET'],
     [{ ...oidc, PUBLIC_URL: 'http://hiili.example.com' }, 'PUBLIC_URL'],
   ])('refuses %j and names %s', (environment, name) => {
     const result = readConfiguration(environment, '/srv/app');
     expect(!result.ok && result.error).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('keeps uploaded files in a bucket when told where', () => {
+    const result = readConfiguration(s3, '/srv/app');
+    expect(result.ok && result.value.s3).toEqual({
+      endpoint: new URL('https://s3.example'),
+      bucket: 'tiedostot',
+      region: 'us-east-1',
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+    });
   });
 
   it('with a provider of its own may listen anywhere, in production, too', () => {

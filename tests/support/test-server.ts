@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { uuidv7 } from 'uuidv7';
 import * as v from 'valibot';
@@ -6,6 +8,7 @@ import type { Problem } from '#contract/errors.ts';
 import type { Language, User } from '#domain/user.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
+import { createFolderStorage } from '#server/files/folder-storage.ts';
 import type { StaticFiles } from '#server/http/static-files.ts';
 import { setCookie } from '#server/identity/cookies.ts';
 import type { IdentityClient } from '#server/identity/identity-client.ts';
@@ -37,7 +40,7 @@ export interface Client {
   send(
     method: string,
     path: string,
-    init?: { body?: unknown; text?: string; headers?: Record<string, string> },
+    init?: { body?: unknown; text?: string; form?: FormData; headers?: Record<string, string> },
   ): Promise<Response>;
 }
 
@@ -75,6 +78,7 @@ export const createTestServer = (database: Database, files: StaticFiles | null =
     build: 'test-build',
     clock: () => state.now,
     newId: uuidv7,
+    storage: createFolderStorage(join(tmpdir(), `tyomaahiili-test-files-${process.pid}`)),
     identity: noIdentity,
     isDraining: () => state.isDraining,
     log: (message, error) => logged.push(`${message} ${error instanceof Error ? error.stack : String(error)}`),
@@ -116,7 +120,7 @@ const createClient = async (app: Hono, services: Services, options: UserOptions)
   await insertSession(database, { idHash: hashOf(secret), userId, idToken: null, now });
   const [cookie = ''] = setCookie('tyomaahiili', secret, { publicUrl, maxAgeSeconds: 60 }).split(';');
   const send = async (method: string, path: string, init: Parameters<Client['send']>[2] = {}): Promise<Response> => {
-    const text = init.text ?? (init.body === undefined ? undefined : JSON.stringify(init.body));
+    const text = init.form ?? init.text ?? (init.body === undefined ? undefined : JSON.stringify(init.body));
     const headers = {
       cookie,
       'sec-fetch-site': 'same-origin',
@@ -141,10 +145,10 @@ const createClient = async (app: Hono, services: Services, options: UserOptions)
       body?: unknown;
     };
     const response = await send(endpoint.method, fillPath(endpoint.path, params) + searchOf(query), {
-      ...(endpoint.content === 'text' ? { text: String(body) } : { body }),
+      ...bodyOf(endpoint, body),
       headers: { ...(endpoint.content === 'text' ? { 'content-type': 'text/plain' } : {}), ...headers },
     });
-    const content = response.status === 204 || response.status === 304 ? undefined : await response.json();
+    const content = await contentOf(response);
     const isSuccess = response.status === endpoint.success;
     return {
       status: response.status,
@@ -154,6 +158,25 @@ const createClient = async (app: Hono, services: Services, options: UserOptions)
     };
   };
   return { user, cookie, send, call };
+};
+
+const bodyOf = (endpoint: Endpoint, body: unknown): { body?: unknown; text?: string; form?: FormData } => {
+  if (endpoint.content === 'text') return { text: String(body) };
+  return endpoint.content === 'form' && typeof body === 'object' && body !== null ? { form: formOf(body) } : { body };
+};
+
+const formOf = (fields: object): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+};
+
+const contentOf = async (response: Response): Promise<unknown> => {
+  if (response.status === 204 || response.status === 304) return undefined;
+  const disposition = response.headers.get('content-disposition');
+  if (disposition === null) return response.json();
+  const name = decodeURIComponent(disposition.split("UTF-8''")[1] ?? '');
+  return { name, content: await response.blob() };
 };
 
 const searchOf = (query: Readonly<Record<string, unknown>>): string => {

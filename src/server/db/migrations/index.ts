@@ -1,6 +1,8 @@
 import { initial } from './0001-initial.ts';
 import { people } from './0002-people.ts';
 import { backups } from './0003-backups.ts';
+import { ownLibrary } from './0004-own-library.ts';
+import { files } from './0005-files.ts';
 import { revisions } from './0006-revisions.ts';
 
 export interface Migration {
@@ -9,4 +11,4 @@ export interface Migration {
 }
 
 /** In order; a released migration never changes. */
-export const migrations: readonly Migration[] = [initial, people, backups, revisions];
+export const migrations: readonly Migration[] = [initial, people, backups, ownLibrary, files, revisions];

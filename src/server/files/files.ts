@@ -1,0 +1,73 @@
+import { getFile, uploadFile } from '#contract/files.ts';
+import { maxTextLength, maxUploadBytes } from '#domain/limits.ts';
+import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
+import { type Call, preparedRoute, type Route, route } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+import { contentTypeOf } from './content-type.ts';
+import {
+  announceUpload,
+  findAbandonedUploads,
+  findFile,
+  findFileByHash,
+  forgetUpload,
+  keepFile,
+  type StoredFile,
+} from './files.store.ts';
+
+export const fileRoutes: readonly Route[] = [
+  preparedRoute(
+    uploadFile,
+    async ({ body: { file } }, call) => storeContent(call, file.name, new Uint8Array(await file.arrayBuffer())),
+    ({ body: _ }, call, file) => keepFile(call.db, ownerOf(call), file),
+  ),
+
+  route(getFile, async ({ params }, call) => {
+    const file = await findFile(call.db, call.user.companyId, params.fileId);
+    const content = file === null ? null : await readFile(call, file.id);
+    if (file === null || content === null) throw notFound();
+    return { name: file.name, content: new Blob([content], { type: file.contentType }) };
+  }),
+];
+
+/** The bytes of a company's file; null when they are not in the storage. */
+export const readFile = (call: Call, fileId: string): Promise<Uint8Array<ArrayBuffer> | null> =>
+  call.services.storage.get(keyOf(call.user.companyId, fileId));
+
+/** Bytes first, row second: a row always has its bytes, and bytes without a row are tidied. */
+const storeContent = async (call: Call, name: string, content: Uint8Array<ArrayBuffer>): Promise<StoredFile> => {
+  if (content.length === 0) throw invalid('file', 'required');
+  if (content.length > maxUploadBytes) throw new Refusal('too-large');
+  const contentType = contentTypeOf(content);
+  if (contentType === null) throw new Refusal('wrong-content-type');
+  const sha256 = Buffer.from(await crypto.subtle.digest('SHA-256', content)).toString('hex');
+  const { db, now, newId, services } = call;
+  const { companyId } = call.user;
+  const known = await findFileByHash(db, companyId, sha256);
+  if (known !== null) return known;
+  const id = newId();
+  await announceUpload(db, companyId, id, now);
+  await services.storage.put(keyOf(companyId, id), content);
+  return { id, name: plainName(name), contentType, sizeBytes: content.length, sha256, createdAt: now };
+};
+
+const ownerOf = ({ user }: Call) => ({ companyId: user.companyId, userId: user.id });
+
+const keyOf = (companyId: string, id: string): string => `${companyId}/${id}`;
+
+/** Shown to people only: the last part of a path, without what cannot be stored or shown, its end kept when too long. */
+const plainName = (name: string): string => {
+  const last = name.split(/[\\/]/).at(-1) ?? '';
+  const shown = last.replaceAll(/[\p{Cc}\p{Cf}\p{Surrogate}]/gu, '').trim();
+  return shown.slice(-maxTextLength).replaceAll(/\p{Surrogate}/gu, '') || 'tiedosto';
+};
+
+const abandonedAfterMs = 24 * 60 * 60 * 1000;
+
+/** Removes the bytes of uploads that were cut short a day ago or more. */
+export const removeAbandonedUploads = async ({ database, storage, clock }: Services): Promise<void> => {
+  const limit = new Date(clock().getTime() - abandonedAfterMs);
+  for (const upload of await findAbandonedUploads(database, limit)) {
+    await storage.remove(keyOf(upload.companyId, upload.id));
+    await forgetUpload(database, upload);
+  }
+};
