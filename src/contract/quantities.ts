@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { maxPageSize } from '#domain/limits.ts';
+import { linkStatuses } from '#domain/quantity.ts';
 import { endpoint } from './endpoint.ts';
-import { id, nothing, page, paging, patchOf, requiredText, timestamp } from './fields.ts';
+import { choice, id, nothing, page, paging, patchOf, requiredText, timestamp } from './fields.ts';
 import { linkedSource, sourceSnapshot } from './product-fields.ts';
 import { quantityFieldEntries } from './quantity-fields.ts';
 
@@ -10,6 +11,7 @@ export const quantity = v.object({
   id: v.string(),
   calculationId: v.string(),
   snapshot: sourceSnapshot,
+  linkStatus: choice(linkStatuses),
   version: v.number(),
   updatedAt: timestamp,
   updatedBy: v.string(),

@@ -32,12 +32,20 @@ export interface QuantityFields {
   readonly position: number;
 }
 
+export const linkStatuses = ['linked', 'unlinked', 'outdated'] as const;
+/** `outdated`: the own product or composite has changed or vanished since its values were frozen. */
+export type LinkStatus = (typeof linkStatuses)[number];
+
+/** The status of a row whose values were frozen just now. */
+export const freshLinkStatus = ({ kind }: Source): LinkStatus => (kind === 'none' ? 'unlinked' : 'linked');
+
 /** A row of the construction-products screen. */
 export interface Quantity extends QuantityFields {
   readonly id: string;
   readonly calculationId: string;
   /** Frozen values of an own product or composite; null for library items and unlinked rows. */
   readonly snapshot: SourceSnapshot | null;
+  readonly linkStatus: LinkStatus;
   readonly version: number;
   readonly updatedAt: string;
   readonly updatedBy: string;

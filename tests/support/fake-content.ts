@@ -1,8 +1,9 @@
 import { type Calculation, defaultCalculationFields } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import { findCategoryTemplate } from '#domain/category-templates.ts';
+import type { Source } from '#domain/composite.ts';
 import { applyPatch, mergePatch, quantityFieldGroups } from '#domain/patch.ts';
-import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
+import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
 import { findTalo2000Class } from '#domain/talo2000.ts';
 
@@ -135,6 +136,7 @@ export class FakeContent {
         calculationId,
         categoryId,
         snapshot: null,
+        linkStatus: freshLinkStatus((body['source'] as Source | undefined) ?? { kind: 'none' }),
         updatedBy: 'me',
       };
       this.quantities = [...this.quantities, row as unknown as Quantity];

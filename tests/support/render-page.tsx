@@ -7,7 +7,7 @@ import { libraryQueries } from '#client/data/library.ts';
 import { localePreference } from '#client/data/preferences.ts';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { emptyQuantityFields } from '#domain/quantity.ts';
+import { emptyQuantityFields, freshLinkStatus } from '#domain/quantity.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
 import type { Language } from '#domain/user.ts';
 import type { Tab } from './data.ts';
@@ -50,6 +50,7 @@ export const serveInput = (server: FakeServer, input: CalculationInput, site: Pa
     ...emptyQuantityFields,
     ...row,
     ...quantity,
+    linkStatus: freshLinkStatus(quantity.source),
     categoryId: categoryUuid(quantity.categoryId),
     calculationId,
     position,

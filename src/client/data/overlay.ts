@@ -1,7 +1,7 @@
 import { type Calculation, defaultCalculationFields } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import { applyPatch } from '#domain/patch.ts';
-import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
+import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { emptySiteFields, type Site, type SiteSummary } from '#domain/site.ts';
 import type { CalculationPlace } from './calculations.ts';
 import type { EntryDraft } from './outbox-entry.ts';
@@ -263,6 +263,7 @@ const quantityOf = (entry: Waiting): Quantity => ({
   categoryId: entry.request.params['categoryId'] ?? '',
   calculationId: entry.request.params['calculationId'] ?? '',
   snapshot: null,
+  linkStatus: freshLinkStatus(fieldsOf<Quantity>(entry).source ?? emptyQuantityFields.source),
   version: 0,
   updatedAt: timesOf(entry).updatedAt,
   updatedBy: '',

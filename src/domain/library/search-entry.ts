@@ -96,7 +96,8 @@ export const compositeEntry = (
 export const contentsOf = (factors: EmissionFactors): SearchContent[] =>
   searchContents.filter((content) => contentKeys[content].some((key) => factors[key] !== null));
 
-const contentKeys: Readonly<Record<SearchContent, readonly (keyof EmissionFactors)[]>> = {
+/** The factors of which one must be given. */
+export const contentKeys: Readonly<Record<SearchContent, readonly (keyof EmissionFactors)[]>> = {
   coefficientData: ['kgPerM', 'kgPerM2', 'kgPerM3', 'kgPerPcs'],
   materialData: ['renewablePercent', 'recycledPercent', 'hazardousPercent', 'endOfLife'],
   carbonFootprintData: [

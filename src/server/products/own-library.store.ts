@@ -1,9 +1,9 @@
-import type { Composite } from '#domain/composite.ts';
+import type { Composite, Source } from '#domain/composite.ts';
 import type { Product } from '#domain/product.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnsOf, fromRow, insertRows, type Table } from '#server/db/table.ts';
 
-const productsTable: Table = {
+export const productsTable: Table = {
   name: 'products',
   key: ['companyId', 'id'],
   properties: [
@@ -21,7 +21,7 @@ const productsTable: Table = {
   ],
 };
 
-const compositesTable: Table = {
+export const compositesTable: Table = {
   name: 'composites',
   key: ['companyId', 'id'],
   properties: ['companyId', 'id', 'name', 'unit', 'note', 'layers', 'createdBy', 'version', 'createdAt', 'updatedAt'],
@@ -53,13 +53,109 @@ export const insertOwnLibrary = async (db: Queryable, { products, composites }: 
   await insertRows(db, compositesTable, composites);
 };
 
-/** Another text whenever a row was added, changed or removed. */
-export const ownLibraryState = async (db: Queryable, companyId: string): Promise<string> => {
-  const rows = await db.query<{ state: string }>(
-    `select concat(count(*), '/', sum(version), '/', max(updated_at)) as state from products where company_id = $1
-     union all
-     select concat(count(*), '/', sum(version), '/', max(updated_at)) from composites where company_id = $1`,
-    [companyId],
+/** The rows that the sources point to, through the layers of composites, too: one statement a kind. */
+export const findOwnSources = async (
+  db: Queryable,
+  companyId: string,
+  sources: readonly Source[],
+): Promise<OwnLibrary> => {
+  const ids = (kind: 'product' | 'composite') => sources.flatMap((source) => (source.kind === kind ? [source.id] : []));
+  const composites = await findCompositeTrees(db, companyId, ids('composite'));
+  const layers = composites.flatMap((composite) => composite.layers.map((layer) => layer.source));
+  const inside = layers.flatMap((source) => (source.kind === 'product' ? [source.id] : []));
+  return { composites, products: await findProducts(db, companyId, [...ids('product'), ...inside]) };
+};
+
+/** The products of these ids that the company has, in no order. */
+export const findProducts = async (
+  db: Queryable,
+  companyId: string,
+  ids: readonly string[],
+): Promise<readonly Product[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.query<Record<string, unknown>>(
+    `select ${columnsOf(productsTable, 'p')} from products p where p.company_id = $1 and p.id = any($2::text[])`,
+    [companyId, ids],
   );
-  return rows.map((row) => row.state).join('/');
+  return rows.map((row) => fromRow<Product>(row));
+};
+
+const findCompositeTrees = async (
+  db: Queryable,
+  companyId: string,
+  ids: readonly string[],
+): Promise<readonly Composite[]> => {
+  if (ids.length === 0) return [];
+  const rows = await db.query<Record<string, unknown>>(
+    `with recursive tree as (
+       select ${columnsOf(compositesTable, 'c')} from composites c where c.company_id = $1 and c.id = any($2::text[])
+       union
+       select ${columnsOf(compositesTable, 'c')} from tree
+         cross join lateral jsonb_array_elements(tree.layers) layer
+         join composites c on c.company_id = $1 and c.id = layer -> 'source' ->> 'id'
+         where layer -> 'source' ->> 'kind' = 'composite')
+     select * from tree`,
+    [companyId, ids],
+  );
+  return rows.map((row) => fromRow<Composite>(row));
+};
+
+/** Whoever changes the company's library takes turns until the transaction ends. */
+export const lockLibrary = async (db: Queryable, companyId: string): Promise<void> => {
+  await db.query('select 1 from companies where id = $1 for no key update', [companyId]);
+};
+
+/** The library has changed: what was made of it (search indexes) is out of date. */
+export const touchLibrary = async (db: Queryable, companyId: string): Promise<void> => {
+  await db.query('update companies set library_version = library_version + 1 where id = $1', [companyId]);
+};
+
+/** Another number whenever a row was added, changed or removed. */
+export const libraryVersion = async (db: Queryable, companyId: string): Promise<number> => {
+  const [row] = await db.query<{ version: number }>('select library_version as version from companies where id = $1', [
+    companyId,
+  ]);
+  return row?.version ?? 0;
+};
+
+/** A composite that contains some of the rows, and which. */
+export interface Container {
+  readonly id: string;
+  readonly name: string;
+  readonly contained: readonly string[];
+}
+
+/** The composites that have one of these rows as a layer, by name. */
+export const findContainers = (
+  db: Queryable,
+  companyId: string,
+  kind: 'product' | 'composite',
+  ids: readonly string[],
+): Promise<readonly Container[]> =>
+  db.query<Container>(
+    `select c.id, c.name, jsonb_agg(distinct layer -> 'source' ->> 'id') as contained
+     from composites c cross join lateral jsonb_array_elements(c.layers) layer
+     where c.company_id = $1 and layer -> 'source' ->> 'kind' = $2 and layer -> 'source' ->> 'id' = any($3::text[])
+     group by c.id, c.name order by c.name, c.id`,
+    [companyId, kind, ids],
+  );
+
+/** A composite is another one when a row inside it is: it and those that contain it get a new version. */
+export const touchContainers = async (
+  db: Queryable,
+  where: {
+    readonly companyId: string;
+    readonly kind: 'product' | 'composite';
+    readonly id: string;
+    readonly now: string;
+  },
+): Promise<void> => {
+  const direct = await findContainers(db, where.companyId, where.kind, [where.id]);
+  if (direct.length === 0) return;
+  const directIds = direct.map(({ id }) => id);
+  const outer = await findContainers(db, where.companyId, 'composite', directIds);
+  await db.query(
+    `update composites set version = version + 1, updated_at = $3 where company_id = $1 and id = any($2::text[])`,
+    [where.companyId, [...new Set([...directIds, ...outer.map(({ id }) => id)])], where.now],
+  );
 };

@@ -1,7 +1,8 @@
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
+import type { Source } from '#domain/composite.ts';
 import { applyPatch, quantityFieldGroups } from '#domain/patch.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import { freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import type { Site } from '#domain/site.ts';
 import { touchContent } from '#server/calculations/open-calculation.ts';
 import { findCategories } from '#server/categories/categories.store.ts';
@@ -24,7 +25,7 @@ interface RowPatch {
   readonly path: string;
 }
 
-interface Place {
+export interface Place {
   readonly site: Site;
   readonly calculation: Calculation;
 }
@@ -35,20 +36,37 @@ export const patchRows = async (
   place: Place,
   patches: readonly RowPatch[],
 ): Promise<readonly Quantity[]> => {
-  const check = createChecks(call, place);
+  const sources = patches.map(({ patch }) => ('source' in patch ? (patch.source as Source | undefined) : undefined));
+  const check = createChecks(call, place, sources);
   const decided = [];
   for (const { row, patch, path } of patches) {
     const changes = mergeInto(call, row, patch, { groups: quantityFieldGroups, pathPrefix: path });
     decided.push({ row, changes: changes === null ? null : await check(changes, path) });
   }
+  return storeChanges(call, place, decided);
+};
+
+/** A row with what changes in it; null = it stays as it is. */
+interface DecidedRow {
+  readonly row: Quantity;
+  readonly changes: Partial<Quantity> | null;
+}
+
+/** Stores the changes of several rows at once, with their history; returns the rows as they are now. */
+export const storeChanges = async (
+  call: Call,
+  place: Place,
+  decided: readonly DecidedRow[],
+): Promise<readonly Quantity[]> => {
   const changed = decided.flatMap(({ row, changes }) => (changes === null ? [] : [{ row, changes }]));
   if (changed.length > 0) await store(call, place, changed);
   return decided.map(({ row, changes }) => (changes === null ? row : nextOf(call, row, changes)));
 };
 
 /** Checks what a change points to, and freezes the values of a new source. */
-const createChecks = (call: Call, { site, calculation }: Place) => {
-  const resolve = createSourceResolver(call, { companyId: site.companyId, referenceSet: calculation.referenceSet });
+const createChecks = (call: Call, { site, calculation }: Place, sources: readonly (Source | undefined)[]) => {
+  const where = { companyId: site.companyId, referenceSet: calculation.referenceSet };
+  const resolve = createSourceResolver(call, where, sources);
   let categories: readonly Category[] | null = null;
   return async (changes: Partial<Quantity>, path: string): Promise<Partial<Quantity>> => {
     if (changes.categoryId !== undefined) {
@@ -63,6 +81,7 @@ const createChecks = (call: Call, { site, calculation }: Place) => {
 
 const nextOf = (call: Call, row: Quantity, changes: Partial<Quantity>): Quantity => ({
   ...applyPatch(row, changes),
+  linkStatus: changes.source === undefined ? row.linkStatus : freshLinkStatus(changes.source),
   version: row.version + 1,
   updatedAt: call.now,
   updatedBy: call.user.name,

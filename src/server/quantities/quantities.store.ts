@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
 
 /** A quantity as stored: `updatedBy` is a user's id, while a reader gets the name. */
-export type StoredQuantity = Quantity & { readonly siteId: string };
+export type StoredQuantity = Omit<Quantity, 'linkStatus'> & { readonly siteId: string };
 
 export const quantitiesTable: Table = {
   name: 'quantities',
@@ -35,8 +35,26 @@ export const quantitiesTable: Table = {
   ],
 };
 
-const select = `select ${columnsOf(quantitiesTable, 'q', ['siteId', 'updatedBy'])}, coalesce(u.name, '') as updated_by
-  from quantities q left join users u on u.id = q.updated_by`;
+/**
+ * An own product or composite of another version than the frozen one, or none any more, makes the row outdated. Only rows
+ * with such a source look it up, by its key.
+ */
+const linkStatus = `case q.source ->> 'kind' when 'none' then 'unlinked' when 'item' then 'linked' else
+  case when (q.snapshot ->> 'version')::integer = case q.source ->> 'kind'
+    when 'product' then (select own.version from products own
+      where own.company_id = (select owner.company_id from sites owner where owner.id = q.site_id)
+        and own.id = q.source ->> 'id')
+    else (select own.version from composites own
+      where own.company_id = (select owner.company_id from sites owner where owner.id = q.site_id)
+        and own.id = q.source ->> 'id') end
+  then 'linked' else 'outdated' end end`;
+
+const columns = `${columnsOf(quantitiesTable, 'q', ['siteId', 'updatedBy'])}, ${linkStatus} as link_status,
+  coalesce(u.name, '') as updated_by`;
+
+const tables = 'quantities q left join users u on u.id = q.updated_by';
+
+const select = `select ${columns} from ${tables}`;
 
 const toQuantities = (rows: readonly Record<string, unknown>[]): readonly Quantity[] =>
   rows.map((row) => fromRow<Quantity>(row));
@@ -48,7 +66,7 @@ export const findQuantityPage = async (
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly data: readonly Quantity[]; readonly total: number }> => {
   const rows = await db.query<Record<string, unknown> & { readonly total: number }>(
-    `${select.replace(' from ', ', count(*) over ()::integer as total from ')}
+    `select ${columns}, count(*) over ()::integer as total from ${tables}
      join categories c on c.site_id = q.site_id and c.id = q.category_id
      where q.site_id = $1 and q.calculation_id = $2
      order by c.position, c.id, q.position, q.id limit $3 offset $4`,

@@ -8,7 +8,7 @@ import {
   patchQuantity,
 } from '#contract/quantities.ts';
 import { applyPatch } from '#domain/patch.ts';
-import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
+import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
 import { findCategory } from '#server/categories/categories.store.ts';
 import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
@@ -47,7 +47,8 @@ export const quantityRoutes: readonly Route[] = [
     const resolve = createSourceResolver(call, { companyId: site.companyId, referenceSet: calculation.referenceSet });
     const snapshot = await resolve(content.source, 'source');
     const position = fields.position ?? (await lastPosition(call.db, site.id, category.id)) + 1;
-    return storeNew(call, params, { ...content, snapshot, position, id: id ?? call.newId() });
+    const linkStatus = freshLinkStatus(content.source);
+    return storeNew(call, params, { ...content, snapshot, linkStatus, position, id: id ?? call.newId() });
   }),
 
   route(patchQuantity, async ({ params, body }, call) => {

@@ -1,8 +1,9 @@
 import { searchData } from '#contract/library.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { createSearchIndex, type SearchIndex, searchLibrary } from '#domain/library/search.ts';
 import { compositeEntry, itemEntry, productEntry } from '#domain/library/search-entry.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
-import { findOwnLibrary, ownLibraryState } from '#server/products/own-library.store.ts';
+import { findOwnLibrary, libraryVersion, type OwnLibrary } from '#server/products/own-library.store.ts';
 import { openReferenceSet } from './library.ts';
 
 /** Columns of a result list; a unit of null = text or a number without one. */
@@ -26,25 +27,36 @@ export const dataSearchRoute: Route = route(searchData, async ({ query }, call) 
   return { fields, total, talo2000Classes, data };
 });
 
-/** Indexes of the last libraries searched; a changed library has another key, so nothing here can be out of date. */
+/** Indexes of the last libraries searched, the one used last at the end. */
 const indexes = new Map<string, SearchIndex>();
-const maxIndexes = 20;
+/** About 3 kB a row: the memory that all indexes of this process may take together. */
+const maxIndexedRows = 50_000;
 
 /** The emission library together with the company's own products and composites. */
 const openIndex = async (call: Call, referenceSetId: string | undefined): Promise<SearchIndex> => {
   const set = await openReferenceSet(call, referenceSetId);
   const { companyId, companyName } = call.user;
-  const key = `${set.id}/${companyId}/${await ownLibraryState(call.db, companyId)}`;
-  const known = indexes.get(key);
-  if (known !== undefined) return known;
-  const { products, composites } = await findOwnLibrary(call.db, companyId);
-  const index = createSearchIndex([
+  // Whatever changes the index changes its key, so nothing here can be out of date.
+  const key = JSON.stringify([set.id, companyId, companyName, await libraryVersion(call.db, companyId)]);
+  const index = indexes.get(key) ?? createIndex(set, companyName, await findOwnLibrary(call.db, companyId));
+  indexes.delete(key);
+  indexes.set(key, index);
+  dropOldest();
+  return index;
+};
+
+const createIndex = (set: ReferenceSet, companyName: string, { products, composites }: OwnLibrary): SearchIndex =>
+  createSearchIndex([
     ...set.items.map((item) => itemEntry(item, set.id)),
     ...products.map((product) => productEntry(product, companyName)),
     ...composites.map((composite) => compositeEntry(composite, companyName)),
   ]);
-  const [oldest] = indexes.keys();
-  if (indexes.size >= maxIndexes && oldest !== undefined) indexes.delete(oldest);
-  indexes.set(key, index);
-  return index;
+
+const dropOldest = (): void => {
+  let rows = [...indexes.values()].reduce((sum, index) => sum + index.entries.length, 0);
+  for (const [key, index] of indexes) {
+    if (rows <= maxIndexedRows || indexes.size === 1) return;
+    indexes.delete(key);
+    rows -= index.entries.length;
+  }
 };

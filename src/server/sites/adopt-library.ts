@@ -7,7 +7,7 @@ import { type DocumentComposite, type DocumentProduct, factorsOf, type SiteDocum
 import { snapshotSource } from '#domain/snapshot.ts';
 import { type Issue, Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
-import { findOwnLibrary, type OwnLibrary } from '#server/products/own-library.store.ts';
+import { findOwnLibrary, lockLibrary, type OwnLibrary } from '#server/products/own-library.store.ts';
 
 /** A document's own products and composites as rows of the company's library. */
 export interface AdoptedLibrary {
@@ -22,6 +22,7 @@ export interface AdoptedLibrary {
  * a row whose id is taken by other content gets a new id, all others keep theirs.
  */
 export const adoptLibrary = async (call: Call, document: SiteDocument['library']): Promise<AdoptedLibrary> => {
+  if (document !== undefined) await lockLibrary(call.db, call.user.companyId);
   const own = await findOwnLibrary(call.db, call.user.companyId);
   const { products = [], composites = [] } = document ?? {};
   refuse([...duplicates(products, 'products'), ...duplicates(composites, 'composites')]);

@@ -72,6 +72,7 @@ const documentQuantity = (quantity: Quantity) => {
     categoryId: _category,
     position: _position,
     snapshot: _snapshot,
+    linkStatus: _status,
     version: _version,
     updatedAt: _updatedAt,
     updatedBy: _updatedBy,

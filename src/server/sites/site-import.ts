@@ -15,6 +15,7 @@ import { insertCategories } from '#server/categories/categories.store.ts';
 import { type Change, recordChanges } from '#server/history/history.store.ts';
 import { type Issue, Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
+import { settleLibrary } from '#server/products/open-library.ts';
 import { insertOwnLibrary } from '#server/products/own-library.store.ts';
 import { insertQuantities, type StoredQuantity } from '#server/quantities/quantities.store.ts';
 import { listReferenceSetIds } from '#server/reference-sets/reference-sets.store.ts';
@@ -45,12 +46,12 @@ export const importDocument = async (call: Call, document: SiteDocument): Promis
     createdAt: call.now,
     updatedAt: call.now,
   };
-  await insertOwnLibrary(call.db, adopted.added);
+  await addToLibrary(call, adopted);
   await insertSite(call.db, site, call.user.id);
   await insertCalculations(call.db, rows.calculations);
   await insertCategories(call.db, siteId, rows.categories);
   await insertQuantities(call.db, rows.quantities);
-  await recordChanges(call, siteId, creations(siteId, site.name, rows, adopted));
+  await recordChanges(call, siteId, creations(siteId, site.name, rows));
   return siteId;
 };
 
@@ -124,19 +125,26 @@ const addContent = (
   return issues;
 };
 
-const creations = (siteId: string, siteName: string, rows: Rows, { added }: AdoptedLibrary): readonly Change[] => {
-  const created = (entity: Change['entity']) => (row: { readonly id: string; readonly name: string }) => ({
+const created =
+  <Entity extends Change['entity']>(entity: Entity) =>
+  (row: { readonly id: string; readonly name: string }) => ({
     entity,
     entityId: row.id,
     before: null,
     after: { name: row.name },
   });
-  return [
-    created('site')({ id: siteId, name: siteName }),
-    ...added.products.map(created('product')),
-    ...added.composites.map(created('composite')),
-    ...rows.calculations.map(created('calculation')),
-    ...rows.categories.map(created('category')),
-    ...rows.quantities.map(created('quantity')),
-  ];
+
+const creations = (siteId: string, siteName: string, rows: Rows): readonly Change[] => [
+  created('site')({ id: siteId, name: siteName }),
+  ...rows.calculations.map(created('calculation')),
+  ...rows.categories.map(created('category')),
+  ...rows.quantities.map(created('quantity')),
+];
+
+/** The document's own products and composites that the company does not have yet. */
+const addToLibrary = async (call: Call, { added }: AdoptedLibrary): Promise<void> => {
+  const changes = [...added.products.map(created('product')), ...added.composites.map(created('composite'))];
+  if (changes.length === 0) return;
+  await insertOwnLibrary(call.db, added);
+  await settleLibrary(call, changes);
 };

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import { useEdits } from '#client/data/edits.ts';
-import { emptyQuantityFields, type Quantity, type QuantityFields } from '#domain/quantity.ts';
+import { emptyQuantityFields, freshLinkStatus, type Quantity, type QuantityFields } from '#domain/quantity.ts';
 import type { QuantityPatch } from './cell-input.ts';
 import {
   type Change,
@@ -114,6 +114,7 @@ const newQuantity = (
   calculationId,
   categoryId,
   snapshot: null,
+  linkStatus: freshLinkStatus(fields.source ?? emptyQuantityFields.source),
   version: 0,
   updatedAt: '',
   updatedBy: '',

@@ -11,6 +11,7 @@ export const quantityOf = (fields: Partial<Quantity> = {}): Quantity => ({
   calculationId: 'calculation',
   categoryId: 'c',
   snapshot: null,
+  linkStatus: 'unlinked',
   version: 1,
   updatedAt: timestamp,
   updatedBy: 'user',

@@ -1,0 +1,43 @@
+import type { Queryable } from '#server/db/database.ts';
+import { findContainers } from './own-library.store.ts';
+
+interface UseRow {
+  readonly siteId: string;
+  readonly siteName: string;
+  readonly id: string;
+  readonly name: string;
+  readonly quantities: number;
+}
+
+/** Where a row of the company's library is used: only the company's own sites resolve it, and colleagues see them all. */
+export const findUses = async (
+  db: Queryable,
+  where: { readonly companyId: string; readonly kind: 'product' | 'composite'; readonly id: string },
+) => {
+  const rows = await db.query<UseRow>(
+    `select s.id as "siteId", s.name as "siteName", c.id, c.name, count(*)::integer as quantities
+     from quantities q
+     join sites s on s.id = q.site_id
+     join calculations c on c.site_id = q.site_id and c.id = q.calculation_id
+     where q.source ->> 'id' = $1 and q.source ->> 'kind' = $2 and q.source ->> 'kind' in ('product', 'composite')
+       and s.company_id = $3 and s.backup_source_id is null
+     group by s.id, s.name, c.id, c.name order by s.name, s.id, c.name, c.id`,
+    [where.id, where.kind, where.companyId],
+  );
+  const containers = await findContainers(db, where.companyId, where.kind, [where.id]);
+  return {
+    sites: bySite(rows),
+    composites: containers.map(({ id, name }) => ({ id, name })),
+    quantities: rows.reduce((sum, row) => sum + row.quantities, 0),
+  };
+};
+
+const bySite = (rows: readonly UseRow[]) => {
+  const sites = new Map<string, { id: string; name: string; calculations: Omit<UseRow, 'siteId' | 'siteName'>[] }>();
+  for (const { siteId, siteName, ...calculation } of rows) {
+    const site = sites.get(siteId) ?? { id: siteId, name: siteName, calculations: [] };
+    site.calculations.push(calculation);
+    sites.set(siteId, site);
+  }
+  return [...sites.values()];
+};
