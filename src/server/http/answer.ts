@@ -1,16 +1,19 @@
 import { createHash } from 'node:crypto';
+import { Duplex } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from 'node:zlib';
 
-/** What a call answers before it becomes a response: the body is JSON text, a file's bytes, or null for none. */
+/** What a call answers before it becomes a response: the body is JSON text, a file's bytes, a stream, or null for none. */
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Uint8Array<ArrayBuffer> | null;
+  readonly body: string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array> | null;
 }
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
+
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Smaller answers do not get smaller. */
 const minCompressedBytes = 1024;
@@ -25,26 +28,40 @@ export const versionOfEtag = (header: string | null): number | null => {
   return version === undefined ? null : Number(version);
 };
 
+/** Does the reader have the answer of this ETag already? */
+export const isKnown = (etag: string, requestHeaders: Headers): boolean =>
+  (requestHeaders.get('if-none-match') ?? '').split(',').some((tag) => tag.trim() === etag);
+
 /** The response, compressed as the reader accepts. */
 export const toResponse = async (answer: Answer, requestHeaders: Headers): Promise<Response> => {
   const headers = new Headers(answer.headers);
   if (answer.body === null) return new Response(null, { status: answer.status, headers });
   headers.append('vary', 'Accept-Encoding, Accept-Language, Cookie');
   const accepted = requestHeaders.get('accept-encoding') ?? '';
+  if (answer.body instanceof ReadableStream) return streamed(answer.status, headers, answer.body, accepted);
   const content = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
   if (content.length < minCompressedBytes || isPacked(answer)) {
     return new Response(content, { status: answer.status, headers });
   }
   if (/\bbr\b/.test(accepted)) {
     headers.set('content-encoding', 'br');
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
-    return new Response(new Uint8Array(await toBrotli(content, { params })), { status: answer.status, headers });
+    return new Response(new Uint8Array(await toBrotli(content, brotliOptions)), { status: answer.status, headers });
   }
   if (/\bgzip\b/.test(accepted)) {
     headers.set('content-encoding', 'gzip');
     return new Response(new Uint8Array(await toGzip(content)), { status: answer.status, headers });
   }
   return new Response(content, { status: answer.status, headers });
+};
+
+/** Compressed piece by piece; a stream of events goes out as it comes, because compression would hold events back. */
+const streamed = (status: number, headers: Headers, body: ReadableStream<Uint8Array>, accepted: string): Response => {
+  const isPlain = headers.get('content-type') === 'text/event-stream' || !/\b(br|gzip)\b/.test(accepted);
+  if (isPlain) return new Response(body, { status, headers });
+  const isBrotli = /\bbr\b/.test(accepted);
+  headers.set('content-encoding', isBrotli ? 'br' : 'gzip');
+  const packer = Duplex.toWeb(isBrotli ? createBrotliCompress(brotliOptions) : createGzip());
+  return new Response(body.pipeThrough(packer), { status, headers });
 };
 
 /** Pictures, archives and workbooks are compressed by their own format. */

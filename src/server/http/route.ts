@@ -33,6 +33,8 @@ export interface Route {
   /** What takes long and must not hold a transaction: done before it, its result goes to `handle`. */
   readonly prepare?: (request: never, call: PublicCall) => Promise<unknown>;
   readonly handle: (request: never, call: PublicCall, prepared: never) => Promise<unknown>;
+  /** A mutation of many parts, each of which has its own transaction and key; it has none itself. */
+  readonly isBatch?: true;
 }
 
 /** Answers an endpoint that needs a session; order of every handler: load -> can -> domain -> store -> reply. */
@@ -54,6 +56,15 @@ export const preparedRoute = <E extends Endpoint, Prepared>(
   prepare: (request: ParsedRequestOf<E>, call) => prepare(request, withUser(endpoint, call)),
   handle: (request: ParsedRequestOf<E>, call, prepared: Prepared) =>
     handle(request, withUser(endpoint, call), prepared),
+});
+
+/** As `route`, for an answer that is sent piece by piece: JSON text that the database made, or events. */
+export const streamRoute = <E extends Endpoint>(
+  endpoint: E,
+  handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReadableStream<Uint8Array>>,
+): Route => ({
+  endpoint,
+  handle: (request: ParsedRequestOf<E>, call) => handle(request, withUser(endpoint, call)),
 });
 
 const withUser = (endpoint: Endpoint, call: PublicCall): Call => {

@@ -1,16 +1,17 @@
 import type { Hono } from 'hono';
+import { type Endpoint, fillPath } from '#contract/endpoint.ts';
 import { hasLicence } from '#domain/access.ts';
 import type { User } from '#domain/user.ts';
 import { findSessionUser } from '#server/identity/session-guard.ts';
 import type { Services } from '#server/services.ts';
-import { type Answer, toResponse, versionOfEtag, weakEtag } from './answer.ts';
+import { type Answer, isKnown, toResponse, versionOfEtag, weakEtag } from './answer.ts';
 import { checkCsrf } from './csrf.ts';
 import { toRefusal } from './failures.ts';
 import { fileAnswer, isAttachment } from './file-answer.ts';
 import { languageOf } from './language.ts';
 import { runMutation } from './mutation.ts';
 import { parseBody, parseParams, parseQuery } from './parse-request.ts';
-import { readBody } from './read-body.ts';
+import { type RequestBody, readBody } from './read-body.ts';
 import { Refusal } from './refusal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import type { PublicCall, Route } from './route.ts';
@@ -52,15 +53,33 @@ const runCall = async (
   user: User | null,
 ): Promise<Answer> => {
   const { endpoint } = route;
+  const { headers } = request;
+  checkUser(route, headers, user, today(services));
+  if (endpoint.method !== 'GET') checkCsrf(headers, services.publicUrl.origin);
+  const search = new URL(request.url).searchParams;
+  return runRoute(services, route, { params, search, headers, body: await readBody(request, endpoint) }, user);
+};
+
+/** What a call brings, whether it came as a request of its own or in a batch. */
+export interface CallInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: URLSearchParams;
+  readonly headers: Headers;
+  readonly body: RequestBody;
+}
+
+/** Parses and answers one call of a user who may make it; a mutation in its own transaction and under its key. */
+export const runRoute = async (
+  services: Services,
+  route: Route,
+  { params, search, headers, body }: CallInput,
+  user: User | null,
+): Promise<Answer> => {
+  const { endpoint } = route;
   const now = services.clock().toISOString();
-  checkUser(route, request.headers, user, now);
-  const isRead = endpoint.method === 'GET';
-  if (!isRead) checkCsrf(request.headers, services.publicUrl.origin);
-  const url = new URL(request.url);
-  const body = await readBody(request, endpoint);
   const parsed = {
     params: parseParams(params),
-    query: endpoint.query === undefined ? undefined : parseQuery(url.searchParams, endpoint.query),
+    query: endpoint.query === undefined ? undefined : parseQuery(search, endpoint.query),
     body: parseBody(body, endpoint),
   };
   const call: PublicCall = {
@@ -69,28 +88,38 @@ const runCall = async (
     now,
     today: now.slice(0, 10),
     newId: services.newId,
-    language: languageOf(request.headers, user),
-    ifMatch: versionOfEtag(request.headers.get('if-match')),
+    language: languageOf(headers, user),
+    ifMatch: versionOfEtag(headers.get('if-match')),
     name: endpoint.name,
     idempotencyKey: null,
-    requestHeaders: request.headers,
+    requestHeaders: headers,
     replyHeaders: new Headers(),
     services,
   };
   const prepared = await route.prepare?.(parsed as never, call);
   const handle = async (current: PublicCall): Promise<Answer> =>
     success(route, await route.handle(parsed as never, current, prepared as never), current.replyHeaders);
-  if (isRead) return unlessUnchanged(await handle(call), request.headers);
-  return runMutation({ call, handle, method: endpoint.method, path: url.pathname, body: body.fingerprint });
+  if (endpoint.method === 'GET') return unlessUnchanged(await handle(call), headers);
+  if (route.isBatch === true) return handle(call);
+  const path = `/api${fillPath(endpoint.path, params)}`;
+  return runMutation({ call, handle, method: endpoint.method, path, body: () => fingerprintOf(endpoint, body) });
 };
 
+const today = ({ clock }: Services): string => clock().toISOString().slice(0, 10);
+
+/** JSON is told apart by what it says, not by its spaces: a batch does not keep them. */
+const fingerprintOf = (endpoint: Endpoint, { content, fingerprint }: RequestBody): string =>
+  endpoint.content === 'json' && typeof content === 'string' && content !== ''
+    ? JSON.stringify(JSON.parse(content))
+    : fingerprint;
+
 /** Session, the user that the client believes to be, and licence. */
-const checkUser = (route: Route, headers: Headers, user: User | null, now: string): void => {
+const checkUser = (route: Route, headers: Headers, user: User | null, isoDate: string): void => {
   if (route.endpoint.session === 'public') return;
   if (user === null) throw new Refusal('unauthenticated');
   const expected = headers.get('x-user');
   if (expected !== null && expected !== user.id) throw new Refusal('wrong-user');
-  if (route.endpoint.session === 'required' && !hasLicence(user, now.slice(0, 10))) {
+  if (route.endpoint.session === 'required' && !hasLicence(user, isoDate)) {
     throw new Refusal('licence-expired');
   }
 };
@@ -98,19 +127,19 @@ const checkUser = (route: Route, headers: Headers, user: User | null, now: strin
 const success = async (route: Route, reply: unknown, replyHeaders: Headers): Promise<Answer> => {
   if (route.endpoint.success === 204) return { status: 204, headers: { 'cache-control': 'no-store' }, body: null };
   if (isAttachment(reply)) return fileAnswer(reply, replyHeaders);
+  const isRead = route.endpoint.method === 'GET';
+  const headers = {
+    'content-type': 'application/json',
+    'cache-control': isRead && route.endpoint.session !== 'public' ? 'private, no-cache' : 'no-store',
+  };
+  const status = route.endpoint.success;
+  if (reply instanceof ReadableStream) {
+    return { status, headers: { ...headers, ...Object.fromEntries(replyHeaders) }, body: reply };
+  }
   const body = JSON.stringify(reply);
   const version = versionOf(reply);
-  const isRead = route.endpoint.method === 'GET';
-  return {
-    status: route.endpoint.success,
-    headers: {
-      'content-type': 'application/json',
-      'cache-control': isRead && route.endpoint.session !== 'public' ? 'private, no-cache' : 'no-store',
-      ...(version === null ? (isRead ? { etag: weakEtag(body) } : {}) : { etag: `"v${version}"` }),
-      ...Object.fromEntries(replyHeaders),
-    },
-    body,
-  };
+  const etag = version === null ? (isRead ? { etag: weakEtag(body) } : {}) : { etag: `"v${version}"` };
+  return { status, headers: { ...headers, ...etag, ...Object.fromEntries(replyHeaders) }, body };
 };
 
 /** A whole row carries its version; a row's other parts may change without it, so only list answers are "not modified". */
@@ -121,8 +150,7 @@ const versionOf = (reply: unknown): number | null =>
 
 const unlessUnchanged = (answer: Answer, headers: Headers): Answer => {
   const etag = answer.headers['etag'];
-  const known = (headers.get('if-none-match') ?? '').split(',').map((tag) => tag.trim());
-  if (etag === undefined || !etag.startsWith('W/') || !known.includes(etag)) return answer;
+  if (etag === undefined || !etag.startsWith('W/') || !isKnown(etag, headers)) return answer;
   const { 'content-type': _, ...kept } = answer.headers;
   return { status: 304, headers: kept, body: null };
 };
