@@ -60,7 +60,7 @@ export const searchData = endpoint({
   }),
 });
 
-/** One library row with every module's values; `referenceSet` defaults to the newest. */
+/** One library row with every module's values (`factors`), its source, licence, validity and documents; of the newest set unless named. */
 export const getItem = endpoint({
   name: 'getItem',
   method: 'GET',
@@ -69,6 +69,10 @@ export const getItem = endpoint({
   reply: v.object({
     ...libraryItem.entries,
     referenceSet: v.string(),
+    source: v.object({ publisher: v.string(), version: v.string(), publishedAt: v.string(), licence: v.string() }),
+    /** Last day of the declaration's validity (ISO date); null = the source gives none. */
+    validTo: v.nullable(v.string()),
+    documents: v.array(v.object({ url: v.string() })),
     attribution: v.object({ fi: v.string(), en: v.string() }),
   }),
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { can, hasLicence, type SiteAction } from '#domain/access.ts';
+import { can, canChangeInLibrary, hasLicence, type SiteAction } from '#domain/access.ts';
 import type { SiteRole } from '#domain/site.ts';
 
 const today = '2026-11-21';
@@ -20,6 +20,7 @@ const table: Record<SiteAction, string> = {
   'choose-default': 'ynnn',
   'delete-site': 'ynnn',
   'manage-users': 'ynnn',
+  'answer-invite': 'yyyy',
   leave: 'yyyn',
 };
 const roles: readonly SiteRole[] = ['owner', 'editor', 'viewer', 'company'];
@@ -46,6 +47,26 @@ describe('can', () => {
     const ended = { licenceValidTo: '2026-11-20' };
     expect(can(ended, 'read', site('viewer'), today)).toEqual({ allowed: false, refusal: 'licence-expired' });
     expect(can(ended, 'export', site('viewer'), today)).toEqual({ allowed: true });
+  });
+});
+
+describe('canChangeInLibrary', () => {
+  const user = { ...licensed, id: 'me', companyId: 'mine', isCompanyAdmin: false };
+  const row = { companyId: 'mine', createdBy: 'me' };
+
+  it('lets the maker and the company admins change a row', () => {
+    const admin = { ...user, id: 'admin', isCompanyAdmin: true };
+    for (const who of [user, admin]) expect(canChangeInLibrary(who, row, today)).toEqual({ allowed: true });
+    expect(canChangeInLibrary(admin, { ...row, createdBy: null }, today)).toEqual({ allowed: true });
+  });
+
+  it('refuses colleagues, admins of other companies and ended licences', () => {
+    const forbidden = { allowed: false, refusal: 'forbidden' };
+    expect(canChangeInLibrary({ ...user, id: 'colleague' }, row, today)).toEqual(forbidden);
+    expect(canChangeInLibrary({ ...user, companyId: 'other', isCompanyAdmin: true }, row, today)).toEqual(forbidden);
+    expect(canChangeInLibrary({ ...user, licenceValidTo: null }, row, today)).toMatchObject({
+      refusal: 'licence-expired',
+    });
   });
 });
 

@@ -24,7 +24,7 @@ export interface SearchEntry {
   /** Id of the reference set, or the company's name. */
   readonly source: string;
   readonly unit: Unit;
-  /** kgCO2e per unit, fossil, conservative; null for composites and rows without a value. */
+  /** kgCO2e per unit, fossil, conservative; a composite's is the sum of its layers; null = not known. */
   readonly gwpA1A3PerUnit: number | null;
   readonly standard: string;
   /** Further text to find it by, e.g. the manufacturer. */

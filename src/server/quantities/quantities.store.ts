@@ -65,11 +65,16 @@ export const findQuantityPage = async (
   where: { readonly siteId: string; readonly calculationId: string },
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly data: readonly Quantity[]; readonly total: number }> => {
+  // The page is chosen by the keys alone: the rows themselves are read for it only.
   const rows = await db.query<Record<string, unknown> & { readonly total: number }>(
-    `select ${columns}, count(*) over ()::integer as total from ${tables}
-     join categories c on c.site_id = q.site_id and c.id = q.category_id
-     where q.site_id = $1 and q.calculation_id = $2
-     order by c.position, c.id, q.position, q.id limit $3 offset $4`,
+    `select ${columns}, page.total from (
+       select q.id, c.position as category_position,
+         (select count(*) from quantities where site_id = $1 and calculation_id = $2)::integer as total
+       from quantities q join categories c on c.site_id = q.site_id and c.id = q.category_id
+       where q.site_id = $1 and q.calculation_id = $2
+       order by c.position, c.id, q.position, q.id limit $3 offset $4) page
+     join quantities q on q.site_id = $1 and q.id = page.id left join users u on u.id = q.updated_by
+     order by page.category_position, q.category_id, q.position, q.id`,
     [where.siteId, where.calculationId, page.limit, page.offset],
   );
   const [first] = rows;

@@ -1,9 +1,8 @@
 import { searchData } from '#contract/library.ts';
-import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { libraryEntries } from '#domain/library/library-entries.ts';
 import { createSearchIndex, type SearchIndex, searchLibrary } from '#domain/library/search.ts';
-import { compositeEntry, itemEntry, productEntry } from '#domain/library/search-entry.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
-import { findOwnLibrary, libraryVersion, type OwnLibrary } from '#server/products/own-library.store.ts';
+import { findOwnLibrary, libraryVersion } from '#server/products/own-library.store.ts';
 import { openReferenceSet } from './library.ts';
 
 /** Columns of a result list; a unit of null = text or a number without one. */
@@ -38,19 +37,14 @@ const openIndex = async (call: Call, referenceSetId: string | undefined): Promis
   const { companyId, companyName } = call.user;
   // Whatever changes the index changes its key, so nothing here can be out of date.
   const key = JSON.stringify([set.id, companyId, companyName, await libraryVersion(call.db, companyId)]);
-  const index = indexes.get(key) ?? createIndex(set, companyName, await findOwnLibrary(call.db, companyId));
+  const index =
+    indexes.get(key) ??
+    createSearchIndex(libraryEntries(set, { companyName, ...(await findOwnLibrary(call.db, companyId)) }));
   indexes.delete(key);
   indexes.set(key, index);
   dropOldest();
   return index;
 };
-
-const createIndex = (set: ReferenceSet, companyName: string, { products, composites }: OwnLibrary): SearchIndex =>
-  createSearchIndex([
-    ...set.items.map((item) => itemEntry(item, set.id)),
-    ...products.map((product) => productEntry(product, companyName)),
-    ...composites.map((composite) => compositeEntry(composite, companyName)),
-  ]);
 
 const dropOldest = (): void => {
   let rows = [...indexes.values()].reduce((sum, index) => sum + index.entries.length, 0);

@@ -13,7 +13,15 @@ export const libraryRoutes: readonly Route[] = [
     const set = await openReferenceSet(call, query.referenceSet);
     const item = set.items.find((candidate) => candidate.id === params.itemId);
     if (item === undefined) throw notFound();
-    return { ...item, referenceSet: set.id, attribution: { ...set.attribution } };
+    const { publisher, version, publishedAt, licence } = set;
+    return {
+      ...item,
+      referenceSet: set.id,
+      source: { publisher, version, publishedAt, licence },
+      validTo: item.factors.validTo,
+      documents: item.url === '' ? [] : [{ url: item.url }],
+      attribution: { ...set.attribution },
+    };
   }),
 
   route(getConstants, async (_, call) => {

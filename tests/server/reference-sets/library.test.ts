@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getConstants, getItem, getReferenceSet, searchData } from '#contract/library.ts';
+import { deleteProduct, patchProduct } from '#contract/products.ts';
 import { importSite } from '#contract/site-transfer.ts';
+import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();
@@ -34,6 +36,11 @@ describe('the emission library', () => {
     const params = { itemId: item?.id ?? '' };
     const { reply } = await client.call(getItem, { params, query: { referenceSet: set.id } });
     expect(reply).toMatchObject({ id: item?.id, referenceSet: 'co2data-1.00.007', factors: item?.factors });
+    expect(reply).toMatchObject({
+      source: { publisher: set.publisher, version: set.version, licence: set.licence },
+      validTo: item?.factors.validTo,
+      documents: [{ url: item?.url }],
+    });
     expect((await client.call(getItem, { params: { itemId: 'x' }, query: {} })).status).toBe(404);
   });
 });
@@ -72,5 +79,47 @@ describe('data search', () => {
     expect(await search()).toEqual([['product', 'P1', 'Esimerkki Oy']]);
     const stranger = await server().signIn({ username: 'muu', company: 'Toinen Yritys Oy' });
     expect(await search(stranger)).toEqual([]);
+  });
+
+  it('filters by source, data, standard and class, and counts the classes', async () => {
+    const client = await server().signIn();
+    const search = async (query: object) =>
+      (await client.call(searchData, { query: { search: 'ihmeaine', ...query } })).reply;
+    const factors = { declaredUnit: 'kg' as const, gwpA1A3Conservative: 2, kgPerM3: 10, standard: 'EN 15804+A2' };
+    const product = await makeProduct(client, { name: 'Ihmeaine', talo2000Code: '213.7', factors });
+    await makeProduct(client, { name: 'Ihmeaine toinen', talo2000Code: '215.1', factors: { declaredUnit: 'kg' } });
+    const layers = [layerOf({ kind: 'product', id: product.id }, { amountPerUnit: 3 })];
+    const composite = await makeComposite(client, { name: 'Ihmeainelevy', layers });
+    const all = await search({});
+    expect(all).toMatchObject({
+      total: 3,
+      talo2000Classes: [
+        { code: '213.7', count: 1 },
+        { code: '215.1', count: 1 },
+      ],
+    });
+    expect(all.data.find(({ id }) => id === composite.id)).toMatchObject({ kind: 'composite', gwpA1A3PerUnit: 6 });
+    const found = async (query: object) => (await search(query)).data.map(({ nameFi }) => nameFi);
+    expect(await found({ talo2000Class: '213' })).toEqual(['Ihmeaine']);
+    expect((await search({ talo2000Class: '213' })).talo2000Classes).toHaveLength(2);
+    expect(await found({ standards: ['EN 15804+A2'] })).toEqual(['Ihmeaine']);
+    expect(await found({ sources: ['composite'] })).toEqual(['Ihmeainelevy']);
+    expect(await found({ sources: ['Esimerkki Oy'], contents: ['coefficientData'] })).toEqual([
+      'Ihmeaine',
+      'Ihmeainelevy',
+    ]);
+    expect(await found({ referenceSet: 'co2data-1.00.007', limit: '1', offset: '1' })).toHaveLength(1);
+  });
+
+  it('shows a change of the own library at once', async () => {
+    const client = await server().signIn();
+    const names = async () =>
+      (await client.call(searchData, { query: { search: 'ihmeaine' } })).reply.data.map(({ nameFi }) => nameFi);
+    const { id } = await makeProduct(client, { name: 'Ihmeaine' });
+    expect(await names()).toEqual(['Ihmeaine']);
+    await client.call(patchProduct, { params: { productId: id }, body: { name: 'Ihmeaine B' } });
+    expect(await names()).toEqual(['Ihmeaine B']);
+    await client.call(deleteProduct, { params: { productId: id } });
+    expect(await names()).toEqual([]);
   });
 });
