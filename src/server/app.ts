@@ -4,6 +4,7 @@ import { calculationRoutes } from './calculations/calculations.ts';
 import { categoryRoutes } from './categories/categories.ts';
 import { compositeRoutes } from './composites/composites.ts';
 import { fileRoutes } from './files/files.ts';
+import { historyRoutes } from './history/history.ts';
 import { toResponse } from './http/answer.ts';
 import { toRefusal } from './http/failures.ts';
 import { languageOf } from './http/language.ts';
@@ -45,6 +46,9 @@ const routes: readonly Route[] = [
   reportRoutes,
   siteUserRoutes,
   inviteRoutes,
+  feedbackRoutes,
+  bulletinRoutes,
+  historyRoutes,
   fileRoutes,
   systemRoutes,
 ].flat();

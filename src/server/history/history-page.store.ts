@@ -1,0 +1,130 @@
+import { fieldChanges, type HistoryEntity, type HistoryEntry, type HistoryType } from '#domain/history.ts';
+import type { User } from '#domain/user.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { fromRow } from '#server/db/table.ts';
+import { visibleSites } from '#server/sites/sites.store.ts';
+
+export interface Subject {
+  readonly type: HistoryType;
+  readonly id: string;
+}
+
+interface Paging {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+interface HistoryPage {
+  readonly data: HistoryEntry[];
+  readonly total: number;
+}
+
+type SiteType = Exclude<HistoryType, 'product' | 'composite'>;
+
+const tableBySiteType: Readonly<Record<SiteType, string>> = {
+  site: 'sites',
+  calculation: 'calculations',
+  category: 'categories',
+  quantity: 'quantities',
+};
+
+/** What the history of a site tells beside its own fields. */
+const partsOfSite: readonly HistoryEntity[] = ['site', 'backup', 'site-user', 'site-invite'];
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Sites in whose history the user may read of this: those that the user sees, and the deleted ones of the own company,
+ * whose people and rights are gone with them. A backup's history counts only when nothing else knows the row.
+ */
+export const findHolders = async (db: Queryable, user: User, { type, id }: Subject): Promise<readonly string[]> => {
+  if (type === 'product' || type === 'composite' || !uuid.test(id)) return [];
+  const isThere =
+    type === 'site'
+      ? 'readable.id = $3::uuid'
+      : `exists (select 1 from ${tableBySiteType[type]} t where t.site_id = readable.id and t.id = $3::uuid)
+         or exists (select 1 from history h
+           where h.site_id = readable.id and h.entity = '${type}' and h.entity_id = $3::uuid::text)`;
+  const rows = await db.query<{ id: string; is_backup: boolean }>(
+    `with readable as (
+       select s.id, s.backup_source_id is not null as is_backup from ${visibleSites}
+       union
+       select h.site_id, false from history h
+       where h.entity = 'site' and h.before is not null and h.after is null and h.before ->> 'companyId' = $2::uuid::text
+         and not exists (select 1 from sites s where s.id = h.site_id))
+     select id, is_backup from readable where ${isThere}`,
+    [user.id, user.companyId, id],
+  );
+  const current = rows.filter((row) => !row.is_backup);
+  return (current.length > 0 ? current : rows).map((row) => row.id);
+};
+
+/** The changes below these sites, newest first. */
+export const findSiteHistory = (
+  db: Queryable,
+  siteIds: readonly string[],
+  { type, id }: Subject,
+  paging: Paging,
+): Promise<HistoryPage> => {
+  const isAsked =
+    type === 'site' ? `h.entity in (${partsOfSite.map((part) => `'${part}'`).join(', ')})` : `h.entity = '${type}'`;
+  const rows = `history h where h.site_id in (select value::uuid from jsonb_array_elements_text($1::jsonb))
+    and ${isAsked} and ($2 = '' or h.entity_id = $2)`;
+  return findPage(db, rows, [JSON.stringify(siteIds), type === 'site' ? '' : id.toLowerCase()], paging);
+};
+
+/** The changes of a company's product or composite, newest first; null when the company never had it. */
+export const findLibraryHistory = async (
+  db: Queryable,
+  companyId: string,
+  { type, id }: Subject,
+  paging: Paging,
+): Promise<HistoryPage | null> => {
+  // Before own products had a history of their own, an imported site told of those that it brought.
+  const rows = `(
+    select id, at, user_id, call, entity, entity_id, before, after from library_history where company_id = $1
+    union all
+    select h.id, h.at, h.user_id, h.call, h.entity, h.entity_id, h.before, h.after
+    from history h join sites s on s.id = h.site_id and s.company_id = $1) h
+    where h.entity = '${type}' and h.entity_id = $2`;
+  const page = await findPage(db, rows, [companyId, id], paging);
+  if (page.total > 0) return page;
+  const table = type === 'product' ? 'products' : 'composites';
+  const known = await db.query(`select 1 from ${table} where company_id = $1 and id = $2`, [companyId, id]);
+  return known.length > 0 ? page : null;
+};
+
+type Row = Pick<HistoryEntry, 'id' | 'at' | 'call' | 'entity' | 'entityId' | 'userName'> & {
+  readonly before: Record<string, unknown> | null;
+  readonly after: Record<string, unknown> | null;
+};
+
+/** @param rows what stands after `from`, naming the history `h`, with the parameters `params` */
+const findPage = async (
+  db: Queryable,
+  rows: string,
+  params: readonly unknown[],
+  { limit, offset }: Paging,
+): Promise<HistoryPage> => {
+  const next = params.length + 1;
+  const found = await db.query<Record<string, unknown>>(
+    `select page.*, coalesce(u.name, '') as user_name from (
+       select h.id, h.at, h.user_id, h.call, h.entity, h.entity_id, h.before, h.after from ${rows}
+       order by h.at desc, h.id desc limit $${next} offset $${next + 1}) page
+     left join users u on u.id = page.user_id order by page.at desc, page.id desc`,
+    [...params, limit, offset],
+  );
+  const [count] = await db.query<{ total: number }>(`select count(*)::int as total from ${rows}`, params);
+  return { data: found.map((row) => entryOf(fromRow<Row>(row))), total: count?.total ?? 0 };
+};
+
+const entryOf = ({ id, at, call, entity, entityId, userName, before, after }: Row): HistoryEntry => ({
+  id,
+  at,
+  call,
+  entity,
+  entityId,
+  userName,
+  kind: before === null ? 'created' : after === null ? 'deleted' : 'changed',
+  changes: fieldChanges(before, after),
+});
