@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
 import { backupRoutes } from './backups/backups.ts';
+import { bulletinRoutes } from './bulletins/bulletins.ts';
 import { calculationRoutes } from './calculations/calculations.ts';
 import { categoryRoutes } from './categories/categories.ts';
 import { compositeRoutes } from './composites/composites.ts';
+import { feedbackRoutes } from './feedback/feedback.ts';
 import { fileRoutes } from './files/files.ts';
 import { historyRoutes } from './history/history.ts';
 import { toResponse } from './http/answer.ts';

@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { err, ok, type Result } from '#domain/result.ts';
+import type { MailSettings } from './feedback/mail-sender.ts';
 import type { S3Options } from './files/s3-storage.ts';
 
 export interface Configuration {
@@ -11,6 +12,8 @@ export interface Configuration {
   readonly dataDir: string;
   /** Where uploaded files lie; null = in `dataDir`. */
   readonly s3: S3Options | null;
+  /** Where feedback is mailed; null = nowhere. */
+  readonly mail: MailSettings | null;
   /** null = the embedded provider with the demo users. */
   readonly oidc: { readonly issuer: URL; readonly clientId: string; readonly clientSecret: string } | null;
 }
@@ -43,6 +46,8 @@ export const readConfiguration = (environment: Environment, folder: string): Res
   }
   const s3 = readS3(value);
   if (!s3.ok) return s3;
+  const mail = readMail(value);
+  if (!mail.ok) return mail;
   const dataDir = value('DATA_DIR') ?? '.data';
   return ok({
     port,
@@ -51,6 +56,7 @@ export const readConfiguration = (environment: Environment, folder: string): Res
     databaseUrl,
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
     s3: s3.value,
+    mail: mail.value,
     oidc: oidc.value,
   });
 };
@@ -87,6 +93,19 @@ const readS3 = (value: (name: string) => string | null): Result<S3Options | null
   }
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return err('S3_BUCKET must be the name of a bucket.');
   return ok({ endpoint, bucket, region: value('S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey });
+};
+
+const readMail = (value: (name: string) => string | null): Result<MailSettings | null, string> => {
+  const address = value('SMTP_URL');
+  if (address === null) return ok(null);
+  const smtpUrl = parseUrl(address, ['smtp:', 'smtps:']);
+  if (smtpUrl === null || smtpUrl.hostname === '') {
+    return err('SMTP_URL must be an address such as smtps://user:password@mail.example.com.');
+  }
+  const to = value('FEEDBACK_TO');
+  const from = value('FEEDBACK_FROM');
+  if (to === null || from === null) return err('SMTP_URL needs FEEDBACK_TO and FEEDBACK_FROM beside it.');
+  return ok({ smtpUrl, to, from });
 };
 
 /** The embedded provider knows its passwords from the source code, so it must never be reachable by others. */

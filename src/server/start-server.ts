@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { samples } from './demo/samples.ts';
 import { seedDemo } from './demo/seed.ts';
+import { startFeedbackMail } from './feedback/feedback-mail.ts';
 import { removeAbandonedUploads } from './files/files.ts';
 import { createFolderStorage } from './files/folder-storage.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -18,6 +19,7 @@ import { createLazyProvider, type LazyProvider } from './identity/lazy-provider.
 import { createOidcClient, providerPath } from './identity/oidc-client.ts';
 import { deleteExpiredSessions } from './identity/sessions.store.ts';
 import { embeddedReferenceSets } from './library/reference-sets.ts';
+import { forgetInvites } from './people/invites.store.ts';
 import { storeReferenceSets } from './reference-sets/reference-sets.store.ts';
 import type { Services } from './services.ts';
 
@@ -76,6 +78,7 @@ export const startServer = async (configuration: Configuration, surroundings: Su
     const tidy = (): void => {
       cleanUp(services).catch((error: unknown) => log('clean-up failed', error));
     };
+    const stopMail = configuration.mail === null ? null : startFeedbackMail(services, configuration.mail);
     const cleaning = setInterval(tidy, cleanUpMs);
     tidy();
     tell(`Työmaahiili: ${publicUrl.href}`);
@@ -89,6 +92,7 @@ export const startServer = async (configuration: Configuration, surroundings: Su
         isDraining = true;
         clearInterval(cleaning);
         await server.stop(graceMs);
+        await stopMail?.();
         await database.close();
       },
     };
@@ -137,6 +141,7 @@ const cleanUp = async (services: Services): Promise<void> => {
   const { database, clock } = services;
   await forgetOldKeys(database, clock());
   await deleteExpiredSessions(database, clock());
+  await forgetInvites(database, clock());
   await removeAbandonedUploads(services);
 };
 

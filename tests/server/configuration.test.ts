@@ -8,6 +8,7 @@ const s3 = {
   S3_SECRET_ACCESS_KEY: 'b',
 };
 const oidc = { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' };
+const mail = { SMTP_URL: 'smtps://a:b@mail.example', FEEDBACK_TO: 'a@example.com', FEEDBACK_FROM: 'b@example.com' };
 
 describe('readConfiguration', () => {
   it('works without any variable', () => {
@@ -19,6 +20,7 @@ describe('readConfiguration', () => {
       databaseUrl: null,
       dataDir: '/srv/app/.data',
       s3: null,
+      mail: null,
       oidc: null,
     });
   });
@@ -37,6 +39,9 @@ describe('readConfiguration', () => {
     [{ ...s3, S3_ENDPOINT: 'http://s3.example' }, 'S3_ENDPOINT'],
     [{ ...s3, S3_SECRET_ACCESS_KEY: '' }, 'S3_ENDPOINT'],
     [{ ...s3, S3_BUCKET: '../a' }, 'S3_BUCKET'],
+    [{ ...mail, SMTP_URL: 'https://mail.example' }, 'SMTP_URL'],
+    [{ ...mail, FEEDBACK_TO: '' }, 'SMTP_URL'],
+    [{ ...mail, FEEDBACK_FROM: '' }, 'SMTP_URL'],
     [{ ...oidc, PUBLIC_URL: 'http://hiili.example.com' }, 'PUBLIC_URL'],
   ])('refuses %j and names %s', (environment, name) => {
     const result = readConfiguration(environment, '/srv/app');
@@ -51,6 +56,15 @@ describe('readConfiguration', () => {
       region: 'us-east-1',
       accessKeyId: 'a',
       secretAccessKey: 'b',
+    });
+  });
+
+  it('mails feedback when told where', () => {
+    const result = readConfiguration(mail, '/srv/app');
+    expect(result.ok && result.value.mail).toEqual({
+      smtpUrl: new URL('smtps://a:b@mail.example'),
+      to: 'a@example.com',
+      from: 'b@example.com',
     });
   });
 

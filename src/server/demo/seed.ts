@@ -1,9 +1,12 @@
 import * as v from 'valibot';
 import { siteDocument } from '#contract/site-document.ts';
+import type { Bulletin } from '#domain/bulletin.ts';
 import type { Language } from '#domain/user.ts';
+import { insertBulletin } from '#server/bulletins/bulletins.store.ts';
 import type { Call } from '#server/http/route.ts';
 import { claimsOfDemoUser, demoUsers } from '#server/identity/demo-users.ts';
 import { findUser, upsertUser } from '#server/identity/users.store.ts';
+import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import type { Services } from '#server/services.ts';
 import { importDocument } from '#server/sites/site-import.ts';
 import { beginSeed } from './seeds.store.ts';
@@ -12,10 +15,12 @@ import { beginSeed } from './seeds.store.ts';
 const demoLicenceValidTo = '2099-12-31';
 const language: Language = 'fi';
 
-/** Puts the demo users and the sample site in place; each only once, so that deleting the site is for good. */
+/** Puts the demo users, the sample site and a bulletin in place; each only once, so that deleting the site is for good. */
 export const seedDemo = async (services: Services, samples: readonly unknown[]): Promise<void> => {
   await services.database.transaction(async (tx) => {
     const now = services.clock();
+    if (await beginSeed(tx, 'demo-bulletin', now))
+      await insertBulletin(tx, emissionDataBulletin(services.newId(), now));
     if (!(await beginSeed(tx, 'demo', now))) return;
     const userIds = [];
     for (const user of demoUsers) {
@@ -41,4 +46,23 @@ export const seedDemo = async (services: Services, samples: readonly unknown[]):
     };
     for (const sample of samples) await importDocument(call, v.parse(siteDocument, sample));
   });
+};
+
+/** Which emission data the product comes with, the newest first. */
+const emissionDataBulletin = (id: string, now: Date): Bulletin => {
+  const versions = (locale: string) =>
+    embeddedReferenceSets()
+      .map((set) => `${set.version} (${new Date(set.publishedAt).toLocaleDateString(locale, { timeZone: 'UTC' })})`)
+      .join(', ');
+  const newest = embeddedReferenceSets()[0]?.version ?? '';
+  return {
+    id,
+    titleFi: `Päästötietojen versio ${newest}`,
+    titleEn: `Emission data version ${newest}`,
+    textFi: `Mukana ovat Suomen ympäristökeskuksen CO2data.fi-tietokannan versiot ${versions('fi')}. Uusi laskelma käyttää uusinta; aiempi laskelma pysyy siinä versiossa, jolla se tehtiin.`,
+    textEn: `The product comes with these versions of the Finnish Environment Institute's database CO2data.fi: ${versions('en-GB')}. A new calculation uses the newest; an earlier one stays with the version it was made with.`,
+    publishedAt: now.toISOString(),
+    validFrom: null,
+    validTo: null,
+  };
 };

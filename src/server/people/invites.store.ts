@@ -106,7 +106,10 @@ export const removeInvite = async (db: Queryable, siteId: string, inviteId: stri
   await db.query('delete from site_invites where site_id = $1 and id = $2', [siteId, inviteId]);
 };
 
-/** Forgets the addresses of invites that expired before `limit`. */
-export const forgetInvites = async (db: Queryable, limit: string): Promise<void> => {
-  await db.query('delete from site_invites where expires_at < $1', [limit]);
+/** An expired invite is told as such for this long; then its address is forgotten. */
+const keptDays = 30;
+
+export const forgetInvites = async (db: Queryable, now: Date): Promise<void> => {
+  const limit = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+  await db.query('delete from site_invites where expires_at < $1', [limit.toISOString()]);
 };

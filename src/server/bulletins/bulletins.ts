@@ -1,0 +1,7 @@
+import { listBulletins } from '#contract/bulletins.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { findBulletins } from './bulletins.store.ts';
+
+export const bulletinRoutes: readonly Route[] = [
+  route(listBulletins, ({ query }, { db, now, today }) => findBulletins(db, { now, today, ...query })),
+];
