@@ -9,10 +9,23 @@ export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres';
   /** Runs `work` in one transaction; whatever it throws rolls everything back. Use only the handle inside. */
   transaction<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Runs reads that must agree with each other: all of them see the database as it was at the first one. */
+  readTogether<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
+  /** Hears the messages of a channel (`pg_notify`), each after its commit; returns how to stop. */
+  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   /** Several statements without parameters, as in a migration. */
   execute(sql: string): Promise<void>;
   close(): Promise<void>;
 }
+
+export interface ChannelListener {
+  readonly onMessage: (payload: string) => void;
+  /** Messages may have been missed: the connection broke and is back. */
+  readonly onGap: () => void;
+}
+
+/** Begins a transaction of reads that agree with each other. */
+export const beginReading = 'begin isolation level repeatable read read only';
 
 /** A failed statement; `code` is the SQLSTATE, or one of our own below. */
 export class DatabaseError extends Error {

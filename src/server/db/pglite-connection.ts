@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { DatabaseError, databaseCodes } from './database.ts';
-import type { WorkerOptions, WorkerReply, WorkerRequest } from './pglite-protocol.ts';
+import type { WorkerNotification, WorkerOptions, WorkerReply, WorkerRequest } from './pglite-protocol.ts';
 
 type Unsent = WorkerRequest extends infer Request
   ? Request extends WorkerRequest
@@ -29,7 +29,11 @@ const openTimeoutMs = 60_000;
  * Opens the database in a new thread. A statement that exceeds its time rejects with code `timeout`; it cannot be
  * interrupted, so the owner of the connection must terminate the thread and open another.
  */
-export const connectPglite = async (workerUrl: URL, options: WorkerOptions): Promise<PgliteConnection> => {
+export const connectPglite = async (
+  workerUrl: URL,
+  options: WorkerOptions,
+  onNotification: (notification: WorkerNotification) => void = () => undefined,
+): Promise<PgliteConnection> => {
   const worker = startWorker(workerUrl, options);
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
@@ -49,7 +53,8 @@ export const connectPglite = async (workerUrl: URL, options: WorkerOptions): Pro
         settle(id)?.reject(new DatabaseError(`no answer in ${timeoutMs} ms`, databaseCodes.timeout));
       waiting.set(id, { resolve, reject, timer: timeoutMs === undefined ? null : setTimeout(onTimeout, timeoutMs) });
     });
-  worker.on('message', (message: WorkerReply) => {
+  worker.on('message', (message: WorkerReply | WorkerNotification) => {
+    if ('channel' in message) return onNotification(message);
     const entry = settle(message.id);
     if (message.ok) entry?.resolve(message.value);
     else entry?.reject(new DatabaseError(message.message, message.code));

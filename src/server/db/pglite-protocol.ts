@@ -10,8 +10,15 @@ export interface WorkerOptions {
 export type WorkerRequest =
   | { readonly id: number; readonly kind: 'query'; readonly sql: string; readonly params: readonly unknown[] }
   | { readonly id: number; readonly kind: 'execute'; readonly sql: string }
+  | { readonly id: number; readonly kind: 'listen'; readonly channel: string }
   | { readonly id: number; readonly kind: 'dump'; readonly compression: 'gzip' | 'none' }
   | { readonly id: number; readonly kind: 'close' };
+
+/** A message of a channel that is listened to. */
+export interface WorkerNotification {
+  readonly channel: string;
+  readonly payload: string;
+}
 
 /** Answer to a request; the worker itself reports with id 0 that it has opened the database, or why not. */
 export type WorkerReply =

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
-import type { WorkerOptions, WorkerReply, WorkerRequest } from './pglite-protocol.ts';
+import type { WorkerNotification, WorkerOptions, WorkerReply, WorkerRequest } from './pglite-protocol.ts';
 
 /** The embedded database in a thread of its own, so that a long statement never holds up the server. */
 const start = async (): Promise<void> => {
@@ -25,6 +25,11 @@ const run = async (database: PGlite, request: WorkerRequest): Promise<unknown> =
     case 'execute':
       await database.exec(request.sql);
       return null;
+    case 'listen': {
+      const { channel } = request;
+      await database.listen(channel, (payload) => reply({ channel, payload }));
+      return null;
+    }
     case 'dump':
       return new Uint8Array(await (await database.dumpDataDir(request.compression)).arrayBuffer());
     case 'close':
@@ -33,7 +38,7 @@ const run = async (database: PGlite, request: WorkerRequest): Promise<unknown> =
   }
 };
 
-const reply = (message: WorkerReply): void => parentPort?.postMessage(message);
+const reply = (message: WorkerReply | WorkerNotification): void => parentPort?.postMessage(message);
 
 const failure = (id: number, error: unknown): WorkerReply => ({
   id,

@@ -1,5 +1,13 @@
-import { type Database, DatabaseError, databaseCodes, type Queryable } from './database.ts';
+import {
+  beginReading,
+  type ChannelListener,
+  type Database,
+  DatabaseError,
+  databaseCodes,
+  type Queryable,
+} from './database.ts';
 import { connectPglite, type PgliteConnection } from './pglite-connection.ts';
+import type { WorkerNotification } from './pglite-protocol.ts';
 
 export interface PgliteOptions {
   readonly workerUrl: URL;
@@ -20,7 +28,8 @@ const defaultQueryTimeoutMs = 30_000;
 /** Opens PGlite in a worker thread. It has one connection: transactions and single statements take turns. */
 export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase> => {
   const { workerUrl, dataDir, template = null, queryTimeoutMs = defaultQueryTimeoutMs } = options;
-  let connection: PgliteConnection = await connectPglite(workerUrl, { dataDir, template });
+  const channels = createChannels();
+  let connection: PgliteConnection = await connectPglite(workerUrl, { dataDir, template }, channels.tell);
   const inTurn = createTurns();
   let isClosed = false;
 
@@ -31,7 +40,8 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
       const isStuck = error instanceof DatabaseError && error.code === databaseCodes.timeout;
       if (isStuck && dataDir !== null && !isClosed) {
         await connection.terminate();
-        connection = await connectPglite(workerUrl, { dataDir, template: null });
+        connection = await connectPglite(workerUrl, { dataDir, template: null }, channels.tell);
+        await channels.resume(connection);
       }
       throw error;
     }
@@ -43,7 +53,13 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
   return {
     kind: 'pglite',
     query: (sql, params) => inTurn(() => direct.query(sql, params)),
-    transaction: (work) => inTurn(() => runTransaction(direct, work)),
+    transaction: (work) => inTurn(() => runTransaction(direct, 'begin', work)),
+    readTogether: (work) => inTurn(() => runTransaction(direct, beginReading, work)),
+    listen: (channel, listener) =>
+      inTurn(async () => {
+        if (channels.add(channel, listener)) await send({ kind: 'listen', channel });
+        return async () => channels.remove(channel, listener);
+      }),
     execute: (sql) => inTurn(async () => void (await send({ kind: 'execute', sql }))),
     dump: (compression) => inTurn(async () => (await send({ kind: 'dump', compression })) as Uint8Array),
     close: () =>
@@ -55,8 +71,12 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
   };
 };
 
-const runTransaction = async <Result>(direct: Queryable, work: (tx: Queryable) => Promise<Result>): Promise<Result> => {
-  await direct.query('begin');
+const runTransaction = async <Result>(
+  direct: Queryable,
+  begin: string,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> => {
+  await direct.query(begin);
   try {
     const result = await work(direct);
     await direct.query('commit');
@@ -66,6 +86,32 @@ const runTransaction = async <Result>(direct: Queryable, work: (tx: Queryable) =
     await direct.query('rollback').catch(() => undefined);
     throw error;
   }
+};
+
+/** Who hears which channel; the thread goes on listening to a channel once it has begun. */
+const createChannels = () => {
+  const listeners = new Map<string, Set<ChannelListener>>();
+  return {
+    tell: ({ channel, payload }: WorkerNotification): void => {
+      for (const listener of listeners.get(channel) ?? []) listener.onMessage(payload);
+    },
+    /** true = the channel is new. */
+    add: (channel: string, listener: ChannelListener): boolean => {
+      const known = listeners.get(channel);
+      listeners.set(channel, (known ?? new Set()).add(listener));
+      return known === undefined;
+    },
+    remove: (channel: string, listener: ChannelListener): void => {
+      listeners.get(channel)?.delete(listener);
+    },
+    /** A new thread listens on; what the old one had to say is lost. */
+    resume: async (connection: PgliteConnection): Promise<void> => {
+      for (const [channel, heard] of listeners) {
+        await connection.send({ kind: 'listen', channel });
+        for (const listener of heard) listener.onGap();
+      }
+    },
+  };
 };
 
 /** Runs one piece of work at a time, in the order asked. */

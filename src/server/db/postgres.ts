@@ -1,5 +1,7 @@
 import pg from 'pg';
-import { type Database, DatabaseError, type Queryable } from './database.ts';
+import { beginReading, type Database, type Queryable } from './database.ts';
+import { rethrow } from './postgres-errors.ts';
+import { listenOnPostgres } from './postgres-listener.ts';
 
 export interface PostgresOptions {
   readonly url: string;
@@ -25,33 +27,36 @@ export const openPostgres = (options: PostgresOptions): Database => {
     kind: 'postgres',
     ...queryable(pool),
     execute: async (sql) => void (await pool.query(sql).catch(rethrow)),
-    transaction: async (work) => {
-      const client = await pool.connect().catch(rethrow);
-      let broken: Error | undefined;
-      try {
-        await client.query('begin');
-        const result = await work(queryable(client));
-        await client.query('commit').catch(rethrow);
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch((failure: Error) => {
-          broken = failure;
-        });
-        throw error;
-      } finally {
-        client.release(broken);
-      }
-    },
+    transaction: (work) => runTransaction(pool, 'begin', work),
+    readTogether: (work) => runTransaction(pool, beginReading, work),
+    listen: (channel, listener) => listenOnPostgres(options, channel, listener),
     close: () => pool.end(),
   };
+};
+
+const runTransaction = async <Result>(
+  pool: pg.Pool,
+  begin: string,
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> => {
+  const client = await pool.connect().catch(rethrow);
+  let broken: Error | undefined;
+  try {
+    await client.query(begin);
+    const result = await work(queryable(client));
+    await client.query('commit').catch(rethrow);
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 };
 
 const queryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
   query: async <Row>(sql: string, params: readonly unknown[] = []) =>
     (await runner.query(sql, [...params]).catch(rethrow)).rows as readonly Row[],
 });
-
-const rethrow = (error: unknown): never => {
-  if (!(error instanceof Error)) throw error;
-  throw new DatabaseError(error.message, 'code' in error && typeof error.code === 'string' ? error.code : 'unknown');
-};
