@@ -1,11 +1,7 @@
 import * as v from 'valibot';
-import * as calculations from '#contract/calculations.ts';
-import * as categories from '#contract/categories.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
-import * as quantities from '#contract/quantities.ts';
-import * as session from '#contract/session.ts';
-import * as sites from '#contract/sites.ts';
 import type { User } from '#domain/user.ts';
 import { FakeContent, pageOf, Refusal } from './fake-content.ts';
 
@@ -37,12 +33,8 @@ interface Served {
   readonly body: unknown;
 }
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
-const endpoints: readonly Endpoint[] = [sites, calculations, categories, quantities, session]
-  .flatMap((contract): readonly unknown[] => Object.values(contract))
-  .filter(isEndpoint);
+/** What a test makes of one call. */
+type Handler = (params: Readonly<Record<string, string>>, body: unknown, search: URLSearchParams) => unknown;
 
 /**
  * A server made from the contract: bodies and replies are parsed by its schemas, so that a fake cannot lie about
@@ -60,6 +52,8 @@ export class FakeServer {
   gate: Promise<void> = Promise.resolve();
   /** Answers of these calls are made at once and arrive when the promise is kept. */
   readonly slowAnswers = new Map<string, Promise<void>>();
+  /** Replies to calls that the content does not know, by the call's name. */
+  readonly replies = new Map<string, Handler>();
   readonly #ledger = new Map<string, { readonly status: number; readonly body: unknown }>();
 
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
@@ -92,7 +86,7 @@ export class FakeServer {
   }
 
   #match(method: string, path: string): { endpoint: Endpoint; params: Record<string, string> } {
-    for (const endpoint of endpoints) {
+    for (const endpoint of allEndpoints) {
       const names: string[] = [];
       const pattern = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
         names.push(name);
@@ -117,10 +111,13 @@ export class FakeServer {
     if (known !== undefined) return answer(known.status, known.body, key);
     try {
       const parsed = endpoint.body === undefined ? undefined : v.parse(endpoint.body, body);
+      const handler = this.replies.get(endpoint.name);
       const reply =
-        endpoint.method === 'GET'
-          ? this.#read(endpoint.name, params, search)
-          : this.content.apply(endpoint.name, params, parsed);
+        handler !== undefined
+          ? handler(params, parsed, search)
+          : endpoint.method === 'GET'
+            ? this.#read(endpoint.name, params, search)
+            : this.content.apply(endpoint.name, params, parsed);
       const checked = v.parse(endpoint.reply, reply);
       if (key !== null) this.#ledger.set(key, { status: endpoint.success, body: checked });
       return answer(endpoint.success, checked, key);
