@@ -109,7 +109,13 @@ const layerSnapshot: v.GenericSchema<unknown, LayerSnapshot> = v.object({
 
 export const sourceSnapshot = v.nullable(
   v.variant('kind', [
-    v.object({ kind: v.literal('product'), name: v.string(), version: v.number(), factors: emissionFactors }),
+    v.object({
+      kind: v.literal('product'),
+      name: v.string(),
+      manufacturer: v.optional(v.string()),
+      version: v.number(),
+      factors: emissionFactors,
+    }),
     v.object({
       kind: v.literal('composite'),
       name: v.string(),

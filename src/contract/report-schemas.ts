@@ -190,7 +190,7 @@ export const comparison = v.object({
       name: v.string(),
       massKg: v.array(numberOrNull),
       kgCo2e: v.array(numberOrNull),
-      differences,
+      differences: v.array(v.object({ kgCo2e: v.number(), percent: numberOrNull })),
     }),
   ),
   rows: v.array(

@@ -44,7 +44,14 @@ export interface LayerSnapshot extends Layer {
  * Own products and composites may change or vanish, so the quantity keeps its own copy.
  */
 export type SourceSnapshot =
-  | { readonly kind: 'product'; readonly name: string; readonly version: number; readonly factors: EmissionFactors }
+  | {
+      readonly kind: 'product';
+      readonly name: string;
+      /** Absent when it was not given, or frozen before it was kept. */
+      readonly manufacturer?: string | undefined;
+      readonly version: number;
+      readonly factors: EmissionFactors;
+    }
   | {
       readonly kind: 'composite';
       readonly name: string;

@@ -33,7 +33,7 @@ export interface DocumentContext {
 }
 
 interface DocumentLibrary {
-  readonly products: readonly Pick<Product, 'id' | 'name' | 'version' | 'factors'>[];
+  readonly products: readonly Pick<Product, 'id' | 'name' | 'manufacturer' | 'version' | 'factors'>[];
   readonly composites: readonly Pick<Composite, 'id' | 'name' | 'version' | 'unit' | 'layers'>[];
 }
 
@@ -59,6 +59,7 @@ const libraryOf = (document: SiteDocument): DocumentLibrary => ({
   products: (document.library?.products ?? []).map((product) => ({
     id: product.id,
     name: product.name,
+    manufacturer: product.manufacturer ?? '',
     version: 1,
     factors: factorsOf(product),
   })),

@@ -5,7 +5,8 @@ import { err, ok, type Result } from './result.ts';
 
 export type SnapshotFailure = 'composite-cycle' | 'composite-too-deep' | 'unknown-source';
 type Libraries = {
-  readonly products: readonly Pick<Product, 'id' | 'name' | 'version' | 'factors'>[];
+  readonly products: readonly (Pick<Product, 'id' | 'name' | 'version' | 'factors'> &
+    Partial<Pick<Product, 'manufacturer'>>)[];
   readonly composites: readonly Pick<Composite, 'id' | 'name' | 'version' | 'unit' | 'layers'>[];
 };
 
@@ -26,7 +27,8 @@ export const snapshotSource = (
   if (source.kind === 'product') {
     const product = products.find(({ id }) => id === source.id);
     if (product === undefined) return err('unknown-source');
-    return ok({ kind: 'product', name: product.name, version: product.version, factors: product.factors });
+    const { name, manufacturer = '', version, factors } = product;
+    return ok({ kind: 'product', name, ...(manufacturer === '' ? {} : { manufacturer }), version, factors });
   }
   const composite = composites.find(({ id }) => id === source.id);
   if (composite === undefined) return err('unknown-source');

@@ -26,6 +26,8 @@ export interface Part {
  */
 export interface Recipe {
   readonly parts: readonly Part[];
+  /** From the row's unit to the composite's; 1 for a product. */
+  readonly expansionFactor: number;
   /** From the row's unit to what `rates` are per. */
   readonly factor: number;
   readonly rates: LaneValues;
@@ -60,6 +62,7 @@ export const createRecipe = (quantity: QuantityInput, scope: Scope, method: Meth
   const standards = parts.map((part) => part.ingredient.factors.standard);
   return {
     parts,
+    expansionFactor: expansion.factor,
     factor,
     rates,
     hasMass: parts.length === 0 ? laneValue(rates, 'massKg') > 0 : parts.some(isWeighed),

@@ -33,7 +33,7 @@ export const rowResult = (row: Row): RowResult => {
     total: sumOfModules(values),
     gaps: rowGaps(row),
     warnings: rowWarnings(row),
-    parts: recipe.parts.map((part) => partTrace(part, amount ?? 0)),
+    parts: recipe.parts.map((part) => partTrace(part, (amount ?? 0) * recipe.expansionFactor)),
   };
 };
 

@@ -26,7 +26,7 @@ export interface ComparedCategory {
   readonly name: string;
   readonly massKg: readonly (number | null)[];
   readonly kgCo2e: readonly (number | null)[];
-  readonly differences: readonly Difference[];
+  readonly differences: readonly Omit<Difference, 'perM2Year'>[];
 }
 
 export interface ComparedRow {

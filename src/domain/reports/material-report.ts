@@ -1,4 +1,12 @@
-import type { ReportHead } from './report-head.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
+import type { Scope } from '#domain/carbon/modules.ts';
+import { materialTypes } from '#domain/product.ts';
+import { ryhtiParts } from '#domain/ryhti-parts.ts';
+import { gramsOfUse, sumOfGrams, toMasses } from './material-grams.ts';
+import { materialTypeNames } from './material-types.ts';
+import { type MaterialUse, materialUses } from './material-uses.ts';
+import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';
 
 /** Kilograms, exact to the gram, so that parts always add up to their sum; screens and sheets show whole kilograms. */
 export interface MaterialMasses {
@@ -52,3 +60,56 @@ export interface MaterialReport {
     readonly rowsWithoutMass: number;
   };
 }
+
+/**
+ * What the building and its site are made of: every material type and every part of the statutory list once, 0 allowed,
+ * and what belongs to none under the code null.
+ */
+export const materialReport = (
+  input: CalculationInput,
+  totals: Pick<CalculationTotals, 'building' | 'site' | 'completeness'>,
+  subject: ReportSubject,
+): MaterialReport => {
+  const { uses, rowsWithoutMass } = materialUses(input);
+  const { rowCount, rowsWithoutSource } = totals.completeness;
+  return {
+    head: reportHead(input, subject),
+    building: materialScope(uses, 'building', totals.building.areaM2),
+    site: materialScope(uses, 'site', totals.site.areaM2),
+    completeness: { rowCount, rowsWithoutSource, rowsWithoutMass },
+  };
+};
+
+const materialScope = (all: readonly MaterialUse[], scope: Scope, areaM2: number | null): MaterialScope => {
+  const uses = all.filter((use) => use.scope === scope).map((use) => ({ ...use, divided: gramsOfUse(use) }));
+  const massesOf = (some: typeof uses): MaterialMasses =>
+    toMasses(sumOfGrams(some.map(({ divided }) => divided)), areaM2);
+  const entriesOf = (entries: readonly Named[], codeOf: (use: MaterialUse) => string | null): MaterialEntry[] => {
+    const usesByCode = new Map<string | null, typeof uses>();
+    for (const { code } of [...entries, unknown]) usesByCode.set(code, []);
+    for (const use of uses) usesByCode.get(codeOf(use))?.push(use);
+    return [...entries, unknown].map((entry) => ({ ...entry, ...massesOf(usesByCode.get(entry.code) ?? []) }));
+  };
+  const used = new Set(uses.filter(({ grams }) => grams !== 0).map(({ partCode }) => partCode));
+  return {
+    areaM2,
+    total: massesOf(uses),
+    byMaterialType: entriesOf(typeEntries, ({ factors }) => factors?.materialType ?? null),
+    byPart: entriesOf(
+      ryhtiParts.filter(({ code }) => partCodes[scope].includes(code) || used.has(code)),
+      ({ partCode }) => partCode,
+    ),
+  };
+};
+
+type Named = Pick<MaterialEntry, 'code' | 'fi' | 'en'>;
+
+const unknown: Named = { code: null, fi: 'Ei tiedossa', en: 'Not known' };
+
+const typeEntries: readonly Named[] = materialTypes.map((code) => ({ code, ...materialTypeNames[code] }));
+
+/** Parts of the statutory list by where they stand; systems may be in both (method section 8.2). */
+const partCodes: Readonly<Record<Scope, readonly string[]>> = {
+  site: ['1001', '1002', '1003', '1004', '2001', '4001', '4002', '4004', '4006'],
+  building: ryhtiParts.map(({ code }) => code).filter((code) => code > '2001'),
+};

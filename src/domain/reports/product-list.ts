@@ -1,7 +1,8 @@
-import type { Scope } from '#domain/carbon/modules.ts';
+import { type Scope, scopes } from '#domain/carbon/modules.ts';
 import type { Unit } from '#domain/carbon/units.ts';
 import type { Source } from '#domain/composite.ts';
-import type { ReportHead } from './report-head.ts';
+import { gatherProducts, type ProductListInput, type ProductRows } from './product-rows.ts';
+import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';
 
 /** One product of one building part: rows of the same product, unit and choices are one line. null = not given. */
 export interface ProductLine {
@@ -53,3 +54,33 @@ export interface ProductList {
   readonly head: ReportHead;
   readonly products: readonly ProductLine[];
 }
+
+/**
+ * What is built in, product by product and part by part; a composite is its layers. Sorted by scope, part and name, so
+ * that the list does not depend on the order of rows.
+ */
+export const productList = (input: ProductListInput, subject: ReportSubject): ProductList => ({
+  head: reportHead(input, subject),
+  products: gatherProducts(input).toSorted(byPlace).map(productLine),
+});
+
+const productLine = ({ line, amounts, massesKg, notes, rowCount }: ProductRows): ProductLine => ({
+  ...line,
+  amount: sumOf(amounts),
+  massKg: sumOf(massesKg),
+  note: [...notes].toSorted().join('; '),
+  rowCount,
+});
+
+/** Smallest first, so that the sum has the same last bits in any order of rows. */
+const sumOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.toSorted((left, right) => left - right).reduce((sum, value) => sum + value, 0);
+
+const byPlace = (left: ProductRows, right: ProductRows): number =>
+  scopes.indexOf(left.line.scope) - scopes.indexOf(right.line.scope) ||
+  compareText(left.line.part.talo2000Code, right.line.part.talo2000Code) ||
+  compareText(left.line.name.fi, right.line.name.fi) ||
+  compareText(left.key, right.key);
+
+/** By code points: the same order on every device, whatever its language. */
+const compareText = (left: string, right: string): number => (left < right ? -1 : Number(left > right));

@@ -1,0 +1,118 @@
+import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
+import { methodOf } from '#domain/carbon/method.ts';
+import { rowResult } from '#domain/carbon/row-result.ts';
+import { createRowTable, type RowTable, rowAt } from '#domain/carbon/row-table.ts';
+import type { ComparedRow, RowChanges } from './comparison.ts';
+
+/** What makes categories of two calculations the same: the code of the nomenclature, or without one the name. */
+export const categoryKey = ({
+  talo2000Code,
+  name,
+}: {
+  readonly talo2000Code: string;
+  readonly name: string;
+}): string => (talo2000Code === '' ? ` ${name.trim()}` : talo2000Code);
+
+/**
+ * Which rows of `other` are new, gone or changed against `base`. Rows of two calculations have no common id, so a row is
+ * known by its category and its name; of several such rows the equal ones are paired first.
+ */
+export const compareRows = (base: CalculationInput, other: CalculationInput): RowChanges => {
+  const [before, after] = [rowsByPlace(base), rowsByPlace(other)];
+  const describeBefore = describer(base);
+  const describeAfter = describer(other);
+  const changes: Mutable<RowChanges> = { added: [], removed: [], changed: [], unchangedCount: 0 };
+  for (const place of [...new Set([...before.keys(), ...after.keys()])].toSorted()) {
+    const pairs = pairRows(before.get(place) ?? [], after.get(place) ?? []);
+    changes.unchangedCount += pairs.equalCount;
+    for (const [left, right] of pairs.different) {
+      if (left === undefined && right !== undefined) changes.added.push(describeAfter(right));
+      else if (left !== undefined && right === undefined) changes.removed.push(describeBefore(left));
+      else if (left !== undefined && right !== undefined) {
+        changes.changed.push({ before: describeBefore(left), after: describeAfter(right) });
+      }
+    }
+  }
+  return changes;
+};
+
+type Mutable<Shape> = {
+  -readonly [Key in keyof Shape]: Shape[Key] extends readonly (infer Entry)[] ? Entry[] : Shape[Key];
+};
+
+/** A row's place in its input, and all of it that changes its figures. */
+interface Known {
+  readonly index: number;
+  readonly content: string;
+}
+
+const rowsByPlace = ({ categories, quantities }: CalculationInput): Map<string, Known[]> => {
+  const categoryById = new Map(categories.map((category) => [category.id, category]));
+  const rows = new Map<string, Known[]>();
+  for (const [index, quantity] of quantities.entries()) {
+    const category = categoryById.get(quantity.categoryId);
+    const place = `${category === undefined ? '' : categoryKey(category)}\n${quantity.name.trim()}`;
+    const known = { index, content: contentOf(quantity, category?.scope) };
+    const same = rows.get(place);
+    if (same === undefined) rows.set(place, [known]);
+    else same.push(known);
+  }
+  return rows;
+};
+
+const contentOf = (quantity: QuantityInput, categoryScope = 'building'): string => {
+  const { source, snapshot, amount, unit, wastePercent, lifetimeYears, replacements, endOfLife, transport } = quantity;
+  const scope = quantity.scope ?? categoryScope;
+  const plain = `${source.kind === 'none' ? '' : source.id} ${snapshot?.version} ${amount} ${unit} ${scope}`;
+  const choices = `${wastePercent} ${lifetimeYears} ${replacements} ${quantity.reused}`;
+  return endOfLife === null && transport.length === 0
+    ? `${plain} ${choices}`
+    : `${plain} ${choices} ${JSON.stringify([endOfLife, transport])}`;
+};
+
+interface Pairs {
+  readonly equalCount: number;
+  /** Row numbers of what differs; one side alone is a row that the other does not have. */
+  readonly different: readonly (readonly [number | undefined, number | undefined])[];
+}
+
+const pairRows = (before: readonly Known[], after: readonly Known[]): Pairs => {
+  const left = before.toSorted(byContent);
+  const right = after.toSorted(byContent);
+  const onlyLeft: number[] = [];
+  const onlyRight: number[] = [];
+  let [l, r, equalCount] = [0, 0, 0];
+  while (l < left.length || r < right.length) {
+    const [one, other] = [left[l], right[r]];
+    if (one !== undefined && one.content === other?.content) {
+      equalCount += 1;
+      l += 1;
+      r += 1;
+    } else if (one !== undefined && (other === undefined || one.content < other.content)) {
+      onlyLeft.push(one.index);
+      l += 1;
+    } else if (other !== undefined) {
+      onlyRight.push(other.index);
+      r += 1;
+    }
+  }
+  const length = Math.max(onlyLeft.length, onlyRight.length);
+  return { equalCount, different: Array.from({ length }, (_, at) => [onlyLeft[at], onlyRight[at]] as const) };
+};
+
+const byContent = (left: Known, right: Known): number =>
+  left.content < right.content ? -1 : Number(left.content > right.content);
+
+/** Describes rows with their figures; the engine is only asked when something differs. */
+const describer = (input: CalculationInput): ((index: number) => ComparedRow) => {
+  let table: RowTable | undefined;
+  const categoryById = new Map(input.categories.map(({ id, name }) => [id, name]));
+  return (index) => {
+    table ??= createRowTable(input, methodOf(input));
+    const row = rowAt(table, index);
+    const { name, source, amount, unit, categoryId } = row.quantity;
+    const { massKg, total } = rowResult(row);
+    const category = categoryById.get(categoryId) ?? '';
+    return { scope: row.scope, category, name, source, amount, unit, massKg, kgCo2e: total };
+  };
+};

@@ -1,0 +1,80 @@
+import { round2 } from '#domain/carbon/round.ts';
+import type { MaterialMasses } from './material-report.ts';
+import type { MaterialUse } from './material-uses.ts';
+
+/**
+ * Whole grams in the order: mass; renewable, not, unknown; virgin, recycled, reused, unknown; hazardous, not, unknown;
+ * end of life by reuse, recycling, energy, final disposal, hazardous waste, unknown. Whole numbers, so that every division
+ * adds up to the mass and sums do not depend on the order of rows.
+ */
+export type MaterialGrams = readonly number[];
+
+const columnCount = 17;
+
+/** Divides the mass of one use; what the product does not say is unknown, never 0. */
+export const gramsOfUse = ({ factors, endOfLife, reused, grams }: MaterialUse): MaterialGrams => [
+  grams,
+  ...divideInTwo(grams, factors?.renewablePercent),
+  ...(reused ? [0, 0, grams, 0] : originOf(grams, factors?.recycledPercent)),
+  ...divideInTwo(grams, factors?.hazardousPercent),
+  ...divideEnds(grams, endOfLife),
+];
+
+const divideInTwo = (grams: number, percent: number | null | undefined): number[] => {
+  if (percent === null || percent === undefined) return [0, 0, grams];
+  const share = Math.round((grams * percent) / 100);
+  return [share, grams - share, 0];
+};
+
+const originOf = (grams: number, recycledPercent: number | null | undefined): number[] => {
+  const [recycled = 0, virgin = 0, unknown = 0] = divideInTwo(grams, recycledPercent);
+  return [virgin, recycled, 0, unknown];
+};
+
+/**
+ * Each limit between two shares is rounded, not each share, so that no gram is lost. Shares beyond 100 % are scaled down;
+ * what they leave stays in the ground or is not known.
+ */
+const divideEnds = (grams: number, shares: MaterialUse['endOfLife']): number[] => {
+  if (shares === null) return [0, 0, 0, 0, 0, grams];
+  const percents = [shares.reuse, shares.recycled, shares.energy, shares.final, shares.hazardous];
+  const sum = percents.reduce((total, percent) => total + percent, 0);
+  let percent = 0;
+  let taken = 0;
+  const ends = percents.map((own) => {
+    percent += own;
+    const limit = Math.round((grams * percent) / Math.max(100, sum));
+    const share = limit - taken;
+    taken = limit;
+    return share;
+  });
+  return [...ends, grams - taken];
+};
+
+export const sumOfGrams = (parts: readonly MaterialGrams[]): MaterialGrams => {
+  const sum = new Array<number>(columnCount).fill(0);
+  for (const part of parts) {
+    for (let column = 0; column < columnCount; column += 1) sum[column] = (sum[column] ?? 0) + (part[column] ?? 0);
+  }
+  return sum;
+};
+
+/** As kilograms, and per m2 with 2 decimals. */
+export const toMasses = (grams: MaterialGrams, areaM2: number | null): MaterialMasses => {
+  const kg = (column: number): number => (grams[column] ?? 0) / 1000 + 0;
+  return {
+    massKg: kg(0),
+    kgPerM2: areaM2 === null ? null : round2(kg(0) / areaM2),
+    renewability: { renewable: kg(1), nonRenewable: kg(2), unknown: kg(3) },
+    origin: { virgin: kg(4), recycled: kg(5), reused: kg(6), unknown: kg(7) },
+    hazard: { hazardous: kg(8), nonHazardous: kg(9), unknown: kg(10) },
+    endOfLife: {
+      reuse: kg(11),
+      recycled: kg(12),
+      energy: kg(13),
+      final: kg(14),
+      hazardous: kg(15),
+      unknown: kg(16),
+    },
+  };
+};

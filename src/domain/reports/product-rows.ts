@@ -1,0 +1,148 @@
+import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
+import { methodOf } from '#domain/carbon/method.ts';
+import type { Part } from '#domain/carbon/recipe.ts';
+import { amountOf, type Row } from '#domain/carbon/row-result.ts';
+import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
+import type { LibraryItem } from '#domain/product.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { ryhtiPartOfTalo2000Code } from '#domain/ryhti-parts.ts';
+import { findTalo2000Class } from '#domain/talo2000.ts';
+import { massKgOf } from './material-uses.ts';
+import type { ProductLine } from './product-list.ts';
+
+/** Rows with their notes, which are no matter of the engine. */
+export type ProductListInput = Omit<CalculationInput, 'quantities'> & {
+  readonly quantities: readonly (QuantityInput & Partial<Pick<Quantity, 'note'>>)[];
+};
+
+/** The rows of one line of the product list. */
+export interface ProductRows {
+  readonly key: string;
+  readonly line: Omit<ProductLine, 'amount' | 'massKg' | 'note' | 'rowCount'>;
+  readonly amounts: number[];
+  readonly massesKg: number[];
+  readonly notes: Set<string>;
+  rowCount: number;
+}
+
+/** Every product of every row, rows of the same product, part, unit and choices together. */
+export const gatherProducts = (input: ProductListInput): ProductRows[] => {
+  const table = createRowTable(input, methodOf(input));
+  const place = placeOf(input);
+  const byLine = new Map<string, ProductRows>();
+  // Most rows repeat a kind, whose lines need not be looked for again.
+  const byKind = new Map<string, readonly ProductRows[]>();
+  for (const [index, { note = '' }] of input.quantities.entries()) {
+    const row = rowAt(table, index);
+    const kind = kindOf(row, table.groupByRow[index], table.recipeByRow[index]);
+    const lines = byKind.get(kind) ?? linesOf(row, place).map((line) => rowsOf(byLine, line, row));
+    byKind.set(kind, lines);
+    addRow(lines, row, note.trim());
+  }
+  return [...byLine.values()];
+};
+
+const kindOf = ({ quantity, recipe }: Row, group = 0, number = 0): string => {
+  const name = recipe.parts.length === 0 ? quantity.name : '';
+  return `${group} ${number} ${quantity.reused} ${amountOf(quantity) === null} ${name}`;
+};
+
+/** A line without an amount stays by itself, so that no sum looks complete that is not. */
+const rowsOf = (byLine: Map<string, ProductRows>, line: ProductRows['line'], { quantity }: Row): ProductRows => {
+  const key = JSON.stringify([line, amountOf(quantity) === null]);
+  const known = byLine.get(key) ?? { key, line, amounts: [], massesKg: [], notes: new Set<string>(), rowCount: 0 };
+  byLine.set(key, known);
+  return known;
+};
+
+const addRow = (lines: readonly ProductRows[], { quantity, recipe }: Row, note: string): void => {
+  const amount = amountOf(quantity);
+  for (const rows of new Set(lines)) {
+    rows.rowCount += 1;
+    if (note !== '') rows.notes.add(note);
+  }
+  if (amount === null) return;
+  if (recipe.parts.length === 0) lines[0]?.amounts.push(amount);
+  const ofSource = amount * recipe.expansionFactor;
+  recipe.parts.forEach((part, index) => {
+    const massKg = massKgOf(part, ofSource);
+    lines[index]?.amounts.push(ofSource * part.ingredient.perUnit);
+    if (massKg !== null) lines[index]?.massesKg.push(massKg);
+  });
+};
+
+type Place = (row: Row) => {
+  readonly part: ProductLine['part'];
+  readonly itemOf: (part: Part) => LibraryItem | undefined;
+};
+
+const placeOf = ({ categories, referenceSet }: ProductListInput): Place => {
+  const items = new Map(referenceSet.items.map((item) => [item.id, item]));
+  const parts = new Map(categories.map((category) => [category.id, buildingPart(category)]));
+  const itemOf = ({ ingredient: { source } }: Part) => (source.kind === 'item' ? items.get(source.id) : undefined);
+  return ({ quantity }) => ({ part: parts.get(quantity.categoryId) ?? noPart, itemOf });
+};
+
+const noPart: ProductLine['part'] = { talo2000Code: '', fi: '', en: '', ryhtiCode: null };
+
+/** A code of the nomenclature has its official name; any other part is called as its category. */
+const buildingPart = ({ talo2000Code, name }: ProductListInput['categories'][number]): ProductLine['part'] => {
+  const known = findTalo2000Class(talo2000Code);
+  const ryhtiCode = ryhtiPartOfTalo2000Code(talo2000Code);
+  return { talo2000Code, fi: known?.fi ?? name, en: known?.en ?? name, ryhtiCode };
+};
+
+const linesOf = (row: Row, place: Place): ProductRows['line'][] => {
+  const { quantity, recipe, scope } = row;
+  const { part, itemOf } = place(row);
+  const base = { scope, part, reused: quantity.reused };
+  if (recipe.parts.length === 0) return [{ ...base, ...unspecified(quantity) }];
+  return recipe.parts.map((one) => ({ ...base, ...specified(one, itemOf(one), quantity) }));
+};
+
+type Product = Omit<ProductRows['line'], 'scope' | 'part' | 'reused'>;
+
+const unspecified = ({ name, source, unit }: QuantityInput): Product => ({
+  name: { fi: name, en: name },
+  isToBeSpecified: true,
+  manufacturer: null,
+  source,
+  sourceVersion: '',
+  productClass: null,
+  url: null,
+  unit,
+  lifetimeYears: null,
+  recycledPercent: null,
+  renewablePercent: null,
+  hazardousPercent: null,
+  a1a3: null,
+});
+
+const specified = (
+  { ingredient, conversion, rates, trace }: Part,
+  item: LibraryItem | undefined,
+  { snapshot }: QuantityInput,
+): Product => {
+  const { factors, source } = ingredient;
+  return {
+    name: { fi: item?.nameFi ?? ingredient.name, en: item?.nameEn ?? ingredient.name },
+    isToBeSpecified: ingredient.isLibraryItem,
+    manufacturer: snapshot?.kind === 'product' ? (snapshot.manufacturer ?? null) : null,
+    source,
+    sourceVersion: ingredient.sourceVersion,
+    productClass: item === undefined || item.talo2000Code === '' ? null : item.talo2000Code,
+    url: item === undefined || item.url === '' ? null : item.url,
+    unit: ingredient.unit,
+    lifetimeYears: trace.lifetimeYears,
+    recycledPercent: factors.recycledPercent,
+    renewablePercent: factors.renewablePercent,
+    hazardousPercent: factors.hazardousPercent,
+    a1a3: {
+      gwpKgCo2ePerUnit: rates.gwp === null ? null : rates.gwp / (conversion.kgPerDeclared ?? 1),
+      unit: conversion.kgPerDeclared === null ? factors.declaredUnit : 'kg',
+      valueType: trace.valueType,
+      standard: trace.standard,
+      validTo: factors.validTo,
+    },
+  };
+};
