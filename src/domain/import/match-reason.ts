@@ -5,7 +5,7 @@ export const matchReasons = [
   'same-name',
   'all-words',
   'some-words',
-  'class-code',
+  'several-alike',
   'unit-fits',
   'unit-does-not-fit',
 ] as const;
