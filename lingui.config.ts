@@ -1,25 +1,31 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** What the first screen may say; every other text comes with the pages. */
-const shell = ['app', 'data', 'routes', 'features/session', 'features/home', 'features/sync'].map(
-  (folder) => `src/client/${folder}/**`,
-);
-const shellParts = 'src/client/ui/*.{ts,tsx}';
+/** Nouns of the data layer that only pages load. */
+const dataOfPages = ['bulletins', 'feedback', 'history', 'people'];
 
-const config = defineConfig({
+/** What the first screen may say; every other text comes with the pages. */
+const shell = [
+  ...['app', 'routes', 'features/session', 'features/home', 'features/sync'].map(
+    (folder) => `src/client/${folder}/**/*.{ts,tsx}`,
+  ),
+  `src/client/data/!(${dataOfPages.join('|')}).ts`,
+  'src/client/ui/*.{ts,tsx}',
+];
+
+const config: ReturnType<typeof defineConfig> = defineConfig({
   sourceLocale: 'en',
   locales: ['fi', 'en'],
   catalogs: [
     {
       path: 'src/client/locales/{locale}',
-      include: [...shell.map((pattern) => `${pattern}/*.{ts,tsx}`), shellParts],
+      include: shell,
       exclude: ['**/routeTree.gen.ts'],
     },
     {
       path: 'src/client/locales/pages/{locale}',
       include: ['src/client'],
-      exclude: ['**/routeTree.gen.ts', ...shell, shellParts],
+      exclude: ['**/routeTree.gen.ts', ...shell],
     },
   ],
   format: formatter({ lineNumbers: false }),

@@ -3,7 +3,7 @@ import { isSame } from '#domain/patch.ts';
 import { ApiError } from './api.ts';
 import type { ClientData } from './client-data.ts';
 import { labelOf } from './edit-labels.ts';
-import { messagesOf } from './edit-messages.ts';
+import { type EditMessages, messagesOf } from './edit-messages.ts';
 import { type EditName, type EntryDraft, siteLane } from './outbox-entry.ts';
 import { overlaySite } from './overlay.ts';
 import { siteQueries } from './sites.ts';
@@ -11,7 +11,8 @@ import { siteQueries } from './sites.ts';
 type Contract = typeof import('#contract/sites.ts') &
   typeof import('#contract/calculations.ts') &
   typeof import('#contract/categories.ts') &
-  typeof import('#contract/quantities.ts');
+  typeof import('#contract/quantities.ts') &
+  typeof import('#contract/feedback.ts');
 
 /** The shape of a named call, known to the compiler only: the contract itself is loaded when it is sent. */
 type RequestFor<Name extends EditName> = Frozen<RequestOf<Contract[Name]>>;
@@ -64,13 +65,16 @@ export const changesOf = <Entity extends object>(
   return { ...pick(patch), base: pick(entity) };
 };
 
-/** Runs a call that needs the server, telling how it went. */
+/**
+ * Runs a call that needs the server, telling how it went.
+ * @param outcome the texts, or the action that has them among those of the first load
+ */
 export const tellOutcome = async <Reply>(
   { notify }: ClientData,
-  action: string,
+  outcome: EditMessages | string,
   work: () => Promise<Reply>,
 ): Promise<Reply> => {
-  const { done, failed } = messagesOf({ endpoint: action });
+  const { done, failed } = typeof outcome === 'string' ? messagesOf({ endpoint: outcome }) : outcome;
   try {
     const reply = await work();
     notify({ type: 'success', message: done });

@@ -19,6 +19,7 @@ const actions: Readonly<Record<string, { readonly fi: Text; readonly en: Text }>
   patchQuantity: { fi: (name) => `Rivi ”${name}”`, en: (name) => `Quantity “${name}”` },
   patchQuantities: { fi: (name) => `Rivit: ${name}`, en: (name) => `Quantities: ${name}` },
   deleteQuantities: { fi: (name) => `Poistetaan: ${name}`, en: (name) => `Delete: ${name}` },
+  sendFeedback: { fi: (message) => `Palaute ”${message}”`, en: (message) => `Feedback “${message}”` },
 };
 
 /** Fields whose old and new value are worth reading; others are told by the name of the row alone. */

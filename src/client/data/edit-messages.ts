@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-interface EditMessages {
+export interface EditMessages {
   readonly done: MessageDescriptor;
   readonly failed: MessageDescriptor;
 }
@@ -26,6 +26,10 @@ const messages: Readonly<Record<string, EditMessages>> = {
   patchQuantities: { done: msg`Quantities updated`, failed: msg`Failed to update quantities` },
   deleteQuantity: { done: msg`Quantity deleted`, failed: msg`Failed to delete quantity` },
   deleteQuantities: { done: msg`Quantities deleted`, failed: msg`Failed to delete quantities` },
+  sendFeedback: {
+    done: msg({ id: 'FEEDBACK_SUCCESS', message: 'Thank you for your feedback' }),
+    failed: msg({ id: 'FEEDBACK_ERROR', message: 'Feedback could not be sent' }),
+  },
 };
 
 const unknownEdit: EditMessages = { done: msg`All saved`, failed: msg`A change was not accepted` };

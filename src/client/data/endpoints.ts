@@ -4,6 +4,7 @@ import type { EditName } from './outbox-entry.ts';
 const ofSites = () => import('#contract/sites.ts');
 const ofCalculations = () => import('#contract/calculations.ts');
 const ofCategories = () => import('#contract/categories.ts');
+const ofFeedback = () => import('#contract/feedback.ts');
 const ofQuantities = () => import('#contract/quantities.ts');
 
 /** Endpoints by the name that an entry stores; a noun's contract is loaded when its first edit is sent. */
@@ -22,6 +23,7 @@ const endpoints: Readonly<Record<EditName, () => Promise<Endpoint>>> = {
   patchQuantity: async () => (await ofQuantities()).patchQuantity,
   patchQuantities: async () => (await ofQuantities()).patchQuantities,
   deleteQuantities: async () => (await ofQuantities()).deleteQuantities,
+  sendFeedback: async () => (await ofFeedback()).sendFeedback,
 };
 
 export const loadEndpoint = (name: EditName): Promise<Endpoint> => endpoints[name]();

@@ -17,6 +17,7 @@ export const editNames = [
   'patchQuantity',
   'patchQuantities',
   'deleteQuantities',
+  'sendFeedback',
 ] as const;
 export type EditName = (typeof editNames)[number];
 
@@ -42,7 +43,7 @@ export interface EntryDraft {
   /** The user's action where it differs from the call: copying a quantity is a create. */
   readonly action?: string;
   readonly request: { readonly params: Readonly<Record<string, string>>; readonly body?: unknown };
-  /** site:<id>: strict order inside, none between lanes. */
+  /** site:<id>, or the name of what belongs to no site: strict order inside, none between lanes. */
   readonly lane: string;
   /** Ids of the rows that the edit writes, and of those that it brings into being. */
   readonly writes: readonly string[];

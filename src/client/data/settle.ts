@@ -21,6 +21,8 @@ export const settleData = (queryKey: QueryKey, data: unknown, settled: readonly 
  * outbox after this, so there is no moment in which it is in neither place.
  */
 export const writeSettled = async (cache: Cache, queryClient: QueryClient, settled: Settled): Promise<void> => {
+  // Feedback shows nowhere.
+  if (settled.entry.endpoint === 'sendFeedback') return;
   for (const queryKey of keysOf(queryClient, settled)) {
     await cache.change(queryKey, (data) => settleOne(queryKey, data, settled));
   }

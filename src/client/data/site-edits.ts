@@ -103,7 +103,7 @@ const copyCalculation = (
   });
 
 /** The server can only copy what it has. */
-const sendWaiting = async ({ outbox, sendNow }: ClientData, siteId: string): Promise<void> => {
+export const sendWaiting = async ({ outbox, sendNow }: ClientData, siteId: string): Promise<void> => {
   const isSent = () => outbox.inLane(siteLane(siteId)).length === 0;
   if (isSent()) return;
   sendNow();
