@@ -85,7 +85,7 @@ export const paging = {
   offset: v.optional(textNumber(0, Number.MAX_SAFE_INTEGER), '0'),
 };
 
-/** A revision of a site as text. */
+/** A revision as text. */
 export const revisionText = textNumber(0, Number.MAX_SAFE_INTEGER);
 
 function textNumber(min: number, max: number) {

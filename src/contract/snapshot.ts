@@ -22,12 +22,14 @@ export const getSiteSnapshot = endpoint({
   path: '/sites/{siteId}/snapshot',
   query: v.object({
     since: v.optional(revisionText),
-    /** Epoch of the site when `since` was read; another one means that a backup was restored meanwhile. */
-    epoch: v.optional(revisionText),
+    /** The library version that came with `since`; without it every quantity with an own source counts as changed. */
+    library: v.optional(revisionText),
   }),
   reply: v.object({
     revision: v.number(),
     full: v.boolean(),
+    /** Grows with every change of the company's own library, on which the `linkStatus` of quantities rests. */
+    libraryVersion: v.number(),
     site,
     /** Ids of the reference sets that the calculations pin. */
     referenceSets: ids,

@@ -30,6 +30,7 @@ import { reportRoutes } from './reports/reports.ts';
 import type { Services } from './services.ts';
 import { siteCopyRoutes } from './sites/site-copies.ts';
 import { siteRoutes } from './sites/sites.ts';
+import { snapshotRoutes } from './snapshot/snapshot.ts';
 import { systemRoutes } from './system/system.ts';
 
 const routes: readonly Route[] = [
@@ -52,6 +53,7 @@ const routes: readonly Route[] = [
   bulletinRoutes,
   historyRoutes,
   fileRoutes,
+  snapshotRoutes,
   systemRoutes,
 ].flat();
 

@@ -46,6 +46,19 @@ export const columnsOf = (table: Table, alias: string, leaveOut: readonly string
     .map((property) => `${alias}.${columnOf(property)}`)
     .join(', ');
 
+/** The select list that gives properties under their own names, times as RFC 3339 UTC text: what `row_to_json` needs. */
+export const jsonColumns = (properties: readonly string[], alias: string): string =>
+  properties
+    .map((property) => {
+      const column = `${alias}.${columnOf(property)}`;
+      // Every time is named so, and nothing else is.
+      const value = property.endsWith('At')
+        ? `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+        : column;
+      return `${value} as "${property}"`;
+    })
+    .join(', ');
+
 /** A database row as an entity: camel-case properties, times as RFC 3339 UTC text with milliseconds. */
 export const fromRow = <Entity>(row: Fields): Entity =>
   Object.fromEntries(

@@ -49,12 +49,13 @@ const linkStatus = `case q.source ->> 'kind' when 'none' then 'unlinked' when 'i
         and own.id = q.source ->> 'id') end
   then 'linked' else 'outdated' end end`;
 
-const columns = `${columnsOf(quantitiesTable, 'q', ['siteId', 'updatedBy'])}, ${linkStatus} as link_status,
-  coalesce(u.name, '') as updated_by`;
+/** The select list of what a reader gets, and the tables that it needs. */
+export const quantityColumns = `${columnsOf(quantitiesTable, 'q', ['siteId', 'updatedBy'])},
+  ${linkStatus} as link_status, coalesce(u.name, '') as updated_by`;
 
-const tables = 'quantities q left join users u on u.id = q.updated_by';
+export const quantityTables = 'quantities q left join users u on u.id = q.updated_by';
 
-const select = `select ${columns} from ${tables}`;
+const select = `select ${quantityColumns} from ${quantityTables}`;
 
 const toQuantities = (rows: readonly Record<string, unknown>[]): readonly Quantity[] =>
   rows.map((row) => fromRow<Quantity>(row));
@@ -67,7 +68,7 @@ export const findQuantityPage = async (
 ): Promise<{ readonly data: readonly Quantity[]; readonly total: number }> => {
   // The page is chosen by the keys alone: the rows themselves are read for it only.
   const rows = await db.query<Record<string, unknown> & { readonly total: number }>(
-    `select ${columns}, page.total from (
+    `select ${quantityColumns}, page.total from (
        select q.id, c.position as category_position,
          (select count(*) from quantities where site_id = $1 and calculation_id = $2)::integer as total
        from quantities q join categories c on c.site_id = q.site_id and c.id = q.category_id

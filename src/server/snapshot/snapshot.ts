@@ -1,0 +1,91 @@
+import { getSiteSnapshot } from '#contract/snapshot.ts';
+import type { Site } from '#domain/site.ts';
+import type { Queryable } from '#server/db/database.ts';
+import type { Table } from '#server/db/table.ts';
+import { isKnown } from '#server/http/answer.ts';
+import { type Call, type Route, streamRoute } from '#server/http/route.ts';
+import { compositesTable, libraryVersion, productsTable } from '#server/products/own-library.store.ts';
+import { openSite } from '#server/sites/open-site.ts';
+import {
+  countRows,
+  findDeleted,
+  findPinnedSets,
+  findRevision,
+  findRows,
+  findUsedLibrary,
+  type Since,
+} from './snapshot.store.ts';
+
+interface Query {
+  readonly since?: number | undefined;
+  readonly library?: number | undefined;
+}
+
+export const snapshotRoutes: readonly Route[] = [
+  streamRoute(getSiteSnapshot, ({ params, query }, call) =>
+    call.services.database.readTogether((db) => snapshot({ ...call, db }, params.siteId, query)),
+  ),
+];
+
+/** The rows come as JSON from the database: a large site is never an object here. */
+const snapshot = async (call: Call, siteId: string, query: Query): Promise<ReadableStream<Uint8Array>> => {
+  const { db } = call;
+  const site = await openSite(call, siteId, 'read');
+  const { revision, isTold } = await findRevision(db, site.id, query.since ?? 0);
+  const library = await libraryVersion(db, site.companyId);
+  const etag = etagOf(call, site, [revision, library, query.since ?? '', query.library ?? '']);
+  call.replyHeaders.set('etag', etag);
+  if (isKnown(etag, call.requestHeaders)) return streamOf([]);
+  const since =
+    query.since === undefined || !isTold
+      ? null
+      : { revision: query.since, isLibraryChanged: query.library !== library };
+  const head = {
+    revision,
+    full: since === null,
+    libraryVersion: library,
+    site,
+    referenceSets: await findPinnedSets(db, site.id),
+    totals: await countRows(db, site.id),
+    deleted: since === null ? nothing : await findDeleted(db, site.id, since),
+  };
+  return streamOf([JSON.stringify(head).slice(0, -1), ...(await content(db, site, since)), '}']);
+};
+
+const nothing = { calculations: [], categories: [], quantities: [] };
+
+const content = async (db: Queryable, site: Site, since: Since | null): Promise<readonly string[]> => {
+  const used = (table: Table) => findUsedLibrary(db, site.id, site.companyId, table);
+  return [
+    ...list(',"library":{"products":', await used(productsTable)),
+    ...list(',"composites":', await used(compositesTable)),
+    ...list('},"calculations":', await findRows(db, site.id, 'calculations', since)),
+    ...list(',"categories":', await findRows(db, site.id, 'categories', since)),
+    ...list(',"quantities":', await findRows(db, site.id, 'quantities', since)),
+  ];
+};
+
+const list = (name: string, pieces: readonly string[]): readonly string[] => [
+  `${name}[`,
+  ...pieces.flatMap((piece, index) => (index === 0 ? [piece] : [',', piece])),
+  ']',
+];
+
+/** Made of what the answer rests on, so that an unchanged site costs a few small queries. */
+const etagOf = (
+  { services }: Call,
+  { role, backupSourceDefaultCalculationId }: Site,
+  state: readonly unknown[],
+): string => `W/"${[services.build, role, backupSourceDefaultCalculationId ?? '', ...state].join('/')}"`;
+
+const streamOf = (pieces: readonly string[]): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder();
+  const rest = pieces.values();
+  return new ReadableStream({
+    pull: (controller) => {
+      const { done, value } = rest.next();
+      if (done === true) controller.close();
+      else controller.enqueue(encoder.encode(value));
+    },
+  });
+};
