@@ -10,6 +10,8 @@ export interface ReceivedMail {
 export interface SmtpServer {
   readonly url: URL;
   readonly mails: ReceivedMail[];
+  /** Every command that came. */
+  readonly lines: string[];
   /** How many connections came. */
   readonly connections: () => number;
   /** The next mails are refused with this answer, each once. */
@@ -20,11 +22,12 @@ export interface SmtpServer {
 /** A mail server that takes every mail (RFC 5321 as far as a client needs it), on loopback. */
 export const openSmtpServer = async (): Promise<SmtpServer> => {
   const mails: ReceivedMail[] = [];
+  const lines: string[] = [];
   const refusals: string[] = [];
   let connections = 0;
   const server = createServer((socket) => {
     connections += 1;
-    serve(socket, (mail) => {
+    serve(socket, lines, (mail) => {
       const refusal = refusals.shift();
       if (refusal === undefined) mails.push(mail);
       return refusal ?? '250 taken';
@@ -36,6 +39,7 @@ export const openSmtpServer = async (): Promise<SmtpServer> => {
   return {
     url: new URL(`smtp://127.0.0.1:${port}`),
     mails,
+    lines,
     refusals,
     connections: () => connections,
     close: () => close(server),
@@ -44,13 +48,14 @@ export const openSmtpServer = async (): Promise<SmtpServer> => {
 
 const close = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));
 
-const serve = (socket: Socket, take: (mail: ReceivedMail) => string): void => {
+const serve = (socket: Socket, lines: string[], take: (mail: ReceivedMail) => string): void => {
   const say = (line: string) => socket.write(`${line}\r\n`);
   let buffer = '';
   let isData = false;
   let from = '';
   let to: string[] = [];
   const answer = (line: string): void => {
+    lines.push(line);
     const address = /<(.*)>/.exec(line)?.[1] ?? '';
     switch (line.slice(0, 4).toUpperCase()) {
       case 'MAIL':
@@ -69,6 +74,9 @@ const serve = (socket: Socket, take: (mail: ReceivedMail) => string): void => {
       case 'QUIT':
         say('221 bye');
         socket.end();
+        break;
+      case 'STAR':
+        say('502 no encryption here');
         break;
       default:
         say('250 localhost');

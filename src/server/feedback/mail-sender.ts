@@ -20,6 +20,8 @@ export const createMailSender = async ({ smtpUrl, to, from }: MailSettings): Pro
     host: smtpUrl.hostname,
     port: Number(smtpUrl.port || (isEncrypted ? 465 : 587)),
     secure: isEncrypted,
+    // A password is never sent over an open line.
+    requireTLS: smtpUrl.username !== '',
     ...(smtpUrl.username === ''
       ? {}
       : { auth: { user: decodeURIComponent(smtpUrl.username), pass: decodeURIComponent(smtpUrl.password) } }),

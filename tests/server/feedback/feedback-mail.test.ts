@@ -115,6 +115,17 @@ describe('feedback by mail', () => {
     }
   });
 
+  it('never tells a password to a server without encryption', async () => {
+    const { mailedAt } = await setUp();
+    const smtpUrl = new URL(smtp.url);
+    smtpUrl.username = 'hiili';
+    smtpUrl.password = 'salasana';
+    await mailFeedback(server().services, await createMailSender({ ...settings(), smtpUrl }));
+    expect([smtp.mails.length, await mailedAt()]).toEqual([0, [null]]);
+    expect(smtp.lines.join('\n')).not.toMatch(/AUTH/i);
+    expect(server().logged[0]).toContain('ETLS');
+  });
+
   it('starts with the server and stops with it', async () => {
     const { mailedAt } = await setUp();
     const stop = startFeedbackMail(server().services, settings());

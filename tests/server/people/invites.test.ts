@@ -9,6 +9,7 @@ import {
   patchSiteInvite,
 } from '#contract/people.ts';
 import { getSite, listSites } from '#contract/sites.ts';
+import { upsertUser } from '#server/identity/users.store.ts';
 import { addToSite, contentOf, makeBackup, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -247,6 +248,34 @@ describe('acceptSiteInvite', () => {
     expect((await other.call(declineSiteInvite, { params })).status).toBe(404);
     expect((await owner.call(acceptSiteInvite, { params })).problem.type).toBe('forbidden');
     expect((await owner.call(acceptSiteInvite, { params: { ...params, inviteId: unknownId } })).status).toBe(404);
+  });
+
+  it('opens at the sign-in that finds the address verified', async () => {
+    const { owner, site } = await setUp();
+    const params = await invite(owner, site.id, 'uusi@example.com');
+    const guest = await server().signIn(guestOptions);
+    const { database, clock, newId } = server().services;
+    const arrive = (isEmailVerified: boolean) =>
+      upsertUser(database, {
+        claims: {
+          issuer: 'test',
+          subject: 'muu',
+          name: 'Mauri Muu',
+          username: 'muu',
+          email: 'Uusi@Example.com',
+          isEmailVerified,
+          company: null,
+          isCompanyAdmin: false,
+        },
+        language: 'fi',
+        now: clock(),
+        newId,
+      });
+    expect(await arrive(false)).toBe(guest.user.id);
+    expect(await ownInvites(guest)).toEqual([]);
+    await arrive(true);
+    expect(await ownInvites(guest)).toMatchObject([{ id: params.inviteId }]);
+    expect((await guest.call(acceptSiteInvite, { params })).reply.role).toBe('editor');
   });
 
   it('finds nothing of the invite under another site', async () => {
