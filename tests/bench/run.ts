@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import { firstLoadBytes } from '#tests/support/size-gate.ts';
 import { browserFigures } from './browser.ts';
+import { copyFigures } from './copies.ts';
 import { engineFigures } from './engine.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
 import { startFigures } from './start.ts';
@@ -24,6 +25,7 @@ const figures: readonly Figure[] = [
   { name: 'First load of the signed-in home page, CSS gz', value: bytes.css / 1000, unit: 'kB', goal: atMost(14) },
   ...(await startFigures(port, rounds)),
   ...(await browserFigures(port, rounds)),
+  ...(await copyFigures(rounds)),
 ];
 
 console.log(`\nNode ${process.version}, ${cpus().length} cores, ${rounds} rounds\n`);

@@ -36,16 +36,16 @@ export interface NamedRow {
   readonly name: string;
 }
 
-const given = `jsonb_to_record($1) as given (source uuid, target uuid, seed uuid, now timestamptz, user_id uuid,
-  company_id uuid, name text, kind text, calculation uuid, target_calculation uuid)`;
+const given = `jsonb_to_record($1) as given (source uuid, target uuid, salt bytea, head text, now timestamptz,
+  user_id uuid, company_id uuid, name text, kind text, calculation uuid, target_calculation uuid)`;
 
 /**
- * The UUIDv7 of a row's copy: the seed's time, then a hash of the seed and the row's id. All statements of one copy
+ * The UUIDv7 of a row's copy: the seed's time, then a hash of the seed and of the row's id. All statements of one copy
  * find the same new id for a row, so that no table of old and new ids is needed.
  */
 const newIdOf = (column: string): string =>
-  `overlay(overlay(encode(substr(sha256(uuid_send(given.seed) || uuid_send(${column})), 1, 16), 'hex')
-    placing replace(left(given.seed::text, 15), '-', '') from 1) placing '8' from 17)::uuid`;
+  `overlay(overlay(encode(substr(sha256(given.salt || uuid_send(${column})), 1, 16), 'hex')
+    placing given.head from 1) placing '8' from 17)::uuid`;
 
 const newRow = { id: newIdOf('r.id'), version: '1' };
 const ofSite = 'r.site_id = given.source';
@@ -64,8 +64,15 @@ const copyRows = async (
     `insert into ${table.name} (${names.join(', ')})
      select ${names.map((name) => columns[name] ?? `r.${name}`).join(', ')} from ${table.name} r, ${given}
      where ${where} ${answer}`,
-    [JSON.stringify(Object.fromEntries(Object.entries(values).map(([name, value]) => [columnOf(name), value])))],
+    [JSON.stringify(recordOf(values))],
   );
+};
+
+/** A UUIDv7 begins with the time and its version: 13 digits. */
+const recordOf = ({ seed = '', ...values }: Given): object => {
+  const digits = seed.replaceAll('-', '');
+  const named = Object.entries(values).map(([name, value]) => [columnOf(name), value]);
+  return { ...Object.fromEntries(named), salt: `\\x${digits}`, head: digits.slice(0, 13) };
 };
 
 /** A new site of the company with the source's fields; its content must follow in the same transaction. */
@@ -189,25 +196,23 @@ export const keepSite = async (
 const contentTables = [calculationsTable, categoriesTable, quantitiesTable];
 
 /**
- * The backup's fields and content instead of the site's, under their old ids. Every restored row gets the number of
- * the site's changes as its version, which is above any version that a row of the site ever had.
+ * The backup's fields and content instead of the site's, under their old ids. Every row gets the number of the site's
+ * changes as its version, which is above any version that a row of the site ever had. All rows are replaced, also those
+ * that are the same: comparing them would be quick only for as long as the database knows how many there are.
  */
 export const bringBackSite = async (db: Queryable, siteId: string, backupId: string): Promise<void> => {
   for (const { name } of contentTables.toReversed()) {
     await db.query(`delete from ${name} where site_id = $1`, [siteId]);
   }
   const fields = [...Object.keys(emptySiteFields), 'defaultCalculationId'].map(columnOf);
+  const number = 'greatest(s.version + 1, s.content_version)';
   await db.query(
     `update sites s set ${fields.map((field) => `${field} = b.${field}`).join(', ')}, epoch = s.epoch + 1,
-       version = greatest(s.version + 1, s.content_version), content_version = greatest(s.version + 1, s.content_version)
+       version = ${number}, content_version = ${number}
      from sites b where s.id = $1 and b.id = $2`,
     [siteId, backupId],
   );
-  const columns = {
-    site_id: 'given.target',
-    version: '(select s.content_version from sites s where s.id = given.target)',
-  };
-  for (const table of contentTables) {
-    await copyRows(db, table, { source: backupId, target: siteId }, { columns });
-  }
+  const version = '(select s.content_version from sites s where s.id = given.target)';
+  const columns = { site_id: 'given.target', version };
+  for (const table of contentTables) await copyRows(db, table, { source: backupId, target: siteId }, { columns });
 };
