@@ -10,8 +10,6 @@ export const people: Migration = {
   sql: `
 alter table users add column email_verified boolean not null default false;
 
-create index users_email on users (lower(email));
-
 alter table site_users add column version integer not null default 1 check (version > 0);
 
 create table site_invites (
