@@ -106,6 +106,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             main: 'src/server/main.ts',
             report: 'src/server/cli/report.ts',
             'pglite-worker': 'src/server/db/pglite-worker.ts',
+            'import-thread': 'src/server/quantity-import/import-thread.ts',
           },
           output: { entryFileNames: '[name].js' },
         },
@@ -135,6 +136,15 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fuzz',
+          environment: 'node',
+          include: ['tests/server/fuzz/*.fuzz.ts'],
           hookTimeout: 120_000,
         },
       },

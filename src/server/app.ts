@@ -4,6 +4,7 @@ import { bulletinRoutes } from './bulletins/bulletins.ts';
 import { calculationRoutes } from './calculations/calculations.ts';
 import { categoryRoutes } from './categories/categories.ts';
 import { compositeRoutes } from './composites/composites.ts';
+import { eventRoutes } from './events/events.ts';
 import { feedbackRoutes } from './feedback/feedback.ts';
 import { fileRoutes } from './files/files.ts';
 import { historyRoutes } from './history/history.ts';
@@ -24,6 +25,8 @@ import { siteUserRoutes } from './people/site-users.ts';
 import { productRoutes } from './products/products.ts';
 import { linkRoutes } from './quantities/links.ts';
 import { quantityRoutes } from './quantities/quantities.ts';
+import { commitImportRoute } from './quantity-import/commit-import.ts';
+import { validateImportRoute } from './quantity-import/validate-import.ts';
 import { dataSearchRoute } from './reference-sets/data-search.ts';
 import { libraryRoutes } from './reference-sets/library.ts';
 import { reportRoutes } from './reports/reports.ts';
@@ -53,7 +56,10 @@ const routes: readonly Route[] = [
   bulletinRoutes,
   historyRoutes,
   fileRoutes,
+  validateImportRoute,
+  commitImportRoute,
   snapshotRoutes,
+  eventRoutes,
   systemRoutes,
 ].flat();
 

@@ -21,6 +21,7 @@ const beside = (built: string, source: string): URL => new URL(isBuilt ? built :
 const run = async (configuration: Configuration): Promise<void> => {
   const server = await startServer(configuration, {
     workerUrl: beside('./pglite-worker.js', './db/pglite-worker.ts'),
+    importThreadUrl: beside('./import-thread.js', './quantity-import/import-thread.ts'),
     templateFile: fileURLToPath(beside('./pglite-template.tar.gz', '../../dist/server/pglite-template.tar.gz')),
     clientFolder: fileURLToPath(beside('../client', '../../dist/client')),
     tell,

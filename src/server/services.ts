@@ -1,6 +1,8 @@
 import type { Database } from './db/database.ts';
+import type { Announcements } from './events/announcements.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
+import type { ImportReader } from './quantity-import/import-reader.ts';
 
 /** What the server is made of; main and the tests put it together. */
 export interface Services {
@@ -15,6 +17,10 @@ export interface Services {
   readonly identity: IdentityClient;
   /** Bytes of uploaded files. */
   readonly storage: FileStorage;
+  /** Reads uploaded sheets in threads of their own. */
+  readonly readImport: ImportReader;
+  /** What any process has committed, for the streams of this one. */
+  readonly announcements: Announcements;
   /** true while the server finishes its last requests. */
   readonly isDraining: () => boolean;
   readonly log: (message: string, error?: unknown) => void;

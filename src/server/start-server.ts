@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { samples } from './demo/samples.ts';
 import { seedDemo } from './demo/seed.ts';
+import { createAnnouncements } from './events/announcements.ts';
 import { startFeedbackMail } from './feedback/feedback-mail.ts';
 import { removeAbandonedUploads } from './files/files.ts';
 import { createFolderStorage } from './files/folder-storage.ts';
@@ -20,11 +21,15 @@ import { createOidcClient, providerPath } from './identity/oidc-client.ts';
 import { deleteExpiredSessions } from './identity/sessions.store.ts';
 import { embeddedReferenceSets } from './library/reference-sets.ts';
 import { forgetInvites } from './people/invites.store.ts';
+import { createImportReader } from './quantity-import/import-reader.ts';
+import { deleteExpiredImports } from './quantity-import/quantity-import.store.ts';
 import { storeReferenceSets } from './reference-sets/reference-sets.store.ts';
 import type { Services } from './services.ts';
 
 export interface Surroundings {
   readonly workerUrl: URL;
+  /** Reads uploaded sheets. */
+  readonly importThreadUrl: URL;
   readonly templateFile: string;
   /** The built client; without it only the API is served. */
   readonly clientFolder: string;
@@ -61,7 +66,9 @@ export const startServer = async (configuration: Configuration, surroundings: Su
     clock: () => new Date(),
     newId: uuidv7,
     storage,
+    readImport: createImportReader({ threadUrl: surroundings.importThreadUrl }),
     identity: createOidcClient({ publicUrl, ...identityOptions(configuration, provider, () => port) }),
+    announcements: createAnnouncements({ database, log }),
     isDraining: () => isDraining,
     log,
   };
@@ -91,6 +98,7 @@ export const startServer = async (configuration: Configuration, surroundings: Su
       stop: async () => {
         isDraining = true;
         clearInterval(cleaning);
+        await services.announcements.close();
         await server.stop(graceMs);
         await stopMail?.();
         await database.close();
@@ -143,6 +151,7 @@ const cleanUp = async (services: Services): Promise<void> => {
   await deleteExpiredSessions(database, clock());
   await forgetInvites(database, clock());
   await removeAbandonedUploads(services);
+  await deleteExpiredImports(database, clock());
 };
 
 const signInHelp = (): string =>

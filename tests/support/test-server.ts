@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { uuidv7 } from 'uuidv7';
 import * as v from 'valibot';
 import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract/endpoint.ts';
@@ -8,6 +8,7 @@ import type { Problem } from '#contract/errors.ts';
 import type { Language, User } from '#domain/user.ts';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
+import { createAnnouncements } from '#server/events/announcements.ts';
 import { createFolderStorage } from '#server/files/folder-storage.ts';
 import type { StaticFiles } from '#server/http/static-files.ts';
 import { setCookie } from '#server/identity/cookies.ts';
@@ -16,6 +17,8 @@ import { hashOf, newSecret } from '#server/identity/secrets.ts';
 import { insertSession } from '#server/identity/sessions.store.ts';
 import { findUser, upsertUser } from '#server/identity/users.store.ts';
 import type { Services } from '#server/services.ts';
+import { createTestImportReader } from './import-thread.ts';
+import { secondPoolOf } from './test-database.ts';
 
 export const publicUrl = new URL('http://localhost:3000');
 
@@ -72,23 +75,42 @@ const noIdentity: IdentityClient = {
 export const createTestServer = (database: Database, files: StaticFiles | null = null): TestServer => {
   const logged: string[] = [];
   const state = { now: new Date('2026-11-20T08:00:00.000Z'), isDraining: false };
-  const services: Services = {
-    database,
+  const log: Services['log'] = (message, error) =>
+    logged.push(`${message} ${error instanceof Error ? error.stack : String(error)}`);
+  const servicesOn = (ownDatabase: Database): Services => ({
+    database: ownDatabase,
     publicUrl,
     build: 'test-build',
     clock: () => state.now,
     newId: uuidv7,
+    readImport: createTestImportReader(),
     storage: createFolderStorage(join(tmpdir(), `tyomaahiili-test-files-${process.pid}`)),
     identity: noIdentity,
+    announcements: createAnnouncements({ database: ownDatabase, log }),
     isDraining: () => state.isDraining,
-    log: (message, error) => logged.push(`${message} ${error instanceof Error ? error.stack : String(error)}`),
-  };
-  const app = createApp(services, files);
+    log,
+  });
+  const services = servicesOn(database);
+  const first = createApp(services, files);
+  const app = hasTwoApps ? inTurn(first, createApp(servicesOn(secondPoolOf(database)), files)) : first;
   return Object.assign(state, {
     app,
     services,
     logged,
     signIn: async (options: UserOptions = {}) => createClient(app, services, options),
+  });
+};
+
+/** Two servers beside each other on one database, each with its own pool and listener. */
+const hasTwoApps = process.env['TEST_TWO_APPS'] === '1';
+
+/** Requests go to one and the other by turns. */
+const inTurn = (...apps: readonly Hono[]): Hono => {
+  let turn = 0;
+  return new Hono().all('*', ({ req }) => {
+    const app = apps[turn % apps.length];
+    turn += 1;
+    return app?.fetch(req.raw) ?? new Response(null, { status: 500 });
   });
 };
 

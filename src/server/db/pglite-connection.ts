@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { startThread } from '#server/threads/start-thread.ts';
 import { DatabaseError, databaseCodes } from './database.ts';
 import type { WorkerNotification, WorkerOptions, WorkerReply, WorkerRequest } from './pglite-protocol.ts';
 
@@ -34,7 +34,7 @@ export const connectPglite = async (
   options: WorkerOptions,
   onNotification: (notification: WorkerNotification) => void = () => undefined,
 ): Promise<PgliteConnection> => {
-  const worker = startWorker(workerUrl, options);
+  const worker = startThread(workerUrl, { workerData: options });
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let hasEnded = false;
@@ -90,10 +90,3 @@ export const connectPglite = async (
 };
 
 const ended = (): DatabaseError => new DatabaseError('the database thread has ended', databaseCodes.closed);
-
-/** From source the thread needs the same TypeScript loader as the process; the build has a plain file. */
-const startWorker = (workerUrl: URL, options: WorkerOptions): Worker => {
-  if (!workerUrl.pathname.endsWith('.ts')) return new Worker(workerUrl, { workerData: options });
-  const load = `import('tsx/esm/api').then(({ register }) => { register(); return import(${JSON.stringify(workerUrl.href)}); })`;
-  return new Worker(load, { eval: true, workerData: options, execArgv: [] });
-};

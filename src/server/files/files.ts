@@ -22,12 +22,16 @@ export const fileRoutes: readonly Route[] = [
   ),
 
   route(getFile, async ({ params }, call) => {
-    const file = await findFile(call.db, call.user.companyId, params.fileId);
+    const file = await findStoredFile(call, params.fileId);
     const content = file === null ? null : await readFile(call, file.id);
     if (file === null || content === null) throw notFound();
     return { name: file.name, content: new Blob([content], { type: file.contentType }) };
   }),
 ];
+
+/** The company's file of this id. */
+export const findStoredFile = (call: Call, fileId: string): Promise<StoredFile | null> =>
+  findFile(call.db, call.user.companyId, fileId);
 
 /** The bytes of a company's file; null when they are not in the storage. */
 export const readFile = (call: Call, fileId: string): Promise<Uint8Array<ArrayBuffer> | null> =>

@@ -3,12 +3,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import { createFolderStorage } from '#server/files/folder-storage.ts';
 import { type Listening, listen } from '#server/http/listen.ts';
 import { embeddedIssuer } from '#server/identity/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from '#server/identity/lazy-provider.ts';
 import { createOidcClient } from '#server/identity/oidc-client.ts';
 import type { Services } from '#server/services.ts';
 import { createHttpBrowser, follow, type HttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
+import { createTestImportReader } from '#tests/support/import-thread.ts';
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts';
 
 let database: Database;
@@ -58,6 +60,9 @@ const servicesAt = (publicUrl: URL, client: LazyProvider['client'] | null): Serv
   build: 'test-build',
   clock: () => new Date(),
   newId: uuidv7,
+  storage: createFolderStorage('nowhere'),
+  announcements: createAnnouncements({ database, log: () => undefined }),
+  readImport: createTestImportReader(),
   identity: createOidcClient({
     publicUrl,
     issuer: new URL('/oidc', publicUrl),

@@ -1,0 +1,165 @@
+import type { Source } from '#domain/composite.ts';
+import type { ImportField } from '#domain/import/import-field.ts';
+import type { TakenRow } from '#domain/import/plan-import.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { fromRow } from '#server/db/table.ts';
+import { quantityColumns, quantityTables } from '#server/quantities/quantities.store.ts';
+
+/** What a validation keeps for its commit. */
+export interface StoredRows {
+  readonly rows: readonly TakenRow[];
+  readonly fields: readonly ImportField[];
+  readonly sheetIds: readonly string[];
+  readonly refused: number;
+  /** Columns as a person named them, to be remembered when they are used. */
+  readonly named: readonly (readonly [string, ImportField | null])[];
+}
+
+export interface StoredImport {
+  readonly id: string;
+  readonly siteId: string;
+  readonly calculationId: string;
+  readonly userId: string;
+  readonly siteEpoch: number;
+  readonly createdAt: string;
+  readonly expiresAt: string;
+}
+
+export const insertImport = async (db: Queryable, stored: StoredImport, rows: StoredRows): Promise<void> => {
+  await db.query(
+    `insert into quantity_imports (site_id, id, calculation_id, user_id, site_epoch, rows, created_at, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      stored.siteId,
+      stored.id,
+      stored.calculationId,
+      stored.userId,
+      stored.siteEpoch,
+      JSON.stringify(rows),
+      stored.createdAt,
+      stored.expiresAt,
+    ],
+  );
+};
+
+interface FoundImport {
+  readonly siteEpoch: number;
+  readonly isExpired: boolean;
+  readonly isUsed: boolean;
+  readonly rows: StoredRows;
+}
+
+/** The user's validation of this calculation, held until the transaction ends; null = there is none. */
+export const takeImport = async (
+  db: Queryable,
+  { siteId, calculationId, userId, id }: Pick<StoredImport, 'siteId' | 'calculationId' | 'userId' | 'id'>,
+  now: string,
+): Promise<FoundImport | null> => {
+  const [row] = await db.query<{ epoch: number; expired: boolean; used: boolean; rows: string }>(
+    `select site_epoch as epoch, expires_at <= $5 as expired, used_at is not null as used, rows from quantity_imports
+     where site_id = $1 and id = $2 and calculation_id = $3 and user_id = $4 for update`,
+    [siteId, id, calculationId, userId, now],
+  );
+  if (row === undefined) return null;
+  return { siteEpoch: row.epoch, isExpired: row.expired, isUsed: row.used, rows: JSON.parse(row.rows) };
+};
+
+/** The rows themselves are not needed any more. */
+export const markUsed = async (db: Queryable, siteId: string, id: string, now: string): Promise<void> => {
+  await db.query(`update quantity_imports set used_at = $3, rows = '{}' where site_id = $1 and id = $2`, [
+    siteId,
+    id,
+    now,
+  ]);
+};
+
+export const deleteExpiredImports = async (db: Queryable, now: Date): Promise<void> => {
+  await db.query('delete from quantity_imports where expires_at < $1', [now.toISOString()]);
+};
+
+export const findSavedColumns = async (
+  db: Queryable,
+  companyId: string,
+): Promise<readonly (readonly [string, ImportField | null])[]> => {
+  const rows = await db.query<{ header: string; field: ImportField | null }>(
+    'select header, field from import_columns where company_id = $1',
+    [companyId],
+  );
+  return rows.map(({ header, field }) => [header, field]);
+};
+
+export const saveColumns = async (
+  db: Queryable,
+  companyId: string,
+  columns: StoredRows['named'],
+  now: string,
+): Promise<void> => {
+  if (columns.length === 0) return;
+  await db.query(
+    `insert into import_columns (company_id, header, field, updated_at)
+     select $1, header, field, $3 from jsonb_to_recordset($2) as named(header text, field text)
+     on conflict (company_id, header) do update set field = excluded.field, updated_at = excluded.updated_at`,
+    [companyId, JSON.stringify(columns.map(([header, field]) => ({ header, field }))), now],
+  );
+};
+
+/** More would take long to hand to the reading thread; the newest are the ones that matter. */
+const maxChoices = 20_000;
+
+export const findChoices = async (
+  db: Queryable,
+  companyId: string,
+): Promise<readonly (readonly [string, Source])[]> => {
+  const rows = await db.query<{ text_key: string; source: Source }>(
+    `select text_key, source from import_choices where company_id = $1 order by updated_at desc limit ${maxChoices}`,
+    [companyId],
+  );
+  return rows.map((row) => [row.text_key, row.source]);
+};
+
+export const saveChoices = async (
+  db: Queryable,
+  companyId: string,
+  choices: ReadonlyMap<string, Source>,
+  now: string,
+): Promise<void> => {
+  if (choices.size === 0) return;
+  await db.query(
+    `insert into import_choices (company_id, text_key, source, updated_at)
+     select $1, text_key, source, $3 from jsonb_to_recordset($2) as choice(text_key text, source jsonb)
+     on conflict (company_id, text_key) do update set source = excluded.source, updated_at = excluded.updated_at`,
+    [companyId, JSON.stringify([...choices].map(([text_key, source]) => ({ text_key, source }))), now],
+  );
+};
+
+/** Rows of the calculation that came from a sheet or carry another tool's key. */
+export const findImported = async (
+  db: Queryable,
+  siteId: string,
+  calculationId: string,
+): Promise<readonly Quantity[]> => {
+  const rows = await db.query<Record<string, unknown>>(
+    `select ${quantityColumns} from ${quantityTables}
+     where q.site_id = $1 and q.calculation_id = $2 and q.external_id <> '' order by q.id`,
+    [siteId, calculationId],
+  );
+  return rows.map((row) => fromRow<Quantity>(row));
+};
+
+/** How many rows the calculation has, and the last position in each of its categories. */
+export const measureCalculation = async (
+  db: Queryable,
+  siteId: string,
+  calculationId: string,
+): Promise<{ readonly count: number; readonly lastPositions: ReadonlyMap<string, number> }> => {
+  const rows = await db.query<{ category_id: string; count: number; last: number }>(
+    `select category_id, count(*)::integer as count, max(position) as last from quantities
+     where site_id = $1 and calculation_id = $2 group by category_id`,
+    [siteId, calculationId],
+  );
+  return {
+    count: rows.reduce((sum, { count }) => sum + count, 0),
+    lastPositions: new Map(rows.map(({ category_id, last }) => [category_id, last])),
+  };
+};
