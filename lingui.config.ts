@@ -2,7 +2,16 @@ import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
 /** Nouns of the data layer that only pages load. */
-const dataOfPages = ['bulletins', 'feedback', 'history', 'people'];
+const dataOfPages = [
+  'bulletins',
+  'composites',
+  'data-search',
+  'feedback',
+  'history',
+  'library-edit-texts',
+  'people',
+  'products',
+];
 
 /** What the first screen may say; every other text comes with the pages. */
 const shell = [

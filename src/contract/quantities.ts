@@ -33,7 +33,13 @@ export const createQuantity = endpoint({
   name: 'createQuantity',
   method: 'POST',
   path: `${calculationPath}/categories/{categoryId}/quantities`,
-  body: v.strictObject({ ...v.partial(v.object(creatable)).entries, name: requiredText, id: v.optional(id) }),
+  body: v.strictObject({
+    ...v.partial(v.object(creatable)).entries,
+    name: requiredText,
+    id: v.optional(id),
+    /** A row of the calculation with the same source, whose frozen values the new row takes over. */
+    copyOf: v.optional(id),
+  }),
   reply: quantity,
   success: 201,
 });

@@ -7,7 +7,17 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Every row that an edit writes or needs. */
 export const touchedBy = ({ writes, request: { params, body } }: EntryDraft): readonly string[] => {
   const categoryId = isFields(body) ? body['categoryId'] : undefined;
-  return [...Object.values(params), ...writes, ...(typeof categoryId === 'string' ? [categoryId] : [])];
+  const inCategory = typeof categoryId === 'string' ? [categoryId] : [];
+  return [...Object.values(params), ...writes, ...inCategory, ...ownSourcesIn(body)];
+};
+
+/** The own products and composites that rows and layers of a body point to. */
+const ownSourcesIn = (body: unknown): readonly string[] => {
+  if (Array.isArray(body)) return body.flatMap(ownSourcesIn);
+  if (!isFields(body)) return [];
+  const { source, layers } = body;
+  const isOwn = isFields(source) && (source['kind'] === 'product' || source['kind'] === 'composite');
+  return [...(isOwn ? [String(source['id'])] : []), ...ownSourcesIn(layers)];
 };
 
 /**
@@ -43,13 +53,20 @@ const mergePatches = (first: EntryDraft, second: EntryDraft): EntryDraft => {
   const { base: secondBase, ...secondFields } = fieldsOf(second);
   // What the user saw before the first of the edits is what the server still has.
   const base = { ...(isFields(secondBase) ? secondBase : {}), ...(isFields(firstBase) ? firstBase : {}) };
-  return withBody(second, { ...firstFields, ...secondFields, base }, first.request.params);
+  return withBody(
+    { ...second, ...frozenOf(first, second) },
+    { ...firstFields, ...secondFields, base },
+    first.request.params,
+  );
 };
 
 const mergeIntoCreate = (create: EntryDraft, patch: EntryDraft): EntryDraft => {
   const { base: _seen, ...fields } = fieldsOf(patch);
-  return withBody(create, { ...fieldsOf(create), ...fields }, create.request.params);
+  return withBody({ ...create, ...frozenOf(create, patch) }, { ...fieldsOf(create), ...fields }, create.request.params);
 };
+
+const frozenOf = (first: EntryDraft, second: EntryDraft): Pick<EntryDraft, 'frozen'> =>
+  first.frozen === undefined && second.frozen === undefined ? {} : { frozen: { ...first.frozen, ...second.frozen } };
 
 const withBody = (draft: EntryDraft, body: Fields, params: EntryDraft['request']['params']): EntryDraft => {
   const name = draft.endpoint.startsWith('create') && typeof body['name'] === 'string' ? body['name'] : draft.subject;

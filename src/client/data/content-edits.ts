@@ -7,7 +7,8 @@ import { categoryQueries } from './categories.ts';
 import type { ClientData } from './client-data.ts';
 import { changesOf, draftOf, store } from './edit-drafts.ts';
 import { joinSubjects } from './edit-labels.ts';
-import { siteLane } from './outbox-entry.ts';
+import { freezeOwn, frozenWith } from './frozen-sources.ts';
+import { type FrozenSources, siteLane } from './outbox-entry.ts';
 import { overlayCategories, overlayQuantities } from './overlay.ts';
 import { localePreference } from './preferences.ts';
 import { quantityQueries } from './quantities.ts';
@@ -105,7 +106,8 @@ const createQuantityEdits = (data: ClientData): QuantityEdits => ({
     const body = changesOf(quantity, patch);
     if (body === null) return;
     const params = { ...place, categoryId: quantity.categoryId, quantityId: quantity.id };
-    const details = { siteId: place.siteId, subject: quantity.name, writes: [quantity.id] };
+    const frozen = await freezeOwn(data, [patch.source]);
+    const details = { siteId: place.siteId, subject: quantity.name, writes: [quantity.id], frozen };
     await store(data, draftOf('patchQuantity', { params, body }, details));
   },
   patchQuantities: async (place, changes) => {
@@ -113,11 +115,13 @@ const createQuantityEdits = (data: ClientData): QuantityEdits => ({
       const body = changesOf(quantity, patch);
       return body === null ? [] : [{ quantity, body: { ...body, id: quantity.id } }];
     });
+    const frozen = await freezeOwn(
+      data,
+      changes.map(({ patch }) => patch.source),
+    );
     const drafts = inPages(rows).map((page) => {
-      const details = detailsOf(
-        place,
-        page.map(({ quantity }) => quantity),
-      );
+      const quantities = page.map(({ quantity }) => quantity);
+      const details = { ...detailsOf(place, quantities), frozen };
       return draftOf('patchQuantities', { params: { ...place }, body: page.map(({ body }) => body) }, details);
     });
     await store(data, ...drafts);
@@ -132,9 +136,10 @@ const createQuantityEdits = (data: ClientData): QuantityEdits => ({
   },
   copyQuantity: async (place, quantity) => {
     const {
-      id: _id,
+      id,
       calculationId: _place,
-      snapshot: _frozen,
+      snapshot,
+      linkStatus: _status,
       version,
       updatedAt,
       updatedBy,
@@ -144,7 +149,8 @@ const createQuantityEdits = (data: ClientData): QuantityEdits => ({
     const rows = quantitiesIn(data, place).filter((row) => row.categoryId === categoryId);
     const next = rows[rows.findIndex(({ id }) => id === quantity.id) + 1];
     const position = next === undefined ? quantity.position + 1 : (quantity.position + next.position) / 2;
-    return createQuantity(data, place, categoryId, { ...fields, externalId: '', position }, 'copyQuantity');
+    const copy = { ...fields, externalId: '', position };
+    return createQuantity(data, place, categoryId, copy, { copyOf: id, frozen: frozenWith(fields.source, snapshot) });
   },
 });
 
@@ -153,17 +159,19 @@ const createQuantity = async (
   place: CalculationPlace,
   categoryId: string,
   fields: Named<QuantityFields>,
-  action?: string,
+  copy: { readonly copyOf: string; readonly frozen: FrozenSources } | null = null,
 ): Promise<{ readonly quantityId: string }> => {
   const id = uuidv7();
   const { categoryId: _path, ...given } = fields;
-  const body = { ...emptyQuantityFields, ...given, id };
+  const body = { ...emptyQuantityFields, ...given, id, ...(copy && { copyOf: copy.copyOf }) };
+  const frozen = copy?.frozen ?? (await freezeOwn(data, [fields.source]));
   const details = {
     siteId: place.siteId,
     subject: fields.name,
     writes: [id],
     creates: [id],
-    ...(action && { action }),
+    ...(copy && { action: 'copyQuantity' }),
+    frozen,
   };
   await store(data, draftOf('createQuantity', { params: { ...place, categoryId }, body }, details));
   return { quantityId: id };
@@ -176,7 +184,7 @@ const detailsOf = ({ siteId }: CalculationPlace, quantities: readonly Quantity[]
 });
 
 /** A bulk call takes a limited number of rows; the pages are stored all or none. */
-const inPages = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
+export const inPages = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>
   Array.from({ length: Math.ceil(rows.length / maxPageSize) }, (_, page) =>
     rows.slice(page * maxPageSize, (page + 1) * maxPageSize),
   );

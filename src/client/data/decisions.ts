@@ -2,6 +2,9 @@ import type { Entry } from './outbox-entry.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
+/** What names the row in a bulk edit is no field of it. */
+const rowNames: readonly string[] = ['id', 'quantityId'];
+
 export interface FieldConflict {
   /** The field, in a bulk edit with the place of its row: `[3].amount`. */
   readonly field: string;
@@ -55,7 +58,7 @@ export const withMine = (entry: Entry, key: string): Entry =>
 export const withTheirs = (entry: Entry, key: string): Entry | null => {
   const kept = patchesOf(entry).flatMap(({ path, patch }) => {
     const left = Object.entries(patch).filter(([field]) => !isDisputed(entry, path + field));
-    const hasFields = left.some(([field]) => field !== 'base' && field !== 'id');
+    const hasFields = left.some(([field]) => field !== 'base' && !rowNames.includes(field));
     if (!hasFields) return [];
     const { base, ...mine } = Object.fromEntries(left);
     const seen = isFields(base) ? Object.entries(base).filter(([field]) => field in mine) : [];
@@ -67,13 +70,13 @@ export const withTheirs = (entry: Entry, key: string): Entry | null => {
 /** What the user saw is now what is there; without knowing that, the server takes the patch as it is. */
 const rebased = ({ path, patch: { base, ...mine } }: RowPatch, current: Fields | undefined): RowPatch => {
   if (current === undefined) return { path, patch: mine };
-  const seen = Object.keys({ ...(isFields(base) ? base : {}), ...mine }).filter((field) => field !== 'id');
+  const seen = Object.keys({ ...(isFields(base) ? base : {}), ...mine }).filter((field) => !rowNames.includes(field));
   return { path, patch: { ...mine, base: Object.fromEntries(seen.map((field) => [field, current[field]])) } };
 };
 
 /** Without a list of fields (a stale version) every field is in question. */
 const isDisputed = ({ lastProblem }: Entry, field: string): boolean =>
-  lastProblem?.problem?.fields?.includes(field) ?? (field !== 'base' && field !== 'id');
+  lastProblem?.problem?.fields?.includes(field) ?? (field !== 'base' && !rowNames.includes(field));
 
 const isInQuestion = (entry: Entry, { path, patch }: RowPatch): boolean =>
   Object.keys(patch).some((field) => isDisputed(entry, path + field));

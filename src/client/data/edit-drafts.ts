@@ -4,7 +4,7 @@ import { ApiError } from './api.ts';
 import type { ClientData } from './client-data.ts';
 import { labelOf } from './edit-labels.ts';
 import { type EditMessages, messagesOf } from './edit-messages.ts';
-import { type EditName, type EntryDraft, siteLane } from './outbox-entry.ts';
+import { type EditName, type EntryDraft, type FrozenSources, libraryLane, siteLane } from './outbox-entry.ts';
 import { overlaySite } from './overlay.ts';
 import { siteQueries } from './sites.ts';
 
@@ -12,20 +12,24 @@ type Contract = typeof import('#contract/sites.ts') &
   typeof import('#contract/calculations.ts') &
   typeof import('#contract/categories.ts') &
   typeof import('#contract/quantities.ts') &
-  typeof import('#contract/feedback.ts');
+  typeof import('#contract/feedback.ts') &
+  typeof import('#contract/products.ts') &
+  typeof import('#contract/composites.ts');
 
 /** The shape of a named call, known to the compiler only: the contract itself is loaded when it is sent. */
 type RequestFor<Name extends EditName> = Frozen<RequestOf<Contract[Name]>>;
 type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value;
 
 interface DraftDetails {
-  readonly siteId: string;
+  /** null = an edit of the company's library. */
+  readonly siteId: string | null;
   /** What the user calls the row. */
   readonly subject: string;
   readonly writes: readonly string[];
   readonly creates?: readonly string[];
   readonly action?: string;
   readonly preview?: readonly unknown[];
+  readonly frozen?: FrozenSources;
 }
 
 export const draftOf = <Name extends EditName>(
@@ -34,7 +38,8 @@ export const draftOf = <Name extends EditName>(
   { siteId, creates = [], ...details }: DraftDetails,
 ): EntryDraft => {
   const { params = {}, body } = request as { params?: Record<string, string>; body?: unknown };
-  const draft = { endpoint, request: { params, body }, lane: siteLane(siteId), creates, ...details };
+  const lane = siteId === null ? libraryLane : siteLane(siteId);
+  const draft = { endpoint, request: { params, body }, lane, creates, ...details };
   return { ...draft, label: labelOf(draft) };
 };
 

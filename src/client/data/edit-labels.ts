@@ -2,8 +2,13 @@ import type { EntryDraft, Label } from './outbox-entry.ts';
 
 type Text = (subject: string) => string;
 
+export interface EditTexts {
+  readonly fi: Text;
+  readonly en: Text;
+}
+
 /** How an action reads in the list of waiting edits; both languages are stored, since the user may switch. */
-const actions: Readonly<Record<string, { readonly fi: Text; readonly en: Text }>> = {
+const actions: Record<string, EditTexts> = {
   createSite: { fi: (name) => `Uusi kohde ”${name}”`, en: (name) => `New site “${name}”` },
   patchSite: { fi: (name) => `Kohde ”${name}”`, en: (name) => `Site “${name}”` },
   createCalculation: { fi: (name) => `Uusi laskelma ”${name}”`, en: (name) => `New calculation “${name}”` },
@@ -18,9 +23,12 @@ const actions: Readonly<Record<string, { readonly fi: Text; readonly en: Text }>
   copyQuantity: { fi: (name) => `Rivin ”${name}” kopio`, en: (name) => `Copy of quantity “${name}”` },
   patchQuantity: { fi: (name) => `Rivi ”${name}”`, en: (name) => `Quantity “${name}”` },
   patchQuantities: { fi: (name) => `Rivit: ${name}`, en: (name) => `Quantities: ${name}` },
-  deleteQuantities: { fi: (name) => `Poistetaan: ${name}`, en: (name) => `Delete: ${name}` },
   sendFeedback: { fi: (message) => `Palaute ”${message}”`, en: (message) => `Feedback “${message}”` },
+  deleteQuantities: { fi: (name) => `Poistetaan: ${name}`, en: (name) => `Delete: ${name}` },
 };
+
+/** Texts of nouns that the first screen does not need. */
+export const addLabels = (more: Readonly<Record<string, EditTexts>>): void => void Object.assign(actions, more);
 
 /** Fields whose old and new value are worth reading; others are told by the name of the row alone. */
 const fieldNames: Readonly<Record<string, Label>> = {

@@ -7,7 +7,7 @@ export interface EditMessages {
 }
 
 /** Toasts of every edit by its action, the specification's texts (section 8). */
-const messages: Readonly<Record<string, EditMessages>> = {
+const messages: Record<string, EditMessages> = {
   createSite: { done: msg`Site created`, failed: msg`Failed to create site` },
   patchSite: { done: msg`Site updated`, failed: msg`Failed to update site` },
   deleteSite: { done: msg`Site deleted`, failed: msg`Failed to delete site` },
@@ -25,12 +25,15 @@ const messages: Readonly<Record<string, EditMessages>> = {
   patchQuantity: { done: msg`Quantity updated`, failed: msg`Failed to update quantity` },
   patchQuantities: { done: msg`Quantities updated`, failed: msg`Failed to update quantities` },
   deleteQuantity: { done: msg`Quantity deleted`, failed: msg`Failed to delete quantity` },
-  deleteQuantities: { done: msg`Quantities deleted`, failed: msg`Failed to delete quantities` },
   sendFeedback: {
     done: msg({ id: 'FEEDBACK_SUCCESS', message: 'Thank you for your feedback' }),
     failed: msg({ id: 'FEEDBACK_ERROR', message: 'Feedback could not be sent' }),
   },
+  deleteQuantities: { done: msg`Quantities deleted`, failed: msg`Failed to delete quantities` },
 };
+
+/** Texts of nouns that the first screen does not need. */
+export const addMessages = (more: Readonly<Record<string, EditMessages>>): void => void Object.assign(messages, more);
 
 const unknownEdit: EditMessages = { done: msg`All saved`, failed: msg`A change was not accepted` };
 

@@ -2,17 +2,22 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type ClientData, dataOf } from './client-data.ts';
 import { type ContentEdits, createContentEdits } from './content-edits.ts';
+import { createLinkEdits, type LinkEdits } from './link-edits.ts';
 import { createSiteEdits, type SiteEdits } from './site-edits.ts';
 
 /**
  * Every edit resolves once it is durably on this device, before any network; the few that need the server say so.
  * A patch of nothing new resolves at once and stores nothing.
  */
-export type Edits = SiteEdits & ContentEdits;
+export type Edits = SiteEdits & ContentEdits & LinkEdits;
 
 export const useEdits = (): Edits => {
   const queryClient = useQueryClient();
   return useMemo(() => createEdits(dataOf(queryClient)), [queryClient]);
 };
 
-export const createEdits = (data: ClientData): Edits => ({ ...createSiteEdits(data), ...createContentEdits(data) });
+export const createEdits = (data: ClientData): Edits => ({
+  ...createSiteEdits(data),
+  ...createContentEdits(data),
+  ...createLinkEdits(data),
+});

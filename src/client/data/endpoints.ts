@@ -6,6 +6,8 @@ const ofCalculations = () => import('#contract/calculations.ts');
 const ofCategories = () => import('#contract/categories.ts');
 const ofFeedback = () => import('#contract/feedback.ts');
 const ofQuantities = () => import('#contract/quantities.ts');
+const ofProducts = () => import('#contract/products.ts');
+const ofComposites = () => import('#contract/composites.ts');
 
 /** Endpoints by the name that an entry stores; a noun's contract is loaded when its first edit is sent. */
 const endpoints: Readonly<Record<EditName, () => Promise<Endpoint>>> = {
@@ -23,6 +25,18 @@ const endpoints: Readonly<Record<EditName, () => Promise<Endpoint>>> = {
   patchQuantity: async () => (await ofQuantities()).patchQuantity,
   patchQuantities: async () => (await ofQuantities()).patchQuantities,
   deleteQuantities: async () => (await ofQuantities()).deleteQuantities,
+  linkQuantity: async () => (await ofQuantities()).linkQuantity,
+  batchLinkQuantities: async () => (await ofQuantities()).batchLinkQuantities,
+  createProduct: async () => (await ofProducts()).createProduct,
+  patchProduct: async () => (await ofProducts()).patchProduct,
+  deleteProduct: async () => (await ofProducts()).deleteProduct,
+  deleteProducts: async () => (await ofProducts()).deleteProducts,
+  copyProduct: async () => (await ofProducts()).copyProduct,
+  createComposite: async () => (await ofComposites()).createComposite,
+  patchComposite: async () => (await ofComposites()).patchComposite,
+  deleteComposite: async () => (await ofComposites()).deleteComposite,
+  deleteComposites: async () => (await ofComposites()).deleteComposites,
+  copyComposite: async () => (await ofComposites()).copyComposite,
   sendFeedback: async () => (await ofFeedback()).sendFeedback,
 };
 

@@ -4,10 +4,11 @@ import type { Entry } from './outbox-entry.ts';
 /**
  * The entries that wait for a held one: edits of the same row, and edits that need a row which the held
  * one was to create. Everything else of the lane goes on.
+ * @param elsewhere entries of another lane whose rows this lane may use; what they create is not there yet
  */
-export const blockedEntries = (lane: readonly Entry[]): ReadonlyMap<Entry, Entry> => {
+export const blockedEntries = (lane: readonly Entry[], elsewhere: readonly Entry[] = []): ReadonlyMap<Entry, Entry> => {
   const heldBy = new Map<string, Entry>();
-  const absentBy = new Map<string, Entry>();
+  const absentBy = new Map(elsewhere.flatMap((entry) => entry.creates.map((id) => [id, entry] as const)));
   const blocked = new Map<Entry, Entry>();
   for (const entry of lane) {
     const cause = entry.state === 'held' ? entry : causeOf(entry, heldBy, absentBy);
@@ -20,8 +21,8 @@ export const blockedEntries = (lane: readonly Entry[]): ReadonlyMap<Entry, Entry
 };
 
 /** The oldest entry that may be sent now. */
-export const nextOf = (lane: readonly Entry[]): Entry | undefined => {
-  const blocked = blockedEntries(lane);
+export const nextOf = (lane: readonly Entry[], elsewhere: readonly Entry[] = []): Entry | undefined => {
+  const blocked = blockedEntries(lane, elsewhere);
   return lane.find((entry) => entry.state !== 'held' && !blocked.has(entry));
 };
 
@@ -30,7 +31,7 @@ const causeOf = (
   heldBy: ReadonlyMap<string, Entry>,
   absentBy: ReadonlyMap<string, Entry>,
 ): Entry | undefined => {
-  if (heldBy.size === 0) return undefined;
+  if (heldBy.size === 0 && absentBy.size === 0) return undefined;
   const held = entry.writes.find((id) => heldBy.has(id));
   if (held !== undefined) return heldBy.get(held);
   const absent = touchedBy(entry).find((id) => absentBy.has(id));

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from '#contract/errors.ts';
+import type { Source, SourceSnapshot } from '#domain/composite.ts';
 
 /** Edits by name; a name is never redefined, because entries of older builds carry it. */
 export const editNames = [
@@ -17,6 +18,18 @@ export const editNames = [
   'patchQuantity',
   'patchQuantities',
   'deleteQuantities',
+  'linkQuantity',
+  'batchLinkQuantities',
+  'createProduct',
+  'patchProduct',
+  'deleteProduct',
+  'deleteProducts',
+  'copyProduct',
+  'createComposite',
+  'patchComposite',
+  'deleteComposite',
+  'deleteComposites',
+  'copyComposite',
   'sendFeedback',
 ] as const;
 export type EditName = (typeof editNames)[number];
@@ -43,16 +56,22 @@ export interface EntryDraft {
   /** The user's action where it differs from the call: copying a quantity is a create. */
   readonly action?: string;
   readonly request: { readonly params: Readonly<Record<string, string>>; readonly body?: unknown };
-  /** site:<id>, or the name of what belongs to no site: strict order inside, none between lanes. */
+  /** site:<id>, or the name of what belongs to no site: strict order inside; between lanes a row waits only for a product. */
   readonly lane: string;
   /** Ids of the rows that the edit writes, and of those that it brings into being. */
   readonly writes: readonly string[];
   readonly creates: readonly string[];
-  /** Rows that a template will add, shown until the server answers. */
+  /** What the edit will make of rows (those of a template, those that are linked), shown until the server answers. */
   readonly preview?: readonly unknown[];
+  /** Values of own products and composites that the edit points to, as this device knows them; by `sourceKey`. */
+  readonly frozen?: FrozenSources;
   readonly subject: string;
   readonly label: Label;
 }
+
+export type FrozenSources = Readonly<Record<string, SourceSnapshot>>;
+
+export const sourceKey = (source: Source): string => (source.kind === 'none' ? '' : `${source.kind}/${source.id}`);
 
 /** One unsent edit. Headers, tokens and the like are never stored. */
 export interface Entry extends EntryDraft {
@@ -107,5 +126,7 @@ export const readEntry = (seq: number, record: unknown): Entry | UnreadableEntry
 };
 
 export const isReadable = (entry: Entry | UnreadableEntry): entry is Entry => 'key' in entry;
+
+export const libraryLane = 'library';
 
 export const siteLane = (siteId: string): string => `site:${siteId}`;

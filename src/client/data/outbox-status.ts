@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { type ClientData, dataOf } from './client-data.ts';
 import { again, conflictsOf, type FieldConflict, isConflict, withMine, withTheirs } from './decisions.ts';
 import { blockedEntries } from './lane.ts';
-import type { Entry, Label, LastProblem, UnreadableEntry } from './outbox-entry.ts';
+import { type Entry, type Label, type LastProblem, libraryLane, type UnreadableEntry } from './outbox-entry.ts';
 import type { Signal } from './signal.ts';
 import { uuidv7 } from './uuidv7.ts';
 
@@ -77,8 +77,11 @@ const itemsOf = (
   entries: readonly Entry[],
   unreadable: readonly UnreadableEntry[],
 ): readonly OutboxItem[] => {
+  const heldInLibrary = outbox.inLane(libraryLane).filter(({ state }) => state === 'held');
   const blocked = new Map(
-    [...new Set(entries.map(({ lane }) => lane))].flatMap((lane) => [...blockedEntries(outbox.inLane(lane))]),
+    [...new Set(entries.map(({ lane }) => lane))].flatMap((lane) => [
+      ...blockedEntries(outbox.inLane(lane), lane === libraryLane ? [] : heldInLibrary),
+    ]),
   );
   const causes = [...blocked.values()];
   const readable = entries.map(
@@ -158,7 +161,11 @@ const dependentsOf = (lane: readonly Entry[], entry: Entry): readonly number[] =
     : [...blockedEntries(lane)].filter(([, cause]) => cause === entry).map(([blocked]) => blocked.seq);
 
 /** What is shown next is what the server has, without the edit. */
-const refetch = async ({ queryClient }: ClientData, { request: { params } }: Entry): Promise<void> => {
+const refetch = async ({ queryClient }: ClientData, { lane, request: { params } }: Entry): Promise<void> => {
+  if (lane === libraryLane) {
+    for (const noun of ['products', 'composites']) await queryClient.invalidateQueries({ queryKey: [noun] });
+    return;
+  }
   const { siteId } = params;
   const isOfSite = (queryKey: readonly unknown[]) => queryKey[0] !== 'library' && queryKey.includes(siteId);
   await queryClient.invalidateQueries({ predicate: ({ queryKey }) => isOfSite(queryKey) });

@@ -4,10 +4,10 @@ import { applyPatch } from '#domain/patch.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { emptySiteFields, type Site, type SiteSummary } from '#domain/site.ts';
 import type { CalculationPlace } from './calculations.ts';
-import type { EntryDraft } from './outbox-entry.ts';
+import { type EntryDraft, sourceKey } from './outbox-entry.ts';
 
 /** What the overlay reads of a waiting edit. */
-export type Waiting = Pick<EntryDraft, 'endpoint' | 'request' | 'writes' | 'creates' | 'preview'> & {
+export type Waiting = Pick<EntryDraft, 'endpoint' | 'request' | 'writes' | 'creates' | 'preview' | 'frozen'> & {
   readonly createdAt: number;
 };
 
@@ -51,7 +51,7 @@ export const overlayCalculations = (
     if (endpoint === 'createCalculation')
       return withNew(rows, built(entry, calculationOf), (all, row) => [row, ...all]);
     if (endpoint === 'patchCalculation') return patched(rows, entry, entry.writes[0], fieldsOf(entry));
-    if (endpoint === 'patchCalculations') return patchedEach(rows, entry);
+    if (endpoint === 'patchCalculations') return patchedEach(rows, changesIn(entry));
     return endpoint === 'deleteCalculation' ? without(rows, entry.writes) : rows;
   }, calculations);
 
@@ -85,9 +85,16 @@ export const overlayQuantities = (
       case 'createQuantity':
         return withNew(rows, built(entry, quantityOf), insertInOrder);
       case 'patchQuantity':
-        return inOrder(rows, patched(rows, entry, entry.writes[0], fieldsOf(entry)), entry);
+        return inOrder(rows, patched(rows, entry, entry.writes[0], linkedFields(entry, fieldsOf(entry))), entry);
       case 'patchQuantities':
-        return inOrder(rows, patchedEach(rows, entry), entry);
+        return inOrder(
+          rows,
+          patchedEach(rows, changesIn(entry), (fields) => linkedFields(entry, fields)),
+          entry,
+        );
+      case 'linkQuantity':
+      case 'batchLinkQuantities':
+        return patchedEach(rows, (entry.preview ?? []) as readonly RowChange[]);
       case 'deleteQuantities':
         return without(rows, entry.writes);
       case 'deleteCategory':
@@ -103,8 +110,8 @@ const isIn = ({ siteId, calculationId }: CalculationPlace, { request: { params }
   params['siteId'] === siteId && params['calculationId'] === calculationId;
 
 /** What a row says of itself comes from the server; an edit changes the fields that a person may set. */
-const fieldsOf = <Entity>({ request: { body } }: Waiting): Partial<Entity> => {
-  const { base: _seen, id: _row, ...fields } = (body ?? {}) as Record<string, unknown>;
+export const fieldsOf = <Entity>({ request: { body } }: Waiting): Partial<Entity> => {
+  const { base: _seen, id: _row, copyOf: _original, ...fields } = (body ?? {}) as Record<string, unknown>;
   return fields as Partial<Entity>;
 };
 
@@ -121,14 +128,14 @@ const memoised = <Value extends object>(row: Value, edit: object, compute: (row:
 };
 
 const made = new WeakMap<Waiting, Map<unknown, unknown>>();
-const built = <Value>(entry: Waiting, build: (entry: Waiting) => Value): Value => {
+export const built = <Value>(entry: Waiting, build: (entry: Waiting) => Value): Value => {
   const ofEntry = made.get(entry) ?? new Map<unknown, unknown>();
   made.set(entry, ofEntry);
   if (!ofEntry.has(build)) ofEntry.set(build, build(entry));
   return ofEntry.get(build) as Value;
 };
 
-const patched = <Entity extends Row>(
+export const patched = <Entity extends Row>(
   rows: readonly Entity[],
   edit: object,
   id: string | undefined,
@@ -143,27 +150,40 @@ const patched = <Entity extends Row>(
   );
 };
 
-const patchedEach = <Entity extends Row>(rows: readonly Entity[], entry: Waiting): readonly Entity[] => {
-  const changes = new Map(
-    ((entry.request.body ?? []) as readonly (Row & { readonly base?: unknown })[]).map((change) => [change.id, change]),
-  );
+type RowChange = Row & { readonly base?: unknown };
+
+const changesIn = ({ request: { body } }: Waiting): readonly RowChange[] => (body ?? []) as readonly RowChange[];
+
+const patchedEach = <Entity extends Row>(
+  rows: readonly Entity[],
+  edits: readonly RowChange[],
+  complete: (fields: Partial<Entity>) => Partial<Entity> = (fields) => fields,
+): readonly Entity[] => {
+  const changes = new Map(edits.map((change) => [change.id, change]));
   return rows.map((row) => {
     const change = changes.get(row.id);
     if (change === undefined) return row;
     const { base: _seen, id: _row, ...fields } = change;
-    return memoised(row, change, (old) => applyPatch(old, fields as Partial<Entity>));
+    return memoised(row, change, (old) => applyPatch(old, complete(fields as Partial<Entity>)));
   });
 };
 
-const append = <Entity>(rows: readonly Entity[], row: Entity): readonly Entity[] => [...rows, row];
+/** Another source brings its values with it, where this device knows them. */
+const linkedFields = ({ frozen = {} }: Waiting, fields: Partial<Quantity>): Partial<Quantity> => {
+  const { source } = fields;
+  if (source === undefined) return fields;
+  return { ...fields, snapshot: frozen[sourceKey(source)] ?? null, linkStatus: freshLinkStatus(source) };
+};
 
-const withNew = <Entity extends Row>(
+export const append = <Entity>(rows: readonly Entity[], row: Entity): readonly Entity[] => [...rows, row];
+
+export const withNew = <Entity extends Row>(
   rows: readonly Entity[],
   row: Entity,
   add: (rows: readonly Entity[], row: Entity) => readonly Entity[],
 ): readonly Entity[] => (rows.some(({ id }) => id === row.id) ? rows : add(rows, row));
 
-const without = <Entity extends Row>(rows: readonly Entity[], ids: readonly string[]): readonly Entity[] =>
+export const without = <Entity extends Row>(rows: readonly Entity[], ids: readonly string[]): readonly Entity[] =>
   rows.some(({ id }) => ids.includes(id)) ? rows.filter(({ id }) => !ids.includes(id)) : rows;
 
 const byPosition = (left: Place, right: Place): number =>
@@ -189,12 +209,12 @@ const inOrder = (before: readonly Quantity[], after: readonly Quantity[], entry:
 const isPresent = (rows: readonly Category[], row: Category): boolean =>
   rows.some(({ id, talo2000Code }) => id === row.id || talo2000Code === row.talo2000Code);
 
-const timesOf = ({ createdAt }: Waiting) => {
+export const timesOf = ({ createdAt }: Waiting) => {
   const time = new Date(createdAt).toISOString();
   return { version: 0, createdAt: time, updatedAt: time };
 };
 
-const idOf = ({ creates }: Waiting): string => creates[0] ?? '';
+export const idOf = ({ creates }: Waiting): string => creates[0] ?? '';
 
 const siteOf = (entry: Waiting): Site => {
   const { calculationId: _first, calculationName: _name, ...fields } = fieldsOf<Site & Record<string, unknown>>(entry);
@@ -258,12 +278,12 @@ const previewOf = (entry: Waiting): readonly Category[] =>
 
 const quantityOf = (entry: Waiting): Quantity => ({
   ...emptyQuantityFields,
-  ...fieldsOf<Quantity>(entry),
+  snapshot: null,
+  linkStatus: 'unlinked',
+  ...linkedFields(entry, fieldsOf(entry)),
   id: idOf(entry),
   categoryId: entry.request.params['categoryId'] ?? '',
   calculationId: entry.request.params['calculationId'] ?? '',
-  snapshot: null,
-  linkStatus: freshLinkStatus(fieldsOf<Quantity>(entry).source ?? emptyQuantityFields.source),
   version: 0,
   updatedAt: timesOf(entry).updatedAt,
   updatedBy: '',

@@ -5,7 +5,7 @@ import type { Connectivity } from './connectivity.ts';
 import { nextOf } from './lane.ts';
 import type { Leader } from './leader.ts';
 import type { Outbox, Settled } from './outbox.ts';
-import type { Entry } from './outbox-entry.ts';
+import { type Entry, libraryLane } from './outbox-entry.ts';
 import type { Signal } from './signal.ts';
 
 export interface SenderOptions {
@@ -84,8 +84,14 @@ export class Sender {
     const lanes = new Set(this.#options.outbox.entries.get().map(({ lane }) => lane));
     for (const lane of lanes) {
       if (this.#busy.size >= maxLanes) return;
-      if (!this.#busy.has(lane) && nextOf(this.#options.outbox.inLane(lane)) !== undefined) void this.#drain(lane);
+      if (!this.#busy.has(lane) && this.#nextOf(lane) !== undefined) void this.#drain(lane);
     }
+  }
+
+  /** A row that uses a product made on this device waits for the product. */
+  #nextOf(lane: string): Entry | undefined {
+    const { outbox } = this.#options;
+    return nextOf(outbox.inLane(lane), lane === libraryLane ? [] : outbox.inLane(libraryLane));
   }
 
   #isTooEarly(): boolean {
@@ -101,7 +107,7 @@ export class Sender {
     this.#busy.add(lane);
     try {
       while (this.#canSend() && !this.#isTooEarly()) {
-        const next = nextOf(outbox.inLane(lane));
+        const next = this.#nextOf(lane);
         if (next === undefined) break;
         const entry = await outbox.claim(next.seq);
         if (entry !== null && this.#canSend() && entry.user === outbox.userId) await this.#sendOne(entry);

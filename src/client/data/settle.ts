@@ -5,6 +5,7 @@ import type { Quantity } from '#domain/quantity.ts';
 import type { Site, SiteSummary } from '#domain/site.ts';
 import type { Cache } from './cache.ts';
 import type { Settled } from './outbox.ts';
+import { libraryLane } from './outbox-entry.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities, overlaySite, overlaySites } from './overlay.ts';
 
 interface Row {
@@ -40,6 +41,9 @@ const settleOne = (queryKey: QueryKey, data: unknown, { entry, reply }: Settled)
   if (noun === 'calculations')
     return merged(overlayCalculations(data as readonly Calculation[], place.siteId, [entry]), rows);
   if (noun === 'categories') return merged(overlayCategories(data as readonly Category[], place, [entry]), rows);
+  if (noun === 'products' || noun === 'composites') {
+    return first === 'list' && noun === libraryNoun(entry) ? settleLibrary(data as readonly Row[], entry, rows) : data;
+  }
   if (noun === 'quantities') return merged(overlayQuantities(data as readonly Quantity[], place, [entry]), rows);
   return data;
 };
@@ -50,6 +54,19 @@ const settleSite = (site: Site | null, siteId: string, entry: Settled['entry'], 
   return confirmed === undefined || next === null || confirmed.version < next.version
     ? next
     : { ...next, ...confirmed };
+};
+
+/** The list that an edit of the library shows in; null = no edit of it. */
+const libraryNoun = ({ lane, endpoint }: Settled['entry']): 'products' | 'composites' | null => {
+  if (lane !== libraryLane) return null;
+  return endpoint.includes('Product') ? 'products' : 'composites';
+};
+
+/** The answer is the whole row; a new one comes last until the list is asked for again. */
+const settleLibrary = (data: readonly Row[], { endpoint, writes }: Settled['entry'], rows: readonly Row[]) => {
+  if (endpoint.startsWith('delete')) return data.filter(({ id }) => !writes.includes(id));
+  const isNew = (row: Row) => data.every(({ id }) => id !== row.id);
+  return [...merged(data, rows), ...rows.filter(isNew)];
 };
 
 const isSiteEdit = ({ endpoint }: Settled['entry']): boolean => endpoint === 'createSite' || endpoint === 'patchSite';
@@ -72,6 +89,8 @@ const rowsOf = (reply: unknown): readonly Row[] => {
 };
 
 const keysOf = (queryClient: QueryClient, { entry }: Settled): readonly QueryKey[] => {
+  const noun = libraryNoun(entry);
+  if (noun !== null) return [[noun, 'list', {}]];
   const siteId = entry.request.params['siteId'] ?? entry.creates[0];
   const { calculationId } = entry.request.params;
   const lists = queryClient
@@ -93,6 +112,12 @@ const isEmpty = (filters: unknown): boolean =>
 
 /** Figures and dates that the server derives from the edit are asked for again when they are next shown. */
 const markOutdated = async (queryClient: QueryClient, { entry }: Settled): Promise<void> => {
+  if (entry.lane === libraryLane) {
+    // Composites have a new version with their products, and rows of calculations another link status.
+    for (const noun of ['products', 'composites', 'quantities'])
+      await queryClient.invalidateQueries({ queryKey: [noun] });
+    return;
+  }
   const siteId = entry.request.params['siteId'] ?? entry.creates[0];
   const isNewSite = entry.endpoint === 'createSite';
   await queryClient.invalidateQueries({ queryKey: ['sites', 'list'], refetchType: 'none' });

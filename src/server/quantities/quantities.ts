@@ -7,7 +7,7 @@ import {
   patchQuantities,
   patchQuantity,
 } from '#contract/quantities.ts';
-import { applyPatch } from '#domain/patch.ts';
+import { applyPatch, isSame } from '#domain/patch.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
 import { findCategory } from '#server/categories/categories.store.ts';
@@ -34,7 +34,7 @@ export const quantityRoutes: readonly Route[] = [
     return { data: [...data], total };
   }),
 
-  route(createQuantity, async ({ params, body: { id, ...fields } }, call) => {
+  route(createQuantity, async ({ params, body: { id, copyOf, ...fields } }, call) => {
     const { site, calculation } = await openCalculation(call, params, 'edit');
     const category = await findCategory(call.db, site.id, params.categoryId);
     if (category?.calculationId !== calculation.id) throw notFound();
@@ -44,11 +44,14 @@ export const quantityRoutes: readonly Route[] = [
       throw new Refusal('id-taken');
     }
     const content = applyPatch({ ...emptyQuantityFields, categoryId: category.id }, definedOf(fields));
+    const original = copyOf === undefined ? null : await findRow(call, params, copyOf);
     const resolve = createSourceResolver(call, { companyId: site.companyId, referenceSet: calculation.referenceSet });
-    const snapshot = await resolve(content.source, 'source');
+    const frozen =
+      original !== null && isSame(original.source, content.source)
+        ? { snapshot: original.snapshot, linkStatus: original.linkStatus }
+        : { snapshot: await resolve(content.source, 'source'), linkStatus: freshLinkStatus(content.source) };
     const position = fields.position ?? (await lastPosition(call.db, site.id, category.id)) + 1;
-    const linkStatus = freshLinkStatus(content.source);
-    return storeNew(call, params, { ...content, snapshot, linkStatus, position, id: id ?? call.newId() });
+    return storeNew(call, params, { ...content, ...frozen, position, id: id ?? call.newId() });
   }),
 
   route(patchQuantity, async ({ params, body }, call) => {

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { getReferenceSet } from '#contract/library.ts';
-import { patchProduct } from '#contract/products.ts';
-import { batchLinkQuantities, linkQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
+import { deleteProduct, patchProduct } from '#contract/products.ts';
+import {
+  batchLinkQuantities,
+  copyQuantity,
+  createQuantity,
+  linkQuantity,
+  listQuantities,
+  patchQuantity,
+} from '#contract/quantities.ts';
 import { convertibleUnits } from '#domain/carbon/conversion.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
 import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
@@ -90,6 +97,23 @@ describe('linkQuantity', () => {
     expect(unknown.problem.errors?.[0]).toMatchObject({ path: 'source.id', code: 'unknown-source' });
     const elsewhere = { ...params, quantityId: site.id };
     expect((await client.call(linkQuantity, { params: elsewhere, body })).status).toBe(404);
+  });
+});
+
+describe('a copy of a row', () => {
+  it('takes over the frozen values, also of a product that is gone', async () => {
+    const client = await server().signIn();
+    const { where, place } = await makeSite(client);
+    const product = await makeProduct(client, { factors: perKg });
+    const source = { kind: 'product' as const, id: product.id };
+    const row = await makeQuantity(client, place, { source, unit: 'kg' });
+    await client.call(deleteProduct, { params: { productId: product.id } });
+    const copy = await makeQuantity(client, place, { source, unit: 'kg', copyOf: row.id });
+    expect(copy).toMatchObject({ snapshot: row.snapshot, linkStatus: 'outdated' });
+    const byServer = await client.call(copyQuantity, { params: { ...where, quantityId: row.id }, body: '' });
+    expect(byServer.reply).toMatchObject({ snapshot: row.snapshot, linkStatus: 'outdated' });
+    const other = { name: 'Toinen', source: { kind: 'product' as const, id: 'x' }, copyOf: row.id };
+    expect((await client.call(createQuantity, { params: place, body: other })).problem.type).toBe('validation');
   });
 });
 
