@@ -19,6 +19,11 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 export const openTestDatabase = (): Promise<Database> =>
   serverUrl === undefined ? openEmbedded() : openOnServer(serverUrl);
 
+const secondPools = new WeakMap<Database, Database>();
+
+/** The database as another process reaches it: on PostgreSQL a pool of its own; the embedded one has one connection. */
+export const secondPoolOf = (database: Database): Database => secondPools.get(database) ?? database;
+
 /** Takes everything out but what every server has. */
 export const emptyDatabase = async (database: Database): Promise<void> => {
   const tables = await database.query<{ name: string }>(
@@ -46,22 +51,31 @@ export const packedDatabase = async (): Promise<string> => {
   return file;
 };
 
-/** A database of its own, dropped when it is closed, so that several runs may share the server. */
-const openOnServer = async (url: string): Promise<Database> => {
+/** A database of its own on the server, so that several runs may share it. */
+export const databaseOnServer = async (
+  url: string,
+): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
   const name = `tyomaahiili_test_${process.pid}_${Date.now()}`;
   await administer(url, `create database ${name}`);
   const ownUrl = new URL(url);
   ownUrl.pathname = `/${name}`;
-  const database = openPostgres({ url: ownUrl.href });
-  await migrate(database);
-  await storeReferenceSets(database, embeddedReferenceSets());
-  return {
-    ...database,
+  return { url: ownUrl.href, drop: () => administer(url, `drop database ${name} with (force)`) };
+};
+
+const openOnServer = async (url: string): Promise<Database> => {
+  const own = await databaseOnServer(url);
+  const [pool, secondPool] = [openPostgres({ url: own.url }), openPostgres({ url: own.url })];
+  await migrate(pool);
+  await storeReferenceSets(pool, embeddedReferenceSets());
+  const database = {
+    ...pool,
     close: async () => {
-      await database.close();
-      await administer(url, `drop database ${name} with (force)`);
+      await Promise.all([pool.close(), secondPool.close()]);
+      await own.drop();
     },
   };
+  secondPools.set(database, secondPool);
+  return database;
 };
 
 const administer = async (url: string, statement: string): Promise<void> => {

@@ -23,14 +23,22 @@ export const openPostgres = (options: PostgresOptions): Database => {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error));
+  const listeners: (() => Promise<void>)[] = [];
   return {
     kind: 'postgres',
     ...queryable(pool),
     execute: async (sql) => void (await pool.query(sql).catch(rethrow)),
     transaction: (work) => runTransaction(pool, 'begin', work),
     readTogether: (work) => runTransaction(pool, beginReading, work),
-    listen: (channel, listener) => listenOnPostgres(options, channel, listener),
-    close: () => pool.end(),
+    listen: async (channel, listener) => {
+      const stop = await listenOnPostgres(options, channel, listener);
+      listeners.push(stop);
+      return stop;
+    },
+    close: async () => {
+      await Promise.all(listeners.map((stop) => stop()));
+      await pool.end();
+    },
   };
 };
 

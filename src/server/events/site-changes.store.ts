@@ -1,0 +1,77 @@
+import type { User } from '#domain/user.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { fromRow } from '#server/db/table.ts';
+
+/** A revision of a site that was committed. */
+export interface Committed {
+  readonly siteId: string;
+  readonly revision: number;
+}
+
+/** What a revision changed, by whom, and who may hear of it. */
+export interface SiteChange extends Committed {
+  readonly companyId: string | null;
+  readonly memberIds: readonly string[];
+  readonly calculationId: string | null;
+  readonly userId: string;
+  readonly userName: string;
+  readonly call: string;
+  readonly entities: readonly string[];
+  readonly key: string | null;
+}
+
+/** A bulk call stays below one calculation, so a few of its rows tell which. */
+const maxLookedAt = 20;
+
+const calculationOf = `select case when count(distinct id) = 1 then min(id) end from (
+  select case h.entity when 'calculation' then h.entity_id else coalesce(h.before ->> 'calculationId', (
+    select q.calculation_id::text from quantities q where q.site_id = h.site_id and q.id = h.entity_id::uuid
+    union all
+    select c.calculation_id::text from categories c where c.site_id = h.site_id and c.id = h.entity_id::uuid
+    limit 1)) end as id
+  from history h where h.site_id = told.site_id and h.revision = told.revision
+    and h.entity in ('calculation', 'category', 'quantity') limit ${maxLookedAt}) below`;
+
+/** What history tells of these revisions, in the order of their commits within each site. */
+export const findSiteChanges = async (
+  db: Queryable,
+  committed: readonly Committed[],
+): Promise<readonly SiteChange[]> => {
+  const rows = await db.query<Record<string, unknown>>(
+    `select told.site_id, told.revision, coalesce(s.company_id, made.company_id) as company_id,
+       coalesce((select jsonb_agg(m.user_id) from site_users m where m.site_id = told.site_id), '[]') as member_ids,
+       (${calculationOf}) as calculation_id, made.user_id, coalesce(u.name, '') as user_name, made.call,
+       made.entities, made.key
+     from jsonb_to_recordset($1) as told (site_id uuid, revision integer)
+     cross join lateral (
+       select (array_agg(h.user_id))[1] as user_id, (array_agg(h.call))[1] as call,
+         jsonb_agg(distinct h.entity) as entities, (array_agg(h.idempotency_key))[1] as key,
+         (array_agg((h.before ->> 'companyId')::uuid) filter (where h.entity = 'site'))[1] as company_id
+       from history h where h.site_id = told.site_id and h.revision = told.revision) made
+     left join sites s on s.id = told.site_id
+     left join users u on u.id = made.user_id
+     where made.user_id is not null order by told.site_id, told.revision`,
+    [JSON.stringify(committed.map(({ siteId, revision }) => ({ site_id: siteId, revision })))],
+  );
+  return rows.map((row) => fromRow<SiteChange>(row));
+};
+
+export const mayHear = (user: Pick<User, 'id' | 'companyId'>, change: SiteChange): boolean =>
+  change.companyId === user.companyId || change.memberIds.includes(user.id);
+
+/** The newest revisions of the sites that the user sees and that changed after `since`, at most `limit` of them. */
+export const findChangedSites = async (
+  db: Queryable,
+  user: Pick<User, 'id' | 'companyId'>,
+  since: Date,
+  limit: number,
+): Promise<readonly Committed[]> => {
+  const rows = await db.query<Record<string, unknown>>(
+    `select s.id as site_id, s.content_version as revision from sites s
+     where s.updated_at > $3 and s.backup_source_id is null
+       and (s.company_id = $2 or exists (select 1 from site_users m where m.site_id = s.id and m.user_id = $1))
+     order by s.updated_at limit $4`,
+    [user.id, user.companyId, since.toISOString(), limit],
+  );
+  return rows.map((row) => fromRow<Committed>(row));
+};
