@@ -8,5 +8,8 @@ export const hasSharedData = existsSync(join(folder, 'README.md'));
 
 export const readShared = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
+export const readSharedBytes = (path: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(join(folder, path)));
+
 /** Put behind the name of a test that needs the shared data, so that a skipped one tells why. */
 export const sharedDataNote = hasSharedData ? '' : ' (skipped: ../shared/data is not there)';
