@@ -34,9 +34,10 @@ import type { Services } from './services.ts';
 import { siteCopyRoutes } from './sites/site-copies.ts';
 import { siteRoutes } from './sites/sites.ts';
 import { snapshotRoutes } from './snapshot/snapshot.ts';
+import { createSyncRoute } from './sync/sync.ts';
 import { systemRoutes } from './system/system.ts';
 
-const routes: readonly Route[] = [
+const single: readonly Route[] = [
   sessionRoutes,
   siteRoutes,
   siteCopyRoutes,
@@ -62,6 +63,8 @@ const routes: readonly Route[] = [
   eventRoutes,
   systemRoutes,
 ].flat();
+
+const routes: readonly Route[] = [...single, createSyncRoute(single)];
 
 /** The whole server as a function: used by main and by every test. Without `files` it serves the API only. */
 export const createApp = (services: Services, files: StaticFiles | null = null): Hono => {

@@ -1,0 +1,101 @@
+import type * as v from 'valibot';
+import { errorStatus } from '#contract/errors.ts';
+import { syncEdits } from '#contract/sync.ts';
+import type { Answer } from '#server/http/answer.ts';
+import { toRefusal } from '#server/http/failures.ts';
+import { invalid } from '#server/http/refusal.ts';
+import { refusalAnswer } from '#server/http/refusal-answer.ts';
+import { type Call, type Route, route } from '#server/http/route.ts';
+import { runRoute } from '#server/http/serve.ts';
+
+type Entry = v.InferOutput<typeof syncEdits.body>['entries'][number];
+type EntryAnswer = v.InferOutput<typeof syncEdits.reply>['answers'][number];
+
+/** What of an answer's headers a client needs beside its status. */
+const toldHeaders = ['etag', 'retry-after', 'idempotency-replayed'] as const;
+
+/** `POST /sync` over the routes that change something; the batch itself has no transaction. */
+export const createSyncRoute = (routes: readonly Route[]): Route => {
+  const edits = new Map(routes.filter(isEdit).map((one) => [one.endpoint.name, one]));
+  return {
+    ...route(syncEdits, async ({ body }, call) => ({ answers: await answerAll(edits, body.entries, call) })),
+    isBatch: true,
+  };
+};
+
+/** Reads have no place in a batch, and a file goes alone. */
+const isEdit = ({ endpoint, isBatch }: Route): boolean =>
+  endpoint.method !== 'GET' && endpoint.session !== 'public' && endpoint.content !== 'form' && isBatch !== true;
+
+const answerAll = async (
+  edits: ReadonlyMap<string, Route>,
+  entries: readonly Entry[],
+  call: Call,
+): Promise<EntryAnswer[]> => {
+  const answers: EntryAnswer[] = [];
+  const stopped = new Set<string>();
+  const failed = new Set<string>();
+  for (const entry of entries) {
+    const lane = laneOf(entry);
+    const isTried = !stopped.has(lane) && !entry.after.some((key) => failed.has(key)) && !call.services.isDraining();
+    const answer = isTried ? answerOf(entry, await answerEntry(edits, entry, call)) : notTried(entry);
+    if (isPassing(answer)) stopped.add(lane);
+    if (answer.status === null || answer.status >= 300) failed.add(entry.key);
+    answers.push(answer);
+  }
+  return answers;
+};
+
+/** The single call's way, with the entry's own key; a failure is an answer like any other. */
+const answerEntry = async (edits: ReadonlyMap<string, Route>, entry: Entry, call: Call): Promise<Answer> => {
+  const { services, user, language } = call;
+  try {
+    const edit = edits.get(entry.endpoint);
+    if (edit === undefined) throw invalid('endpoint', 'not-allowed');
+    const isText = edit.endpoint.content === 'text';
+    const content = isText ? String(entry.body ?? '') : entry.body === undefined ? '' : JSON.stringify(entry.body);
+    const input = {
+      params: entry.params,
+      search: new URLSearchParams(),
+      headers: headersOf(entry, call.requestHeaders),
+      body: { content, fingerprint: edit.endpoint.body === undefined ? '' : content },
+    };
+    return await runRoute(services, edit, input, user);
+  } catch (error) {
+    return refusalAnswer(toRefusal(error, services.log), language);
+  }
+};
+
+/** The batch's own headers with what belongs to the entry; rights and origin were checked for the whole batch. */
+const headersOf = ({ key, ifMatch, epoch }: Entry, batch: Headers): Headers => {
+  const headers = new Headers(batch);
+  for (const name of ['if-match', 'x-epoch', 'content-type', 'content-length']) headers.delete(name);
+  headers.set('idempotency-key', key);
+  if (ifMatch !== undefined) headers.set('if-match', `"v${ifMatch}"`);
+  if (epoch !== undefined) headers.set('x-epoch', String(epoch));
+  return headers;
+};
+
+const answerOf = ({ key }: Entry, { status, headers, body }: Answer): EntryAnswer => ({
+  key,
+  status,
+  headers: Object.fromEntries(
+    toldHeaders.flatMap((name) => (headers[name] === undefined ? [] : [[name, headers[name]]])),
+  ),
+  body: typeof body === 'string' ? JSON.parse(body) : null,
+});
+
+const notTried = ({ key }: Entry): EntryAnswer => ({ key, status: null, headers: {}, body: null });
+
+/** Another try may succeed, so nothing later in the lane may overtake it. */
+const isPassing = ({ status, body }: EntryAnswer): boolean =>
+  status !== null && (status >= 500 || status === errorStatus['too-many-requests'] || isType(body, 'key-running'));
+
+const isType = (body: unknown, type: keyof typeof errorStatus): boolean =>
+  typeof body === 'object' && body !== null && 'type' in body && body.type === type;
+
+/** Edits of one site keep their order, whatever becomes of others; so do those of the library and of the account. */
+const laneOf = ({ endpoint, params, body }: Entry): string => {
+  const made = endpoint === 'createSite' && typeof body === 'object' && body !== null && 'id' in body ? body.id : null;
+  return params['siteId'] ?? (typeof made === 'string' ? made : '');
+};

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { listCategories } from '#contract/categories.ts';
+import { listQuantities } from '#contract/quantities.ts';
+import { syncEdits } from '#contract/sync.ts';
+import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
+import type { Client } from '#tests/support/test-server.ts';
+import { withServer } from '#tests/support/with-server.ts';
+
+const server = withServer();
+
+type Entry = Parameters<typeof sync>[1][number];
+
+const sync = async (
+  client: Client,
+  entries: readonly {
+    readonly key: string;
+    readonly endpoint: string;
+    readonly params?: Readonly<Record<string, string>>;
+    readonly body?: unknown;
+    readonly ifMatch?: number;
+    readonly epoch?: number;
+    readonly after?: readonly string[];
+  }[],
+) => (await client.call(syncEdits, { body: { entries } })).reply.answers;
+
+const key = (number: number): string => `0190e5b2-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const statuses = (answers: Awaited<ReturnType<typeof sync>>) => answers.map(({ status }) => status);
+
+describe('a batch of edits', () => {
+  it('makes a site, its category and its quantities in one request, in their order', async () => {
+    const client = await server().signIn();
+    const [siteId, calculationId, categoryId, quantityId] = [key(101), key(102), key(103), key(104)];
+    const where = { siteId, calculationId };
+    const entries: Entry[] = [
+      { key: key(1), endpoint: 'createSite', body: { id: siteId, calculationId, name: 'Junassa' } },
+      { key: key(2), endpoint: 'createCategory', params: where, body: { id: categoryId, name: 'Runko' } },
+      {
+        key: key(3),
+        endpoint: 'createQuantity',
+        params: { ...where, categoryId },
+        body: { id: quantityId, name: 'A' },
+      },
+      { key: key(4), endpoint: 'copyQuantity', params: { ...where, quantityId }, body: 'B' },
+      { key: key(5), endpoint: 'deleteQuantities', params: where, body: { ids: [quantityId] } },
+    ];
+    const answers = await sync(client, entries);
+    expect(statuses(answers)).toEqual([201, 201, 201, 201, 204]);
+    expect(answers[1]).toMatchObject({
+      key: key(2),
+      headers: { etag: '"v1"' },
+      body: { id: categoryId, name: 'Runko' },
+    });
+    const { data } = (await client.call(listQuantities, { params: where, query: {} })).reply;
+    expect(data.map(({ name }) => name)).toEqual(['B']);
+  });
+
+  it('gives the stored answers to a retry, whether as a batch or singly, and the other way round', async () => {
+    const client = await server().signIn();
+    const { where } = await makeSite(client);
+    const entries: Entry[] = [1, 2].map((number) => ({
+      key: key(number),
+      endpoint: 'createCategory',
+      params: where,
+      body: { name: `Nimike ${number}`, position: 1.5 },
+    }));
+    const path = `/sites/${where.siteId}/calculations/${where.calculationId}/categories`;
+    const singly = (number: number, text: string) =>
+      client.send('POST', path, {
+        text,
+        headers: { 'idempotency-key': key(number), 'content-type': 'application/json' },
+      });
+    const first = await sync(client, entries);
+    const again = await sync(client, entries);
+    expect(again.map(({ body }) => body)).toEqual(first.map(({ body }) => body));
+    expect(again.map(({ headers }) => headers['idempotency-replayed'])).toEqual(['true', 'true']);
+    // The same content, however it is spaced.
+    const single = await singly(1, '{ "name": "Nimike 1",\n "position": 1.50 }');
+    expect([single.status, single.headers.get('idempotency-replayed')]).toEqual([201, 'true']);
+    expect(await single.json()).toEqual(first[0]?.body);
+    const alone = await singly(3, JSON.stringify({ name: 'Yksin' }));
+    const [batched] = await sync(client, [
+      { key: key(3), endpoint: 'createCategory', params: where, body: { name: 'Yksin' } },
+    ]);
+    expect(batched).toMatchObject({ status: 201, body: await alone.json() });
+    const { reply } = await client.call(listCategories, { params: where });
+    expect(reply.data).toHaveLength(4);
+    const [reused] = await sync(client, [
+      { key: key(3), endpoint: 'createCategory', params: where, body: { name: 'Toinen' } },
+    ]);
+    expect(reused).toMatchObject({ status: 422, body: { type: 'key-reused' } });
+  });
+
+  it('goes on after a refusal, but not with what depends on the refused entry', async () => {
+    const client = await server().signIn();
+    const { where, place } = await makeSite(client);
+    const quantity = await makeQuantity(client, place);
+    const at = { ...place, quantityId: quantity.id };
+    const answers = await sync(client, [
+      { key: key(1), endpoint: 'patchQuantity', params: at, body: { amount: 'paljon' } },
+      { key: key(2), endpoint: 'patchQuantity', params: at, body: { note: 'a' }, after: [key(1)] },
+      { key: key(3), endpoint: 'patchQuantity', params: at, body: { note: 'b' }, after: [key(2)] },
+      { key: key(4), endpoint: 'createCategory', params: where, body: { name: 'Muu' } },
+      { key: key(5), endpoint: 'patchQuantity', params: at, body: { note: 'c' }, ifMatch: 7 },
+      { key: key(6), endpoint: 'patchQuantity', params: at, body: { note: 'd' }, epoch: 9 },
+    ]);
+    expect(statuses(answers)).toEqual([422, null, null, 201, 412, 409]);
+    expect(answers[0]?.body).toMatchObject({ type: 'validation', errors: [{ path: 'amount' }] });
+    expect(answers[5]?.body).toMatchObject({ type: 'epoch-changed' });
+  });
+
+  it('stops a lane at its first passing failure and goes on with the others', async () => {
+    const client = await server().signIn();
+    const [one, two] = [await makeSite(client, 'Yksi'), await makeSite(client, 'Kaksi')];
+    const { database } = server().services;
+    // As when the server dies between taking a key and storing its answer: only a row without an answer is seen.
+    await database.query(`alter table categories add constraint broken check (name <> 'Hajoaa') not valid`);
+    const create = (number: number, place: typeof one.where, name: string): Entry => ({
+      key: key(number),
+      endpoint: 'createCategory',
+      params: place,
+      body: { name },
+    });
+    const entries = [
+      create(1, one.where, 'Ensin'),
+      create(2, one.where, 'Hajoaa'),
+      create(3, two.where, 'Toisessa'),
+      create(4, one.where, 'Viimeinen'),
+    ];
+    expect(statuses(await sync(client, entries))).toEqual([201, 500, 201, null]);
+    await database.query('alter table categories drop constraint broken');
+    const healed = await sync(client, entries);
+    expect(statuses(healed)).toEqual([201, 201, 201, 201]);
+    expect(healed.map(({ headers }) => headers['idempotency-replayed'] ?? null)).toEqual(['true', null, 'true', null]);
+  });
+
+  it('takes only edits, and no batch inside a batch', async () => {
+    const client = await server().signIn();
+    const { site } = await makeSite(client);
+    const names = ['getSite', 'syncEdits', 'uploadFile', 'nothing', 'constructor'];
+    const answers = await sync(
+      client,
+      names.map((endpoint, index) => ({ key: key(index + 1), endpoint, params: { siteId: site.id }, body: {} })),
+    );
+    for (const { status, body } of answers) {
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ errors: [{ path: 'endpoint', code: 'not-allowed' }] });
+    }
+    const entries = Array.from({ length: 501 }, (_, index) => ({ key: key(index), endpoint: 'patchSite' }));
+    expect((await client.call(syncEdits, { body: { entries } })).status).toBe(422);
+    expect((await client.call(syncEdits, { body: { entries: [] } })).status).toBe(422);
+    const foreign = await client.send('POST', '/sync', {
+      body: { entries: [] },
+      headers: { 'sec-fetch-site': 'cross-site' },
+    });
+    expect(foreign.status).toBe(403);
+  });
+
+  it('asks rights for each entry', async () => {
+    const owner = await server().signIn();
+    const { where } = await makeSite(owner);
+    const other = await server().signIn({ username: 'muu', company: 'Toinen Yritys Oy' });
+    const reader = await server().signIn({ username: 'kollega' });
+    const entries: Entry[] = [{ key: key(1), endpoint: 'createCategory', params: where, body: { name: 'Ei' } }];
+    expect(statuses(await sync(other, entries))).toEqual([404]);
+    expect(statuses(await sync(reader, entries))).toEqual([403]);
+    const expired = await server().signIn({ username: 'wanha', company: 'Vanha Oy', licenceValidTo: '2020-01-01' });
+    expect((await expired.call(syncEdits, { body: { entries } })).problem.type).toBe('licence-expired');
+  });
+});
