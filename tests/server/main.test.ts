@@ -1,21 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
+import { freePort, type SourceServer, startFromSource, untilReady } from '#tests/support/source-server.ts';
 
 let dataDir: string;
 let port: number;
 let origin: string;
-let running: Server[];
-
-interface Server {
-  readonly process: ChildProcess;
-  readonly output: () => string;
-  readonly exit: Promise<number | null>;
-}
+let running: SourceServer[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'main-'));
@@ -30,41 +23,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
-
-const start = (environment: Readonly<Record<string, string>> = {}): Server => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
-    env: { PATH: process.env['PATH'], PORT: String(port), DATA_DIR: dataDir, ...environment },
-  });
-  let output = '';
-  child.stdout.on('data', (data) => {
-    output += data;
-  });
-  child.stderr.on('data', (data) => {
-    output += data;
-  });
-  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
-  const server = { process: child, output: () => output, exit };
+const start = (environment: Readonly<Record<string, string>> = {}): SourceServer => {
+  const server = startFromSource({ PORT: String(port), DATA_DIR: dataDir, ...environment });
   running.push(server);
   return server;
-};
-
-const ready = async (server: Server): Promise<void> => {
-  for (let attempt = 0; attempt < 600; attempt += 1) {
-    const response = await fetch(`${origin}/api/health/ready`).catch(() => null);
-    if (response?.ok === true) return;
-    if (server.process.exitCode !== null) throw new Error(server.output());
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`not ready: ${server.output()}`);
 };
 
 const ours = { 'sec-fetch-site': 'same-origin', 'x-tyomaahiili': '1', 'content-type': 'application/json' };
@@ -75,7 +37,7 @@ describe('the server process', () => {
     const answered = new Set<string>();
     for (let round = 0; round < 3; round += 1) {
       const server = start();
-      await ready(server);
+      await untilReady(server, origin);
       if (round === 0) await signInOverHttp(browser, origin);
       const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
       const listed = await (await fetch(`${origin}/api/sites`, { headers: { cookie } })).json();
@@ -104,7 +66,7 @@ describe('the server process', () => {
 
   it('lets no second one onto the same data, and ends cleanly when asked', { timeout: 120_000 }, async () => {
     const first = start();
-    await ready(first);
+    await untilReady(first, origin);
     expect(first.output()).toContain(`Työmaahiili: ${origin}/`);
     expect(first.output()).toContain('esittely');
     const second = start({ PORT: String(await freePort()) });

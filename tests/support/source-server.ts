@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+/** The server as a process of its own, run from its source. */
+export interface SourceServer {
+  readonly process: ChildProcess;
+  /** Everything that it has written so far. */
+  readonly output: () => string;
+  readonly exit: Promise<number | null>;
+}
+
+export const startFromSource = (environment: Readonly<Record<string, string>>): SourceServer => {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/server/main.ts'], {
+    env: { PATH: process.env['PATH'], ...environment },
+  });
+  let output = '';
+  const collect = (data: Buffer) => {
+    output += data;
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  return { process: child, output: () => output, exit: new Promise((resolve) => child.on('exit', resolve)) };
+};
+
+/** Resolves when the server answers that it is ready; rejects with its output when it ends or takes a minute. */
+export const untilReady = async (server: SourceServer, origin: string): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const response = await fetch(`${origin}/api/health/ready`).catch(() => null);
+    if (response?.ok === true) return;
+    if (server.process.exitCode !== null) throw new Error(server.output());
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`not ready: ${server.output()}`);
+};
+
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
