@@ -3,6 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /** Nouns of the data layer that only pages load. */
 const dataOfPages = [
+  'backups',
   'bulletins',
   'composites',
   'data-search',
@@ -11,6 +12,7 @@ const dataOfPages = [
   'library-edit-texts',
   'people',
   'products',
+  'site-copies',
 ];
 
 /** What the first screen may say; every other text comes with the pages. */

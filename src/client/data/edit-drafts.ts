@@ -79,13 +79,14 @@ export const tellOutcome = async <Reply>(
   outcome: EditMessages | string,
   work: () => Promise<Reply>,
 ): Promise<Reply> => {
-  const { done, failed } = typeof outcome === 'string' ? messagesOf({ endpoint: outcome }) : outcome;
+  const { done, failed, failedBy } = typeof outcome === 'string' ? messagesOf({ endpoint: outcome }) : outcome;
   try {
     const reply = await work();
     notify({ type: 'success', message: done });
     return reply;
   } catch (error) {
-    notify({ type: 'error', message: failed });
+    const code = error instanceof ApiError ? error.code : 'network';
+    notify({ type: 'error', message: failedBy?.[code] ?? failed });
     throw error;
   }
 };

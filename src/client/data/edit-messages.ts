@@ -1,9 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { FailureCode } from './api.ts';
 
 export interface EditMessages {
   readonly done: MessageDescriptor;
   readonly failed: MessageDescriptor;
+  /** Failures that have a text of their own. */
+  readonly failedBy?: { readonly [Code in FailureCode]?: MessageDescriptor };
 }
 
 /** Toasts of every edit by its action, the specification's texts (section 8). */
