@@ -1,8 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { Composite } from '#domain/composite.ts';
 import type { EmissionFactors, Product } from '#domain/product.ts';
-import { type ClientData, dataOf } from './client-data.ts';
+import type { ClientData } from './client-data.ts';
 import { changesOf, draftOf, store } from './edit-drafts.ts';
 import { joinSubjects } from './edit-labels.ts';
 import { addLibraryTexts } from './library-edit-texts.ts';
@@ -30,11 +28,6 @@ export interface LibraryEdits {
   deleteComposites(composites: readonly Row[]): Promise<void>;
   copyComposite(composite: Row, name: string): Promise<void>;
 }
-
-export const useLibraryEdits = (): LibraryEdits => {
-  const queryClient = useQueryClient();
-  return useMemo(() => createLibraryEdits(dataOf(queryClient)), [queryClient]);
-};
 
 export const createLibraryEdits = (data: ClientData): LibraryEdits => {
   addLibraryTexts();

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Composite, Source } from '#domain/composite.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
@@ -14,23 +14,32 @@ import { useUser } from './session.ts';
 const nothing: readonly never[] = [];
 
 /**
- * The company's own products and composites with the waiting edits applied; empty until they are there. What was read
- * once is on the device.
+ * The company's own products and composites with the waiting edits applied; empty until they are there, and on the site
+ * of another company, which has its own. What was read once is on the device.
+ * @param companyId company of the site; empty = not known yet, because the site was made on this device
  */
-export const useOwnLibrary = (): CompanyLibrary => {
-  const { companyName } = useUser();
+export const useOwnLibrary = (companyId: string): CompanyLibrary => {
+  const user = useUser();
+  const enabled = companyId === '' || companyId === user.companyId;
   const { outbox } = dataOf(useQueryClient());
   const entries = useSyncExternalStore(outbox.entries.subscribe, () => outbox.inLane(libraryLane));
-  const { data: products = nothing } = useQuery(productQueries.list());
-  const { data: composites = nothing } = useQuery(compositeQueries.list());
+  const { data: products = nothing } = useQuery({ ...productQueries.list(), enabled });
+  const { data: composites = nothing } = useQuery({ ...compositeQueries.list(), enabled });
   return useMemo(
     () => ({
-      companyName,
-      products: overlayProducts(products, entries),
-      composites: overlayComposites(composites, entries),
+      companyName: user.companyName,
+      products: enabled ? overlayProducts(products, entries) : nothing,
+      composites: enabled ? overlayComposites(composites, entries) : nothing,
     }),
-    [companyName, products, composites, entries],
+    [user.companyName, enabled, products, composites, entries],
   );
+};
+
+/** Brings the own library to this device, so that it can be used where there is no network; for the loaders of pages. */
+export const keepOwnLibrary = (queryClient: QueryClient): void => {
+  if (!dataOf(queryClient).connectivity.isOnline()) return;
+  void queryClient.prefetchQuery(productQueries.list());
+  void queryClient.prefetchQuery(compositeQueries.list());
 };
 
 /** The values of own products and composites as this device knows them; what it does not know is left out. */

@@ -4,20 +4,20 @@ import type { CalculationView } from '#client/data/calculation-view.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';
-import { convertibleUnits } from '#domain/carbon/conversion.ts';
 import type { Unit } from '#domain/carbon/units.ts';
 import { maxTextLength } from '#domain/limits.ts';
+import { linkableUnits } from '#domain/link.ts';
 import { parseNumberText } from '#domain/number-text.ts';
-import type { LibraryItem } from '#domain/product.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { entryName } from './browse.ts';
 import { createPreview, startUnit } from './draft-quantity.ts';
 import type { LibraryDrawerProps } from './library-drawer.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
 import classes from './record.module.css';
+import type { LibraryRecord } from './record.ts';
 
 interface AddFormProps extends LibraryDrawerProps {
-  readonly item: LibraryItem;
+  readonly record: LibraryRecord;
   /** The row to link; undefined = a new row. */
   readonly quantity: Quantity | undefined;
   readonly onAdded: (name: string) => void;
@@ -28,13 +28,13 @@ const last: { categoryId: string | null; unit: Unit | null } = { categoryId: nul
 
 /** Amount, unit and category of the chosen product, with the result as one types. */
 export const AddForm = (props: AddFormProps) => {
-  const { view, item, quantity, onAdd, onAdded, onLink, onClose } = props;
+  const { view, record, quantity, onAdd, onAdded, onLink, onClose } = props;
   const format = useFormat();
   const form = useAddForm(props);
   const { amount, unit, categoryId } = form;
   const preview = usePreview(view, quantity);
-  const source = { kind: 'item', id: item.id } as const;
-  const shown = amount.ok ? preview({ categoryId, source, amount: amount.value, unit }) : null;
+  const { source, snapshot } = record;
+  const shown = amount.ok ? preview({ categoryId, source, snapshot, amount: amount.value, unit }) : null;
   const save = async () => {
     if (!amount.ok || form.pending) return;
     form.setPending(true);
@@ -45,7 +45,7 @@ export const AddForm = (props: AddFormProps) => {
       }
       last.categoryId = categoryId;
       last.unit = unit;
-      const name = entryName(item, format.language).slice(0, maxTextLength);
+      const name = entryName(record, format.language).slice(0, maxTextLength);
       await onAdd(categoryId, { name, source, amount: amount.value, unit });
       onAdded(name);
     } finally {
@@ -60,10 +60,10 @@ export const AddForm = (props: AddFormProps) => {
         void save();
       }}
     >
-      <h3 className={classes['title']}>{entryName(item, format.language)}</h3>
+      <h3 className={classes['title']}>{entryName(record, format.language)}</h3>
       <div className={classes['fields']}>
         {quantity === undefined ? <AmountField form={form} /> : null}
-        <UnitField item={item} unit={unit} onUnit={form.setUnit} />
+        <UnitField target={record.target} unit={unit} onUnit={form.setUnit} />
         {quantity === undefined ? <CategoryField view={view} form={form} /> : null}
       </div>
       <PreviewFigures preview={shown} result={view.result} rowBefore={quantity?.id ?? null} />
@@ -79,10 +79,10 @@ const usePreview = (view: CalculationView, quantity: Quantity | undefined) => {
   return useMemo(() => createPreview(view.input, replacedId), [view.input, replacedId]);
 };
 
-const useAddForm = ({ view, item, quantity, target }: AddFormProps) => {
+const useAddForm = ({ view, record, quantity, target }: AddFormProps) => {
   const { language } = useFormat();
   const [text, setText] = useState('');
-  const [unit, setUnit] = useState<Unit>(startUnit(item, quantity?.unit ?? last.unit));
+  const [unit, setUnit] = useState<Unit>(startUnit(record.target, quantity?.unit ?? last.unit));
   const wanted = (target.kind === 'add' ? target.categoryId : null) ?? last.categoryId;
   const isKnown = view.categories.some(({ id }) => id === wanted);
   const [categoryId, setCategory] = useState(
@@ -124,14 +124,14 @@ const AmountField = ({ form }: { readonly form: Form }) => {
 };
 
 interface UnitFieldProps {
-  readonly item: LibraryItem;
+  readonly target: LibraryRecord['target'];
   readonly unit: Unit;
   readonly onUnit: (unit: Unit) => void;
 }
 
-const UnitField = ({ item, unit, onUnit }: UnitFieldProps) => {
+const UnitField = ({ target, unit, onUnit }: UnitFieldProps) => {
   const format = useFormat();
-  const choices = convertibleUnits(item.factors);
+  const choices = linkableUnits(target);
   return (
     <label className={classes['field']}>
       <Trans>Unit</Trans>

@@ -1,16 +1,25 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { type CompanyLibrary, libraryEntries } from '#domain/library/library-entries.ts';
 import { type ClassCount, createSearchIndex, type SearchIndex, searchLibrary } from '#domain/library/search.ts';
-import { itemEntry, type SearchEntry } from '#domain/library/search-entry.ts';
+import type { SearchEntry } from '#domain/library/search-entry.ts';
 import type { Language } from '#domain/user.ts';
 
-const indexes = new WeakMap<ReferenceSet, SearchIndex>();
+const indexes = new WeakMap<ReferenceSet, { readonly own: CompanyLibrary; readonly index: SearchIndex }>();
 
-/** The index of a reference set, built once per page: searching works offline and with every keystroke. */
-export const indexOf = (set: ReferenceSet): SearchIndex => {
-  const known = indexes.get(set) ?? createSearchIndex(set.items.map((item) => itemEntry(item, set.id)));
-  indexes.set(set, known);
-  return known;
+/**
+ * The index of a reference set with the company's own library, built when one of them is another: searching works
+ * offline and with every keystroke.
+ */
+export const indexOf = (set: ReferenceSet, own: CompanyLibrary): SearchIndex => {
+  const known = indexes.get(set);
+  if (known !== undefined && isSameLibrary(known.own, own)) return known.index;
+  const index = createSearchIndex(libraryEntries(set, own));
+  indexes.set(set, { own, index });
+  return index;
 };
+
+const isSameLibrary = (left: CompanyLibrary, right: CompanyLibrary): boolean =>
+  left.companyName === right.companyName && left.products === right.products && left.composites === right.composites;
 
 export interface BrowseQuery {
   readonly search: string;

@@ -1,11 +1,10 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
-import { convertibleUnits } from '#domain/carbon/conversion.ts';
 import type { Scope } from '#domain/carbon/modules.ts';
 import type { Unit } from '#domain/carbon/units.ts';
-import type { LibraryItem } from '#domain/product.ts';
-import { emptyQuantityFields, type QuantityFields } from '#domain/quantity.ts';
+import { type LinkTarget, linkableUnits } from '#domain/link.ts';
+import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 
 /** What the drawer is open for: new rows, or another product for a row. */
 export type LibraryTarget =
@@ -16,10 +15,10 @@ export type LibraryTarget =
 const likelyUnits: readonly Unit[] = ['m2', 'm3', 'pcs', 'm', 'kg'];
 
 /** The unit to start with: the one used last if the product converts it, else the most likely one. */
-export const startUnit = (item: LibraryItem, lastUnit: Unit | null): Unit => {
-  const choices = convertibleUnits(item.factors);
+export const startUnit = (target: LinkTarget, lastUnit: Unit | null): Unit => {
+  const choices = linkableUnits(target);
   const isUsable = lastUnit !== null && choices.includes(lastUnit);
-  return isUsable ? lastUnit : (likelyUnits.find((unit) => choices.includes(unit)) ?? item.factors.declaredUnit);
+  return isUsable ? lastUnit : (likelyUnits.find((unit) => choices.includes(unit)) ?? choices[0] ?? 'kg');
 };
 
 export interface Preview {
@@ -42,9 +41,9 @@ export const createPreview = (input: CalculationInput, replacedId: string | null
   const blank = { ...emptyQuantityFields, id, categoryId: '', snapshot: null };
   const quantities = replacedId === null ? [...input.quantities, blank] : input.quantities;
   const calculator = createCalculator({ ...input, quantities });
-  return (fields: Pick<QuantityFields, 'categoryId' | 'source' | 'amount' | 'unit'>): Preview => {
+  return (fields: Pick<Quantity, 'categoryId' | 'source' | 'snapshot' | 'amount' | 'unit'>): Preview => {
     const before = quantities.find((quantity) => quantity.id === id) ?? blank;
-    const quantity = { ...before, ...fields, snapshot: null };
+    const quantity = { ...before, ...fields };
     const row = createCalculator({ ...input, quantities: [quantity] }).row(id);
     const scope = row?.scope ?? 'building';
     return { row, scope, footprint: calculator.preview(quantity)[scope].perM2Year?.total ?? null };

@@ -2,19 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { type RefObject, useDeferredValue, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
+import { useOwnLibrary } from '#client/data/own-library.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Unit } from '#domain/carbon/units.ts';
 import type { Source } from '#domain/composite.ts';
-import type { LibraryItem } from '#domain/product.ts';
+import type { CompanyLibrary } from '#domain/library/library-entries.ts';
+import type { SearchIndex } from '#domain/library/search.ts';
 import type { QuantityFields } from '#domain/quantity.ts';
 import { AddForm } from './add-form.tsx';
 import { browseLibrary, indexOf } from './browse.ts';
 import { ClassFilter } from './class-filter.tsx';
 import type { LibraryTarget } from './draft-quantity.ts';
 import classes from './library-drawer.module.css';
+import { findRecord, type LibraryRecord } from './record.ts';
 import { RecordDetails } from './record-details.tsx';
 import { SearchResults } from './search-results.tsx';
 
@@ -30,7 +32,8 @@ export interface LibraryDrawerProps {
 export const LibraryDrawer = (props: LibraryDrawerProps) => {
   const { view, target, onClose } = props;
   const { t } = useLingui();
-  const [chosen, setChosen] = useState<LibraryItem | null>(null);
+  const own = useOwnLibrary(view.site.companyId);
+  const [chosen, setChosen] = useState<LibraryRecord | null>(null);
   const [added, setAdded] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
   const quantity = target.kind === 'link' ? view.quantities.find(({ id }) => id === target.quantityId) : undefined;
@@ -55,8 +58,9 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
       <div className={classes['drawer']} data-chosen={chosen !== null}>
         <Finder
           {...props}
+          own={own}
           field={searchField}
-          initialSearch={startSearch(view.referenceSet, name)}
+          initialSearch={startSearch(indexOf(view.referenceSet, own), name)}
           chosen={chosen}
           onChoose={setChosen}
         >
@@ -74,8 +78,8 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
                   <Trans>Back to the search</Trans>
                 </SecondaryButton>
               </div>
-              <AddForm key={chosen.id} {...props} item={chosen} quantity={quantity} onAdded={goOn} />
-              <RecordDetails item={chosen} referenceSet={view.referenceSet} />
+              <AddForm key={keyOf(chosen)} {...props} record={chosen} quantity={quantity} onAdded={goOn} />
+              <RecordDetails record={chosen} referenceSet={view.referenceSet} />
             </>
           )}
         </div>
@@ -88,30 +92,31 @@ interface FinderProps extends LibraryDrawerProps {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly children: React.ReactNode;
   readonly initialSearch: string;
-  readonly chosen: LibraryItem | null;
-  readonly onChoose: (item: LibraryItem | null) => void;
+  readonly own: CompanyLibrary;
+  readonly chosen: LibraryRecord | null;
+  readonly onChoose: (record: LibraryRecord | null) => void;
 }
 
-const Finder = ({ view, field, initialSearch, chosen, onChoose, children }: FinderProps) => {
+const Finder = ({ view, own, field, initialSearch, chosen, onChoose, children }: FinderProps) => {
   const format = useFormat();
   const { referenceSet } = view;
   const [search, setSearch] = useState(initialSearch);
   const [talo2000Class, setClass] = useState('');
   // Typing never waits for the list.
   const query = { search: useDeferredValue(search), talo2000Class, language: format.language };
-  const { entries, classes: counts } = browseLibrary(indexOf(referenceSet), query, format.compare);
+  const { entries, classes: counts } = browseLibrary(indexOf(referenceSet, own), query, format.compare);
   return (
     <div className={classes['finder']}>
       <SearchResults
         field={field}
         search={search}
         entries={entries}
-        chosenId={chosen?.id ?? null}
+        chosenId={chosen === null ? null : keyOf(chosen)}
         onSearch={(text) => {
           setSearch(text);
           setClass('');
         }}
-        onChoose={(id) => onChoose(referenceSet.items.find((item) => item.id === id) ?? null)}
+        onChoose={(entry) => onChoose(findRecord(referenceSet, own, entry))}
       >
         <ClassFilter counts={counts} chosen={talo2000Class} onChoose={setClass} />
       </SearchResults>
@@ -121,9 +126,11 @@ const Finder = ({ view, field, initialSearch, chosen, onChoose, children }: Find
   );
 };
 
+const keyOf = ({ source }: LibraryRecord): string => (source.kind === 'none' ? '' : source.id);
+
 /** The first words of a row's name are what its product is most likely called; words that find nothing are no help. */
-const startSearch = (set: ReferenceSet, name: string): string => {
+const startSearch = (index: SearchIndex, name: string): string => {
   const search = name.split(/[,(]/, 1)[0]?.trim() ?? '';
   const query = { search, talo2000Class: '', language: 'fi' } as const;
-  return search !== '' && browseLibrary(indexOf(set), query, () => 0).entries.length > 0 ? search : '';
+  return search !== '' && browseLibrary(index, query, () => 0).entries.length > 0 ? search : '';
 };

@@ -4,8 +4,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Unit } from '#domain/carbon/units.ts';
-import type { EmissionFactors, LibraryItem } from '#domain/product.ts';
+import type { EmissionFactors, LibraryItem, Product } from '#domain/product.ts';
+import { CompositeLayers } from './composite-layers.tsx';
 import classes from './record.module.css';
+import type { LibraryRecord } from './record.ts';
 
 type NumberKey = {
   [Key in keyof EmissionFactors]: EmissionFactors[Key] extends number | null ? Key : never;
@@ -38,38 +40,75 @@ const conversionRows: readonly (readonly [NumberKey, Unit])[] = [
 ];
 
 interface RecordDetailsProps {
-  readonly item: LibraryItem;
+  readonly record: LibraryRecord;
   readonly referenceSet: ReferenceSet;
 }
 
 /** Everything that the library says of a product, with its origin. */
-export const RecordDetails = ({ item, referenceSet }: RecordDetailsProps) => {
-  const format = useFormat();
-  const unit = format.unit(item.factors.declaredUnit);
+export const RecordDetails = ({ record: { content, snapshot }, referenceSet }: RecordDetailsProps) => {
+  if (content.kind === 'composite') {
+    const layers = snapshot?.kind === 'composite' ? snapshot.layers : [];
+    return (
+      <section className={classes['details']}>
+        <CompositeLayers layers={layers} unit={content.composite.unit} referenceSet={referenceSet} />
+        <OwnOrigin row={content.composite} />
+      </section>
+    );
+  }
+  const { factors, talo2000Code } = content.kind === 'item' ? content.item : content.product;
+  const title = content.kind === 'item' ? content.item.talo2000TitleFi : '';
   return (
     <section className={classes['details']}>
-      <ValueTable item={item} unit={unit} />
-      <Properties item={item} />
-      <p className={classes['attribution']}>
-        {item.url === '' ? null : (
-          <>
-            <a href={item.url} target="_blank" rel="noreferrer">
-              <Trans>Open the record in its source</Trans>
-            </a>
-            {' · '}
-          </>
-        )}
-        {item.id} · {item.version} · {format.date(item.updatedAt === '' ? null : item.updatedAt)}
-        <br />
-        {referenceSet.attribution[format.language]}
-      </p>
+      <ValueTable factors={factors} />
+      <Properties factors={factors} className={`${talo2000Code} ${title}`.trim()} />
+      {content.kind === 'item' ? (
+        <ItemOrigin item={content.item} referenceSet={referenceSet} />
+      ) : (
+        <OwnOrigin row={content.product} manufacturer={content.product.manufacturer} />
+      )}
     </section>
   );
 };
 
-const ValueTable = ({ item, unit }: { readonly item: LibraryItem; readonly unit: string }) => {
+const ItemOrigin = ({ item, referenceSet }: { readonly item: LibraryItem; readonly referenceSet: ReferenceSet }) => {
+  const format = useFormat();
+  return (
+    <p className={classes['attribution']}>
+      {item.url === '' ? null : (
+        <>
+          <a href={item.url} target="_blank" rel="noreferrer">
+            <Trans>Open the record in its source</Trans>
+          </a>
+          {' · '}
+        </>
+      )}
+      {item.id} · {item.version} · {format.date(item.updatedAt === '' ? null : item.updatedAt)}
+      <br />
+      {referenceSet.attribution[format.language]}
+    </p>
+  );
+};
+
+interface OwnOriginProps {
+  readonly row: Pick<Product, 'updatedAt' | 'note'>;
+  readonly manufacturer?: string;
+}
+
+const OwnOrigin = ({ row, manufacturer = '' }: OwnOriginProps) => {
+  const format = useFormat();
+  const date = format.date(row.updatedAt);
+  return (
+    <p className={classes['attribution']}>
+      {[manufacturer, row.note].filter((text) => text !== '').map((text) => `${text} · `)}
+      <Trans>From your company's own library, changed {date}</Trans>
+    </p>
+  );
+};
+
+const ValueTable = ({ factors }: { readonly factors: EmissionFactors }) => {
   const { t } = useLingui();
   const format = useFormat();
+  const unit = format.unit(factors.declaredUnit);
   return (
     <table className={classes['values']}>
       <thead>
@@ -82,7 +121,7 @@ const ValueTable = ({ item, unit }: { readonly item: LibraryItem; readonly unit:
       </thead>
       <tbody>
         {valueRows.map(([key, code, name]) => {
-          const value = item.factors[key];
+          const value = factors[key];
           return value === null ? null : (
             <tr key={key}>
               <th scope="row">{code}</th>
@@ -96,10 +135,9 @@ const ValueTable = ({ item, unit }: { readonly item: LibraryItem; readonly unit:
   );
 };
 
-const Properties = ({ item }: { readonly item: LibraryItem }) => {
+const Properties = ({ factors, className }: { readonly factors: EmissionFactors; readonly className: string }) => {
   const { t } = useLingui();
   const format = useFormat();
-  const { factors } = item;
   const lifetime = format.plain(factors.lifetimeYears);
   const conversions = conversionRows.flatMap(([key, unit]) => {
     const value = factors[key];
@@ -109,7 +147,7 @@ const Properties = ({ item }: { readonly item: LibraryItem }) => {
     [t`Conversions`, conversions.join(' · ')],
     [t`Waste on site`, factors.wastePercent === null ? '' : `${format.plain(factors.wastePercent)} %`],
     [t`Service life`, factors.lifetimeYears === null ? t`over 50 years or not known` : t`${lifetime} years`],
-    [t`Class`, `${item.talo2000Code} ${item.talo2000TitleFi}`.trim()],
+    [t`Class`, className],
     [t`Standard`, factors.standard],
   ];
   return (

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useFormat } from '#client/ui/language.ts';
@@ -12,7 +12,7 @@ interface SearchResultsProps {
   readonly entries: readonly SearchEntry[];
   readonly chosenId: string | null;
   readonly onSearch: (search: string) => void;
-  readonly onChoose: (id: string) => void;
+  readonly onChoose: (entry: SearchEntry) => void;
   /** Filters between the field and the list. */
   readonly children: React.ReactNode;
 }
@@ -47,7 +47,7 @@ export const SearchResults = (props: SearchResultsProps) => {
     if (event.key !== 'Enter') return;
     // The amount gets the focus at once; the same key press must not submit it empty.
     event.preventDefault();
-    if (entry !== undefined) onChoose(entry.id);
+    if (entry !== undefined) onChoose(entry);
   };
   const count = entries.length;
   return (
@@ -87,7 +87,7 @@ export const SearchResults = (props: SearchResultsProps) => {
                 isChosen={entry.id === chosenId}
                 onChoose={() => {
                   setActive(index);
-                  onChoose(entry.id);
+                  onChoose(entry);
                 }}
               />
             );
@@ -162,7 +162,16 @@ const Option = ({ id, entry, startPx, position, isActive, isChosen, onChoose }: 
         {entry.gwpA1A3PerUnit === null ? '–' : format.plain(Number(entry.gwpA1A3PerUnit.toPrecision(4)))}
         <span className={classes['faint']}> kgCO₂e/{format.unit(entry.unit)}</span>
       </span>
-      <span className={classes['class-name']}>{entry.talo2000TitleFi || entry.category}</span>
+      <span className={classes['class-name']}>
+        <Origin entry={entry} />
+      </span>
     </div>
   );
+};
+
+/** The class of a library item; whose own product or composite it is. */
+const Origin = ({ entry }: { readonly entry: SearchEntry }) => {
+  if (entry.kind === 'product') return <Trans>Own product · {entry.source}</Trans>;
+  if (entry.kind === 'composite') return <Trans>Own composite · {entry.source}</Trans>;
+  return entry.talo2000TitleFi || entry.category;
 };

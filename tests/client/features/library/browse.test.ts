@@ -1,17 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { browseLibrary, indexOf } from '#client/features/library/browse.ts';
 import { createPreview, startUnit } from '#client/features/library/draft-quantity.ts';
+import { findRecord } from '#client/features/library/record.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
+import { emptyFactors } from '#domain/empty-factors.ts';
+import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import type { LibraryItem } from '#domain/product.ts';
+import { makeComposite, makeProduct } from '#tests/support/fake-library.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 
-const index = indexOf(gold1.referenceSet);
+const none: CompanyLibrary = { companyName: 'Esimerkki Oy', products: [], composites: [] };
+const index = indexOf(gold1.referenceSet, none);
 const compare = new Intl.Collator('fi-FI').compare;
 const itemOf = (id: string): LibraryItem => {
   const item = gold1.referenceSet.items.find((candidate) => candidate.id === id);
   if (item === undefined) throw new Error(`No item ${id}`);
   return item;
 };
+
+const targetOf = (id: string) => ({ kind: 'product' as const, factors: itemOf(id).factors });
 
 describe('browseLibrary', () => {
   it('lists the whole library by the alphabet while nothing is searched', () => {
@@ -28,15 +35,47 @@ describe('browseLibrary', () => {
   });
 
   it('builds the index of a set once', () => {
-    expect(indexOf(gold1.referenceSet)).toBe(index);
+    expect(indexOf(gold1.referenceSet, { ...none })).toBe(index);
+  });
+});
+
+describe('the own library', () => {
+  const product = makeProduct({ id: 'p1', name: 'Ihmeaine', factors: { ...emptyFactors, gwpA1A3Conservative: 2 } });
+  const source = { kind: 'product' as const, id: 'p1' };
+  const layer = { source, amountPerUnit: 3, unit: 'kg' as const, wastePercent: null, lifetimeYears: null };
+  const composite = makeComposite({ id: 'c1', name: 'Ihmeseinä', layers: [layer] });
+  const own: CompanyLibrary = { companyName: 'Esimerkki Oy', products: [product], composites: [composite] };
+
+  it('is found beside the emission library', () => {
+    const query = { search: 'ihme', talo2000Class: '', language: 'fi' } as const;
+    const { entries } = browseLibrary(indexOf(gold1.referenceSet, own), query, compare);
+    expect(entries.map(({ id, source: from, gwpA1A3PerUnit }) => [id, from, gwpA1A3PerUnit])).toEqual([
+      ['p1', 'Esimerkki Oy', 2],
+      ['c1', 'Esimerkki Oy', 6],
+    ]);
+  });
+
+  it('becomes a row with its own values', () => {
+    const record = findRecord(gold1.referenceSet, own, { kind: 'composite', id: 'c1' });
+    if (record === null) throw new Error('no record');
+    expect(startUnit(record.target, 'kg')).toBe('m2');
+    const row = {
+      categoryId: '2003',
+      source: record.source,
+      snapshot: record.snapshot,
+      amount: 10,
+      unit: 'm2' as const,
+    };
+    expect(createPreview(gold1, null)(row).row).toMatchObject({ massKg: 30, modules: { a1a3: 60 } });
+    expect(findRecord(gold1.referenceSet, none, { kind: 'product', id: 'p1' })).toBeNull();
   });
 });
 
 describe('startUnit', () => {
   it('keeps the last unit when the product converts it, else takes the likely one', () => {
-    expect(startUnit(itemOf('slab'), 't')).toBe('t');
-    expect(startUnit(itemOf('slab'), 'm3')).toBe('m2');
-    expect(startUnit(itemOf('cabinet'), null)).toBe('pcs');
+    expect(startUnit(targetOf('slab'), 't')).toBe('t');
+    expect(startUnit(targetOf('slab'), 'm3')).toBe('m2');
+    expect(startUnit(targetOf('cabinet'), null)).toBe('pcs');
   });
 });
 
@@ -44,6 +83,7 @@ describe('createPreview', () => {
   const fields = {
     categoryId: '2003',
     source: { kind: 'item', id: 'slab' } as const,
+    snapshot: null,
     amount: 100,
     unit: 'm2' as const,
   };

@@ -23,6 +23,8 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   loader: async ({ context, params }) => {
     const { loadCalculationView } = await import('#client/data/calculation-view.ts');
     await loadCalculationView(context.queryClient, params);
+    const { keepOwnLibrary } = await import('#client/data/own-library.ts');
+    keepOwnLibrary(context.queryClient);
   },
   pendingComponent: QuantitiesSkeleton,
   component: () => <ConstructionProducts />,

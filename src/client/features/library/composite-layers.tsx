@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import type { Unit } from '#domain/carbon/units.ts';
+import type { LayerSnapshot } from '#domain/composite.ts';
+import { entryName } from './browse.ts';
+import classes from './record.module.css';
+
+interface CompositeLayersProps {
+  readonly layers: readonly LayerSnapshot[];
+  readonly unit: Unit;
+  readonly referenceSet: ReferenceSet;
+}
+
+/** What one unit of a composite is made of. */
+export const CompositeLayers = ({ layers, unit, referenceSet }: CompositeLayersProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const nameOf = ({ source, name }: LayerSnapshot): string => {
+    const item = source.kind === 'item' ? referenceSet.items.find(({ id }) => id === source.id) : undefined;
+    if (item !== undefined) return entryName(item, format.language);
+    return name === '' ? t`No product` : name;
+  };
+  return (
+    <table className={classes['values']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Layer</Trans>
+          </th>
+          <th scope="col">1 {format.unit(unit)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {layers.map((layer, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: layers have no ids, and the list is only read
+          <tr key={index}>
+            <td>{nameOf(layer)}</td>
+            <td>
+              {layer.amountPerUnit === null ? '–' : `${format.plain(layer.amountPerUnit)} ${format.unit(layer.unit)}`}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
