@@ -39,16 +39,29 @@ export const parseCsvRecords = (text: string, separator = ','): Readonly<Record<
   return rows.map((row) => Object.fromEntries(header.map((name, index) => [name, row[index] ?? ''])));
 };
 
+export interface CsvDialect {
+  readonly separator?: ',' | ';' | '\t';
+  readonly decimalMark?: '.' | ',';
+}
+
 /**
  * CSV text of rows, lines ended by CRLF (RFC 4180). Text that a spreadsheet would take for a formula gets an apostrophe
  * in front; null is an empty cell.
  */
-export const formatCsv = (rows: readonly (readonly (string | number | null)[])[], separator = ','): string =>
-  rows.map((row) => `${row.map((cell) => formatCell(cell, separator)).join(separator)}\r\n`).join('');
+export const formatCsv = (
+  rows: readonly (readonly (string | number | null)[])[],
+  { separator = ',', decimalMark = '.' }: CsvDialect = {},
+): string => {
+  const format = (cell: string | number | null): string => formatCell(cell, separator, decimalMark);
+  return rows.map((row) => `${row.map(format).join(separator)}\r\n`).join('');
+};
 
-const formatCell = (cell: string | number | null, separator: string): string => {
+const formatCell = (cell: string | number | null, separator: string, decimalMark: string): string => {
   if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  const text = typeof cell === 'number' ? String(cell).replace('.', decimalMark) : withoutFormula(cell);
   return /["\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 };
+
+/** Spreadsheets skip blanks in front of a formula, and some take the wide signs for the plain ones. */
+const withoutFormula = (text: string): string =>
+  /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\0]/.test(text) ? `'${text}` : text;

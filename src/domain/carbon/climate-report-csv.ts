@@ -1,21 +1,22 @@
-import { formatCsv } from '#domain/csv.ts';
+import { type Cell, csvFile } from '#domain/reports/sheet.ts';
+import type { Language } from '#domain/user.ts';
 import type { ClimateReport } from './climate-report.ts';
 import { scopes } from './modules.ts';
 
-type Cell = string | number | null;
-
 const header = ['part', 'scope', 'name', 'module', 'kgCo2e', 'kgCo2ePerM2Year', 'text'];
 
-/** The climate report as one long table: a figure to a row, so that any spreadsheet can pivot it. */
-export const climateReportCsv = (report: ClimateReport): string =>
-  formatCsv([
-    header,
-    ...facts(report),
-    ...scopes.flatMap((scope) => scopeRows(report, scope)),
-    ['limit', 'building', report.limit.set, 'total', null, report.limit.value, passText(report.limit.pass)],
-    ...report.completeness.gaps.map((gap) => ['gap', '', gap.quantityId ?? '', gap.code, null, null, gap.message]),
-    ...report.warnings.map((entry) => ['warning', '', entry.quantityId ?? '', entry.code, null, null, entry.message]),
-  ]);
+/** The climate report as one long table of codes: a figure to a row, so that any spreadsheet can pivot it. */
+export const climateReportCsv = (report: ClimateReport, language: Language): string =>
+  csvFile(rowsOf(report), language);
+
+const rowsOf = (report: ClimateReport): Cell[][] => [
+  header,
+  ...facts(report),
+  ...scopes.flatMap((scope) => scopeRows(report, scope)),
+  ['limit', 'building', report.limit.set, 'total', null, report.limit.value, passText(report.limit.pass)],
+  ...report.completeness.gaps.map((gap) => ['gap', '', gap.quantityId ?? '', gap.code, null, null, gap.message]),
+  ...report.warnings.map((entry) => ['warning', '', entry.quantityId ?? '', entry.code, null, null, entry.message]),
+];
 
 const facts = (report: ClimateReport): Cell[][] => [
   ['calculation', '', report.calculation.name, '', null, null, report.methodVersion],

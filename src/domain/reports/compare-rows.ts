@@ -3,6 +3,7 @@ import { methodOf } from '#domain/carbon/method.ts';
 import { rowResult } from '#domain/carbon/row-result.ts';
 import { createRowTable, type RowTable, rowAt } from '#domain/carbon/row-table.ts';
 import type { ComparedRow, RowChanges } from './comparison.ts';
+import { orderedSource } from './ordered-source.ts';
 
 /** What makes categories of two calculations the same: the code of the nomenclature, or without one the name. */
 export const categoryKey = ({
@@ -113,6 +114,6 @@ const describer = (input: CalculationInput): ((index: number) => ComparedRow) =>
     const { name, source, amount, unit, categoryId } = row.quantity;
     const { massKg, total } = rowResult(row);
     const category = categoryById.get(categoryId) ?? '';
-    return { scope: row.scope, category, name, source, amount, unit, massKg, kgCo2e: total };
+    return { scope: row.scope, category, name, source: orderedSource(source), amount, unit, massKg, kgCo2e: total };
   };
 };

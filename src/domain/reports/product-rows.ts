@@ -8,6 +8,7 @@ import type { Quantity } from '#domain/quantity.ts';
 import { ryhtiPartOfTalo2000Code } from '#domain/ryhti-parts.ts';
 import { findTalo2000Class } from '#domain/talo2000.ts';
 import { massKgOf } from './material-uses.ts';
+import { orderedSource } from './ordered-source.ts';
 import type { ProductLine } from './product-list.ts';
 
 /** Rows with their notes, which are no matter of the engine. */
@@ -106,7 +107,7 @@ const unspecified = ({ name, source, unit }: QuantityInput): Product => ({
   name: { fi: name, en: name },
   isToBeSpecified: true,
   manufacturer: null,
-  source,
+  source: orderedSource(source),
   sourceVersion: '',
   productClass: null,
   url: null,
@@ -128,7 +129,7 @@ const specified = (
     name: { fi: item?.nameFi ?? ingredient.name, en: item?.nameEn ?? ingredient.name },
     isToBeSpecified: ingredient.isLibraryItem,
     manufacturer: snapshot?.kind === 'product' ? (snapshot.manufacturer ?? null) : null,
-    source,
+    source: orderedSource(source),
     sourceVersion: ingredient.sourceVersion,
     productClass: item === undefined || item.talo2000Code === '' ? null : item.talo2000Code,
     url: item === undefined || item.url === '' ? null : item.url,

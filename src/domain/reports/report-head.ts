@@ -35,7 +35,7 @@ export const reportHead = (input: CalculationInput, { calculationName, site }: R
     address: site.address,
     buildingId: site.buildingId,
     permitId: site.permitId,
-    useClasses: site.useClasses,
+    useClasses: site.useClasses.map(({ code, heatedNetAreaM2 }) => ({ code, heatedNetAreaM2 })),
     siteAreaM2: site.siteAreaM2,
     completionYear: site.completionYear,
     targetLifetimeYears: site.targetLifetimeYears,

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { climateReportCsv } from '#domain/carbon/climate-report-csv.ts';
+import { reportFormats } from '#contract/reports.ts';
+import { languages } from '#domain/user.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
+import { reportKinds } from '#server/reports/report-kinds.ts';
 
-const usage = 'npm run --silent report -- FILE.json [--calculation NAME] [--format json|csv]';
+const usage = `npm run --silent report -- FILE.json [--report ${reportKinds.join('|')}]
+  [--calculation NAME]... [--format ${reportFormats.join('|')}] [--language ${languages.join('|')}]`;
 
 /** The document is wrong. */
 const exitRefused = 1;
@@ -21,7 +24,12 @@ const readArguments = () => {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { calculation: { type: 'string' }, format: { type: 'string', default: 'json' } },
+      options: {
+        report: { type: 'string', default: 'climate-report' },
+        calculation: { type: 'string', multiple: true, default: [] },
+        format: { type: 'string', default: 'json' },
+        language: { type: 'string', default: 'en' },
+      },
     });
     const [file, ...others] = positionals;
     return file === undefined || others.length > 0 ? stop(exitUsage, [usage]) : { ...values, file };
@@ -29,6 +37,10 @@ const readArguments = () => {
     return stop(exitUsage, [reason(error), usage]);
   }
 };
+
+const choose = <Choice extends string>(option: string, value: string, choices: readonly Choice[]): Choice =>
+  choices.find((choice) => choice === value) ??
+  stop(exitUsage, [`--${option} ${value}: expected ${choices.join(', ')}`, usage]);
 
 const readText = (file: string): string => {
   try {
@@ -38,19 +50,19 @@ const readText = (file: string): string => {
   }
 };
 
-const { file, calculation, format } = readArguments();
-if (format === 'xlsx' || format === 'pdf')
-  stop(exitUsage, [`--format ${format} is not available yet; use json or csv`]);
-if (format !== 'json' && format !== 'csv') stop(exitUsage, [`--format ${format}: expected json or csv`, usage]);
-const report = reportOfDocument(readText(file), calculation, new Date().toISOString().slice(0, 10));
-if (!report.ok) {
-  const { kind, messages } = report.error;
+const { file, calculation: calculationNames, ...options } = readArguments();
+const kind = choose('report', options.report, reportKinds);
+const format = choose('format', options.format, reportFormats);
+const language = choose('language', options.language, languages);
+const today = new Date().toISOString().slice(0, 10);
+const made = reportOfDocument(readText(file), { kind, calculationNames, today });
+if (!made.ok) {
   stop(
-    kind === 'document' ? exitRefused : exitUsage,
-    messages.map((message) => `${file}: ${message}`),
+    made.error.kind === 'document' ? exitRefused : exitUsage,
+    made.error.messages.map((message) => `${file}: ${message}`),
   );
+} else if (format === 'json') {
+  process.stdout.write(`${JSON.stringify(made.value.report, null, 2)}\n`);
 } else {
-  process.stdout.write(
-    format === 'csv' ? climateReportCsv(report.value) : `${JSON.stringify(report.value, null, 2)}\n`,
-  );
+  process.stdout.write(Buffer.from(await (await made.value.file({ format, language })).arrayBuffer()));
 }

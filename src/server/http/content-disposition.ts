@@ -14,7 +14,7 @@ export const contentDisposition = (name: string): string => {
   const plain = safe
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\x20-\x7e]|[%;]/g, '_');
+    .replace(/[^\x20-\x7e]|[%;]/gu, '_');
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeExtended(safe)}`;
 };
 

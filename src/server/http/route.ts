@@ -1,4 +1,5 @@
 import type { Endpoint, ParsedRequestOf, ReplyOf } from '#contract/endpoint.ts';
+import type { Attachment } from '#contract/file-content.ts';
 import type { Language, User } from '#domain/user.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
@@ -41,6 +42,15 @@ export interface Route {
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReplyOf<E>>,
+): Route => ({
+  endpoint,
+  handle: (request: ParsedRequestOf<E>, call) => handle(request, withUser(endpoint, call)),
+});
+
+/** As `route`, for an endpoint with `files`: the answer may be one of them. */
+export const fileRoute = <E extends Endpoint>(
+  endpoint: E,
+  handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReplyOf<E> | Attachment>,
 ): Route => ({
   endpoint,
   handle: (request: ParsedRequestOf<E>, call) => handle(request, withUser(endpoint, call)),

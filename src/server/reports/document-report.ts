@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import { issueText } from '#contract/issues.ts';
 import { problemIssues } from '#contract/problem-issues.ts';
 import { siteDocument } from '#contract/site-document.ts';
-import { calculate } from '#domain/carbon/calculate.ts';
-import { type ClimateReport, climateReport } from '#domain/carbon/climate-report.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { documentToInput } from '#domain/document-input.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { defaultCalculationIndex } from '#domain/site-document.ts';
+import { defaultCalculationIndex, type SiteDocument, siteFieldsOf } from '#domain/site-document.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
+import { type DocumentReport, documentReports, type ReportKind } from './report-kinds.ts';
 
 /** Why there is no report: `document` = the file is wrong, `calculation` = it has none of that name. */
 export interface ReportFailure {
@@ -17,12 +17,19 @@ export interface ReportFailure {
   readonly messages: readonly string[];
 }
 
-/** The climate report of one calculation of a site document, without server or database. */
+/** What is asked of a document; without names its default calculation, for a comparison that and all others. */
+export interface ReportChoice {
+  readonly kind: ReportKind;
+  /** A comparison takes several, the first is its base. */
+  readonly calculationNames: readonly string[];
+  readonly today: string;
+}
+
+/** A report of a site document, without server or database. */
 export const reportOfDocument = (
   text: string,
-  calculationName: string | undefined,
-  today: string,
-): Result<ClimateReport, ReportFailure> => {
+  { kind, calculationNames, today }: ReportChoice,
+): Result<DocumentReport, ReportFailure> => {
   const json = parseJson(text);
   if (!json.ok) return refused([json.error]);
   const parsed = v.safeParse(siteDocument, json.value);
@@ -34,14 +41,29 @@ export const reportOfDocument = (
   if (!inputs.ok) {
     return refused(inputs.error.map(({ path, code, value }) => `${path}: ${issueText(code, 'en')} (${value})`));
   }
+  const chosen = chooseInputs(document, inputs.value, calculationNames);
+  if (!chosen.ok) return chosen;
+  const report = documentReports[kind](chosen.value, siteFieldsOf(document));
+  return report.ok ? report : err({ kind: 'calculation', messages: [report.error] });
+};
+
+/** The named calculations in their order, or the default one and then all others. */
+const chooseInputs = (
+  document: SiteDocument,
+  inputs: readonly CalculationInput[],
+  calculationNames: readonly string[],
+): Result<readonly CalculationInput[], ReportFailure> => {
   const names = document.calculations.map(({ name }) => name);
-  const index = calculationName === undefined ? defaultCalculationIndex(document) : names.indexOf(calculationName);
-  const input = inputs.value[index];
-  if (input === undefined) {
-    const choices = names.map((name) => `"${name}"`).join(', ');
-    return err({ kind: 'calculation', messages: [`no calculation "${calculationName}"; there is ${choices}`] });
+  const first = inputs[defaultCalculationIndex(document)];
+  if (calculationNames.length === 0 && first !== undefined) {
+    return ok([first, ...inputs.filter((input) => input !== first)]);
   }
-  return ok(climateReport(input, calculate(input), { calculationName: input.calculation.name }));
+  const unknown = calculationNames.find((name) => !names.includes(name));
+  if (unknown !== undefined) {
+    const choices = names.map((name) => `"${name}"`).join(', ');
+    return err({ kind: 'calculation', messages: [`no calculation "${unknown}"; there is ${choices}`] });
+  }
+  return ok(calculationNames.flatMap((name) => inputs[names.indexOf(name)] ?? []));
 };
 
 const refused = (messages: readonly string[]): Result<never, ReportFailure> => err({ kind: 'document', messages });

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readXlsx } from '#tests/support/read-xlsx.ts';
 
 const run = (...options: string[]) => {
   const { status, stdout, stderr } = spawnSync(
@@ -24,6 +25,23 @@ describe('npm run report', () => {
     expect(JSON.parse(stdout)).toMatchObject({ calculation: { name: 'Vaihtoehto, puurunko' }, periodYears: 50 });
   });
 
+  it('writes any report in any format, in the language asked for', () => {
+    const list = run(sample, '--report', 'product-list', '--format', 'csv', '--language', 'fi');
+    expect(list.stdout.startsWith('\uFEFFKohde;Talo 2000;')).toBe(true);
+    const { status, stdout } = spawnSync(process.execPath, [
+      '--import',
+      'tsx',
+      'src/server/cli/report.ts',
+      sample,
+      '--report',
+      'compare',
+      '--format',
+      'xlsx',
+    ]);
+    expect(status).toBe(0);
+    expect(readXlsx(stdout)[0]?.name).toBe('Comparison');
+  });
+
   it('tells a wrong document from a wrong command by its exit code, in words on stderr', () => {
     const broken = join(mkdtempSync(join(tmpdir(), 'report-')), 'broken.json');
     writeFileSync(broken, '{"format": "tyomaahiili-site", "formatVersion": 1, "calculations": [{"name": "A"}]}');
@@ -34,8 +52,9 @@ describe('npm run report', () => {
     });
     expect(run(sample, '--format', 'pdf')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('not available yet'),
+      stderr: expect.stringContaining('--format pdf: expected json, csv, xlsx'),
     });
+    expect(run(sample, '--report', 'energy')).toMatchObject({ status: 2, stdout: '' });
     expect(run('missing.json')).toMatchObject({ status: 2, stderr: expect.stringContaining('missing.json') });
   });
 });

@@ -1,25 +1,33 @@
 import { describe, expect, it } from 'vitest';
-import { climateReportCsv } from '#domain/carbon/climate-report-csv.ts';
+import type { ClimateReport } from '#domain/carbon/climate-report.ts';
 import { parseCsvRecords } from '#domain/csv.ts';
+import type { Comparison } from '#domain/reports/comparison.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
+import { type DocumentReport, type ReportKind, reportKinds } from '#server/reports/report-kinds.ts';
 import sample from '#server/sample/esimerkkikohde.json';
+import { readXlsx } from '#tests/support/read-xlsx.ts';
 
-const today = '2026-11-21';
 const text = JSON.stringify(sample);
 
-const reportOf = (calculation?: string) => {
-  const report = reportOfDocument(text, calculation, today);
-  if (!report.ok) throw new Error(report.error.messages.join('\n'));
-  return report.value;
+const choose = (kind: ReportKind, calculationNames: readonly string[] = []) =>
+  ({ kind, calculationNames, today: '2026-11-21' }) as const;
+
+const madeOf = (kind: ReportKind, calculationNames?: readonly string[]): DocumentReport => {
+  const made = reportOfDocument(text, choose(kind, calculationNames));
+  if (!made.ok) throw new Error(made.error.messages.join('\n'));
+  return made.value;
 };
 
-const failureOf = (document: unknown, calculation?: string) => {
-  const report = reportOfDocument(
-    typeof document === 'string' ? document : JSON.stringify(document),
-    calculation,
-    today,
-  );
-  return report.ok ? null : report.error;
+const reportOf = (...calculationNames: string[]) => madeOf('climate-report', calculationNames).report as ClimateReport;
+
+const failureOf = (
+  document: unknown,
+  calculationNames: readonly string[] = [],
+  kind: ReportKind = 'climate-report',
+) => {
+  const content = typeof document === 'string' ? document : JSON.stringify(document);
+  const made = reportOfDocument(content, choose(kind, calculationNames));
+  return made.ok ? null : made.error;
 };
 
 describe('the report of a document', () => {
@@ -31,18 +39,36 @@ describe('the report of a document', () => {
 
   it('is the same, byte for byte, each time', () => {
     expect(JSON.stringify(reportOf())).toBe(JSON.stringify(reportOf()));
-    expect(reportOfDocument(`\uFEFF${text}`, undefined, today)).toEqual(reportOfDocument(text, undefined, today));
+    const marked = reportOfDocument(`\uFEFF${text}`, choose('climate-report'));
+    expect(marked.ok && marked.value.report).toEqual(reportOf());
   });
 
-  it('has the same figures as CSV', () => {
+  it('has the same figures as CSV', async () => {
     const report = reportOf();
-    const rows = parseCsvRecords(climateReportCsv(report));
+    const csv = await (await madeOf('climate-report').file({ format: 'csv', language: 'en' })).text();
+    const rows = parseCsvRecords(csv);
     const total = rows.find(
       (row) => row['part'] === 'footprint' && row['scope'] === 'building' && row['module'] === 'total',
     );
     expect(Number(total?.['kgCo2e'])).toBe(report.building.kgCo2e.total);
     expect(Number(total?.['kgCo2ePerM2Year'])).toBe(report.building.perM2Year?.total);
     expect(rows.some((row) => row['part'] === 'category' && row['name'] === '1235 Välipohjat')).toBe(true);
+  });
+
+  it('is a comparison of the default calculation with all others, or of those named in their order', () => {
+    const namesOf = (names?: readonly string[]) =>
+      (madeOf('compare', names).report as Comparison).calculations.map(({ name }) => name);
+    expect(namesOf()).toEqual(['Lupavaihe, betonirunko', 'Vaihtoehto, puurunko']);
+    expect(namesOf(['Vaihtoehto, puurunko', 'Lupavaihe, betonirunko'])).toEqual([
+      'Vaihtoehto, puurunko',
+      'Lupavaihe, betonirunko',
+    ]);
+  });
+
+  it.each(reportKinds)('is a workbook of %s with the same figures', async (kind) => {
+    const file = await madeOf(kind).file({ format: 'xlsx', language: 'fi' });
+    const [sheet] = readXlsx(new Uint8Array(await file.arrayBuffer()));
+    expect(sheet?.cells.length).toBeGreaterThan(20);
   });
 });
 
@@ -61,6 +87,13 @@ describe('a document that cannot be reported', () => {
   });
 
   it('is told from a calculation that it does not have', () => {
-    expect(failureOf(document, 'C')).toEqual({ kind: 'calculation', messages: ['no calculation "C"; there is "B"'] });
+    expect(failureOf(document, ['C'])).toEqual({ kind: 'calculation', messages: ['no calculation "C"; there is "B"'] });
+  });
+
+  it('has nothing to compare with one calculation', () => {
+    expect(failureOf(document, [], 'compare')).toEqual({
+      kind: 'calculation',
+      messages: ['a comparison takes 2 to 6 calculations, not 1'],
+    });
   });
 });

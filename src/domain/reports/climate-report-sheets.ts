@@ -1,0 +1,128 @@
+import type { ClimateReport, ReportScope } from '#domain/carbon/climate-report.ts';
+import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
+import { findUseClass } from '#domain/use-class.ts';
+import type { Language } from '#domain/user.ts';
+import { categoryText, footprintText, handprintText, moduleTexts, noteTexts, scopeTexts } from './report-texts.ts';
+import { type Cell, column, factSheet, type Sheet } from './sheet.ts';
+
+/** The climate report as a workbook: modules, parts, use classes, what is missing, and what it rests on. */
+export const climateReportSheets = (report: ClimateReport, language: Language): readonly Sheet[] => [
+  moduleSheet(report, language),
+  partSheet(report, language),
+  ...(report.building.byUseClass.length > 1 ? [classSheet(report.building, language)] : []),
+  noteSheet(report, language),
+  factSheet(language, [
+    [{ fi: 'Laskelma', en: 'Calculation' }, report.calculation.name],
+    [{ fi: 'Menetelmäversio', en: 'Method version' }, report.methodVersion],
+    [{ fi: 'Päästötiedot', en: 'Emission data' }, report.referenceSet],
+    [{ fi: 'Lähde', en: 'Source' }, report.attribution[language]],
+    [{ fi: 'Energian jakotapa', en: 'Allocation of energy' }, report.allocation],
+    [{ fi: 'Arvolaji', en: 'Choice of values' }, report.valueChoice],
+    [{ fi: 'Tarkastelujakso, a', en: 'Assessment period, a' }, report.periodYears],
+    [{ fi: 'Lämmitetty nettoala, m²', en: 'Heated net area, m²' }, report.building.areaM2],
+    [{ fi: 'Rakennuspaikan pinta-ala, m²', en: 'Area of the building site, m²' }, report.site.areaM2],
+    [{ fi: 'Raja-arvo, kgCO₂e/m²/a', en: 'Limit, kgCO₂e/m²/a' }, report.limit.value],
+    [{ fi: 'Raja-arvo alittuu', en: 'Within the limit' }, passText(report.limit.pass, language)],
+    [{ fi: 'Rivejä', en: 'Rows' }, report.completeness.rowCount],
+    [{ fi: 'Rivejä ilman tuotetta', en: 'Rows without a product' }, report.completeness.rowsWithoutSource],
+  ]),
+];
+
+const moduleSheet = (report: ClimateReport, language: Language): Sheet => ({
+  name: { fi: 'Moduulit', en: 'Modules' }[language],
+  columns: [
+    column({ fi: 'Kohde', en: 'Scope' }[language], 16),
+    column({ fi: 'Osa', en: 'Part' }[language], 18),
+    column({ fi: 'Moduuli', en: 'Module' }[language], 10),
+    column({ fi: 'Nimi', en: 'Name' }[language], 34),
+    column('kgCO₂e', 16, 'whole'),
+    column('kgCO₂e/m²/a', 14, 'hundredths'),
+  ],
+  rows: scopes.flatMap((scope) => [
+    ...footprintRows(report, scope, language),
+    ...handprintRows(report, scope, language),
+  ]),
+});
+
+const footprintRows = (report: ClimateReport, scope: Scope, language: Language): Cell[][] =>
+  [...modules, 'total' as const].map((module) => {
+    const [code, name] = moduleTexts[module];
+    const { kgCo2e, perM2Year } = report[scope];
+    const figures = [kgCo2e[module], perM2Year?.[module] ?? null];
+    return [scopeTexts[scope][language], footprintText[language], code, name[language], ...figures];
+  });
+
+const handprintRows = (report: ClimateReport, scope: Scope, language: Language): Cell[][] =>
+  handprintModules.map((module) => {
+    const [code, name] = moduleTexts[module];
+    const { kgCo2e, perM2Year } = report.handprint[scope];
+    const figures = [kgCo2e[module], perM2Year?.[module] ?? null];
+    return [scopeTexts[scope][language], handprintText[language], code, name[language], ...figures];
+  });
+
+const kilogramColumns = () =>
+  [...modules, 'total' as const].map((module) => column(moduleTexts[module][0], 12, 'whole'));
+
+const partSheet = (report: ClimateReport, language: Language): Sheet => ({
+  name: { fi: 'Rakennusosat', en: 'Building parts' }[language],
+  columns: [
+    column({ fi: 'Kohde', en: 'Scope' }[language], 16),
+    column({ fi: 'Talo 2000', en: 'Talo 2000' }[language], 10),
+    column(categoryText[language], 32),
+    column({ fi: 'Massa, kg', en: 'Mass, kg' }[language], 14, 'whole'),
+    ...kilogramColumns(),
+  ],
+  rows: scopes.flatMap((scope) =>
+    report[scope].byCategory.map(({ talo2000Code, name, massKg, kgCo2e }) => [
+      scopeTexts[scope][language],
+      talo2000Code,
+      name,
+      massKg,
+      ...[...modules, 'total' as const].map((module) => kgCo2e[module]),
+    ]),
+  ),
+});
+
+const classSheet = ({ byUseClass }: ReportScope, language: Language): Sheet => ({
+  name: { fi: 'Käyttötarkoitusluokat', en: 'Use classes' }[language],
+  columns: [
+    column({ fi: 'Luokka', en: 'Class' }[language], 10),
+    column({ fi: 'Nimi', en: 'Name' }[language], 40),
+    column({ fi: 'Nettoala, m²', en: 'Net area, m²' }[language], 14, 'whole'),
+    ...kilogramColumns(),
+    column('kgCO₂e/m²/a', 14, 'hundredths'),
+  ],
+  rows: byUseClass.map(({ useClass, areaM2, kgCo2e, perM2Year }) => [
+    useClass,
+    findUseClass(useClass)?.[language] ?? '',
+    areaM2,
+    ...[...modules, 'total' as const].map((module) => kgCo2e[module]),
+    perM2Year?.total ?? null,
+  ]),
+});
+
+const noteSheet = ({ completeness, warnings }: ClimateReport, language: Language): Sheet => ({
+  name: { fi: 'Puutteet ja huomiot', en: 'Gaps and warnings' }[language],
+  columns: [
+    column({ fi: 'Laji', en: 'Kind' }[language], 10),
+    column({ fi: 'Mitä', en: 'What' }[language], 50),
+    column({ fi: 'Missä', en: 'Where' }[language], 70),
+  ],
+  rows: [
+    ...completeness.gaps.map((gap) => [
+      { fi: 'Puute', en: 'Gap' }[language],
+      noteTexts[gap.code][language],
+      gap.message,
+    ]),
+    ...warnings.map((warning) => [
+      { fi: 'Huomio', en: 'Warning' }[language],
+      noteTexts[warning.code][language],
+      warning.message,
+    ]),
+  ],
+});
+
+const passText = (pass: boolean | null, language: Language): Cell => {
+  if (pass === null) return null;
+  return pass ? { fi: 'kyllä', en: 'yes' }[language] : { fi: 'ei', en: 'no' }[language];
+};

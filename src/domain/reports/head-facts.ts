@@ -1,0 +1,23 @@
+import type { Language } from '#domain/user.ts';
+import type { ReportHead } from './report-head.ts';
+import type { Cell, Text } from './sheet.ts';
+
+/** The head of a report as names and values. */
+export const headFacts = (head: ReportHead, language: Language): readonly (readonly [Text, Cell])[] => [
+  [{ fi: 'Rakennuskohde', en: 'Site' }, head.site.name],
+  [{ fi: 'Osoite', en: 'Address' }, head.site.address],
+  [{ fi: 'Pysyvä rakennustunnus', en: 'Permanent building id' }, head.site.buildingId],
+  [{ fi: 'Lupatunnus', en: 'Permit id' }, head.site.permitId],
+  ...head.site.useClasses.map(
+    ({ code, heatedNetAreaM2 }) =>
+      [{ fi: `Lämmitetty nettoala ${code}, m²`, en: `Heated net area ${code}, m²` }, heatedNetAreaM2] as const,
+  ),
+  [{ fi: 'Rakennuspaikan pinta-ala, m²', en: 'Area of the building site, m²' }, head.site.siteAreaM2],
+  [{ fi: 'Valmistumisvuosi', en: 'Completion year' }, head.site.completionYear],
+  [{ fi: 'Tavoitteellinen käyttöikä, a', en: 'Target service life, a' }, head.site.targetLifetimeYears],
+  [{ fi: 'Laskelma', en: 'Calculation' }, head.calculation.name],
+  [{ fi: 'Menetelmäversio', en: 'Method version' }, head.methodVersion],
+  [{ fi: 'Päästötiedot', en: 'Emission data' }, head.referenceSet],
+  [{ fi: 'Lähde', en: 'Source' }, head.attribution[language]],
+  [{ fi: 'Päiväys', en: 'Date' }, head.date],
+];

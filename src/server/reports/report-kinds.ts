@@ -1,0 +1,59 @@
+import { calculate } from '#domain/carbon/calculate.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { climateReport } from '#domain/carbon/climate-report.ts';
+import { maxComparedCalculations } from '#domain/limits.ts';
+import { compareCalculations } from '#domain/reports/compare-calculations.ts';
+import { materialReport } from '#domain/reports/material-report.ts';
+import { productList } from '#domain/reports/product-list.ts';
+import {
+  climateReportForm,
+  comparisonForm,
+  materialReportForm,
+  productListForm,
+  type ReportForm,
+} from '#domain/reports/report-forms.ts';
+import { err, ok, type Result } from '#domain/result.ts';
+import type { SiteFields } from '#domain/site.ts';
+import type { Language } from '#domain/user.ts';
+import { type FileFormat, reportFile } from './report-file.ts';
+
+/** Named as the last part of their address in the API. */
+export const reportKinds = ['climate-report', 'compare', 'material-report', 'product-list'] as const;
+export type ReportKind = (typeof reportKinds)[number];
+
+/** A report with what writes it. */
+export interface DocumentReport {
+  readonly report: unknown;
+  readonly file: (choice: { readonly format: FileFormat; readonly language: Language }) => Promise<Blob>;
+}
+
+/** Makes a report of the chosen calculations, or tells why it cannot. */
+type ReportMaker = (inputs: readonly CalculationInput[], site: SiteFields) => Result<DocumentReport, string>;
+
+const withForm = <Report>(report: Report, form: ReportForm<Report>): Result<DocumentReport, string> =>
+  ok({ report, file: (choice) => reportFile(report, form, choice) });
+
+/** A report of one calculation: the first of those chosen. */
+const ofOne =
+  (make: (input: CalculationInput, site: SiteFields) => Result<DocumentReport, string>): ReportMaker =>
+  ([input], site) =>
+    input === undefined ? err('the document has no calculation') : make(input, site);
+
+const subjectOf = ({ calculation }: CalculationInput, site: SiteFields) => ({
+  calculationName: calculation.name,
+  site,
+});
+
+export const documentReports: Readonly<Record<ReportKind, ReportMaker>> = {
+  'climate-report': ofOne((input, site) =>
+    withForm(climateReport(input, calculate(input), subjectOf(input, site)), climateReportForm),
+  ),
+  'material-report': ofOne((input, site) =>
+    withForm(materialReport(input, calculate(input), subjectOf(input, site)), materialReportForm),
+  ),
+  'product-list': ofOne((input, site) => withForm(productList(input, subjectOf(input, site)), productListForm)),
+  compare: (inputs) =>
+    inputs.length < 2 || inputs.length > maxComparedCalculations
+      ? err(`a comparison takes 2 to ${maxComparedCalculations} calculations, not ${inputs.length}`)
+      : withForm(compareCalculations(inputs, inputs.map(calculate)), comparisonForm),
+};

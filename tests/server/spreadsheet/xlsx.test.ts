@@ -1,0 +1,85 @@
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { column, type Sheet } from '#domain/reports/sheet.ts';
+import { writeXlsx } from '#server/spreadsheet/xlsx.ts';
+import { readXlsx } from '#tests/support/read-xlsx.ts';
+
+const sheet = (rows: Sheet['rows'], name = 'Taulukko'): Sheet => ({
+  name,
+  columns: [column('Nimi', 30), column('Massa, kg', 12, 'whole'), column('kg/m²', 12, 'hundredths')],
+  rows,
+});
+
+describe('a written workbook', () => {
+  it('reads back cell by cell: texts as texts, numbers as numbers, nothing as nothing', async () => {
+    const rows = [
+      ['Ontelolaatta 320 & <kuori> "å/ä/ö"', 1234.567, -0.5],
+      ['', null, 1e-7],
+      ['rivi\nvaihto', 0, 1e21],
+    ];
+    const [read] = readXlsx(await writeXlsx([sheet(rows)]));
+    expect(read).toEqual({
+      name: 'Taulukko',
+      formulas: 0,
+      cells: [['Nimi', 'Massa, kg', 'kg/m²'], rows[0], [null, null, 1e-7], rows[2]],
+    });
+  });
+
+  it.each(['=1+1', '+358', '-5', '@a', '\t=1', ' =HYPERLINK("http://x";"y")', "=cmd|'/c calc'!A1", '_x003D_1', '＝1'])(
+    'keeps %j a text',
+    async (text) => {
+      const bytes = await writeXlsx([sheet([[text, 1, 2]])]);
+      expect(readXlsx(bytes)[0]).toMatchObject({ formulas: 0, cells: [expect.anything(), [text, 1, 2]] });
+      expect(new TextDecoder().decode(unzipSync(bytes)['xl/worksheets/sheet1.xml'])).not.toContain('<f>');
+    },
+  );
+
+  it('replaces what XML cannot hold and cuts what a cell cannot', async () => {
+    const [read] = readXlsx(
+      await writeXlsx([
+        sheet([
+          ['a\0b\u0001c\ud800d', 1, 2],
+          ['x'.repeat(40_000), 1, 2],
+        ]),
+      ]),
+    );
+    expect(read?.cells[1]?.[0]).toBe('a\ufffdb\ufffdc\ufffdd');
+    expect(read?.cells[2]?.[0]).toHaveLength(32_767);
+  });
+
+  it('freezes and emboldens its header, sets widths and number formats', async () => {
+    const parts = unzipSync(await writeXlsx([sheet([['a', 1, 2]])]));
+    const xml = new TextDecoder().decode(parts['xl/worksheets/sheet1.xml']);
+    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(xml).toContain('<col min="1" max="1" width="30" customWidth="1"/>');
+    expect(xml).toContain('<c s="1"><v>1</v></c><c s="2"><v>2</v></c>');
+    expect(xml).toContain('<autoFilter ref="A1:C2"/>');
+    expect(new TextDecoder().decode(parts['xl/styles.xml'])).toContain('numFmtId="3"');
+  });
+
+  it('gives every sheet a name of its own that Excel takes', async () => {
+    const sheets = [sheet([], 'A/B?'), sheet([], 'a b'), sheet([], ''), sheet([], 'x'.repeat(50))];
+    expect(readXlsx(await writeXlsx(sheets)).map(({ name }) => name)).toEqual(['A B', 'a b 2', '3', 'x'.repeat(31)]);
+  });
+
+  it('has the same bytes each time, whatever the clock says', async () => {
+    const sheets = [sheet([['a', 1, 2]])];
+    const bytes = await writeXlsx(sheets);
+    expect(Buffer.compare(bytes, await writeXlsx(sheets))).toBe(0);
+    expect([...bytes.slice(10, 14)]).toEqual([0, 0, 0x21, 0]);
+  });
+
+  it('lets others have their turn while it writes 20,000 rows', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, index) => [`Rivi ${index}`, index, index / 7]);
+    let longest = 0;
+    let last = performance.now();
+    const timer = setInterval(() => {
+      longest = Math.max(longest, performance.now() - last);
+      last = performance.now();
+    }, 1);
+    const bytes = await writeXlsx([sheet(rows)]);
+    clearInterval(timer);
+    expect(longest).toBeLessThan(200);
+    expect(readXlsx(bytes)[0]?.cells).toHaveLength(20_001);
+  });
+});
