@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listQuantities } from '#contract/quantities.ts';
-import { createRandom } from '#tests/server/fuzz/random.ts';
+import { createRandom } from '#tests/support/random.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

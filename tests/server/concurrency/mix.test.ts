@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRandom, type Random } from '#tests/server/fuzz/random.ts';
+import { createRandom, type Random } from '#tests/support/random.ts';
 import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,0 +1,51 @@
+import { createBackup, deleteBackup } from '#contract/backups.ts';
+import { createCalculation, deleteCalculation } from '#contract/calculations.ts';
+import { createCategory, deleteCategory } from '#contract/categories.ts';
+import { deleteComposite } from '#contract/composites.ts';
+import { createSiteInvite, deleteSiteInvite, deleteSiteUser } from '#contract/people.ts';
+import { deleteProduct } from '#contract/products.ts';
+import { createQuantity, deleteQuantity } from '#contract/quantities.ts';
+import { deleteSite } from '#contract/sites.ts';
+import { addToSite } from '#tests/support/server-builders.ts';
+import type { Client, TestServer } from '#tests/support/test-server.ts';
+import { homeCanary } from './canary.ts';
+import { made, makeLibrary, makePlace } from './place.ts';
+import type { Principal } from './principals.ts';
+import type { Ids } from './row.ts';
+
+/** One of everything that was there and is not any more: only the ids are left. */
+export const makeGone = async (
+  server: TestServer,
+  { owner, removed }: Readonly<Record<Principal, Client>>,
+  own: Ids,
+): Promise<Ids> => {
+  const { siteId } = await makePlace(owner, homeCanary);
+  await owner.call(deleteSite, { params: { siteId } });
+  const params = { siteId: own['siteId'] ?? '', calculationId: own['calculationId'] ?? '' };
+  await addToSite(server, params.siteId, removed, 'editor');
+  await owner.call(deleteSiteUser, { params: { ...params, userId: removed.user.id } });
+  const invite = made(
+    await owner.call(createSiteInvite, { params, body: { email: 'poistettu@example.com', role: 'viewer' } }),
+  );
+  await owner.call(deleteSiteInvite, { params: { ...params, inviteId: invite.id } });
+  const backup = made(await owner.call(createBackup, { params }));
+  await owner.call(deleteBackup, { params: { ...params, backupId: backup.id } });
+  const library = await makeLibrary(owner, homeCanary);
+  await owner.call(deleteComposite, { params: library });
+  await owner.call(deleteProduct, { params: library });
+  const ids = { siteId, userId: removed.user.id, inviteId: invite.id, backupId: backup.id };
+  return { ...ids, ...library, ...(await makeGoneContent(owner, { ...params, categoryId: own['categoryId'] ?? '' })) };
+};
+
+const makeGoneContent = async (
+  owner: Client,
+  place: { readonly siteId: string; readonly calculationId: string; readonly categoryId: string },
+) => {
+  const calculation = made(await owner.call(createCalculation, { params: place, body: { name: 'Poistettu' } }));
+  await owner.call(deleteCalculation, { params: { ...place, calculationId: calculation.id } });
+  const category = made(await owner.call(createCategory, { params: place, body: { name: 'Poistettu' } }));
+  await owner.call(deleteCategory, { params: { ...place, categoryId: category.id } });
+  const quantity = made(await owner.call(createQuantity, { params: place, body: { name: 'Poistettu' } }));
+  await owner.call(deleteQuantity, { params: { ...place, quantityId: quantity.id } });
+  return { calculationId: calculation.id, categoryId: category.id, quantityId: quantity.id };
+};

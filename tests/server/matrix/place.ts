@@ -1,0 +1,100 @@
+import { createBackup } from '#contract/backups.ts';
+import { createCalculation } from '#contract/calculations.ts';
+import { createCategory } from '#contract/categories.ts';
+import { createComposite } from '#contract/composites.ts';
+import { uploadFile } from '#contract/files.ts';
+import { createSiteInvite } from '#contract/people.ts';
+import { createProduct } from '#contract/products.ts';
+import { createQuantity } from '#contract/quantities.ts';
+import { validateQuantityImport } from '#contract/quantity-import.ts';
+import { createSite } from '#contract/sites.ts';
+import { addToSite } from '#tests/support/server-builders.ts';
+import type { Answer, Client, TestServer } from '#tests/support/test-server.ts';
+
+/** The reply of a call that the world needs; anything else would make an empty table. */
+export const made = <Reply>({ status, reply, problem }: Answer<Reply>): Reply => {
+  if (status !== 200 && status !== 201) throw new Error(`the world cannot be made: ${JSON.stringify(problem)}`);
+  return reply;
+};
+
+/** A site with one of everything below it; every text field carries the canary. */
+export const makePlace = async (client: Client, canary: string, siteName: string = canary) => {
+  const text = { description: canary, address: canary, permitId: canary, buildingId: canary };
+  const site = made(await client.call(createSite, { body: { name: siteName, calculationName: canary, ...text } }));
+  const params = { siteId: site.id };
+  const calculation = made(
+    await client.call(createCalculation, {
+      params,
+      body: {
+        name: canary,
+        siteOperations: [{ name: canary, amount: 2, unit: canary, kgCo2ePerUnit: 1 }],
+        tableValues: { a5: { mode: 'own', valueKgCo2ePerM2: 7, note: canary } },
+      },
+    }),
+  );
+  const where = { ...params, calculationId: calculation.id };
+  const category = made(
+    await client.call(createCategory, { params: where, body: { name: canary, talo2000Code: '1221' } }),
+  );
+  const place = { ...where, categoryId: category.id };
+  const quantity = made(
+    await client.call(createQuantity, {
+      params: place,
+      body: {
+        name: canary,
+        note: canary,
+        tags: [canary],
+        externalId: canary,
+        transport: [{ vehicle: canary, km: 3 }],
+        source: { kind: 'item', id: fixedIds.itemId },
+        amount: 10,
+        unit: 'kg',
+      },
+    }),
+  );
+  return { ...place, quantityId: quantity.id, otherCalculationId: site.defaultCalculationId };
+};
+
+/** Rows of the embedded library, the same for everybody. */
+export const fixedIds = { itemId: 'co2data-7000000592', referenceSetId: 'co2data-1.01.005' };
+
+export interface People {
+  /** Somebody who is put on the site. */
+  readonly member: Client;
+  readonly invitedEmail: string;
+}
+
+/** Somebody on the site, an invite, a backup and a file. */
+export const makeCompany = async (server: TestServer, owner: Client, siteId: string, people: People) => {
+  const params = { siteId };
+  await addToSite(server, siteId, people.member, 'viewer');
+  const invite = made(
+    await owner.call(createSiteInvite, { params, body: { email: people.invitedEmail, role: 'editor' } }),
+  );
+  const backup = made(await owner.call(createBackup, { params }));
+  return { userId: people.member.user.id, inviteId: invite.id, backupId: backup.id };
+};
+
+/** A sheet, and what the server read of it: ready to be committed. */
+export const makeImport = async (
+  client: Client,
+  params: { readonly siteId: string; readonly calculationId: string },
+  name: string,
+) => {
+  const file = new File([`Nimi;Määrä;Yksikkö\n${name};10;kg\n`], `${name}.csv`);
+  const { id: fileId } = made(await client.call(uploadFile, { body: { file } }));
+  const { token } = made(await client.call(validateQuantityImport, { params, body: { fileId } }));
+  return { fileId, importToken: token };
+};
+
+/** An own product and a composite of it. */
+export const makeLibrary = async (client: Client, canary: string) => {
+  const text = { name: canary, manufacturer: canary, note: canary };
+  const product = made(
+    await client.call(createProduct, { body: { ...text, factors: { declaredUnit: 'kg', gwpA1A3Typical: 1 } } }),
+  );
+  const composite = made(
+    await client.call(createComposite, { body: { name: canary, note: canary, unit: 'm2', layers: [] } }),
+  );
+  return { productId: product.id, compositeId: composite.id };
+};

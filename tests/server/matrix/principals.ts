@@ -1,0 +1,56 @@
+import type { SiteRole } from '#domain/site.ts';
+
+/** Everybody who may knock: eleven kinds of callers. */
+export const principals = [
+  'none',
+  'expired session',
+  'licence expired',
+  'other company',
+  'colleague',
+  'viewer',
+  'editor',
+  'owner',
+  'invited',
+  'removed',
+  'company admin',
+] as const;
+
+export type Principal = (typeof principals)[number];
+
+interface Profile {
+  /** Their role on the sites of the world; null = they see none of them. */
+  readonly role: SiteRole | null;
+  readonly company: string;
+  readonly isCompanyAdmin?: boolean;
+  readonly licenceValidTo?: string;
+}
+
+/** Company of the sites and the library that the calls are about. */
+export const homeCompany = 'Esimerkki Oy';
+
+export const profiles: Readonly<Record<Principal, Profile>> = {
+  none: { role: null, company: '' },
+  'expired session': { role: null, company: homeCompany },
+  'licence expired': { role: 'owner', company: 'Vanha Oy', licenceValidTo: '2026-11-19' },
+  'other company': { role: null, company: 'Toinen Oy', isCompanyAdmin: true },
+  colleague: { role: 'company', company: homeCompany },
+  viewer: { role: 'viewer', company: 'Katsojat Oy' },
+  editor: { role: 'editor', company: homeCompany },
+  owner: { role: 'owner', company: homeCompany },
+  invited: { role: null, company: 'Kutsutut Oy' },
+  removed: { role: null, company: 'Entiset Oy' },
+  'company admin': { role: 'owner', company: homeCompany, isCompanyAdmin: true },
+};
+
+/** Where the ids of a call come from. */
+export const situations = [
+  'own',
+  'another site',
+  'mismatched parent',
+  'mismatched child',
+  'backup',
+  'deleted',
+  'never existed',
+] as const;
+
+export type Situation = (typeof situations)[number];

@@ -1,0 +1,78 @@
+import type { Database, Queryable } from '#server/db/database.ts';
+
+/** A database whose statements all go through one transaction while `within` runs. */
+export interface RoutedDatabase extends Database {
+  within<Result>(tx: Queryable, work: () => Promise<Result>): Promise<Result>;
+}
+
+/**
+ * Lets a test try a call and take everything back: transactions of the app become savepoints of an outer one.
+ * Deferred constraints are checked where the app would have committed.
+ */
+export const routed = (database: Database): RoutedDatabase => {
+  let outer: Queryable | null = null;
+  const transaction: Database['transaction'] = async (work) => {
+    if (outer === null) return database.transaction(work);
+    const tx = outer;
+    await tx.query('savepoint app');
+    try {
+      const result = await work(tx);
+      await tx.query('set constraints all immediate');
+      await tx.query('set constraints all deferred');
+      await tx.query('release savepoint app');
+      return result;
+    } catch (error) {
+      await tx.query('rollback to savepoint app');
+      throw error;
+    }
+  };
+  return {
+    ...database,
+    query: (sql, params) => (outer ?? database).query(sql, params),
+    transaction,
+    // A listener has a connection of its own, which would wait for the outer transaction.
+    listen: (channel, listener) =>
+      outer === null ? database.listen(channel, listener) : Promise.resolve(() => Promise.resolve()),
+    readTogether: (work) => (outer === null ? database.readTogether(work) : work(outer)),
+    within: async (tx, work) => {
+      outer = tx;
+      try {
+        return await work();
+      } finally {
+        outer = null;
+      }
+    },
+  };
+};
+
+/** Ends a transaction without an error for the one who asked. */
+class TakenBack extends Error {}
+
+/** Runs `work` in a transaction that is rolled back whatever happens. */
+export const takingBack = async (database: Database, work: (tx: Queryable) => Promise<void>): Promise<void> => {
+  await database
+    .transaction(async (tx) => {
+      await work(tx);
+      throw new TakenBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TakenBack)) throw error;
+    });
+};
+
+/** Tables that a refused call may touch: the use of a session and the counting of calls are no content. */
+const besideContent = ['migrations', 'reference_sets', 'sessions', 'rate_limits', 'seeds'];
+
+/** The statement whose answer changes with any row of any table. */
+export const contentStatement = async (database: Queryable, leaveOut: readonly string[] = []): Promise<string> => {
+  const tables = await database.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
+  );
+  const parts = tables
+    .filter(({ name }) => !besideContent.includes(name) && !leaveOut.includes(name))
+    .map(
+      ({ name }) =>
+        `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
+    );
+  return parts.join(' union all ');
+};

@@ -1,0 +1,79 @@
+import type { Rows } from './row.ts';
+
+const linked = { kind: 'item', id: 'co2data-7000000592' };
+
+/** Sites and everything below them that is content. */
+export const siteRows: Rows = {
+  listSites: { right: 'licence' },
+  listUserSites: { right: 'licence' },
+  createSite: { right: 'licence', body: () => ({ name: 'Uusi' }) },
+  importSite: { right: 'licence', body: () => siteDocument },
+  getSite: { right: 'read' },
+  getSiteSnapshot: { right: 'read' },
+  exportSite: { right: 'export' },
+  patchSite: { right: 'edit', body: () => ({ name: 'Toinen' }) },
+  // Whose site it was is known by its deleter's company only. A backup is a site of its own.
+  deleteSite: {
+    right: 'restore',
+    special: (principal, situation) =>
+      situation === 'deleted' && ['colleague', 'editor', 'owner', 'company admin'].includes(principal)
+        ? '204'
+        : undefined,
+  },
+  copySite: { right: 'read', body: () => '' },
+  copySiteWithoutQuantities: { right: 'read', body: () => '' },
+  listBackups: { right: 'read' },
+  createBackup: { right: 'edit' },
+  // A backup has no backups.
+  restoreBackup: { right: 'restore', allowed: { backup: '404 not-found' } },
+  deleteBackup: { right: 'manage backups', allowed: { backup: '404 not-found' } },
+  listCalculations: { right: 'read' },
+  createCalculation: { right: 'edit', body: () => ({ name: 'Uusi' }) },
+  patchCalculations: { right: 'edit', body: ({ calculationId }) => [{ id: calculationId, name: 'Toinen' }] },
+  getCalculation: { right: 'read' },
+  patchCalculation: { right: 'edit', body: () => ({ name: 'Toinen' }) },
+  deleteCalculation: { right: 'edit' },
+  copyCalculation: { right: 'edit', body: () => '' },
+  listCategories: { right: 'read' },
+  createCategory: { right: 'edit', body: () => ({ name: 'Uusi' }) },
+  patchCategory: { right: 'edit', body: () => ({ name: 'Toinen' }) },
+  deleteCategory: { right: 'edit' },
+  importCategoryTemplate: { right: 'edit', body: () => ({ template: 'talo2000-elements' }) },
+  importCategoriesFromSite: {
+    right: 'edit',
+    body: ({ siteId, otherCalculationId }) => ({ fromSiteId: siteId, fromCalculationId: otherCalculationId }),
+  },
+  listQuantities: { right: 'read' },
+  createQuantity: { right: 'edit', body: () => ({ name: 'Uusi' }) },
+  patchQuantity: { right: 'edit', body: () => ({ name: 'Toinen' }) },
+  deleteQuantity: { right: 'edit' },
+  patchQuantities: { right: 'edit', body: ({ quantityId }) => [{ id: quantityId, name: 'Toinen' }] },
+  // The calculation that it is about is gone, not the rows alone.
+  deleteQuantities: {
+    right: 'edit',
+    body: ({ quantityId }) => ({ ids: [quantityId] }),
+    allowed: { deleted: '404 not-found' },
+  },
+  copyQuantity: { right: 'edit', body: () => '' },
+  linkQuantity: { right: 'edit', body: () => ({ source: linked }) },
+  batchLinkQuantities: { right: 'edit', body: ({ quantityId }) => [{ quantityId, source: linked }] },
+  validateQuantityImport: { right: 'edit', body: ({ fileId }) => ({ fileId }) },
+  // A validation is for the one who made it.
+  commitQuantityImport: {
+    right: 'edit',
+    body: ({ importToken, categoryId }) => ({ token: importToken, categoryId }),
+    special: (principal, situation) =>
+      situation === 'own' && ['editor', 'company admin'].includes(principal) ? '422 validation' : undefined,
+  },
+  getClimateReport: { right: 'read' },
+  compareCalculations: { right: 'read', query: ({ otherCalculationId = '' }) => ({ with: otherCalculationId }) },
+  getMaterialReport: { right: 'read' },
+  getProductList: { right: 'read' },
+};
+
+const siteDocument = {
+  format: 'tyomaahiili-site',
+  formatVersion: 1,
+  site: { name: 'Tuotu' },
+  calculations: [{ name: 'Laskelma', isDefault: true }],
+};
