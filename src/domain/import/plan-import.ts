@@ -23,6 +23,12 @@ export interface RowChoice {
   readonly skip?: boolean | undefined;
 }
 
+/** What an import compares and changes of a row that is there. */
+export type ImportedRow = Pick<
+  Quantity,
+  'id' | 'externalId' | 'categoryId' | 'name' | 'source' | 'amount' | 'unit' | 'note' | 'wastePercent' | 'lifetimeYears'
+>;
+
 export interface PlanInput {
   readonly rows: readonly TakenRow[];
   /** Fields that the sheet has: others of an existing row are left alone. */
@@ -30,7 +36,7 @@ export interface PlanInput {
   /** Every external id of the sheet, of refused rows, too. */
   readonly sheetIds: ReadonlySet<string>;
   /** Rows of the calculation that have an external id. */
-  readonly existing: readonly Quantity[];
+  readonly existing: readonly ImportedRow[];
   readonly choices: ReadonlyMap<number, RowChoice>;
   /** For rows that have none. */
   readonly categoryId: string | null;
@@ -40,14 +46,16 @@ export interface PlanInput {
 /** An imported field set of a new quantity; null = no category is known for it yet. */
 export type NewRow = TakenRow & { readonly categoryId: string | null };
 
+export interface RowUpdate {
+  readonly row: ImportedRow;
+  readonly sheetRow: number;
+  readonly changes: Partial<ImportedRow>;
+}
+
 export interface ImportPlan {
   readonly create: readonly NewRow[];
-  readonly update: readonly {
-    readonly row: Quantity;
-    readonly sheetRow: number;
-    readonly changes: Partial<Quantity>;
-  }[];
-  readonly remove: readonly Quantity[];
+  readonly update: readonly RowUpdate[];
+  readonly remove: readonly ImportedRow[];
   readonly unchanged: readonly number[];
   readonly skipped: readonly number[];
   /** Imported earlier, not in this sheet. */
@@ -57,7 +65,7 @@ export interface ImportPlan {
 /** What a commit would do. The sheet decides what it says; what people did beside it (links, other fields) stays. */
 export const planImport = (input: PlanInput): ImportPlan => {
   const byId = new Map(input.existing.map((quantity) => [quantity.externalId, quantity]));
-  const plan = { create: [] as NewRow[], update: [] as ImportPlan['update'][number][] };
+  const plan = { create: [] as NewRow[], update: [] as RowUpdate[] };
   const unchanged: number[] = [];
   const skipped: number[] = [];
   for (const row of input.rows) {
@@ -84,27 +92,27 @@ const newRow = (row: TakenRow, choice: RowChoice | undefined, categoryId: string
 const copied = ['name', 'amount', 'unit', 'note', 'wastePercent', 'lifetimeYears'] as const;
 
 const changesOf = (
-  existing: Quantity,
+  existing: ImportedRow,
   row: TakenRow,
   choice: RowChoice | undefined,
   fields: readonly ImportField[],
-): Partial<Quantity> => {
+): Partial<ImportedRow> => {
   // A name may stand in another column, a unit in the amount's cell or header.
   const inSheet = copied.filter((field) => field === 'name' || fields.includes(field === 'unit' ? 'amount' : field));
-  const wanted: Partial<Quantity> = {
+  const wanted: Partial<ImportedRow> = {
     ...Object.fromEntries(inSheet.map((field) => [field, row[field]])),
     ...categoryOf(choice?.categoryId ?? row.categoryId),
     ...sourceOf(existing, row, choice),
   };
   return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => !isSame(value, existing[field as keyof Quantity])),
+    Object.entries(wanted).filter(([field, value]) => !isSame(value, existing[field as keyof ImportedRow])),
   );
 };
 
-const categoryOf = (categoryId: string | null): Partial<Quantity> => (categoryId === null ? {} : { categoryId });
+const categoryOf = (categoryId: string | null): Partial<ImportedRow> => (categoryId === null ? {} : { categoryId });
 
 /** A link that somebody made is only changed by a choice. */
-const sourceOf = (existing: Quantity, row: TakenRow, choice: RowChoice | undefined): Partial<Quantity> => {
+const sourceOf = (existing: ImportedRow, row: TakenRow, choice: RowChoice | undefined): Partial<ImportedRow> => {
   if (choice?.source !== undefined) return { source: choice.source };
   return existing.source.kind === 'none' && row.source.kind !== 'none' ? { source: row.source } : {};
 };

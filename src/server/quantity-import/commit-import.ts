@@ -4,7 +4,7 @@ import type { Source, SourceSnapshot } from '#domain/composite.ts';
 import { type ImportPlan, planImport, type RowChoice } from '#domain/import/plan-import.ts';
 import { maxQuantitiesPerCalculation } from '#domain/limits.ts';
 import { applyPatch } from '#domain/patch.ts';
-import { emptyQuantityFields } from '#domain/quantity.ts';
+import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 import type { Site } from '#domain/site.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
 import { findCategories } from '#server/categories/categories.store.ts';
@@ -13,20 +13,22 @@ import { fieldsBefore } from '#server/http/merge.ts';
 import { invalid, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import {
+  findQuantities,
   insertQuantities,
   removeQuantities,
   type StoredQuantity,
-  updateQuantities,
 } from '#server/quantities/quantities.store.ts';
 import { createSourceResolver } from '#server/quantities/snapshots.ts';
 import {
   findImported,
+  type ImportedUpdate,
   markUsed,
   measureCalculation,
   type StoredRows,
   saveChoices,
   saveColumns,
   takeImport,
+  updateImported,
 } from './quantity-import.store.ts';
 
 interface Place {
@@ -136,20 +138,26 @@ const write = async (call: Call, place: Place, plan: ImportPlan): Promise<void> 
       updatedBy: call.user.id,
     });
   }
-  const updated: StoredQuantity[] = [];
+  const updated: ImportedUpdate[] = [];
   for (const { row, sheetRow, changes } of plan.update) {
-    const snapshot = changes.source === undefined ? {} : { snapshot: await snapshotOf(changes.source, sheetRow) };
-    const next = { ...applyPatch(row, changes), ...snapshot, version: row.version + 1, updatedAt: call.now };
-    updated.push({ ...next, siteId: site.id, updatedBy: call.user.id });
+    const isRelinked = changes.source !== undefined;
+    const snapshot = changes.source === undefined ? null : await snapshotOf(changes.source, sheetRow);
+    updated.push({ ...applyPatch(row, changes), isRelinked, snapshot });
   }
-  await insertQuantities(call.db, created);
-  await updateQuantities(call.db, updated);
-  await removeQuantities(
-    call.db,
-    site.id,
-    plan.remove.map(({ id }) => id),
-  );
-  await recordChanges(call, site.id, changesOf(created, plan));
+  await inPortions(created, (rows) => insertQuantities(call.db, rows));
+  const writer = { siteId: site.id, userId: call.user.id, now: call.now };
+  await inPortions(updated, (rows) => updateImported(call.db, writer, rows));
+  const removedIds = plan.remove.map(({ id }) => id);
+  const removed = removedIds.length === 0 ? [] : await findQuantities(call.db, site.id, removedIds);
+  await removeQuantities(call.db, site.id, removedIds);
+  await inPortions(changesOf(created, plan, removed), (changes) => recordChanges(call, site.id, changes));
+};
+
+/** Other calls get their turn between two portions. */
+const portion = 2_500;
+
+const inPortions = async <Row>(rows: readonly Row[], write: (rows: readonly Row[]) => Promise<void>): Promise<void> => {
+  for (let start = 0; start < rows.length; start += portion) await write(rows.slice(start, start + portion));
 };
 
 /** Frozen values by source: many rows of a sheet point to few products. */
@@ -169,14 +177,18 @@ const createSnapshots = (call: Call, { site, calculation }: Place, plan: ImportP
   };
 };
 
-const changesOf = (created: readonly StoredQuantity[], plan: ImportPlan): readonly Change[] => [
+const changesOf = (
+  created: readonly StoredQuantity[],
+  plan: ImportPlan,
+  removed: readonly Quantity[],
+): readonly Change[] => [
   ...created.map(({ id, name, source, amount, unit }): Change => {
     return { entity: 'quantity', entityId: id, before: null, after: { name, source, amount, unit } };
   }),
   ...plan.update.map(({ row, changes }): Change => {
     return { entity: 'quantity', entityId: row.id, before: fieldsBefore(row, changes), after: changes };
   }),
-  ...plan.remove.map((row): Change => ({ entity: 'quantity', entityId: row.id, before: row, after: null })),
+  ...removed.map((row): Change => ({ entity: 'quantity', entityId: row.id, before: row, after: null })),
 ];
 
 /** Columns that a person named and sources that a person chose come back with the company's next sheet. */

@@ -1,10 +1,7 @@
-import type { Source } from '#domain/composite.ts';
+import type { Source, SourceSnapshot } from '#domain/composite.ts';
 import type { ImportField } from '#domain/import/import-field.ts';
-import type { TakenRow } from '#domain/import/plan-import.ts';
-import type { Quantity } from '#domain/quantity.ts';
+import type { ImportedRow, TakenRow } from '#domain/import/plan-import.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
-import { quantityColumns, quantityTables } from '#server/quantities/quantities.store.ts';
 
 /** What a validation keeps for its commit. */
 export interface StoredRows {
@@ -133,18 +130,45 @@ export const saveChoices = async (
   );
 };
 
-/** Rows of the calculation that came from a sheet or carry another tool's key. */
+/** Rows of the calculation that came from a sheet or carry another tool's key; one text of JSON, because they are many. */
 export const findImported = async (
   db: Queryable,
   siteId: string,
   calculationId: string,
-): Promise<readonly Quantity[]> => {
-  const rows = await db.query<Record<string, unknown>>(
-    `select ${quantityColumns} from ${quantityTables}
-     where q.site_id = $1 and q.calculation_id = $2 and q.external_id <> '' order by q.id`,
+): Promise<readonly ImportedRow[]> => {
+  const [found] = await db.query<{ rows: string }>(
+    `select coalesce(json_agg(json_build_object('id', id, 'externalId', external_id, 'categoryId', category_id,
+       'name', name, 'source', source, 'amount', amount, 'unit', unit, 'note', note,
+       'wastePercent', waste_percent, 'lifetimeYears', lifetime_years) order by id), '[]')::text as rows
+     from quantities where site_id = $1 and calculation_id = $2 and external_id <> ''`,
     [siteId, calculationId],
   );
-  return rows.map((row) => fromRow<Quantity>(row));
+  return found === undefined ? [] : JSON.parse(found.rows);
+};
+
+/** A changed row; the frozen values change with the source only. */
+export type ImportedUpdate = ImportedRow & {
+  readonly isRelinked: boolean;
+  readonly snapshot: SourceSnapshot | null;
+};
+
+/** Writes what an import may change of rows that are there, with one statement. */
+export const updateImported = async (
+  db: Queryable,
+  { siteId, userId, now }: { readonly siteId: string; readonly userId: string; readonly now: string },
+  rows: readonly ImportedUpdate[],
+): Promise<void> => {
+  await db.query(
+    `update quantities q set category_id = n."categoryId", name = n.name, source = n.source,
+       snapshot = case when n."isRelinked" then n.snapshot else q.snapshot end, amount = n.amount, unit = n.unit,
+       note = n.note, waste_percent = n."wastePercent", lifetime_years = n."lifetimeYears",
+       version = q.version + 1, updated_at = $3, updated_by = $4
+     from jsonb_to_recordset($2) as n(id uuid, "categoryId" uuid, name text, source jsonb, "isRelinked" boolean,
+       snapshot jsonb, amount double precision, unit text, note text, "wastePercent" double precision,
+       "lifetimeYears" double precision)
+     where q.site_id = $1 and q.id = n.id`,
+    [siteId, JSON.stringify(rows), now, userId],
+  );
 };
 
 /** How many rows the calculation has, and the last position in each of its categories. */
