@@ -13,6 +13,7 @@ import type { Notice } from '#client/data/notify.ts';
 import { Outbox } from '#client/data/outbox.ts';
 import { actionsOf } from '#client/data/outbox-status.ts';
 import { createQueryClient } from '#client/data/query-client.ts';
+import { sendBatch } from '#client/data/send-batch.ts';
 import { Sender } from '#client/data/sender.ts';
 import type { SessionStatus } from '#client/data/session.ts';
 import { settleData, writeSettled } from '#client/data/settle.ts';
@@ -43,7 +44,7 @@ export const openTab = async ({ openChannel, locks, clock }: Browser, userId = '
   const pause = new Signal<PauseReason | null>(null);
   const newKey = () => {
     keys += 1;
-    return `key-${keys}`;
+    return `0190e5b2-0000-7000-8000-${String(keys).padStart(12, '0')}`;
   };
   const outbox = new Outbox({ build: 'test', now: clock.now, newKey, openChannel });
   const connectivity = new Connectivity({
@@ -75,6 +76,7 @@ export const openTab = async ({ openChannel, locks, clock }: Browser, userId = '
     leader,
     connectivity,
     pause,
+    sendBatch,
     send: async (entry, request, options) => send(await loadEndpoint(entry.endpoint), request, options),
     apply: (settled) => writeSettled(cache, queryClient, settled),
     now: clock.now,
@@ -100,7 +102,7 @@ export const openTab = async ({ openChannel, locks, clock }: Browser, userId = '
   const cleanUp = [
     cache.watch(),
     outbox.on((event) => {
-      if (event.kind === 'settled' && !event.isOwn) void writeSettled(cache, queryClient, event);
+      if (event.kind === 'settled' && !event.isOwn) void writeSettled(cache, queryClient, [event]);
     }),
   ];
   leader.start();

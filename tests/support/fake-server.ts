@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { syncEdits } from '#contract/sync.ts';
 import type { User } from '#domain/user.ts';
 import { FakeContent, pageOf, Refusal } from './fake-content.ts';
 
@@ -32,6 +33,10 @@ interface Served {
   readonly key: string | null;
   readonly body: unknown;
 }
+
+type Result =
+  | { readonly status: number; readonly body: unknown }
+  | { readonly type: ErrorCode; readonly extra: Readonly<Record<string, unknown>> };
 
 /** What a test makes of one call. */
 type Handler = (params: Readonly<Record<string, string>>, body: unknown, search: URLSearchParams) => unknown;
@@ -80,9 +85,15 @@ export class FakeServer {
     return response;
   };
 
-  /** Names of the edits that arrived, in their order. */
+  /** Names of the edits that arrived, in their order, whether alone or in a batch. */
   sent(): readonly string[] {
-    return this.requests.filter(({ key }) => key !== null).map(({ name }) => name);
+    return this.requests.filter(({ name, key }) => key !== null && name !== syncEdits.name).map(({ name }) => name);
+  }
+
+  /** How many edits came in each batch. */
+  batches(): readonly number[] {
+    const bodies = this.requests.filter(({ name }) => name === syncEdits.name).map(({ body }) => body);
+    return bodies.map((body) => v.parse(syncEdits.body, body).entries.length);
   }
 
   #match(method: string, path: string): { endpoint: Endpoint; params: Record<string, string> } {
@@ -107,8 +118,42 @@ export class FakeServer {
     key: string | null,
   ): Response {
     if (this.user === null && endpoint.session !== 'public') return problem('unauthenticated', 401, key);
+    if (endpoint.name === syncEdits.name) return answer(200, { answers: this.#sync(body) }, key);
+    const result = this.#result(endpoint, params, search, body, key);
+    return 'type' in result
+      ? problem(result.type, errorStatus[result.type], key, result.extra)
+      : answer(result.status, result.body, key);
+  }
+
+  /** A batch as the real server takes it: lanes stop at a passing failure, dependents at any. */
+  #sync(batch: unknown): readonly unknown[] {
+    const [stopped, failed] = [new Set<string>(), new Set<string>()];
+    return v.parse(syncEdits.body, batch).entries.map(({ key, endpoint: name, params, body, after }) => {
+      const endpoint = allEndpoints.find((one) => one.name === name);
+      const lane = params['siteId'] ?? '';
+      if (endpoint === undefined || stopped.has(lane) || after.some((one) => failed.has(one))) {
+        failed.add(key);
+        return { key, status: null, headers: {}, body: null };
+      }
+      this.requests.push({ name, key, body });
+      const result = this.#result(endpoint, params, new URLSearchParams(), body, key);
+      if (!('type' in result)) return { key, status: result.status, headers: {}, body: result.body ?? null };
+      const status = errorStatus[result.type];
+      failed.add(key);
+      if (status >= 500 || result.type === 'key-running') stopped.add(lane);
+      return { key, status, headers: {}, body: { type: result.type, title: result.type, status, ...result.extra } };
+    });
+  }
+
+  #result(
+    endpoint: Endpoint,
+    params: Record<string, string>,
+    search: URLSearchParams,
+    body: unknown,
+    key: string | null,
+  ): Result {
     const known = key === null ? undefined : this.#ledger.get(key);
-    if (known !== undefined) return answer(known.status, known.body, key);
+    if (known !== undefined) return known;
     try {
       const parsed = endpoint.body === undefined ? undefined : v.parse(endpoint.body, body);
       const handler = this.replies.get(endpoint.name);
@@ -119,12 +164,12 @@ export class FakeServer {
             ? this.#read(endpoint.name, params, search)
             : this.content.apply(endpoint.name, params, parsed);
       const checked = v.parse(endpoint.reply, reply);
-      if (key !== null) this.#ledger.set(key, { status: endpoint.success, body: checked });
-      return answer(endpoint.success, checked, key);
+      const result = { status: endpoint.success, body: checked };
+      if (key !== null) this.#ledger.set(key, result);
+      return result;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const type = error.type as ErrorCode;
-      return problem(type, errorStatus[type], key, error.extra);
+      return { type: error.type as ErrorCode, extra: error.extra };
     }
   }
 

@@ -10,14 +10,14 @@ export type AnswerAction =
 
 const runningKeyMs = 2000;
 
-/** What a failed answer means for an entry; only the status and the problem's type decide. */
-export const actionFor = (error: ApiError, entry: Pick<Entry, 'endpoint'>): AnswerAction => {
+/** What a failed answer means for an entry, or for a batch (no endpoint); only the status and the problem's type decide. */
+export const actionFor = (error: ApiError, entry: { readonly endpoint: Entry['endpoint'] | null }): AnswerAction => {
   const { code, status, retryAfterMs } = error;
   if (code === 'network' || code === 'foreign' || code === 'csrf') return { kind: 'retry', afterMs: retryAfterMs };
   if (code === 'key-running') return { kind: 'retry', afterMs: runningKeyMs };
   if (code === 'unauthenticated') return { kind: 'sign-in' };
   if (code === 'wrong-user') return { kind: 'wrong-user' };
-  if (code === 'not-found' && entry.endpoint.startsWith('delete')) return { kind: 'done' };
+  if (code === 'not-found' && entry.endpoint?.startsWith('delete') === true) return { kind: 'done' };
   const isTemporary = status === null || status >= 500 || code === 'too-many-requests';
   return isTemporary ? { kind: 'retry', afterMs: retryAfterMs } : { kind: 'hold' };
 };

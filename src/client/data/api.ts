@@ -125,21 +125,38 @@ const readReply = async (endpoint: Endpoint, response: Response, key: string | u
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204) return undefined;
   if (!hasContentType(response, 'application/json')) throw new ApiError('foreign');
-  const parsed = v.safeParse(endpoint.reply, await readJson(response));
+  return parseReply(endpoint, response.status, await readJson(response));
+};
+
+const parseReply = (endpoint: Endpoint, status: number, body: unknown): unknown => {
+  const parsed = v.safeParse(endpoint.reply, body);
   // Our server, but not in words this build knows: an answer that proves nothing, never a success.
-  if (!parsed.success) throw new ApiError('foreign', { status: response.status, cause: parsed.issues });
+  if (!parsed.success) throw new ApiError('foreign', { status, cause: parsed.issues });
   return parsed.output;
+};
+
+/** The reply of a call that went in a batch; throws `ApiError` as `send` does. */
+export const readAnswer = (
+  endpoint: Endpoint,
+  answer: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: unknown },
+): unknown => {
+  const { status, headers, body } = answer;
+  if (status >= 300) throw errorOf(status, body, headers['retry-after'] ?? null);
+  return status === 204 ? undefined : parseReply(endpoint, status, body);
 };
 
 const problemOf = async (response: Response): Promise<ApiError> => {
   if (!hasContentType(response, 'application/problem+json')) return new ApiError('foreign');
-  const problem = (await readJson(response)) as Partial<Problem> | null;
-  const code = codeOf(problem?.type, response.status);
-  const retryAfterMs = retryAfterOf(response.headers.get('retry-after'));
+  return errorOf(response.status, await readJson(response), response.headers.get('retry-after'));
+};
+
+const errorOf = (status: number, body: unknown, retryAfter: string | null): ApiError => {
+  const problem = body as Partial<Problem> | null;
+  const code = codeOf(problem?.type, status);
   return new ApiError(code, {
-    status: response.status,
-    problem: { ...problem, type: code, status: response.status, title: problem?.title ?? code },
-    retryAfterMs,
+    status,
+    problem: { ...problem, type: code, status, title: problem?.title ?? code },
+    retryAfterMs: retryAfterOf(retryAfter),
   });
 };
 

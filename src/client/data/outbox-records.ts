@@ -38,6 +38,21 @@ export const mergeInto = async (
   return next;
 };
 
+/** Rewrites stored entries in one transaction and tells them; `null` leaves an entry as it is. */
+export const rewrite = async (
+  rows: IDBObjectStore,
+  seqs: readonly number[],
+  change: (entry: Entry) => Entry | null,
+): Promise<readonly Entry[]> => {
+  const done = promisifyRequest(rows.transaction);
+  const records = await Promise.all(seqs.map((seq) => promisifyRequest<unknown>(rows.get(seq))));
+  const stored = records.map((record, index) => readEntry(seqs[index] ?? 0, record));
+  const changed = stored.filter(isReadable).flatMap((entry) => change(entry) ?? []);
+  for (const entry of changed) rows.put(recordOf(entry), entry.seq);
+  await done;
+  return changed;
+};
+
 /** An entry of somebody else is kept and never sent. */
 export const ownOnly = (entry: Entry | UnreadableEntry, userId: string | null): Entry | UnreadableEntry =>
   isReadable(entry) && entry.user !== userId ? { seq: entry.seq, reason: 'other-user' } : entry;

@@ -9,7 +9,7 @@ import {
   readEntry,
   type UnreadableEntry,
 } from './outbox-entry.ts';
-import { append, isUnchanged, type Merged, mergeInto, ownOnly, recordOf, sameOr } from './outbox-records.ts';
+import { append, isUnchanged, type Merged, mergeInto, ownOnly, rewrite, sameOr } from './outbox-records.ts';
 import { witnessOf } from './preferences.ts';
 import { Signal } from './signal.ts';
 import { openStore, type Store } from './store.ts';
@@ -134,26 +134,16 @@ export class Outbox {
     return added;
   }
 
-  /** Takes an entry for sending; null when another tab changed or removed it meanwhile. */
-  async claim(seq: number): Promise<Entry | null> {
-    return this.change(seq, (entry) =>
+  /** Takes entries for sending; those that another tab changed or removed meanwhile are left out. */
+  claim(...seqs: readonly number[]): Promise<readonly Entry[]> {
+    return this.#rewrite(seqs, (entry) =>
       entry.state === 'held' ? null : { ...entry, state: 'inflight', attempts: entry.attempts + 1 },
     );
   }
 
-  /** Rewrites a stored entry in one transaction; `null` leaves it as it is. Answers what is stored now. */
+  /** Rewrites a stored entry; `null` leaves it as it is. Answers what is stored now. */
   async change(seq: number, change: (entry: Entry) => Entry | null): Promise<Entry | null> {
-    const changed = await this.#opened().use('readwrite', async (rows) => {
-      const done = promisifyRequest(rows.transaction);
-      const stored = readEntry(seq, await promisifyRequest<unknown>(rows.get(seq)));
-      const next = isReadable(stored) ? change(stored) : null;
-      if (next !== null) rows.put(recordOf(next), seq);
-      await done;
-      return next;
-    });
-    if (changed === null) await this.reload();
-    else this.#mirror(this.entries.get().map((entry) => (entry.seq === seq ? changed : entry)));
-    this.#poke();
+    const [changed = null] = await this.#rewrite([seq], change);
     return changed;
   }
 
@@ -163,13 +153,15 @@ export class Outbox {
     if (entry !== null) this.#emit({ kind: 'held', entry });
   }
 
-  /** A confirmed edit: first noted for answers on their way, then `apply` writes it where it shows, then it leaves. */
-  async settle(settled: Settled, apply: (settled: Settled) => Promise<void>): Promise<void> {
-    this.#note(settled);
+  /** Confirmed edits: first noted for answers on their way, then `apply` writes them where they show, then they leave. */
+  async settle(settled: readonly Settled[], apply: (settled: readonly Settled[]) => Promise<void>): Promise<void> {
+    for (const one of settled) this.#note(one);
     await apply(settled);
-    await this.remove([settled.entry.seq]);
-    this.#channel?.post({ kind: 'settled', settled });
-    this.#emit({ kind: 'settled', isOwn: true, ...settled });
+    await this.remove(settled.map(({ entry }) => entry.seq));
+    for (const one of settled) {
+      this.#channel?.post({ kind: 'settled', settled: one });
+      this.#emit({ kind: 'settled', isOwn: true, ...one });
+    }
   }
 
   /** Removes entries for good. */
@@ -208,6 +200,15 @@ export class Outbox {
         return old !== undefined && isUnchanged(old, entry) ? old : entry;
       }),
     );
+  }
+
+  async #rewrite(seqs: readonly number[], change: (entry: Entry) => Entry | null): Promise<readonly Entry[]> {
+    const changed = await this.#opened().use('readwrite', (rows) => rewrite(rows, seqs, change));
+    const bySeq = new Map(changed.map((entry) => [entry.seq, entry]));
+    if (changed.length < seqs.length) await this.reload();
+    else this.#mirror(this.entries.get().map((entry) => bySeq.get(entry.seq) ?? entry));
+    this.#poke();
+    return changed;
   }
 
   async #add(drafts: readonly EntryDraft[]): Promise<void> {

@@ -1,11 +1,13 @@
 import { actionFor, backOffMs } from './answers.ts';
 import { ApiError, type CallOptions, type PlainRequest } from './api.ts';
+import { BatchLimit, batchOf } from './batch.ts';
 import type { PauseReason } from './client-data.ts';
 import type { Connectivity } from './connectivity.ts';
 import { nextOf } from './lane.ts';
 import type { Leader } from './leader.ts';
 import type { Outbox, Settled } from './outbox.ts';
 import { type Entry, libraryLane } from './outbox-entry.ts';
+import type { Outcome } from './send-batch.ts';
 import type { Signal } from './signal.ts';
 
 export interface SenderOptions {
@@ -16,8 +18,10 @@ export interface SenderOptions {
   readonly pause: Signal<PauseReason | null>;
   /** Sends one entry; throws `ApiError`. */
   readonly send: (entry: Entry, request: PlainRequest, options: CallOptions) => Promise<unknown>;
-  /** Writes a confirmed edit where it shows. */
-  readonly apply: (settled: Settled) => Promise<void>;
+  /** Sends several entries of one lane in one request; throws `ApiError` when it failed as a whole. */
+  readonly sendBatch: (entries: readonly Entry[]) => Promise<readonly Outcome[]>;
+  /** Writes confirmed edits where they show. */
+  readonly apply: (settled: readonly Settled[]) => Promise<void>;
   readonly now: () => number;
   readonly random: () => number;
 }
@@ -31,6 +35,7 @@ const maxLanes = 4;
 export class Sender {
   readonly #options: SenderOptions;
   readonly #busy = new Set<string>();
+  readonly #batchLimit = new BatchLimit();
   #failures = 0;
   #notBefore = 0;
   /** The server's own wish (Retry-After), which neither a click nor a new line shortens. */
@@ -90,8 +95,11 @@ export class Sender {
 
   /** A row that uses a product made on this device waits for the product. */
   #nextOf(lane: string): Entry | undefined {
-    const { outbox } = this.#options;
-    return nextOf(outbox.inLane(lane), lane === libraryLane ? [] : outbox.inLane(libraryLane));
+    return nextOf(this.#options.outbox.inLane(lane), this.#elsewhere(lane));
+  }
+
+  #elsewhere(lane: string): readonly Entry[] {
+    return lane === libraryLane ? [] : this.#options.outbox.inLane(libraryLane);
   }
 
   #isTooEarly(): boolean {
@@ -109,8 +117,12 @@ export class Sender {
       while (this.#canSend() && !this.#isTooEarly()) {
         const next = this.#nextOf(lane);
         if (next === undefined) break;
-        const entry = await outbox.claim(next.seq);
-        if (entry !== null && this.#canSend() && entry.user === outbox.userId) await this.#sendOne(entry);
+        const batch = batchOf(outbox.inLane(lane), this.#elsewhere(lane), this.#batchLimit.get());
+        const claimed = await outbox.claim(...(batch.length === 0 ? [next] : batch).map(({ seq }) => seq));
+        const entries = claimed.filter(({ user }) => user === outbox.userId);
+        const [first] = entries;
+        if (first === undefined || !this.#canSend()) continue;
+        await (batch.length === 0 ? this.#sendOne(first) : this.#sendMany(entries));
       }
     } catch {
       // The store failed: the entry stays as it is and is tried again with its own key.
@@ -127,10 +139,46 @@ export class Sender {
     try {
       const reply = await send(entry, { params, body }, { idempotencyKey: entry.key });
       this.#failures = 0;
-      if (outbox.userId === entry.user) await outbox.settle({ entry, reply }, apply);
+      if (outbox.userId === entry.user) await outbox.settle([{ entry, reply }], apply);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (outbox.userId === entry.user) await this.#fail(entry, error);
+    }
+  }
+
+  /** What was not tried stays where it is and goes with the next batch. */
+  async #sendMany(entries: readonly Entry[]): Promise<void> {
+    const { outbox, sendBatch, apply } = this.#options;
+    const outcomes = await sendBatch(entries).catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error;
+      this.#failBatch(error);
+      return null;
+    });
+    const [first] = entries;
+    if (outcomes === null || outbox.userId !== first?.user) return;
+    this.#batchLimit.grow();
+    this.#failures = 0;
+    const settled: Settled[] = [];
+    const failed: { readonly entry: Entry; readonly error: ApiError }[] = [];
+    for (const [index, entry] of entries.entries()) {
+      const outcome = outcomes[index] ?? null;
+      if (outcome === null) continue;
+      if ('error' in outcome) failed.push({ entry, error: outcome.error });
+      else settled.push({ entry, reply: outcome.reply });
+    }
+    if (settled.length > 0) await outbox.settle(settled, apply);
+    for (const { entry, error } of failed) await this.#fail(entry, error);
+  }
+
+  #failBatch(error: ApiError): void {
+    const action = actionFor(error, { endpoint: null });
+    if (action.kind === 'sign-in' || action.kind === 'wrong-user') {
+      this.#options.pause.set(action.kind);
+    } else if (action.kind === 'retry') {
+      this.#batchLimit.shrink();
+      this.#backOff(action.afterMs);
+    } else {
+      this.#batchLimit.refuse();
     }
   }
 
@@ -146,7 +194,7 @@ export class Sender {
         this.#options.pause.set(action.kind);
         return;
       case 'done':
-        await outbox.settle({ entry, reply: undefined }, apply);
+        await outbox.settle([{ entry, reply: undefined }], apply);
         return;
       case 'hold':
         await outbox.hold(entry.seq, { code: error.code, status: error.status, at: now(), problem: error.problem });

@@ -3,6 +3,7 @@ import { openChannel } from './channel.ts';
 import type { ClientData } from './client-data.ts';
 import { loadEndpoint } from './endpoints.ts';
 import { Leader } from './leader.ts';
+import { sendBatch } from './send-batch.ts';
 import { Sender } from './sender.ts';
 import { writeSettled } from './settle.ts';
 
@@ -27,6 +28,7 @@ export const startSending = (data: ClientData, userId: string): Sending => {
     leader,
     connectivity,
     pause,
+    sendBatch,
     send: async (entry, request, options) => send(await loadEndpoint(entry.endpoint), request, options),
     apply: (settled) => writeSettled(cache, queryClient, settled),
     now: Date.now,

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -18,16 +18,21 @@ export const settleData = (queryKey: QueryKey, data: unknown, settled: readonly 
   settled.reduce((current, one) => settleOne(queryKey, current, one), data);
 
 /**
- * Writes a confirmed edit into every query that shows it, in memory and on the device. The edit leaves the
- * outbox after this, so there is no moment in which it is in neither place.
+ * Writes confirmed edits into every query that shows them, in memory and on the device. The edits leave the
+ * outbox after this, so there is no moment in which one is in neither place.
  */
-export const writeSettled = async (cache: Cache, queryClient: QueryClient, settled: Settled): Promise<void> => {
+export const writeSettled = async (
+  cache: Cache,
+  queryClient: QueryClient,
+  settled: readonly Settled[],
+): Promise<void> => {
   // Feedback shows nowhere.
-  if (settled.entry.endpoint === 'sendFeedback') return;
-  for (const queryKey of keysOf(queryClient, settled)) {
-    await cache.change(queryKey, (data) => settleOne(queryKey, data, settled));
+  const shown = settled.filter(({ entry }) => entry.endpoint !== 'sendFeedback');
+  const keys = new Map(shown.flatMap((one) => keysOf(queryClient, one)).map((key) => [hashKey(key), key]));
+  for (const queryKey of keys.values()) {
+    await cache.change(queryKey, (data) => settleData(queryKey, data, shown));
   }
-  await markOutdated(queryClient, settled);
+  for (const one of shown) await markOutdated(queryClient, one);
 };
 
 const settleOne = (queryKey: QueryKey, data: unknown, { entry, reply }: Settled): unknown => {

@@ -65,7 +65,7 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     cache.watch(),
     watchEdits(outbox, tell, Date.now),
     outbox.on((event) => {
-      if (event.kind === 'settled' && !event.isOwn) void writeSettled(cache, queryClient, event);
+      if (event.kind === 'settled' && !event.isOwn) void writeSettled(cache, queryClient, [event]);
       if (event.kind === 'added') sending.ensure();
     }),
     flushWhenHidden(cache),

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { errorStatus } from '#contract/errors.ts';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { Refusal } from '#tests/support/fake-content.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+
+let server: FakeServer;
+let browser: Browser;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  browser = makeBrowser(server);
+  tab = await openTab(browser);
+});
+
+afterEach(() => tab.close());
+
+const isSent = () => until(() => tab.outbox.waiting() === 0);
+
+const goOffline = async () => {
+  server.fault = 'no-line';
+  tab.connectivity.check();
+  await until(() => tab.connectivity.state.get() === 'offline');
+};
+
+const goOnline = async () => {
+  server.fault = null;
+  browser.clock.advance(120_000);
+  tab.connectivity.check();
+  await until(() => tab.connectivity.state.get() === 'online');
+};
+
+/** A site, a category and so many quantities, made without a line. */
+const workOffline = async (quantities: number) => {
+  await goOffline();
+  const place = await tab.edits.createSite({ name: 'Junassa' });
+  const { categoryId } = await tab.edits.createCategory(place, { name: 'Runko' });
+  for (let index = 0; index < quantities; index += 1) {
+    await tab.edits.createQuantity(place, categoryId, { name: `Rivi ${index}` });
+  }
+  return { place, categoryId };
+};
+
+const names = () => server.content.quantities.map(({ name }) => name);
+
+describe('many waiting edits of a site', () => {
+  it('go in few requests, in their order, each once', async () => {
+    await workOffline(230);
+    await goOnline();
+    await isSent();
+    expect(server.batches()).toEqual([200, 32]);
+    expect(server.sent()).toHaveLength(232);
+    expect(names()).toEqual(Array.from({ length: 230 }, (_, index) => `Rivi ${index}`));
+  });
+
+  it('go singly while they are few', async () => {
+    await workOffline(1);
+    await goOnline();
+    await isSent();
+    expect([server.batches(), server.sent().length]).toEqual([[], 3]);
+  });
+
+  it('are applied once although the answer of the batch was lost', async () => {
+    await workOffline(20);
+    server.nextFaults.push('answer-lost');
+    await goOnline();
+    await until(() => tab.connectivity.state.get() === 'offline' && server.batches().length === 1);
+    await goOnline();
+    await isSent();
+    expect(server.batches()).toEqual([22, 22]);
+    expect(server.sent()).toHaveLength(44);
+    expect(names()).toHaveLength(20);
+  });
+
+  it('wait behind a refused one only where they need it', async () => {
+    const { place, categoryId } = await workOffline(0);
+    const { categoryId: refused } = await tab.edits.createCategory(place, { name: 'Kielletty' });
+    for (const [index, category] of [refused, categoryId, refused, categoryId].entries()) {
+      await tab.edits.createQuantity(place, category, { name: `Rivi ${index}` });
+    }
+    server.replies.set('createCategory', (params, body) => {
+      const { name } = body as { readonly name: string };
+      if (name === 'Kielletty') throw new Refusal('validation');
+      return server.content.apply('createCategory', params, body);
+    });
+    await goOnline();
+    await until(() => tab.outbox.waiting() === 3);
+    await until(() => names().length === 2);
+    expect(names()).toEqual(['Rivi 1', 'Rivi 3']);
+    expect(tab.outbox.entries.get().map(({ endpoint, state }) => [endpoint, state])).toEqual([
+      ['createCategory', 'held'],
+      ['createQuantity', expect.anything()],
+      ['createQuantity', expect.anything()],
+    ]);
+    expect(server.sent().filter((name) => name === 'createQuantity')).toHaveLength(2);
+  });
+
+  it('keep their order over a passing failure in the middle', async () => {
+    await workOffline(6);
+    let failures = 1;
+    server.replies.set('createQuantity', (params, body) => {
+      const { name } = body as { readonly name: string };
+      if (name === 'Rivi 2' && failures > 0) {
+        failures -= 1;
+        throw new Refusal('unavailable');
+      }
+      return server.content.apply('createQuantity', params, body);
+    });
+    await goOnline();
+    await until(() => failures === 0 && tab.outbox.waiting() === 4);
+    expect(names()).toEqual(['Rivi 0', 'Rivi 1']);
+    browser.clock.advance(60_000);
+    tab.sender.sendNow();
+    await isSent();
+    expect(names()).toEqual(Array.from({ length: 6 }, (_, index) => `Rivi ${index}`));
+  });
+
+  it.each(['not-found', 'method-not-allowed', 'too-large', 'validation'] as const)(
+    'go singly to a server that answers a batch with %s',
+    async (type) => {
+      await workOffline(5);
+      server.nextFaults.push({ status: errorStatus[type], type });
+      await goOnline();
+      await isSent();
+      expect(server.batches()).toHaveLength(1);
+      expect(names()).toHaveLength(5);
+    },
+  );
+
+  it('wait for a sign-in that the batch asks for', async () => {
+    await workOffline(5);
+    server.nextFaults.push({ status: 401, type: 'unauthenticated' });
+    await goOnline();
+    await until(() => tab.pause.get() === 'sign-in');
+    expect(tab.outbox.waiting()).toBe(7);
+    tab.pause.set(null);
+    await isSent();
+    expect(names()).toHaveLength(5);
+  });
+});
