@@ -1,3 +1,4 @@
+import type * as v from 'valibot';
 import * as backups from './backups.ts';
 import * as bulletins from './bulletins.ts';
 import * as calculations from './calculations.ts';
@@ -24,8 +25,7 @@ import * as system from './system.ts';
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 
-/** Every call of the API: what the server must serve and the OpenAPI document describes. Not for the browser. */
-export const allEndpoints: readonly Endpoint[] = [
+const nouns: readonly object[] = [
   session,
   sites,
   siteTransfer,
@@ -47,4 +47,22 @@ export const allEndpoints: readonly Endpoint[] = [
   sync,
   events,
   system,
-].flatMap((noun) => Object.values(noun).filter(isEndpoint));
+];
+
+/** Every call of the API: what the server must serve and the OpenAPI document describes. Not for the browser. */
+export const allEndpoints: readonly Endpoint[] = nouns.flatMap((noun) => Object.values(noun).filter(isEndpoint));
+
+type NamedSchema = v.GenericSchema<unknown, unknown>;
+
+const isObjectSchema = (value: unknown): value is NamedSchema =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  (value.type === 'object' || value.type === 'strict_object');
+
+/** The shapes that have a name in the contract, for the OpenAPI document. */
+export const namedSchemas: Readonly<Record<string, NamedSchema>> = Object.fromEntries(
+  nouns
+    .flatMap((noun) => Object.entries(noun))
+    .filter((entry): entry is [string, NamedSchema] => isObjectSchema(entry[1])),
+);

@@ -20,6 +20,7 @@ import { serve } from './http/serve.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { serveNavigations } from './identity/navigations.ts';
 import { sessionRoutes } from './identity/session.ts';
+import { serveOpenApi } from './openapi/serve-open-api.ts';
 import { inviteRoutes } from './people/invites.ts';
 import { siteUserRoutes } from './people/site-users.ts';
 import { productRoutes } from './products/products.ts';
@@ -78,6 +79,7 @@ export const createApp = (services: Services, files: StaticFiles | null = null):
   });
   serveNavigations(app, services);
   servePolicyReports(app, services);
+  serveOpenApi(app, services);
   for (const route of routes) serve(app, services, route);
   app.all('/api/*', ({ req }) => refuse(req.raw, unknownCall(req.method, req.path)));
   app.get('*', ({ req }) => toOwnAddress(services, req.raw) ?? files?.answer(req.raw) ?? missing());

@@ -9,7 +9,7 @@ import { findUnstorableText } from './unstorable-text.ts';
 const maxIssues = 100;
 
 /** Ids of the library are texts of their source, and so are those that a history is asked for; all others are UUIDs. */
-const textParams: readonly string[] = ['itemId', 'referenceSetId', 'productId', 'compositeId', 'type', 'id'];
+export const textParams: readonly string[] = ['itemId', 'referenceSetId', 'productId', 'compositeId', 'type', 'id'];
 
 /** Path parameters; one that cannot be an id belongs to nothing, so the answer is "not found". */
 export const parseParams = (params: Readonly<Record<string, string>>): Readonly<Record<string, string>> => {

@@ -1,0 +1,52 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+
+/** Refusals of single calls, beside those that follow from the call's shape. */
+const special: Readonly<Record<string, readonly ErrorCode[]>> = {
+  deleteCalculation: ['default-calculation'],
+  linkQuantity: ['unit-not-convertible'],
+  batchLinkQuantities: ['unit-not-convertible'],
+  deleteProduct: ['in-use'],
+  deleteProducts: ['in-use'],
+  deleteComposite: ['in-use'],
+  deleteComposites: ['in-use'],
+  createBackup: ['backup-limit'],
+  patchSiteUser: ['last-owner'],
+  deleteSiteUser: ['last-owner'],
+  acceptSiteInvite: ['invite-expired'],
+};
+
+/** Codes that the call may be refused with, by status. */
+export const errorCodesOf = (endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> => {
+  const { method, path, session, body, query, content } = endpoint;
+  const isWrite = method !== 'GET';
+  const isBelowSite = path.startsWith('/sites/{siteId}');
+  const codes: readonly ErrorCode[] = [
+    when(query !== undefined || isWrite, 'bad-request'),
+    when(session !== 'public', 'unauthenticated', 'wrong-user'),
+    when(session === 'required', 'licence-expired'),
+    when(session !== 'public' && (isWrite || endpoint.name === 'listFeedback'), 'forbidden'),
+    when(isWrite, 'csrf', 'key-running', 'key-reused'),
+    when(isWrite && isBelowSite, 'site-read-only', 'epoch-changed'),
+    // A reference or a parameter may name what is not there.
+    when(path.includes('{') || body !== undefined, 'not-found'),
+    when(method === 'POST' || method === 'PUT', 'id-taken'),
+    when(hasVersions(endpoint), 'field-conflict', 'version-mismatch'),
+    when(body !== undefined, 'too-large', 'wrong-content-type'),
+    when(body !== undefined || content !== 'json' || isWrite, 'validation'),
+    special[endpoint.name] ?? [],
+    ['too-many-requests', 'internal', 'unavailable'] as const,
+  ].flat();
+  return byStatus(codes);
+};
+
+/** Does the call change or remove rows that somebody else may have changed meanwhile? */
+export const hasVersions = ({ method, name }: Endpoint): boolean =>
+  method === 'PATCH' || method === 'DELETE' || name === 'linkQuantity' || name === 'batchLinkQuantities';
+
+const when = (holds: boolean, ...codes: readonly ErrorCode[]): readonly ErrorCode[] => (holds ? codes : []);
+
+const byStatus = (codes: readonly ErrorCode[]): ReadonlyMap<number, readonly ErrorCode[]> => {
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort((one, other) => one - other);
+  return new Map(statuses.map((status) => [status, codes.filter((code) => errorStatus[code] === status)]));
+};

@@ -1,0 +1,102 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import { textParams } from '#server/http/parse-request.ts';
+import { problemContentType } from '#server/http/problem.ts';
+import { errorCodesOf, hasVersions } from './error-codes.ts';
+import type { CallExample } from './examples.ts';
+import { type Json, replySchema, requestSchema } from './json-schema.ts';
+
+const mediaTypes = { json: 'application/json', text: 'text/plain', form: 'multipart/form-data' } as const;
+
+/** One call of the contract as an operation object of OpenAPI 3.1. */
+export const operationOf = (endpoint: Endpoint, example: CallExample | undefined): Json => ({
+  operationId: endpoint.name,
+  summary: wordsOf(endpoint.name),
+  tags: [endpoint.path.split('/')[1]],
+  ...(endpoint.session === 'public' ? { security: [] } : {}),
+  parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...headerParameters(endpoint)],
+  ...requestBodyOf(endpoint, example),
+  responses: {
+    [String(endpoint.success)]: successOf(endpoint, example),
+    ...(endpoint.method === 'GET' ? { '304': { description: 'Unchanged since the ETag of `If-None-Match`.' } } : {}),
+    ...Object.fromEntries([...errorCodesOf(endpoint)].map(([status, codes]) => [String(status), problemOf(codes)])),
+  },
+});
+
+/** `createSite` -> `Create site`. */
+const wordsOf = (name: string): string => {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const pathParameters = ({ path }: Endpoint): readonly Json[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', ...(textParams.includes(name) ? {} : { format: 'uuid' }) },
+  }));
+
+const queryParameters = ({ query }: Endpoint): readonly Json[] => {
+  if (query === undefined) return [];
+  const { properties = {}, required = [] } = requestSchema(query);
+  const needed = new Set(Array.isArray(required) ? required : []);
+  return Object.entries(properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: needed.has(name),
+    schema: isWholeNumber(schema) ? { type: 'integer', minimum: 0 } : schema,
+  }));
+};
+
+/** Numbers of a query come as text. */
+const isWholeNumber = (schema: unknown): boolean =>
+  typeof schema === 'object' && schema !== null && 'pattern' in schema && schema.pattern === '^\\d+$';
+
+const headerParameters = (endpoint: Endpoint): readonly Json[] => {
+  if (endpoint.method === 'GET') return [reference('parameters', 'IfNoneMatch')];
+  return [
+    reference('parameters', 'ClientHeader'),
+    ...(endpoint.session === 'public' ? [] : [reference('parameters', 'IdempotencyKey')]),
+    ...(hasVersions(endpoint) ? [reference('parameters', 'IfMatch')] : []),
+    ...(endpoint.path.startsWith('/sites/{siteId}') ? [reference('parameters', 'Epoch')] : []),
+  ];
+};
+
+const requestBodyOf = ({ body, content }: Endpoint, example: CallExample | undefined): Json => {
+  if (body === undefined) return {};
+  const shown = content === 'json' && example?.body !== undefined ? { example: example.body } : {};
+  return {
+    requestBody: {
+      required: content !== 'text',
+      content: { [mediaTypes[content]]: { schema: requestSchema(body), ...shown } },
+    },
+  };
+};
+
+const successOf = (endpoint: Endpoint, example: CallExample | undefined): Json => {
+  if (endpoint.success === 204) return { description: 'Done.' };
+  const isFile = endpoint.reply.type === 'object' && endpoint.name === 'getFile';
+  const file = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } };
+  const reply = {
+    schema: isFile ? file.schema : replySchema(endpoint.reply),
+    ...(example?.reply === undefined ? {} : { example: example.reply }),
+  };
+  const type = isFile ? 'application/octet-stream' : endpoint.isStream ? 'text/event-stream' : 'application/json';
+  const files = endpoint.files.map((mediaType) => [mediaType, file] as const);
+  return {
+    description: endpoint.success === 201 ? 'Made.' : 'The answer.',
+    headers: { 'X-App': reference('headers', 'App'), 'X-Request-Id': reference('headers', 'RequestId') },
+    content: { [type]: reply, ...Object.fromEntries(files) },
+  };
+};
+
+const problemOf = (codes: readonly string[]): Json => ({
+  description: codes.map((code) => `\`${code}\``).join(', '),
+  content: {
+    [problemContentType]: {
+      schema: { allOf: [reference('schemas', 'Problem'), { properties: { type: { enum: codes } } }] },
+    },
+  },
+});
+
+const reference = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });

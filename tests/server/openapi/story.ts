@@ -1,0 +1,99 @@
+import { createBackup, listBackups } from '#contract/backups.ts';
+import { createCalculation, listCalculations, patchCalculation } from '#contract/calculations.ts';
+import { createCategory, importCategoryTemplate, listCategories } from '#contract/categories.ts';
+import { createComposite, listComposites } from '#contract/composites.ts';
+import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import { listFeedback, sendFeedback } from '#contract/feedback.ts';
+import { getHistory } from '#contract/history.ts';
+import { createSiteInvite, listCompanyUsers, listSiteUsers } from '#contract/people.ts';
+import { createProduct, listProducts } from '#contract/products.ts';
+import { createQuantity, listQuantities, patchQuantities, patchQuantity } from '#contract/quantities.ts';
+import { getMe, ping } from '#contract/session.ts';
+import { createSite, getSite, listSites, listUserSites, patchSite } from '#contract/sites.ts';
+import { syncEdits } from '#contract/sync.ts';
+import { getLiveness, getReadiness } from '#contract/system.ts';
+import type { TestServer } from '#tests/support/test-server.ts';
+
+export type Recorded = Record<string, { readonly body?: unknown; readonly reply?: unknown }>;
+
+/** A small day's work by the calls of the API: what each was given and answered. Ids are made equal in every run. */
+export const tellStory = async (server: TestServer): Promise<Recorded> => {
+  const client = await server.signIn({ isCompanyAdmin: true });
+  const recorded: Recorded = {};
+  const call = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {
+    const { status, reply, problem } = await client.call(endpoint, request);
+    if (status !== endpoint.success) throw new Error(`${endpoint.name}: ${JSON.stringify(problem)}`);
+    const { body } = request as { readonly body?: unknown };
+    recorded[endpoint.name] = { ...(body === undefined ? {} : { body }), ...(reply === undefined ? {} : { reply }) };
+    return reply;
+  };
+  await call(getLiveness, {});
+  await call(getReadiness, {});
+  await call(getMe, {});
+  await call(ping, { query: { n: 'k3' } });
+  const site = await call(createSite, { body: { name: 'As Oy Esimerkkipiha', completionYear: 2027 } });
+  const params = { siteId: site.id };
+  await call(patchSite, { params, body: { address: 'Esimerkkikatu 1', base: { address: '' } } });
+  const calculation = await call(createCalculation, { params, body: { name: 'Puurunko' } });
+  const where = { ...params, calculationId: calculation.id };
+  await call(patchCalculation, {
+    params: where,
+    body: { valueChoice: 'typical', base: { valueChoice: calculation.valueChoice } },
+  });
+  await call(importCategoryTemplate, { params: where, body: { template: 'talo2000-elements' } });
+  const category = await call(createCategory, { params: where, body: { name: 'Runko' } });
+  await call(listCategories, { params: where });
+  const place = { ...where, categoryId: category.id };
+  const quantity = await call(createQuantity, {
+    params: place,
+    body: { name: 'Ontelolaatta', amount: 120, unit: 'm2' },
+  });
+  await call(patchQuantity, {
+    params: { ...place, quantityId: quantity.id },
+    body: { amount: 125.5, base: { amount: 120 } },
+  });
+  await call(patchQuantities, { params: where, body: [{ id: quantity.id, note: 'Tarkistettu', base: { note: '' } }] });
+  await call(listQuantities, { params: where });
+  const product = await call(createProduct, {
+    body: { name: 'Oma betoni', manufacturer: 'Esimerkki Oy', factors: { declaredUnit: 'kg', gwpA1A3Typical: 0.11 } },
+  });
+  await call(listProducts, {});
+  await call(createComposite, {
+    body: {
+      name: 'Välipohja',
+      unit: 'm2',
+      layers: [{ source: { kind: 'product', id: product.id }, amountPerUnit: 220, unit: 'kg' }],
+    },
+  });
+  await call(listComposites, {});
+  await call(createSiteInvite, { params, body: { email: 'kollega@example.com', role: 'editor' } });
+  await call(listSiteUsers, { params });
+  await call(listCompanyUsers, {});
+  await call(createBackup, { params });
+  await call(listBackups, { params });
+  await call(syncEdits, {
+    body: {
+      entries: [
+        { key: '0190e5b2-0000-7000-8000-00000000beef', endpoint: 'patchSite', params, body: { permitId: '12-0001' } },
+      ],
+    },
+  });
+  await call(getSite, { params });
+  await call(listSites, {});
+  await call(listUserSites, {});
+  await call(listCalculations, { params });
+  await call(getHistory, { params: { type: 'quantity', id: quantity.id } });
+  await call(sendFeedback, { body: { message: 'Kiitos!' } });
+  await call(listFeedback, {});
+  return withEqualIds(recorded);
+};
+
+const withEqualIds = (recorded: Recorded): Recorded => {
+  const ids = new Map<string, string>();
+  const text = JSON.stringify(recorded).replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g, (id) => {
+    const equal = ids.get(id) ?? `0190e5b2-0000-7000-8000-${String(ids.size + 1).padStart(12, '0')}`;
+    ids.set(id, equal);
+    return equal;
+  });
+  return JSON.parse(text);
+};
