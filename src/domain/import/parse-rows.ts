@@ -103,7 +103,7 @@ type Tell = (field: ImportField, code: RowProblemCode, severity?: RowProblem['se
 
 const readAmount = (cell: Cell, unitCell: string, tools: Tools, tell: Tell) => {
   const read = tools.amount(cell);
-  if (read.kind === 'not-a-number') tell('amount', 'not-a-number');
+  if (read.kind === 'not-a-number' || contradicts(read, unitCell)) tell('amount', 'not-a-number');
   const written = unitCell || (read.kind === 'number' ? read.unitText : '') || tools.headerUnit;
   const unit = unitOfText(written);
   if (unit === null && read.kind === 'number') tell('unit', written === '' ? 'required' : 'unknown-unit');
@@ -115,6 +115,14 @@ const readAmount = (cell: Cell, unitCell: string, tools: Tools, tell: Tell) => {
   if (value < 0) tell('amount', 'negative-amount', 'warning');
   if (unit !== null && unit.factor !== 1) tell('unit', 'unit-scaled', 'warning');
   return { value, unit: unit?.unit ?? null };
+};
+
+/** `5 kg` beside a unit column that says something else, or with what is no unit. */
+const contradicts = (read: ReadNumber, unitCell: string): boolean => {
+  if (read.kind !== 'number' || read.unitText === '') return false;
+  const own = unitOfText(read.unitText);
+  const column = unitCell === '' ? own : unitOfText(unitCell);
+  return own === null || own.unit !== column?.unit || own.factor !== column.factor;
 };
 
 const bounds = {
