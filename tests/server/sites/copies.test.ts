@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copyCalculation, createCalculation, listCalculations } from '#contract/calculations.ts';
 import { createCategory, importCategoriesFromSite, listCategories } from '#contract/categories.ts';
 import { listQuantities } from '#contract/quantities.ts';
+import { exportSite, importSite } from '#contract/site-transfer.ts';
 import { copySite, copySiteWithoutQuantities, listSites, patchSite } from '#contract/sites.ts';
 import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { enteredContent } from '#tests/support/site-content.ts';
@@ -97,6 +98,66 @@ describe('the copy of a site', () => {
     expect(stored).toEqual({ snapshot, updated_by: guest.user.id });
     expect((await colleague.send('GET', `/sites/${copy.id}`)).status).toBe(200);
     expect((await owner.send('GET', `/sites/${copy.id}`)).status).toBe(404);
+  });
+
+  it('can be exported and imported by a company that does not have its products', async () => {
+    const owner = await server().signIn();
+    const guest = await server().signIn({ username: 'vieras', company: 'Toinen Yritys Oy' });
+    const layer = { amountPerUnit: 2, unit: 'kg' as const, wastePercent: null, lifetimeYears: null };
+    const product = (id: string) => ({
+      id,
+      name: `Tuote ${id}`,
+      factors: { declaredUnit: 'kg' as const, gwpA1A3Conservative: 0.5 },
+    });
+    const composite = (id: string, source: { kind: 'product' | 'composite'; id: string }) => ({
+      id,
+      name: `Rakenne ${id}`,
+      unit: 'kg' as const,
+      layers: [{ ...layer, source }],
+    });
+    const row = (kind: 'product' | 'composite', id: string) => ({ name: id, amount: 7, source: { kind, id } });
+    const { reply: site } = await owner.call(importSite, {
+      body: {
+        format: 'tyomaahiili-site',
+        formatVersion: 1,
+        site: { name: 'Koulu', useClasses: [{ code: 'AK3', heatedNetAreaM2: 1000 }] },
+        library: {
+          products: [product('P1'), product('P2')],
+          composites: [
+            composite('C1', { kind: 'product', id: 'P1' }),
+            composite('C2', { kind: 'composite', id: 'C1' }),
+          ],
+        },
+        calculations: [
+          {
+            name: 'A',
+            categories: [
+              { name: 'Runko', talo2000Code: '1231', quantities: [row('product', 'P2'), row('composite', 'C2')] },
+            ],
+          },
+        ],
+      },
+    });
+    await addToSite(server(), site.id, guest, 'viewer');
+    const { reply: copy } = await guest.call(copySite, { params: { siteId: site.id }, body: '' });
+    const { reply: document } = await guest.call(exportSite, { params: { siteId: copy.id } });
+    const { reply: imported, status } = await guest.call(importSite, { body: document });
+    expect(status).toBe(201);
+    const figures = async (client: Client, one: typeof site) => {
+      const params = { siteId: one.id, calculationId: one.defaultCalculationId };
+      const response = await client.send(
+        'GET',
+        `/sites/${params.siteId}/calculations/${params.calculationId}/reports/climate-report`,
+      );
+      const { building }: { building: unknown } = await response.json();
+      return building;
+    };
+    const withoutIds = (value: unknown) =>
+      JSON.parse(JSON.stringify(value).replaceAll(/"categoryId":"[^"]*"/g, '"categoryId":""'));
+    const original = withoutIds(await figures(owner, site));
+    expect(original.kgCo2e.a1a3).toBeGreaterThan(0);
+    expect(withoutIds(await figures(guest, copy))).toEqual(original);
+    expect(withoutIds(await figures(guest, imported))).toEqual(original);
   });
 
   it('is made once, however often the call is repeated', async () => {
