@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import { err, ok, type Result } from '#domain/result.ts';
+import { type Environment, type EnvironmentReader, readEnvironment } from './environment.ts';
 import type { MailSettings } from './feedback/mail-sender.ts';
 import type { S3Options } from './files/s3-storage.ts';
 
@@ -16,110 +17,118 @@ export interface Configuration {
   readonly mail: MailSettings | null;
   /** null = the embedded provider with the demo users. */
   readonly oidc: { readonly issuer: URL; readonly clientId: string; readonly clientSecret: string } | null;
+  /** null = only this machine reads the metrics. */
+  readonly metricsToken: string | null;
+  /** null = text on a terminal and with the embedded provider, else JSON. */
+  readonly logFormat: LogFormat | null;
+  /** A proxy in front names the requests. */
+  readonly trustsProxy: boolean;
 }
 
-type Environment = Readonly<Record<string, string | undefined>>;
+const logFormats = ['json', 'text'] as const;
+type LogFormat = (typeof logFormats)[number];
 
 const loopback: readonly string[] = ['localhost', '127.0.0.1', '::1', '[::1]'];
 
 export const isLoopback = (host: string): boolean => loopback.includes(host);
 
-/** Reads the environment once; the error is one sentence that says which variable to change. */
+const web = ['http:', 'https:'] as const;
+const minTokenLength = 16;
+
+/** Reads the environment once; the error holds one line for every variable that must be changed. */
 export const readConfiguration = (environment: Environment, folder: string): Result<Configuration, string> => {
-  const value = (name: string): string | null => environment[name]?.trim() || null;
-  const port = Number(value('PORT') ?? '3000');
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) return err('PORT must be a number from 1 to 65535.');
-  const host = value('HOST') ?? '127.0.0.1';
-  const publicUrl = parseUrl(value('PUBLIC_URL') ?? `http://localhost:${port}`, ['http:', 'https:']);
-  if (publicUrl === null) return err('PUBLIC_URL must be an address such as https://hiili.example.com.');
-  const databaseUrl = value('DATABASE_URL');
-  if (databaseUrl !== null && parseUrl(databaseUrl, ['postgres:', 'postgresql:']) === null) {
-    return err('DATABASE_URL must begin with postgres:// or postgresql://.');
-  }
-  const oidc = readOidc(value);
-  if (!oidc.ok) return oidc;
-  if (oidc.value === null) {
-    const reason = embeddedRefusal(environment['NODE_ENV'], host, publicUrl);
-    if (reason !== null) return err(reason);
-  } else if (publicUrl.protocol === 'http:' && !isLoopback(publicUrl.hostname)) {
-    return err('PUBLIC_URL must begin with https:// outside this machine.');
-  }
-  const s3 = readS3(value);
-  if (!s3.ok) return s3;
-  const mail = readMail(value);
-  if (!mail.ok) return mail;
-  const dataDir = value('DATA_DIR') ?? '.data';
-  return ok({
+  const reader = readEnvironment(environment);
+  const { text, url, refuse } = reader;
+  const port = readPort(reader);
+  const host = text('HOST') ?? '127.0.0.1';
+  const ownUrl = new URL(`http://localhost:${port}`);
+  const publicUrl = url('PUBLIC_URL', web, 'be an address such as https://hiili.example.com') ?? ownUrl;
+  const oidc = readOidc(reader);
+  if (text('OIDC_ISSUER') === null) refuseEmbedded(reader, host, publicUrl);
+  else if (isOpen(publicUrl)) refuse('PUBLIC_URL must begin with https:// outside this machine.');
+  const dataDir = text('DATA_DIR') ?? '.data';
+  const configuration: Configuration = {
     port,
     host,
     publicUrl,
-    databaseUrl,
+    databaseUrl:
+      url('DATABASE_URL', ['postgres:', 'postgresql:'], 'begin with postgres:// or postgresql://') &&
+      text('DATABASE_URL'),
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(folder, dataDir),
-    s3: s3.value,
-    mail: mail.value,
-    oidc: oidc.value,
-  });
+    s3: readS3(reader),
+    mail: readMail(reader),
+    oidc,
+    metricsToken: readMetricsToken(reader),
+    logFormat: readLogFormat(reader),
+    trustsProxy: readTrust(reader),
+  };
+  const problems = reader.problems();
+  return problems.length === 0 ? ok(configuration) : err(problems.join('\n'));
 };
 
-const readOidc = (value: (name: string) => string | null): Result<Configuration['oidc'], string> => {
-  const address = value('OIDC_ISSUER');
-  if (address === null) return ok(null);
-  const issuer = parseUrl(address, ['http:', 'https:']);
-  if (issuer === null) return err('OIDC_ISSUER must be the address of an OpenID Connect provider.');
-  if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname)) {
-    return err('OIDC_ISSUER must begin with https:// outside this machine.');
-  }
-  const clientId = value('OIDC_CLIENT_ID');
-  const clientSecret = value('OIDC_CLIENT_SECRET');
-  if (clientId === null || clientSecret === null) {
-    return err('OIDC_ISSUER needs OIDC_CLIENT_ID and OIDC_CLIENT_SECRET beside it.');
-  }
-  return ok({ issuer, clientId, clientSecret });
+const readPort = ({ text, refuse }: EnvironmentReader): number => {
+  const port = Number(text('PORT') ?? '3000');
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  refuse('PORT must be a number from 1 to 65535.');
+  return 3000;
 };
 
-const readS3 = (value: (name: string) => string | null): Result<S3Options | null, string> => {
-  const address = value('S3_ENDPOINT');
-  if (address === null) return ok(null);
-  const endpoint = parseUrl(address, ['http:', 'https:']);
-  if (endpoint === null) return err('S3_ENDPOINT must be an address such as https://s3.eu-north-1.amazonaws.com.');
-  if (endpoint.protocol === 'http:' && !isLoopback(endpoint.hostname)) {
-    return err('S3_ENDPOINT must begin with https:// outside this machine.');
-  }
-  const bucket = value('S3_BUCKET');
-  const accessKeyId = value('S3_ACCESS_KEY_ID');
-  const secretAccessKey = value('S3_SECRET_ACCESS_KEY');
-  if (bucket === null || accessKeyId === null || secretAccessKey === null) {
-    return err('S3_ENDPOINT needs S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY beside it.');
-  }
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return err('S3_BUCKET must be the name of a bucket.');
-  return ok({ endpoint, bucket, region: value('S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey });
+const readOidc = ({ text, url, beside, refuse }: EnvironmentReader): Configuration['oidc'] => {
+  if (text('OIDC_ISSUER') === null) return null;
+  const issuer = url('OIDC_ISSUER', web, 'be the address of an OpenID Connect provider');
+  if (issuer !== null && isOpen(issuer)) refuse('OIDC_ISSUER must begin with https:// outside this machine.');
+  const client = beside('OIDC_ISSUER', ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET']);
+  if (issuer === null || client === null) return null;
+  return { issuer, clientId: client.OIDC_CLIENT_ID, clientSecret: client.OIDC_CLIENT_SECRET };
 };
 
-const readMail = (value: (name: string) => string | null): Result<MailSettings | null, string> => {
-  const address = value('SMTP_URL');
-  if (address === null) return ok(null);
-  const smtpUrl = parseUrl(address, ['smtp:', 'smtps:']);
-  if (smtpUrl === null || smtpUrl.hostname === '') {
-    return err('SMTP_URL must be an address such as smtps://user:password@mail.example.com.');
-  }
-  const to = value('FEEDBACK_TO');
-  const from = value('FEEDBACK_FROM');
-  if (to === null || from === null) return err('SMTP_URL needs FEEDBACK_TO and FEEDBACK_FROM beside it.');
-  return ok({ smtpUrl, to, from });
+const readS3 = ({ text, url, beside, refuse }: EnvironmentReader): S3Options | null => {
+  if (text('S3_ENDPOINT') === null) return null;
+  const endpoint = url('S3_ENDPOINT', web, 'be an address such as https://s3.eu-north-1.amazonaws.com');
+  if (endpoint !== null && isOpen(endpoint)) refuse('S3_ENDPOINT must begin with https:// outside this machine.');
+  const access = beside('S3_ENDPOINT', ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']);
+  if (endpoint === null || access === null) return null;
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = access;
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) return refuse('S3_BUCKET must be the name of a bucket.');
+  return { endpoint, bucket, region: text('S3_REGION') ?? 'us-east-1', accessKeyId, secretAccessKey };
+};
+
+const readMail = ({ text, url, beside, refuse }: EnvironmentReader): MailSettings | null => {
+  if (text('SMTP_URL') === null) return null;
+  const mustBe = 'be an address such as smtps://user:password@mail.example.com';
+  const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:'], mustBe);
+  const ends = beside('SMTP_URL', ['FEEDBACK_TO', 'FEEDBACK_FROM']);
+  if (smtpUrl === null || ends === null) return null;
+  if (smtpUrl.hostname === '') return refuse(`SMTP_URL must ${mustBe}.`);
+  return { smtpUrl, to: ends.FEEDBACK_TO, from: ends.FEEDBACK_FROM };
+};
+
+const readMetricsToken = ({ text, refuse }: EnvironmentReader): string | null => {
+  const token = text('METRICS_TOKEN');
+  if (token === null || token.length >= minTokenLength) return token;
+  return refuse(`METRICS_TOKEN must have at least ${minTokenLength} characters.`);
+};
+
+const readLogFormat = ({ text, refuse }: EnvironmentReader): LogFormat | null => {
+  const value = text('LOG_FORMAT');
+  if (value === null) return null;
+  return logFormats.find((format) => format === value) ?? refuse(`LOG_FORMAT must be ${logFormats.join(' or ')}.`);
+};
+
+const readTrust = ({ text, refuse }: EnvironmentReader): boolean => {
+  const value = text('TRUST_PROXY') ?? '0';
+  if (value !== '0' && value !== '1') refuse('TRUST_PROXY must be 0 or 1.');
+  return value === '1';
 };
 
 /** The embedded provider knows its passwords from the source code, so it must never be reachable by others. */
-const embeddedRefusal = (nodeEnv: string | undefined, host: string, publicUrl: URL): string | null => {
-  if (nodeEnv === 'production') return 'OIDC_ISSUER must be set when NODE_ENV is production.';
-  if (!isLoopback(host)) return 'HOST must be 127.0.0.1 unless OIDC_ISSUER names an identity provider.';
+const refuseEmbedded = ({ text, refuse }: EnvironmentReader, host: string, publicUrl: URL): void => {
+  if (text('NODE_ENV') === 'production') refuse('OIDC_ISSUER must be set when NODE_ENV is production.');
+  if (!isLoopback(host)) refuse('HOST must be 127.0.0.1 unless OIDC_ISSUER names an identity provider.');
   if (!isLoopback(publicUrl.hostname)) {
-    return 'PUBLIC_URL must be on localhost unless OIDC_ISSUER names an identity provider.';
+    refuse('PUBLIC_URL must be on localhost unless OIDC_ISSUER names an identity provider.');
   }
-  return null;
 };
 
-const parseUrl = (text: string, protocols: readonly string[]): URL | null => {
-  if (!URL.canParse(text)) return null;
-  const url = new URL(text);
-  return protocols.includes(url.protocol) ? url : null;
-};
+/** Does what goes there travel unencrypted beyond this machine? */
+const isOpen = (url: URL): boolean => url.protocol === 'http:' && !isLoopback(url.hostname);

@@ -1,5 +1,9 @@
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from '#server/configuration.ts';
+import { settings } from '#server/settings.ts';
 
 const s3 = {
   S3_ENDPOINT: 'https://s3.example',
@@ -22,6 +26,9 @@ describe('readConfiguration', () => {
       s3: null,
       mail: null,
       oidc: null,
+      metricsToken: null,
+      logFormat: null,
+      trustsProxy: false,
     });
   });
 
@@ -43,9 +50,63 @@ describe('readConfiguration', () => {
     [{ ...mail, FEEDBACK_TO: '' }, 'SMTP_URL'],
     [{ ...mail, FEEDBACK_FROM: '' }, 'SMTP_URL'],
     [{ ...oidc, PUBLIC_URL: 'http://hiili.example.com' }, 'PUBLIC_URL'],
+    [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
+    [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+    [{ DATABASE_URL_FILE: '/nowhere/at-all' }, 'DATABASE_URL_FILE'],
+    [{ METRICS_TOKEN: 'x'.repeat(20), METRICS_TOKEN_FILE: '/run/token' }, 'METRICS_TOKEN'],
   ])('refuses %j and names %s', (environment, name) => {
     const result = readConfiguration(environment, '/srv/app');
     expect(!result.ok && result.error).toMatch(new RegExp(`^${name} .*\\.$`));
+  });
+
+  it('names all wrong variables at once, a line each', () => {
+    const result = readConfiguration(
+      { PORT: 'x', DATABASE_URL: 'mysql://x', LOG_FORMAT: 'xml', S3_ENDPOINT: 'y' },
+      '/srv',
+    );
+    const lines = result.ok ? [] : result.error.split('\n');
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'PORT',
+      'DATABASE_URL',
+      'S3_ENDPOINT',
+      'S3_ENDPOINT',
+      'LOG_FORMAT',
+    ]);
+  });
+
+  it('never repeats a value: it may be a secret', () => {
+    const secret = 'kanaria-1234';
+    const everything = Object.fromEntries(settings.map(({ name }) => [name, secret]));
+    const result = readConfiguration(everything, '/srv');
+    expect(!result.ok && result.error).not.toContain(secret);
+  });
+
+  it('reads a secret from a file', async () => {
+    const file = join(await mkdtemp(join(tmpdir(), 'secret-')), 'url');
+    await writeFile(file, 'postgres://a:b@db.example/hiili\n');
+    const result = readConfiguration({ DATABASE_URL_FILE: file }, '/srv');
+    expect(result.ok && result.value.databaseUrl).toBe('postgres://a:b@db.example/hiili');
+  });
+
+  it('reads no variable that the table of settings does not have, and all that it has', () => {
+    const read = new Set<string>();
+    const values: Readonly<Record<string, string>> = { ...oidc, ...s3, ...mail };
+    const spy = new Proxy<Record<string, string>>(
+      {},
+      {
+        get: (_, name) => {
+          read.add(String(name).replace(/_FILE$/, ''));
+          return values[String(name)];
+        },
+      },
+    );
+    readConfiguration(spy, '/srv');
+    readConfiguration(
+      new Proxy<Record<string, string>>({}, { get: (_, name) => void read.add(String(name).replace(/_FILE$/, '')) }),
+      '/srv',
+    );
+    expect([...read].sort()).toEqual(settings.map(({ name }) => name).sort());
   });
 
   it('keeps uploaded files in a bucket when told where', () => {

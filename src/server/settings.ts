@@ -1,0 +1,45 @@
+/** One environment variable of the server. */
+export interface Setting {
+  readonly name: string;
+  /** What holds when it is not set; null = the feature is off, or it belongs to another variable. */
+  readonly default: string | null;
+  readonly meaning: string;
+  /** May come from a file named by `<name>_FILE` instead. */
+  readonly isSecret?: true;
+}
+
+/** Every variable that the server reads. The README's table is made of it (`npm run admin -- settings`). */
+export const settings = [
+  { name: 'PORT', default: '3000', meaning: 'port it listens on' },
+  { name: 'HOST', default: '127.0.0.1', meaning: 'address it listens on' },
+  { name: 'PUBLIC_URL', default: 'http://localhost:PORT', meaning: 'the address users see; sign-in returns there' },
+  { name: 'NODE_ENV', default: null, meaning: '`production` refuses the embedded identity provider' },
+  { name: 'DATA_DIR', default: '.data', meaning: 'embedded database, its lock file and snapshots, uploaded files' },
+  {
+    name: 'DATABASE_URL',
+    default: null,
+    meaning: 'this PostgreSQL (15 or newer) instead of the embedded database',
+    isSecret: true,
+  },
+  { name: 'OIDC_ISSUER', default: null, meaning: 'your identity provider instead of the embedded one' },
+  { name: 'OIDC_CLIENT_ID', default: null, meaning: 'what the provider calls this application' },
+  { name: 'OIDC_CLIENT_SECRET', default: null, meaning: 'its password at the provider', isSecret: true },
+  { name: 'S3_ENDPOINT', default: null, meaning: 'uploaded files go to this S3-compatible service, not to `DATA_DIR`' },
+  { name: 'S3_BUCKET', default: null, meaning: 'bucket of the files' },
+  { name: 'S3_REGION', default: 'us-east-1', meaning: 'region of the bucket' },
+  { name: 'S3_ACCESS_KEY_ID', default: null, meaning: 'who writes there' },
+  { name: 'S3_SECRET_ACCESS_KEY', default: null, meaning: 'and its password', isSecret: true },
+  { name: 'SMTP_URL', default: null, meaning: 'mail server for feedback', isSecret: true },
+  { name: 'FEEDBACK_TO', default: null, meaning: 'who gets the feedback' },
+  { name: 'FEEDBACK_FROM', default: null, meaning: 'whom it comes from' },
+  {
+    name: 'METRICS_TOKEN',
+    default: null,
+    meaning: 'who shows it as a bearer token reads `/api/metrics` from anywhere; without it only this machine may',
+    isSecret: true,
+  },
+  { name: 'LOG_FORMAT', default: null, meaning: '`json` or `text`; text on a terminal and when trying out, else JSON' },
+  { name: 'TRUST_PROXY', default: '0', meaning: '1 = a proxy of yours sets `X-Request-Id`, which the log then uses' },
+] as const satisfies readonly Setting[];
+
+export type SettingName = (typeof settings)[number]['name'];
