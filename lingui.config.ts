@@ -8,10 +8,13 @@ const dataOfPages = [
   'composites',
   'data-search',
   'feedback',
+  'files',
   'history',
   'library-edit-texts',
   'people',
   'products',
+  'quantity-import',
+  'reports',
   'site-copies',
 ];
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract/endpoint.ts';
 import { type ErrorCode, errorStatus, type Problem } from '#contract/errors.ts';
+import type { Attachment } from '#contract/file-content.ts';
 import { localePreference } from './preferences.ts';
 
 /** `network`: no answer came. `foreign`: an answer came, but not from our server (captive portal, proxy). */
@@ -30,6 +31,8 @@ export class ApiError extends Error {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   readonly idempotencyKey?: string;
+  /** The site's epoch that the user saw; what a restore has replaced since is not edited. */
+  readonly epoch?: number | undefined;
   /** Until the answer begins; its body may take six times as long. */
   readonly timeoutMs?: number;
 }
@@ -61,6 +64,13 @@ export const call = async <E extends Endpoint>(
   request: RequestOf<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> => (await send(endpoint, request as PlainRequest, options)) as ReplyOf<E>;
+
+/** `call` of an endpoint with `files` whose query asks for one of them. */
+export const callForFile = async <E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E>,
+  options: CallOptions = {},
+): Promise<Attachment> => (await send(endpoint, request as PlainRequest, options)) as Attachment;
 
 /** `call` for a stored request; the reply is parsed by the endpoint's schema all the same. */
 export const send = async (endpoint: Endpoint, request: PlainRequest, options: CallOptions = {}): Promise<unknown> => {
@@ -103,19 +113,26 @@ const addressOf = (endpoint: Endpoint, { params, query = {} }: PlainRequest): st
   return basePath + fillPath(endpoint.path, params) + (text === '' ? '' : `?${text}`);
 };
 
-const initOf = (endpoint: Endpoint, { body }: PlainRequest, { idempotencyKey }: CallOptions): RequestInit => {
+const initOf = (endpoint: Endpoint, { body }: PlainRequest, { idempotencyKey, epoch }: CallOptions): RequestInit => {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': localePreference.get(),
     'x-tyomaahiili': '1',
   };
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
+  if (epoch !== undefined) headers['x-epoch'] = String(epoch);
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', redirect: 'manual' };
   if (body === undefined) return init;
-  if (endpoint.content === 'form' && body instanceof FormData) return { ...init, body };
+  if (endpoint.content === 'form') return { ...init, body: formOf(body) };
   const isText = endpoint.content === 'text';
   headers['content-type'] = isText ? 'text/plain; charset=utf-8' : 'application/json';
   return { ...init, body: isText ? String(body) : JSON.stringify(body) };
+};
+
+const formOf = (fields: unknown): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields ?? {})) form.append(name, value);
+  return form;
 };
 
 const readReply = async (endpoint: Endpoint, response: Response, key: string | undefined): Promise<unknown> => {
@@ -124,6 +141,8 @@ const readReply = async (endpoint: Endpoint, response: Response, key: string | u
   if (!isOurs) throw new ApiError('foreign');
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204) return undefined;
+  const isFile = endpoint.files.some((type) => hasContentType(response, type.split(';')[0] ?? type));
+  if (isFile) return { name: fileNameOf(response), content: await response.blob() } satisfies Attachment;
   if (!hasContentType(response, 'application/json')) throw new ApiError('foreign');
   return parseReply(endpoint, response.status, await readJson(response));
 };
@@ -174,6 +193,10 @@ const codeOf = (type: unknown, status: number): ErrorCode => {
   };
   return byStatus[status] ?? (status >= 500 ? 'internal' : 'validation');
 };
+
+/** The name that our server gave, with all its letters (RFC 5987). */
+const fileNameOf = ({ headers }: Response): string =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file');
 
 const retryAfterOf = (header: string | null): number | null =>
   header !== null && /^\d+$/.test(header) ? Number(header) * 1000 : null;

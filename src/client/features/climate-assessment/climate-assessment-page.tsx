@@ -1,15 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, Printer } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { type CalculationView, useCalculationView } from '#client/data/calculation-view.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { periodYears } from '#domain/carbon/modules.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import classes from './climate-assessment.module.css';
 import { CompletenessPanel } from './completeness-panel.tsx';
 import { CumulativePanel } from './cumulative-panel.tsx';
-import { downloadReport } from './download-report.ts';
 import { ExplanationDrawer } from './explanation-drawer.tsx';
 import type { Figure } from './figure-key.ts';
 import { FootprintCard } from './footprint-card.tsx';
@@ -20,6 +17,7 @@ import { LimitCard } from './limit-card.tsx';
 import { ModuleTable } from './module-table.tsx';
 import { OpenFigureContext } from './open-figure.ts';
 import { PlaceContext } from './place.ts';
+import { ReportActions } from './report-actions.tsx';
 import { methodName, ReportFacts } from './report-facts.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import { TreemapPanel } from './treemap-panel.tsx';
@@ -46,7 +44,7 @@ export const ClimateAssessmentPage = ({ siteId, calculationId, figure, onFigure 
           title={t`Climate assessment`}
           width="full"
           subtitle={<Subtitle view={view} />}
-          actions={<Actions view={view} />}
+          actions={<ReportActions view={view} />}
         >
           <ReportNotices view={view} />
           <Report view={view} />
@@ -68,17 +66,6 @@ const Subtitle = ({ view: { site, calculation, referenceSet } }: { view: Calcula
     t`assessment period ${periodYears} a`,
   ].join(' · ');
 };
-
-const Actions = ({ view }: { view: CalculationView }) => (
-  <>
-    <SecondaryButton leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-      <Trans>Print</Trans>
-    </SecondaryButton>
-    <SecondaryButton leftSection={<Download size={16} aria-hidden />} onClick={() => downloadReport(view)}>
-      JSON
-    </SecondaryButton>
-  </>
-);
 
 const Report = ({ view }: { view: CalculationView }) => {
   const { result, limitSet } = view;

@@ -6,11 +6,15 @@ type View = Pick<CalculationView, 'site' | 'calculation' | 'input' | 'result'>;
 /** Saves the climate report as JSON, in the API's shape, made on the device. */
 export const downloadReport = (view: View): void => {
   const report = climateReport(view.input, view.result, { calculationName: view.calculation.name });
-  const blob = new Blob([`${JSON.stringify(report, null, 2)}\n`], { type: 'application/json' });
-  const address = URL.createObjectURL(blob);
+  const content = new Blob([`${JSON.stringify(report, null, 2)}\n`], { type: 'application/json' });
+  saveFile(reportFileName(view.site.name, view.calculation.name), content);
+};
+
+export const saveFile = (name: string, content: Blob): void => {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
-  link.download = reportFileName(view.site.name, view.calculation.name);
+  link.download = name;
   link.click();
   // The browser reads the address after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 10_000);

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
@@ -95,5 +95,17 @@ describe('climate assessment', () => {
     const gap = screen.getAllByRole('listitem').find((item) => /No product is linked/.test(item.textContent ?? ''));
     const link = gap && within(gap).getByRole('link', { name: 'Saumanauha' });
     expect(link?.getAttribute('href')).toContain('/construction-products?quantity=sealant');
+  });
+
+  it('offers the report as files, and says offline which of them need a connection', async () => {
+    await show(gold1);
+    for (const name of ['Excel', 'CSV', 'JSON']) {
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false);
+    }
+    act(() => tab.connectivity.state.set('offline'));
+    for (const name of ['Excel (needs a connection)', 'CSV (needs a connection)']) {
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    }
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'JSON' }).disabled).toBe(false);
   });
 });
