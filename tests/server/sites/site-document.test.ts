@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { deleteProduct, patchProduct } from '#contract/products.ts';
 import { listQuantities } from '#contract/quantities.ts';
 import { getClimateReport } from '#contract/reports.ts';
 import { exportSite, importSite } from '#contract/site-transfer.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
-import { contentOf } from '#tests/support/server-builders.ts';
+import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
+import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
+import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();
@@ -89,6 +92,46 @@ describe('site documents', () => {
       const { reply } = await reader.call(importSite, { body: exported.reply });
       const again = await reader.call(exportSite, { params: { siteId: reply.id } });
       expect(again.reply).toEqual(exported.reply);
+    }
+  });
+
+  it('carry the values that rows were calculated with, although the library says another thing today', async () => {
+    const client = await server().signIn();
+    const inside = await makeProduct(client, {
+      name: 'Sisällä',
+      factors: { declaredUnit: 'kg', gwpA1A3Conservative: 1 },
+    });
+    const wall = await makeComposite(client, { unit: 'kg', layers: [layerOf({ kind: 'product', id: inside.id })] });
+    const gone = await makeProduct(client, {
+      name: 'Poistuva',
+      factors: { declaredUnit: 'kg', gwpA1A3Conservative: 5 },
+    });
+    const { site, place, where } = await makeSite(client);
+    const sources = [
+      { kind: 'product' as const, id: inside.id },
+      { kind: 'composite' as const, id: wall.id },
+      { kind: 'product' as const, id: gone.id },
+    ];
+    for (const source of sources) await makeQuantity(client, place, { source, amount: 10, unit: 'kg' });
+    const factors = { ...inside.factors, gwpA1A3Conservative: 3 };
+    await client.call(patchProduct, { params: { productId: inside.id }, body: { factors } });
+    await client.call(deleteProduct, { params: { productId: gone.id } });
+    const today = { source: { kind: 'product' as const, id: inside.id }, amount: 10, unit: 'kg' };
+    await makeQuantity(client, place, { name: 'Tänään', ...today });
+    const { reply: exported } = await client.call(exportSite, { params: { siteId: site.id } });
+    const figures = async (who: Client, { siteId, calculationId }: typeof where) => {
+      const address = `/sites/${siteId}/calculations/${calculationId}/reports/climate-report`;
+      const { building }: { building: { kgCo2e: { a1a3: number } } } = await (await who.send('GET', address)).json();
+      return building.kgCo2e;
+    };
+    const before = await figures(client, where);
+    expect(before.a1a3).toBe(10 * (1 + 2 + 5 + 3));
+    const stranger = await server().signIn({ username: 'muu', company: 'Toinen Yritys Oy' });
+    for (const who of [client, stranger]) {
+      const { reply } = await who.call(importSite, { body: exported });
+      expect(await figures(who, { siteId: reply.id, calculationId: reply.defaultCalculationId })).toEqual(before);
+      const again = await who.call(exportSite, { params: { siteId: reply.id } });
+      if (who === stranger) expect(again.reply).toEqual(exported);
     }
   });
 
