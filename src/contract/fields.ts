@@ -86,7 +86,7 @@ export const paging = {
 };
 
 /** A revision as text. */
-export const revisionText = textNumber(0, Number.MAX_SAFE_INTEGER);
+export const revisionText = textNumber(0, 2 ** 31 - 1);
 
 function textNumber(min: number, max: number) {
   return v.pipe(
