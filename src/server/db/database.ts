@@ -1,7 +1,23 @@
+import type { UserRights } from './user-rights.ts';
+
 /** Anything that runs statements: the database itself or one transaction of it. */
 export interface Queryable {
   /** Rows as objects by column name; int8 is never used, timestamps are `Date`s, JSON is parsed. */
   query<Row>(sql: string, params?: readonly unknown[]): Promise<readonly Row[]>;
+}
+
+/** Work with the owner's rights, inside work that has a user's. */
+export type AsSystem = <Result>(work: (db: Queryable) => Promise<Result>) => Promise<Result>;
+
+/** The database with the rights of one user: row-level security keeps back what the user may not see or change. */
+export interface UserDatabase extends Queryable {
+  /**
+   * As `Database.transaction`.
+   * @param asSystem the same transaction with the owner's rights, for what the user's own cannot reach
+   */
+  transaction<Result>(work: (tx: Queryable, asSystem: AsSystem) => Promise<Result>): Promise<Result>;
+  /** As `Database.readTogether`. */
+  readTogether<Result>(work: (tx: Queryable, asSystem: AsSystem) => Promise<Result>): Promise<Result>;
 }
 
 /** One PostgreSQL, embedded (PGlite in a worker thread) or a server (`DATABASE_URL`); the same SQL runs on both. */
@@ -13,6 +29,7 @@ export interface Database extends Queryable {
   readTogether<Result>(work: (tx: Queryable) => Promise<Result>): Promise<Result>;
   /** Hears the messages of a channel (`pg_notify`), each after its commit; returns how to stop. */
   listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
+  as(rights: UserRights): UserDatabase;
   /** Several statements without parameters, as in a migration. */
   execute(sql: string): Promise<void>;
   close(): Promise<void>;
@@ -44,6 +61,7 @@ export const databaseCodes = {
   lockNotAvailable: '55P03',
   deadlock: '40P01',
   serialization: '40001',
+  noPrivilege: '42501',
   queryCanceled: '57014',
   timeout: 'timeout',
   closed: 'closed',

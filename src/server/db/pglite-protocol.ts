@@ -8,7 +8,14 @@ export interface WorkerOptions {
 }
 
 export type WorkerRequest =
-  | { readonly id: number; readonly kind: 'query'; readonly sql: string; readonly params: readonly unknown[] }
+  | {
+      readonly id: number;
+      readonly kind: 'query';
+      readonly sql: string;
+      readonly params: readonly unknown[];
+      /** Begins a transaction of its own for the statement. */
+      readonly begin?: string;
+    }
   | { readonly id: number; readonly kind: 'execute'; readonly sql: string }
   | { readonly id: number; readonly kind: 'listen'; readonly channel: string }
   | { readonly id: number; readonly kind: 'dump'; readonly compression: 'gzip' | 'none' }

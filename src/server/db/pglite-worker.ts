@@ -23,7 +23,7 @@ const start = async (): Promise<void> => {
 const run = async (database: PGlite, request: WorkerRequest): Promise<unknown> => {
   switch (request.kind) {
     case 'query':
-      return (await database.query(request.sql, [...request.params])).rows;
+      return request.begin === undefined ? query(database, request) : inTransaction(database, request.begin, request);
     case 'execute':
       await database.exec(request.sql);
       return null;
@@ -37,6 +37,21 @@ const run = async (database: PGlite, request: WorkerRequest): Promise<unknown> =
     case 'close':
       await database.close();
       return null;
+  }
+};
+
+type Statement = Pick<Extract<WorkerRequest, { readonly kind: 'query' }>, 'sql' | 'params'>;
+
+const query = async (database: PGlite, { sql, params }: Statement): Promise<unknown> =>
+  (await database.query(sql, [...params])).rows;
+
+const inTransaction = async (database: PGlite, begin: string, statement: Statement): Promise<unknown> => {
+  try {
+    await database.exec(begin);
+    return await query(database, statement);
+  } finally {
+    // Of a failed transaction nothing is left to commit; the database takes this as a rollback.
+    await database.exec('commit');
   }
 };
 

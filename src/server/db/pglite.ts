@@ -8,6 +8,7 @@ import {
 } from './database.ts';
 import { connectPglite, type PgliteConnection } from './pglite-connection.ts';
 import type { WorkerNotification } from './pglite-protocol.ts';
+import { beginAs, switching } from './user-rights.ts';
 
 export interface PgliteOptions {
   readonly workerUrl: URL;
@@ -46,21 +47,35 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
       throw error;
     }
   };
-  const direct: Queryable = {
-    query: async <Row>(sql: string, params: readonly unknown[] = []) =>
-      (await send({ kind: 'query', sql, params }, queryTimeoutMs)) as readonly Row[],
-  };
+  const execute = async (sql: string): Promise<void> => void (await send({ kind: 'execute', sql }));
+  const queryBegunBy =
+    (begin?: string): Queryable['query'] =>
+    async <Row>(sql: string, params: readonly unknown[] = []) => {
+      const statement = { kind: 'query', sql, params, ...(begin === undefined ? {} : { begin }) } as const;
+      return (await send(statement, queryTimeoutMs)) as readonly Row[];
+    };
+  const direct: Queryable = { query: queryBegunBy() };
+  const run = <Result>(begin: string, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
+    inTurn(() => runTransaction(direct, () => execute(begin), work));
   return {
     kind: 'pglite',
     query: (sql, params) => inTurn(() => direct.query(sql, params)),
-    transaction: (work) => inTurn(() => runTransaction(direct, 'begin', work)),
-    readTogether: (work) => inTurn(() => runTransaction(direct, beginReading, work)),
+    transaction: (work) => run('begin', work),
+    readTogether: (work) => run(beginReading, work),
     listen: (channel, listener) =>
       inTurn(async () => {
         if (channels.add(channel, listener)) await send({ kind: 'listen', channel });
         return async () => channels.remove(channel, listener);
       }),
-    execute: (sql) => inTurn(async () => void (await send({ kind: 'execute', sql }))),
+    as: (rights) => {
+      const begin = beginAs(rights);
+      return {
+        query: (sql, params) => inTurn(() => queryBegunBy(begin)(sql, params)),
+        transaction: (work) => run(begin, (tx) => work(tx, switching(tx))),
+        readTogether: (work) => run(beginAs(rights, beginReading), (tx) => work(tx, switching(tx))),
+      };
+    },
+    execute: (sql) => inTurn(() => execute(sql)),
     dump: (compression) => inTurn(async () => (await send({ kind: 'dump', compression })) as Uint8Array),
     close: () =>
       inTurn(async () => {
@@ -73,11 +88,11 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
 
 const runTransaction = async <Result>(
   direct: Queryable,
-  begin: string,
+  begin: () => Promise<unknown>,
   work: (tx: Queryable) => Promise<Result>,
 ): Promise<Result> => {
-  await direct.query(begin);
   try {
+    await begin();
     const result = await work(direct);
     await direct.query('commit');
     return result;

@@ -1,7 +1,8 @@
 import pg from 'pg';
-import { beginReading, type Database, type Queryable } from './database.ts';
+import { beginReading, type Database, type Queryable, type UserDatabase } from './database.ts';
 import { rethrow } from './postgres-errors.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
+import { beginAs, switching, type UserRights } from './user-rights.ts';
 
 export interface PostgresOptions {
   readonly url: string;
@@ -29,6 +30,7 @@ export const openPostgres = (options: PostgresOptions): Database => {
     ...queryable(pool),
     execute: async (sql) => void (await pool.query(sql).catch(rethrow)),
     transaction: (work) => runTransaction(pool, 'begin', work),
+    as: (rights) => asUser(pool, rights),
     readTogether: (work) => runTransaction(pool, beginReading, work),
     listen: async (channel, listener) => {
       const stop = await listenOnPostgres(options, channel, listener);
@@ -50,7 +52,7 @@ const runTransaction = async <Result>(
   const client = await pool.connect().catch(rethrow);
   let broken: Error | undefined;
   try {
-    await client.query(begin);
+    await client.query(begin).catch(rethrow);
     const result = await work(queryable(client));
     await client.query('commit').catch(rethrow);
     return result;
@@ -62,6 +64,15 @@ const runTransaction = async <Result>(
   } finally {
     client.release(broken);
   }
+};
+
+const asUser = (pool: pg.Pool, rights: UserRights): UserDatabase => {
+  const begin = beginAs(rights);
+  return {
+    query: (sql, params) => runTransaction(pool, begin, (tx) => tx.query(sql, params)),
+    transaction: (work) => runTransaction(pool, begin, (tx) => work(tx, switching(tx))),
+    readTogether: (work) => runTransaction(pool, beginAs(rights, beginReading), (tx) => work(tx, switching(tx))),
+  };
 };
 
 const queryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({

@@ -1,6 +1,5 @@
 import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './database.ts';
 import type { PgliteDatabase } from './pglite.ts';
 
 interface Snapshot {
@@ -42,12 +41,28 @@ export const keepSnapshots = (
     running = take();
   }, minutes * 60_000);
   timer.unref();
-  const transaction: Database['transaction'] = (work) => {
+  const noticeWrite = (): void => {
     hasWrites = true;
-    return database.transaction(work);
+  };
+  const watched: PgliteDatabase = {
+    ...database,
+    transaction: (work) => {
+      noticeWrite();
+      return database.transaction(work);
+    },
+    as: (rights) => {
+      const user = database.as(rights);
+      return {
+        ...user,
+        transaction: (work) => {
+          noticeWrite();
+          return user.transaction(work);
+        },
+      };
+    },
   };
   return {
-    watched: { ...database, transaction },
+    watched,
     stop: async () => {
       clearInterval(timer);
       await running;

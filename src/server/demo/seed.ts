@@ -32,6 +32,7 @@ export const seedDemo = async (services: Services, samples: readonly unknown[]):
     if (owner === null) return;
     const call: Call = {
       db: tx,
+      asSystem: (work) => work(tx),
       user: owner,
       now: now.toISOString(),
       today: now.toISOString().slice(0, 10),

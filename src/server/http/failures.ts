@@ -15,6 +15,8 @@ export const toRefusal = (error: unknown, log: (message: string, error?: unknown
   if (error instanceof Refusal) return error;
   if (error instanceof DatabaseError && error.code === databaseCodes.uniqueViolation) return new Refusal('id-taken');
   log('a call failed', error);
+  // The first wall let through what row-level security then stopped: our bug, but nobody's row.
+  if (error instanceof DatabaseError && error.code === databaseCodes.noPrivilege) return new Refusal('forbidden');
   if (error instanceof DatabaseError && passing.includes(error.code)) {
     return new Refusal('unavailable', { headers: { 'retry-after': '5' } });
   }

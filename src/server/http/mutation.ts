@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DatabaseError, databaseCodes, type Queryable } from '#server/db/database.ts';
+import { DatabaseError, databaseCodes, type Queryable, type UserDatabase } from '#server/db/database.ts';
 import type { Answer } from './answer.ts';
 import { fingerprintOf, storeAnswer, takeKey } from './idempotency.store.ts';
 import { Refusal } from './refusal.ts';
@@ -8,6 +8,8 @@ import type { PublicCall } from './route.ts';
 
 interface Mutation {
   readonly call: PublicCall;
+  /** The database with the caller's rights. */
+  readonly scope: UserDatabase;
   readonly handle: (call: PublicCall) => Promise<Answer>;
   readonly method: string;
   readonly path: string;
@@ -19,10 +21,11 @@ const keySchema = v.pipe(v.string(), v.uuid());
 
 /** Runs a mutation in one transaction; with an idempotency key the answer is stored in the same transaction. */
 export const runMutation = async (mutation: Mutation): Promise<Answer> => {
-  const { call, handle } = mutation;
-  const { database } = call.services;
+  const { call, scope, handle } = mutation;
   const header = call.requestHeaders.get('idempotency-key');
-  if (header === null || call.user === null) return database.transaction((db) => handle({ ...call, db }));
+  if (header === null || call.user === null) {
+    return scope.transaction((db, asSystem) => handle({ ...call, db, asSystem }));
+  }
   if (!v.is(keySchema, header)) throw new Refusal('bad-request', { detail: 'Idempotency-Key must be a UUID.' });
   const key = header.toLowerCase();
   const use = {
@@ -31,10 +34,10 @@ export const runMutation = async (mutation: Mutation): Promise<Answer> => {
     fingerprint: fingerprintOf(mutation.method, mutation.path, mutation.body()),
     now: call.now,
   };
-  return database.transaction(async (tx) => {
+  return scope.transaction(async (tx, asSystem) => {
     const stored = await takeKey(tx, use).catch(waitedTooLong);
     if (stored !== null) return { ...stored, headers: { ...stored.headers, 'idempotency-replayed': 'true' } };
-    const answer = await orRefusal(tx, { ...call, db: tx, idempotencyKey: key }, handle);
+    const answer = await orRefusal(tx, { ...call, db: tx, asSystem, idempotencyKey: key }, handle);
     await storeAnswer(tx, use, { ...answer, body: textOf(answer.body) });
     return answer;
   });

@@ -1,13 +1,15 @@
 import type { Endpoint, ParsedRequestOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Attachment } from '#contract/file-content.ts';
 import type { Language, User } from '#domain/user.ts';
-import type { Queryable } from '#server/db/database.ts';
+import type { AsSystem, Queryable } from '#server/db/database.ts';
 import type { Services } from '#server/services.ts';
 
 /** What a handler knows beside the parsed request. */
 export interface Call {
-  /** For a mutation the transaction that holds the whole effect; for a read the database. */
+  /** With the user's rights: for a mutation the transaction that holds the whole effect, for a read the database. */
   readonly db: Queryable;
+  /** Work on `db` with the server's own rights. */
+  readonly asSystem: AsSystem;
   readonly user: User;
   /** RFC 3339 UTC, the same for everything that this call writes. */
   readonly now: string;
@@ -81,6 +83,10 @@ const withUser = (endpoint: Endpoint, call: PublicCall): Call => {
   if (call.user === null) throw new Error(`${endpoint.name} was called without a user`);
   return { ...call, user: call.user };
 };
+
+/** A part of a call that the user's own rights do not reach: say why at each use. */
+export const asSystem = <Result>(call: Call, work: (call: Call) => Promise<Result>): Promise<Result> =>
+  call.asSystem((db) => work({ ...call, db }));
 
 /** Answers an endpoint that works without a session, too. */
 export const publicRoute = <E extends Endpoint>(

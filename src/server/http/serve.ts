@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { type Endpoint, fillPath } from '#contract/endpoint.ts';
 import { hasLicence } from '#domain/access.ts';
 import type { User } from '#domain/user.ts';
+import type { UserDatabase } from '#server/db/database.ts';
 import { findSessionUser } from '#server/identity/session-guard.ts';
 import type { Services } from '#server/services.ts';
 import { type Answer, isKnown, toResponse, versionOfEtag, weakEtag } from './answer.ts';
@@ -82,8 +83,10 @@ export const runRoute = async (
     query: endpoint.query === undefined ? undefined : parseQuery(search, endpoint.query),
     body: parseBody(body, endpoint),
   };
+  const scope = scopeOf(services, user, parsed.params);
   const call: PublicCall = {
-    db: services.database,
+    db: scope,
+    asSystem: (work) => work(services.database),
     user,
     now,
     today: now.slice(0, 10),
@@ -102,7 +105,7 @@ export const runRoute = async (
   if (endpoint.method === 'GET') return unlessUnchanged(await handle(call), headers);
   if (route.isBatch === true) return handle(call);
   const path = `/api${fillPath(endpoint.path, params)}`;
-  return runMutation({ call, handle, method: endpoint.method, path, body: () => fingerprintOf(endpoint, body) });
+  return runMutation({ call, scope, handle, method: endpoint.method, path, body: () => fingerprintOf(endpoint, body) });
 };
 
 const today = ({ clock }: Services): string => clock().toISOString().slice(0, 10);
@@ -112,6 +115,20 @@ const fingerprintOf = (endpoint: Endpoint, { content, fingerprint }: RequestBody
   endpoint.content === 'json' && typeof content === 'string' && content !== ''
     ? JSON.stringify(JSON.parse(content))
     : fingerprint;
+
+/** Without a user nothing below a company is asked for. */
+const scopeOf = (
+  { database }: Services,
+  user: User | null,
+  { siteId = null }: Readonly<Record<string, string | null>>,
+): UserDatabase =>
+  user === null
+    ? {
+        query: database.query,
+        transaction: (work) => database.transaction((tx) => work(tx, (inner) => inner(tx))),
+        readTogether: (work) => database.readTogether((tx) => work(tx, (inner) => inner(tx))),
+      }
+    : database.as({ userId: user.id, siteId });
 
 /** Session, the user that the client believes to be, and licence. */
 const checkUser = (route: Route, headers: Headers, user: User | null, isoDate: string): void => {

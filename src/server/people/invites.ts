@@ -11,7 +11,7 @@ import { inviteExpiry, type MemberRole, type SiteInvite } from '#domain/site-use
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
-import { type Call, type Route, route } from '#server/http/route.ts';
+import { asSystem, type Call, type Route, route } from '#server/http/route.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import { touchSite } from '#server/sites/sites.store.ts';
 import {
@@ -26,9 +26,10 @@ import {
 } from './invites.store.ts';
 import { hasAddress, insertSiteUser } from './site-users.store.ts';
 
+/** Whoever is invited has no rights on the site yet, so the answers work as the system. */
 export const inviteRoutes: readonly Route[] = [
   route(listMyInvites, async (_, call) => {
-    const data = await findOwnInvites(call.db, call.user, call.now);
+    const data = await call.asSystem((db) => findOwnInvites(db, call.user, call.now));
     return { data, total: data.length };
   }),
 
@@ -72,23 +73,28 @@ export const inviteRoutes: readonly Route[] = [
     return undefined;
   }),
 
-  route(acceptSiteInvite, async ({ params: { siteId, inviteId } }, call) => {
-    const invite = await openOwnInvite(call, siteId, inviteId);
-    if (invite !== null) {
-      const isNew = await insertSiteUser(call.db, siteId, call.user.id, invite.role);
-      await takeOut(call, siteId, invite);
-      const after = { name: call.user.name, role: invite.role };
-      const joined = { entity: 'site-user', entityId: call.user.id, before: null, after } as const;
-      if (isNew) await recordChanges(call, siteId, [joined]);
-    }
-    return openSite(call, siteId, 'answer-invite');
-  }),
+  route(acceptSiteInvite, ({ params: { siteId, inviteId } }, caller) =>
+    asSystem(caller, async (call) => {
+      const { user } = call;
+      const invite = await openOwnInvite(call, siteId, inviteId);
+      if (invite !== null) {
+        const isNew = await insertSiteUser(call.db, siteId, user.id, invite.role);
+        await takeOut(call, siteId, invite);
+        const after = { name: user.name, role: invite.role };
+        const joined = { entity: 'site-user', entityId: user.id, before: null, after } as const;
+        if (isNew) await recordChanges(call, siteId, [joined]);
+      }
+      return openSite(call, siteId, 'answer-invite');
+    }),
+  ),
 
-  route(declineSiteInvite, async ({ params: { siteId, inviteId } }, call) => {
-    const invite = await openOwnInvite(call, siteId, inviteId);
-    if (invite !== null) await takeOut(call, siteId, invite);
-    return undefined;
-  }),
+  route(declineSiteInvite, ({ params: { siteId, inviteId } }, caller) =>
+    asSystem(caller, async (call) => {
+      const invite = await openOwnInvite(call, siteId, inviteId);
+      if (invite !== null) await takeOut(call, siteId, invite);
+      return undefined;
+    }),
+  ),
 ];
 
 const isOpen = (call: Call, invite: SiteInvite): boolean => invite.expiresAt > call.now;

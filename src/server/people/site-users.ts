@@ -4,7 +4,7 @@ import type { Site } from '#domain/site.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
-import { type Call, type Route, route } from '#server/http/route.ts';
+import { asSystem, type Call, type Route, route } from '#server/http/route.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import { touchSite } from '#server/sites/sites.store.ts';
 import { findOpenInvites } from './invites.store.ts';
@@ -17,6 +17,7 @@ import {
   updateSiteUser,
 } from './site-users.store.ts';
 
+/** Changes are written as the system: whoever leaves or steps down loses the right to write while writing. */
 export const siteUserRoutes: readonly Route[] = [
   route(listCompanyUsers, ({ query }, call) => findCompanyUsers(call.db, call.user.companyId, query)),
 
@@ -35,11 +36,14 @@ export const siteUserRoutes: readonly Route[] = [
     if (changes === null) return user;
     if (user.role === 'owner') await demandOtherOwner(call, site.id, userId);
     const next = { ...applyPatch(user, changes), version: user.version + 1 };
-    await updateSiteUser(call.db, site.id, next);
-    await touchSite(call.db, site.id, call.now);
     const before = fieldsBefore(user, changes);
-    await recordChanges(call, site.id, [{ entity: 'site-user', entityId: userId, before, after: changes }]);
-    return next;
+    const change = { entity: 'site-user', entityId: userId, before, after: changes } as const;
+    return asSystem(call, async (system) => {
+      await updateSiteUser(system.db, site.id, next);
+      await touchSite(system.db, site.id, call.now);
+      await recordChanges(system, site.id, [change]);
+      return next;
+    });
   }),
 
   route(deleteSiteUser, async ({ params: { siteId, userId } }, call) => {
@@ -51,11 +55,13 @@ export const siteUserRoutes: readonly Route[] = [
     }
     checkVersion(call, user);
     if (user.role === 'owner') await demandOtherOwner(call, site.id, userId);
-    await removeSiteUser(call.db, site.id, userId);
-    await touchSite(call.db, site.id, call.now);
     const before = { name: user.name, role: user.role };
-    await recordChanges(call, site.id, [{ entity: 'site-user', entityId: userId, before, after: null }]);
-    return undefined;
+    return asSystem(call, async (system) => {
+      await removeSiteUser(system.db, site.id, userId);
+      await touchSite(system.db, site.id, call.now);
+      await recordChanges(system, site.id, [{ entity: 'site-user', entityId: userId, before, after: null }]);
+      return undefined;
+    });
   }),
 ];
 

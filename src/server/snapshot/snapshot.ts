@@ -23,7 +23,9 @@ interface Query {
 
 export const snapshotRoutes: readonly Route[] = [
   streamRoute(getSiteSnapshot, ({ params, query }, call) =>
-    call.services.database.readTogether((db) => snapshot({ ...call, db }, params.siteId, query)),
+    call.services.database
+      .as({ userId: call.user.id, siteId: params.siteId })
+      .readTogether((db) => snapshot({ ...call, db }, params.siteId, query)),
   ),
 ];
 

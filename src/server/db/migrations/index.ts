@@ -4,6 +4,7 @@ import { backups } from './0003-backups.ts';
 import { ownLibrary } from './0004-own-library.ts';
 import { files } from './0005-files.ts';
 import { revisions } from './0006-revisions.ts';
+import { rowLevelSecurity } from './0008-row-level-security.ts';
 
 export interface Migration {
   readonly id: string;
@@ -11,4 +12,12 @@ export interface Migration {
 }
 
 /** In order; a released migration never changes. */
-export const migrations: readonly Migration[] = [initial, people, backups, ownLibrary, files, revisions];
+export const migrations: readonly Migration[] = [
+  initial,
+  people,
+  backups,
+  ownLibrary,
+  files,
+  revisions,
+  rowLevelSecurity,
+];
