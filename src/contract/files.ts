@@ -3,6 +3,21 @@ import { endpoint } from './endpoint.ts';
 import { timestamp } from './fields.ts';
 import { attachment, formFile } from './file-content.ts';
 
+/** Kinds of files that are taken, known by their bytes. */
+export const fileTypes = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/zip',
+  'application/pdf',
+  'application/json',
+  'application/xml',
+  'text/csv',
+  'text/plain',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+] as const;
+export type FileType = (typeof fileTypes)[number];
+
 /** What is known of a stored file; `contentType` is what its bytes are, whatever its name says. */
 export const storedFile = v.object({
   id: v.string(),
@@ -29,4 +44,5 @@ export const getFile = endpoint({
   method: 'GET',
   path: '/files/{fileId}',
   reply: attachment,
+  files: fileTypes,
 });

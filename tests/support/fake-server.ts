@@ -67,7 +67,11 @@ export class FakeServer {
     const headers = new Headers(init.headers);
     const key = headers.get('idempotency-key');
     const body: unknown =
-      typeof init.body === 'string' && endpoint.content === 'json' ? JSON.parse(init.body) : init.body;
+      typeof init.body === 'string' && endpoint.content === 'json'
+        ? JSON.parse(init.body)
+        : init.body instanceof FormData
+          ? Object.fromEntries(init.body)
+          : init.body;
     const fault = this.fault ?? (endpoint.method === 'GET' ? null : (this.nextFaults.shift() ?? null));
     if (fault === 'no-line') throw new TypeError('Failed to fetch');
     this.requests.push({ name: endpoint.name, key, body });
@@ -206,8 +210,26 @@ export class FakeServer {
 
 const build = 'test-build';
 
+/** A file as the real server gives it: bytes and a name in a header. */
+const fileAnswer = ({ name, content }: { readonly name: string; readonly content: Blob }): Response =>
+  new Response(content, {
+    headers: {
+      'x-app': build,
+      'content-type': content.type,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    },
+  });
+
+const isFile = (body: unknown): body is { readonly name: string; readonly content: Blob } =>
+  typeof body === 'object' && body !== null && 'content' in body && body.content instanceof Blob;
+
 const answer = (status: number, body: unknown, key: string | null): Response =>
-  new Response(status === 204 ? null : JSON.stringify(body), { status, headers: headersOf('application/json', key) });
+  isFile(body)
+    ? fileAnswer(body)
+    : new Response(status === 204 ? null : JSON.stringify(body), {
+        status,
+        headers: headersOf('application/json', key),
+      });
 
 const problem = (
   type: ErrorCode,

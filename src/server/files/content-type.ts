@@ -1,3 +1,4 @@
+import type { FileType } from '#contract/files.ts';
 import { decodeText } from '#server/sheets/text-encoding.ts';
 
 const zipType = 'application/zip';
@@ -5,7 +6,7 @@ const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 
 const ascii = (text: string): readonly number[] => [...text].map((character) => character.charCodeAt(0));
 
-const signatures: readonly { readonly type: string; readonly at: number; readonly bytes: readonly number[] }[] = [
+const signatures: readonly { readonly type: FileType; readonly at: number; readonly bytes: readonly number[] }[] = [
   { type: zipType, at: 0, bytes: [...ascii('PK'), 3, 4] },
   { type: 'application/pdf', at: 0, bytes: ascii('%PDF-') },
   { type: 'image/png', at: 0, bytes: [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a] },
@@ -17,7 +18,7 @@ const signatures: readonly { readonly type: string; readonly at: number; readonl
 const sampleBytes = 16 * 1024;
 
 /** What the bytes are, whatever the file's name says; null = a kind that is not taken. */
-export const contentTypeOf = (bytes: Uint8Array<ArrayBuffer>): string | null => {
+export const contentTypeOf = (bytes: Uint8Array<ArrayBuffer>): FileType | null => {
   const found = signatures.find(({ at, bytes: mark }) => mark.every((byte, index) => bytes[at + index] === byte));
   if (found !== undefined) return found.type === zipType && isWorkbook(bytes) ? xlsxType : found.type;
   const text = decodeText(bytes.subarray(0, sampleBytes));

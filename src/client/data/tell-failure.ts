@@ -1,0 +1,17 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { ApiError } from './api.ts';
+import type { ClientData } from './client-data.ts';
+
+/** Runs a call that needs the server, telling only when it failed; what the caller took back itself is not told. */
+export const tellFailure = async <Reply>(
+  { notify }: ClientData,
+  failed: MessageDescriptor,
+  work: () => Promise<Reply>,
+): Promise<Reply> => {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof ApiError) notify({ type: 'error', message: failed });
+    throw error;
+  }
+};
