@@ -141,10 +141,12 @@ describe('rows that use the own library', () => {
     const source = { kind: 'product' as const, id: productId };
     await tab.edits.createQuantity(place, categoryId, { name: 'Rivi', source, amount: 2 });
     expect(rows()).toMatchObject([{ linkStatus: 'linked', snapshot: { name: 'Oma', factors: { gwpA4: 1 } } }]);
-    server.nextFaults.push({ status: 503, retryAfterS: 1 });
+    let answer = () => {};
+    server.slowAnswers.set('createProduct', new Promise((resolve) => (answer = resolve)));
     await goOnline();
-    browser.clock.advance(120_000);
-    tab.sender.sendNow();
+    await until(() => server.sent().includes('createProduct'));
+    expect(server.sent()).not.toContain('createQuantity');
+    answer();
     await isSent();
     const creations = server.sent().filter((name) => name.startsWith('create'));
     expect(creations.slice(-2)).toEqual(['createProduct', 'createQuantity']);
