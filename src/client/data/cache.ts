@@ -1,5 +1,12 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
-import { hashKey, type Query, type QueryClient, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
+import {
+  hashKey,
+  type Query,
+  type QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  type QueryState,
+} from '@tanstack/react-query';
 import { del, get, set } from 'idb-keyval';
 import type { Settled } from './outbox.ts';
 import { openStore, type Store } from './store.ts';
@@ -132,6 +139,25 @@ export class Cache {
     await set(storageKey, { ...record, state }, store.use).catch(() => undefined);
   }
 
+  /**
+   * Keeps data that came with other data: in memory where its query is at work, and on the device. false: the query is
+   * loading for the first time, and what it gets may be older.
+   */
+  async put(queryKey: QueryKey, data: unknown): Promise<boolean> {
+    const queryClient = this.#queryClient();
+    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+    if (query === undefined) {
+      await this.#keep(queryKey, { ...freshState, data, dataUpdatedAt: Date.now() });
+      return true;
+    }
+    if (query.state.data === undefined && query.state.fetchStatus !== 'idle') return false;
+    // An older answer that is on its way must not come after.
+    await queryClient.cancelQueries({ queryKey, exact: true });
+    queryClient.setQueryData(queryKey, data);
+    if (query.meta?.persist === true) await this.#write(query);
+    return true;
+  }
+
   async #restore<Data>(query: Query): Promise<Data | undefined> {
     if (query.state.data !== undefined || query.meta?.persist !== true) return undefined;
     const data = await this.#persister?.retrieveQuery<Data>(query.queryHash, (stored) => {
@@ -158,19 +184,39 @@ export class Cache {
   async #write(query: Query): Promise<void> {
     clearTimeout(this.#pending.get(query.queryHash));
     this.#pending.delete(query.queryHash);
-    const store = this.#store;
-    if (store === null || query.state.data === undefined) return;
-    const { queryKey, queryHash, state } = query;
-    const settledState = {
+    const { queryKey, state } = query;
+    if (state.data === undefined) return;
+    await this.#keep(queryKey, {
       ...state,
       error: null,
       fetchFailureReason: null,
       fetchMeta: null,
-      fetchStatus: 'idle' as const,
-    };
-    const record: PersistedQuery = { buster: format, queryKey, queryHash, state: settledState };
-    await set(`${prefix}-${queryHash}`, record, store.use).catch(() => undefined);
+      fetchStatus: 'idle',
+    });
+  }
+
+  async #keep(queryKey: QueryKey, state: QueryState): Promise<void> {
+    if (this.#store === null) return;
+    const queryHash = hashKey(queryKey);
+    const record: PersistedQuery = { buster: format, queryKey, queryHash, state };
+    await set(`${prefix}-${queryHash}`, record, this.#store.use).catch(() => undefined);
   }
 }
+
+/** A query that has just succeeded. */
+const freshState: QueryState = {
+  data: undefined,
+  dataUpdateCount: 1,
+  dataUpdatedAt: 0,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  fetchStatus: 'idle',
+  isInvalidated: false,
+  status: 'success',
+};
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -3,6 +3,7 @@ import { openChannel } from './channel.ts';
 import type { ClientData } from './client-data.ts';
 import { loadEndpoint } from './endpoints.ts';
 import { Leader } from './leader.ts';
+import { restWithPage } from './page-rest.ts';
 import { sendBatch } from './send-batch.ts';
 import { Sender } from './sender.ts';
 import { writeSettled } from './settle.ts';
@@ -34,21 +35,16 @@ export const startSending = (data: ClientData, userId: string): Sending => {
     now: Date.now,
     random: Math.random,
   });
-  // A frozen page keeps its lock, so it is let go before.
-  const rest = () => leader.stop();
-  const wake = () => leader.start();
-  const page = new AbortController();
-  const { signal } = page;
-  window.addEventListener('pagehide', rest, { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal });
-  document.addEventListener('freeze', rest, { signal });
-  document.addEventListener('resume', wake, { signal });
+  const stopResting = restWithPage(
+    () => leader.stop(),
+    () => leader.start(),
+  );
   sender.start();
   leader.start();
   return {
     sendNow: () => sender.sendNow(),
     stop: () => {
-      page.abort();
+      stopResting();
       sender.stop();
       leader.stop();
     },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { useLiveSite } from '#client/data/live-site.ts';
 import { siteQueries } from '#client/data/sites.ts';
 import { CalculationMenu } from '#client/features/calculations/calculation-menu.tsx';
 import { SiteLayout } from '#client/features/site-layout/site-layout.tsx';
@@ -18,5 +19,6 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
 
 function SiteRoute() {
   const where = Route.useParams();
+  useLiveSite(where.siteId);
   return <SiteLayout {...where} actions={<CalculationMenu {...where} />} />;
 }

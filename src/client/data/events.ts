@@ -1,0 +1,195 @@
+import type { SiteEvent } from '#contract/events.ts';
+import { ApiError } from './api.ts';
+import type { Channel, OpenChannel } from './channel.ts';
+import type { ClientData } from './client-data.ts';
+import { EventLine, type OpenSource } from './event-line.ts';
+import { Leader } from './leader.ts';
+import { fetchSnapshot, type KnownState } from './site-snapshot.ts';
+
+interface LiveOptions {
+  readonly userId: string;
+  readonly openSource: OpenSource;
+  readonly openChannel: OpenChannel;
+  readonly locks: LockManager | undefined;
+  readonly now: () => number;
+}
+
+/** What the tab with the line tells the others. */
+type Message = { readonly kind: 'open' } | SiteEvent;
+
+/** Changes that come close together are fetched together. */
+const gatherMs = 30;
+/** A larger site is not fetched whole beside what its screens have loaded. */
+const maxSnapshotRows = 5000;
+
+interface Followed {
+  count: number;
+  known: KnownState | null;
+  isWanted: boolean;
+  running: Promise<void> | null;
+}
+
+/**
+ * Keeps open sites as they are on the server: another user's edit shows at once. The tabs of a browser share one line,
+ * held by the one that leads; each brings its own data up to date.
+ */
+export class LiveSites {
+  readonly #data: ClientData;
+  readonly #options: LiveOptions;
+  readonly #sites = new Map<string, Followed>();
+  readonly #leader: Leader;
+  readonly #line: EventLine;
+  #channel: Channel | null = null;
+  #cleanUp: (() => void)[] = [];
+
+  constructor(data: ClientData, options: LiveOptions) {
+    this.#data = data;
+    this.#options = options;
+    const { userId, openSource, openChannel, locks, now } = options;
+    this.#leader = new Leader({
+      name: `tyomaahiili-events-${userId}`,
+      locks,
+      openChannel,
+      now,
+      isNeeded: () => this.#followed().length > 0,
+    });
+    this.#line = new EventLine({
+      open: openSource,
+      onOpen: () => this.#tell({ kind: 'open' }),
+      onEvent: (event) => this.#tell(event),
+    });
+  }
+
+  /** Follows a site until the answer is called. */
+  follow(siteId: string): () => void {
+    const site = this.#sites.get(siteId) ?? { count: 0, known: null, isWanted: false, running: null };
+    site.count += 1;
+    this.#sites.set(siteId, site);
+    if (this.#channel === null) this.#start();
+    this.#refresh(siteId);
+    return () => {
+      site.count -= 1;
+      if (this.#followed().length === 0) this.stop();
+    };
+  }
+
+  /** A site that is not shown keeps its state: shown again, it asks for what changed meanwhile. */
+  #followed(): readonly string[] {
+    return [...this.#sites].filter(([, { count }]) => count > 0).map(([siteId]) => siteId);
+  }
+
+  rest(): void {
+    this.#line.close();
+    this.#leader.stop();
+  }
+
+  wake(): void {
+    if (this.#channel !== null) this.#leader.start();
+  }
+
+  stop(): void {
+    for (const clean of this.#cleanUp) clean();
+    this.#cleanUp = [];
+    this.rest();
+    this.#channel?.close();
+    this.#channel = null;
+  }
+
+  #start(): void {
+    const { userId, openChannel } = this.#options;
+    const { connectivity, pause } = this.#data;
+    this.#channel = openChannel(`tyomaahiili-events-${userId}`);
+    this.#channel.listen((message) => this.#hear(message as Message));
+    const hold = () => {
+      const isUsable = this.#leader.isLeading.get() && connectivity.isOnline() && pause.get() === null;
+      if (isUsable) this.#line.open();
+      else this.#line.close();
+    };
+    this.#cleanUp = [this.#leader.isLeading, connectivity.state, pause].map((signal) => signal.subscribe(hold));
+    this.#leader.start();
+  }
+
+  #tell(message: Message): void {
+    this.#channel?.post(message);
+    this.#hear(message);
+  }
+
+  #hear(message: Message): void {
+    switch (message.kind) {
+      case 'open':
+      case 'resync':
+        for (const siteId of this.#followed()) this.#refresh(siteId);
+        return;
+      case 'end':
+        this.#line.close();
+        return;
+      case 'change':
+        this.#take(message);
+    }
+  }
+
+  #take({ siteId, revision, key }: Extract<SiteEvent, { readonly kind: 'change' }>): void {
+    void this.#data.queryClient.invalidateQueries({ queryKey: ['sites', 'list'], refetchType: 'none' });
+    const site = this.#sites.get(siteId);
+    if (site === undefined || site.count === 0 || revision <= (site.known?.revision ?? 0)) return;
+    if (key === null || !this.#isOwn(key)) this.#refresh(siteId);
+    else if (site.known?.revision === revision - 1) site.known = { ...site.known, revision };
+  }
+
+  /** An edit of this device shows already, and its answer is or will be written where it shows. */
+  #isOwn(key: string): boolean {
+    const { outbox } = this.#data;
+    return (
+      outbox.entries.get().some((entry) => entry.key === key) ||
+      outbox.settledSince(0).some(({ entry }) => entry.key === key)
+    );
+  }
+
+  #refresh(siteId: string): void {
+    const site = this.#sites.get(siteId);
+    if (site === undefined) return;
+    site.isWanted = true;
+    site.running ??= this.#run(siteId, site).finally(() => {
+      site.running = null;
+    });
+  }
+
+  async #run(siteId: string, site: Followed): Promise<void> {
+    while (site.isWanted && site.count > 0) {
+      await new Promise((resolve) => setTimeout(resolve, gatherMs));
+      if (this.#data.outbox.isUnsent(siteId)) return;
+      site.isWanted = false;
+      try {
+        await this.#bring(siteId, site);
+      } catch (error) {
+        await this.#fail(siteId, error);
+      }
+    }
+  }
+
+  async #bring(siteId: string, site: Followed): Promise<void> {
+    const { queryClient } = this.#data;
+    if (site.known === null && this.#shownRows(siteId) > maxSnapshotRows) {
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(siteId) });
+      return;
+    }
+    site.known = (await fetchSnapshot(this.#data, siteId, site.known)) ?? site.known;
+    // What a snapshot does not hold: users, backups, history.
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey }) => queryKey.includes(siteId) && !inSnapshot.includes(String(queryKey[0])),
+    });
+  }
+
+  #shownRows(siteId: string): number {
+    const lists = this.#data.queryClient.getQueriesData<readonly unknown[]>({ queryKey: ['quantities', siteId] });
+    return lists.reduce((sum, [, rows]) => sum + (rows?.length ?? 0), 0);
+  }
+
+  /** Gone, or not to be seen any more: the screen asks for the site itself and says so. What the line did heals. */
+  async #fail(siteId: string, error: unknown): Promise<void> {
+    const isGone = error instanceof ApiError && (error.code === 'not-found' || error.code === 'forbidden');
+    if (isGone) await this.#data.queryClient.invalidateQueries({ queryKey: ['sites', 'one', siteId] });
+  }
+}
+
+const inSnapshot: readonly string[] = ['sites', 'calculations', 'categories', 'quantities'];

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { openChannel } from './channel.ts';
+import { type ClientData, dataOf } from './client-data.ts';
+import type { LiveSites } from './events.ts';
+import { restWithPage } from './page-rest.ts';
+
+/** While it is shown, a site is kept as it is on the server; begins after the screen has its own data. */
+export const useLiveSite = (siteId: string): void => {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let isShown = true;
+    let stop: (() => void) | null = null;
+    const begin = async (): Promise<void> => {
+      const live = await liveSitesOf(dataOf(queryClient));
+      if (isShown && live !== null) stop = live.follow(siteId);
+    };
+    // Its file may be out of reach: then the site is as it was loaded.
+    const timer = setTimeout(() => void begin().catch(() => undefined), settleMs);
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [queryClient, siteId]);
+};
+
+/** The screen's own calls go first. */
+const settleMs = 500;
+const byData = new WeakMap<ClientData, { readonly userId: string; readonly live: Promise<LiveSites> }>();
+
+const liveSitesOf = (data: ClientData): Promise<LiveSites> | null => {
+  const { userId } = data.outbox;
+  if (userId === null || typeof EventSource === 'undefined') return null;
+  const known = byData.get(data);
+  if (known?.userId === userId) return known.live;
+  const live = load(data, userId);
+  byData.set(data, { userId, live });
+  live.catch(() => byData.delete(data));
+  return live;
+};
+
+const load = async (data: ClientData, userId: string): Promise<LiveSites> => {
+  const { LiveSites } = await import('./events.ts');
+  const live = new LiveSites(data, {
+    userId,
+    openSource: (address) => new EventSource(address),
+    openChannel,
+    locks: navigator.locks ?? undefined,
+    now: Date.now,
+  });
+  restWithPage(
+    () => live.rest(),
+    () => live.wake(),
+  );
+  return live;
+};
