@@ -38,7 +38,7 @@ export const findPartner = <Waiting extends EntryDraft>(
 
 /** Both edits as one; `annul` when together they are nothing; null when they must stay two. */
 export const merge = (first: EntryDraft, second: EntryDraft): EntryDraft | 'annul' | null => {
-  if (!isSame(first.writes, second.writes)) return null;
+  if (!isSame(first.writes, second.writes) || first.epoch !== second.epoch) return null;
   if (isPatch(second) && first.endpoint === second.endpoint) return mergePatches(first, second);
   const isCreate = first.creates.length === 1 && first.preview === undefined;
   if (isCreate && second.endpoint.startsWith('delete')) return 'annul';

@@ -38,8 +38,11 @@ export const conflictsOf = (entry: Entry): readonly FieldConflict[] => {
   );
 };
 
-/** To be sent once more as it is; the server may have kept its refusal under the old key. */
-export const again = (entry: Entry, key: string): Entry => ({
+/**
+ * To be sent once more as it is; the server may have kept its refusal under the old key. Whoever asks for it knows that
+ * the site was restored, so the epoch is left out.
+ */
+export const again = ({ epoch: _seen, ...entry }: Entry, key: string): Entry => ({
   ...entry,
   key,
   state: 'queued',

@@ -49,7 +49,8 @@ export const store = async (data: ClientData, ...drafts: readonly EntryDraft[]):
   if (first === undefined) return;
   try {
     if (isReadOnly(data, first)) throw new ApiError('site-read-only', { status: 403 });
-    await data.outbox.add(...drafts);
+    const epoch = epochOf(data, first);
+    await data.outbox.add(...drafts.map((draft) => (epoch === undefined ? draft : { ...draft, epoch })));
   } catch (error) {
     data.notify({ type: 'error', message: messagesOf(first).failed });
     throw error;
@@ -89,6 +90,12 @@ export const tellOutcome = async <Reply>(
     notify({ type: 'error', message: failedBy?.[code] ?? failed });
     throw error;
   }
+};
+
+/** Edits that are stored together are of one site; one that is only on this device has no epoch yet. */
+const epochOf = ({ queryClient }: ClientData, { request }: EntryDraft): number | undefined => {
+  const { siteId } = request.params;
+  return siteId === undefined ? undefined : queryClient.getQueryData(siteQueries.one(siteId).queryKey)?.epoch;
 };
 
 const isReadOnly = ({ queryClient, outbox }: ClientData, { request, lane }: EntryDraft): boolean => {

@@ -65,6 +65,8 @@ export interface EntryDraft {
   readonly preview?: readonly unknown[];
   /** Values of own products and composites that the edit points to, as this device knows them; by `sourceKey`. */
   readonly frozen?: FrozenSources;
+  /** The site's epoch that the user saw: how often a backup had been restored. */
+  readonly epoch?: number;
   readonly subject: string;
   readonly label: Label;
 }
@@ -109,6 +111,7 @@ const storedEntry = v.looseObject({
   lane: v.string(),
   writes: texts,
   creates: texts,
+  epoch: v.optional(v.number()),
   subject: v.string(),
   label: v.object({ fi: v.string(), en: v.string() }),
   state: v.picklist(['queued', 'inflight', 'held']),

@@ -19,6 +19,7 @@ export const sendBatch = async (entries: readonly Entry[]): Promise<readonly Out
       endpoint: entry.endpoint,
       params: entry.request.params,
       body: entry.request.body,
+      epoch: entry.epoch,
       after: dependencies.get(entry) ?? [],
     })),
   };

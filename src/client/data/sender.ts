@@ -137,7 +137,7 @@ export class Sender {
     const { outbox, send, apply } = this.#options;
     const { params, body } = entry.request;
     try {
-      const reply = await send(entry, { params, body }, { idempotencyKey: entry.key });
+      const reply = await send(entry, { params, body }, { idempotencyKey: entry.key, epoch: entry.epoch });
       this.#failures = 0;
       if (outbox.userId === entry.user) await outbox.settle([{ entry, reply }], apply);
     } catch (error) {
