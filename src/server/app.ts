@@ -21,6 +21,8 @@ import type { StaticFiles } from './http/static-files.ts';
 import { serveNavigations } from './identity/navigations.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { serveOpenApi } from './openapi/serve-open-api.ts';
+import { note, observeCalls } from './operations/observe.ts';
+import { serveMetrics } from './operations/serve-metrics.ts';
 import { inviteRoutes } from './people/invites.ts';
 import { siteUserRoutes } from './people/site-users.ts';
 import { productRoutes } from './products/products.ts';
@@ -77,9 +79,11 @@ export const createApp = (services: Services, files: StaticFiles | null = null):
     // A file brings a stricter policy of its own.
     for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   });
+  app.use('/api/*', observeCalls(services));
   serveNavigations(app, services);
   servePolicyReports(app, services);
   serveOpenApi(app, services);
+  serveMetrics(app, services);
   for (const route of routes) serve(app, services, route);
   app.all('/api/*', ({ req }) => refuse(req.raw, unknownCall(req.method, req.path)));
   app.get('*', ({ req }) => toOwnAddress(services, req.raw) ?? files?.answer(req.raw) ?? missing());
@@ -88,8 +92,10 @@ export const createApp = (services: Services, files: StaticFiles | null = null):
   return app;
 };
 
-const refuse = (request: Request, refusal: Refusal): Promise<Response> =>
-  toResponse(refusalAnswer(refusal, languageOf(request.headers, null)), request.headers);
+const refuse = (request: Request, refusal: Refusal): Promise<Response> => {
+  note(request, { problem: refusal.code });
+  return toResponse(refusalAnswer(refusal, languageOf(request.headers, null)), request.headers);
+};
 
 /** A known path with another method is told apart from an unknown path. */
 const unknownCall = (method: string, path: string): Refusal => {

@@ -46,13 +46,15 @@ export const readEnvironment = (environment: Environment): EnvironmentReader => 
       if (value === null) return null;
       return parseUrl(value, protocols) ?? refuse(`${name} must ${mustBe}.`);
     },
-    beside: (leader, names) => {
-      const values = names.map((name) => [name, text(name)] as const);
-      const isWhole = values.every(([, value]) => value !== null);
-      return isWhole ? Object.fromEntries(values) : refuse(`${leader} needs ${listOf(names)} beside it.`);
+    beside: <Name extends SettingName>(leader: SettingName, names: readonly Name[]) => {
+      const values = Object.fromEntries(names.map((name) => [name, text(name)]));
+      return isWhole<Name>(values) ? values : refuse(`${leader} needs ${listOf(names)} beside it.`);
     },
   };
 };
+
+const isWhole = <Name extends string>(values: object): values is Readonly<Record<Name, string>> =>
+  Object.values(values).every((value) => value !== null);
 
 const listOf = (names: readonly string[]): string =>
   names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -5,8 +5,8 @@ import { startServer } from './start-server.ts';
 /** Configuration error, as in sysexits.h. */
 const configurationExitCode = 78;
 
-const tell = (message: string): void => {
-  process.stdout.write(`${message}\n`);
+const write = (line: string): void => {
+  process.stdout.write(`${line}\n`);
 };
 
 const fail = (message: string, exitCode: number): never => {
@@ -24,13 +24,13 @@ const run = async (configuration: Configuration): Promise<void> => {
     importThreadUrl: beside('./import-thread.js', './quantity-import/import-thread.ts'),
     templateFile: fileURLToPath(beside('./pglite-template.tar.gz', '../../dist/server/pglite-template.tar.gz')),
     clientFolder: fileURLToPath(beside('../client', '../../dist/client')),
-    tell,
+    write,
+    isTerminal: process.stdout.isTTY === true,
   });
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
-    tell('Stopping ...');
     server.stop().then(
       () => process.exit(0),
       (error: unknown) => fail(String(error), 1),

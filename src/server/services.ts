@@ -2,6 +2,8 @@ import type { Database } from './db/database.ts';
 import type { Announcements } from './events/announcements.ts';
 import type { FileStorage } from './files/storage.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
+import type { Log } from './operations/log.ts';
+import type { Metrics } from './operations/metrics.ts';
 import type { ImportReader } from './quantity-import/import-reader.ts';
 
 /** What the server is made of; main and the tests put it together. */
@@ -23,5 +25,12 @@ export interface Services {
   readonly announcements: Announcements;
   /** true while the server finishes its last requests. */
   readonly isDraining: () => boolean;
-  readonly log: (message: string, error?: unknown) => void;
+  readonly log: Log['log'];
+  /** One line for each answered call. */
+  readonly logCall: Log['call'];
+  readonly metrics: Metrics;
+  /** null = only this machine reads the metrics. */
+  readonly metricsToken: string | null;
+  /** A proxy in front names the requests. */
+  readonly trustsProxy: boolean;
 }

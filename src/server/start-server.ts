@@ -12,14 +12,18 @@ import { startFeedbackMail } from './feedback/feedback-mail.ts';
 import { removeAbandonedUploads } from './files/files.ts';
 import { createFolderStorage } from './files/folder-storage.ts';
 import type { FileStorage } from './files/storage.ts';
+import { createDoor, type Door } from './http/door.ts';
 import { forgetOldKeys } from './http/idempotency.store.ts';
 import { listen } from './http/listen.ts';
-import { loadStaticFiles } from './http/static-files.ts';
+import { loadStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { demoUsers, embeddedIssuer } from './identity/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from './identity/lazy-provider.ts';
 import { createOidcClient, providerPath } from './identity/oidc-client.ts';
 import { deleteExpiredSessions } from './identity/sessions.store.ts';
 import { embeddedReferenceSets } from './library/reference-sets.ts';
+import { createLog, type Log } from './operations/log.ts';
+import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { timed } from './operations/timed-database.ts';
 import { forgetInvites } from './people/invites.store.ts';
 import { createImportReader } from './quantity-import/import-reader.ts';
 import { deleteExpiredImports } from './quantity-import/quantity-import.store.ts';
@@ -33,7 +37,10 @@ export interface Surroundings {
   readonly templateFile: string;
   /** The built client; without it only the API is served. */
   readonly clientFolder: string;
-  readonly tell: (message: string) => void;
+  /** Writes one line. */
+  readonly write: (line: string) => void;
+  /** Does a person read the lines? */
+  readonly isTerminal: boolean;
 }
 
 export interface RunningServer {
@@ -45,74 +52,126 @@ export interface RunningServer {
 const graceMs = 5_000;
 const cleanUpMs = 24 * 60 * 60 * 1000;
 
-/** Opens the database, migrates, seeds and listens; says what takes long and where to go. */
+/**
+ * Listens, opens the database, migrates and seeds; says what takes long and where to go. Until all of it is done every
+ * call is answered "unavailable, try again".
+ */
 export const startServer = async (configuration: Configuration, surroundings: Surroundings): Promise<RunningServer> => {
-  const { tell } = surroundings;
-  const { publicUrl } = configuration;
-  const log = (message: string, error?: unknown): void =>
-    tell(`${new Date().toISOString()} ${message}${error === undefined ? '' : `: ${describe(error)}`}`);
-  const provider = configuration.oidc === null ? createLazyProvider(publicUrl) : null;
-  const [database, files] = await Promise.all([
-    openDatabase(configuration, surroundings),
+  const log = createLog({ format: logFormatOf(configuration, surroundings), write: surroundings.write, clock });
+  const provider = configuration.oidc === null ? createLazyProvider(configuration.publicUrl) : null;
+  const door = createDoor();
+  const server = await listen({
+    app: door,
+    port: configuration.port,
+    host: configuration.host,
+    mount: provider === null ? null : { path: providerPath, handle: provider.handle },
+    log: log.log,
+  });
+  const parts: Parts = { configuration, surroundings, log, provider, port: server.port, isDraining: () => isDraining };
+  let isDraining = false;
+  const running = await runBehind(door, parts).catch(async (error: unknown) => {
+    await server.stop(0);
+    throw error;
+  });
+  return {
+    port: server.port,
+    stop: async () => {
+      isDraining = true;
+      await running.endStreams();
+      await server.stop(graceMs);
+      await running.close();
+    },
+  };
+};
+
+interface Parts {
+  readonly configuration: Configuration;
+  readonly surroundings: Surroundings;
+  readonly log: Log;
+  readonly provider: LazyProvider | null;
+  readonly port: number;
+  readonly isDraining: () => boolean;
+}
+
+const clock = (): Date => new Date();
+
+/** Makes the application and lets requests in when it is ready. */
+const runBehind = async (door: Door, parts: Parts) => {
+  const { configuration, surroundings, log, provider } = parts;
+  const { tell } = log;
+  const [opened, files] = await Promise.all([
+    openDatabase(configuration, surroundings, tell),
     loadStaticFiles(surroundings.clientFolder),
   ]);
-  const storage = await openStorage(configuration);
-  let isDraining = false;
-  let port = configuration.port;
-  const services: Services = {
-    database,
-    publicUrl,
-    build: files?.build ?? 'development',
-    clock: () => new Date(),
-    newId: uuidv7,
-    storage,
-    readImport: createImportReader({ threadUrl: surroundings.importThreadUrl }),
-    identity: createOidcClient({ publicUrl, ...identityOptions(configuration, provider, () => port) }),
-    announcements: createAnnouncements({ database, log }),
-    isDraining: () => isDraining,
-    log,
-  };
   try {
+    const metrics = createMetrics();
+    const database = timed(opened, metrics);
+    const services = await servicesOf(parts, database, metrics, files);
     await prepare(services, provider !== null, tell);
-    const server = await listen({
-      app: createApp(services, files),
-      port,
-      host: configuration.host,
-      mount: provider === null ? null : { path: providerPath, handle: provider.handle },
-      log,
-    });
-    port = server.port;
+    door.open(createApp(services, files));
     const tidy = (): void => {
-      cleanUp(services).catch((error: unknown) => log('clean-up failed', error));
+      cleanUp(services).catch((error: unknown) => log.log('clean-up failed', error));
     };
     const stopMail = configuration.mail === null ? null : startFeedbackMail(services, configuration.mail);
     const cleaning = setInterval(tidy, cleanUpMs);
     tidy();
-    tell(`Työmaahiili: ${publicUrl.href}`);
+    tell(`Työmaahiili: ${configuration.publicUrl.href}`);
     if (provider !== null) {
       tell(signInHelp());
-      provider.load().catch((error: unknown) => log('the identity provider could not be loaded', error));
+      provider.load().catch((error: unknown) => log.log('the identity provider could not be loaded', error));
     }
     return {
-      port,
-      stop: async () => {
-        isDraining = true;
+      endStreams: () => services.announcements.close(),
+      close: async () => {
         clearInterval(cleaning);
-        await services.announcements.close();
-        await server.stop(graceMs);
         await stopMail?.();
         await database.close();
       },
     };
   } catch (error) {
-    await database.close();
+    await opened.close();
     throw error;
   }
 };
 
-const openDatabase = async (configuration: Configuration, surroundings: Surroundings): Promise<Database> => {
-  const { tell } = surroundings;
-  if (configuration.databaseUrl === null) return openDataDirectory({ dataDir: configuration.dataDir, ...surroundings });
+const servicesOf = async (
+  { configuration, surroundings, log, provider, port, isDraining }: Parts,
+  database: Database,
+  metrics: Metrics,
+  files: StaticFiles | null,
+): Promise<Services> => {
+  const { publicUrl, metricsToken, trustsProxy } = configuration;
+  return {
+    database,
+    publicUrl,
+    build: files?.build ?? 'development',
+    clock,
+    newId: uuidv7,
+    storage: await openStorage(configuration),
+    readImport: createImportReader({ threadUrl: surroundings.importThreadUrl }),
+    identity: createOidcClient({ publicUrl, ...identityOptions(configuration, provider, port) }),
+    announcements: createAnnouncements({ database, log: log.log }),
+    isDraining,
+    log: log.log,
+    logCall: log.call,
+    metrics,
+    metricsToken,
+    trustsProxy,
+  };
+};
+
+/** Who tries the product out reads the lines; who runs it lets a program read them. */
+const logFormatOf = ({ logFormat, oidc }: Configuration, { isTerminal }: Surroundings) =>
+  logFormat ?? (isTerminal || oidc === null ? 'text' : 'json');
+
+const openDatabase = async (
+  configuration: Configuration,
+  surroundings: Surroundings,
+  tell: Log['tell'],
+): Promise<Database> => {
+  if (configuration.databaseUrl === null) {
+    return openDataDirectory({ dataDir: configuration.dataDir, tell, ...surroundings });
+  }
   // The driver is loaded only where it is used: it would delay every start of the embedded database.
   const { openPostgres } = await import('./db/postgres.ts');
   return openPostgres({ url: configuration.databaseUrl, onError: (error) => tell(`database: ${error.message}`) });
@@ -124,7 +183,7 @@ const openStorage = async ({ s3, dataDir }: Configuration): Promise<FileStorage>
   return createS3Storage(s3);
 };
 
-const identityOptions = (configuration: Configuration, provider: LazyProvider | null, port: () => number) => {
+const identityOptions = (configuration: Configuration, provider: LazyProvider | null, port: number) => {
   if (configuration.oidc !== null) return configuration.oidc;
   if (provider === null) throw new Error('there is no identity provider');
   return {
@@ -133,7 +192,7 @@ const identityOptions = (configuration: Configuration, provider: LazyProvider | 
     // The embedded provider is asked directly, whatever stands in front of the public address.
     fetch: (address: string, options: object) => {
       const url = new URL(address);
-      return fetch(`http://127.0.0.1:${port()}${url.pathname}${url.search}`, options);
+      return fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, options);
     },
   };
 };
@@ -156,5 +215,3 @@ const cleanUp = async (services: Services): Promise<void> => {
 
 const signInHelp = (): string =>
   `Demo users (password demo): ${demoUsers.map((user) => `${user.username} – ${user.company}`).join(', ')}`;
-
-const describe = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));

@@ -16,6 +16,8 @@ import type { IdentityClient } from '#server/identity/identity-client.ts';
 import { hashOf, newSecret } from '#server/identity/secrets.ts';
 import { insertSession } from '#server/identity/sessions.store.ts';
 import { findUser, upsertUser } from '#server/identity/users.store.ts';
+import type { CallEntry } from '#server/operations/log.ts';
+import { createMetrics } from '#server/operations/metrics.ts';
 import type { Services } from '#server/services.ts';
 import { createTestImportReader } from './import-thread.ts';
 import { secondPoolOf } from './test-database.ts';
@@ -51,6 +53,8 @@ export interface TestServer {
   readonly app: Hono;
   readonly services: Services;
   readonly logged: string[];
+  /** What the log tells of each call. */
+  readonly calls: CallEntry[];
   /** The server's clock; tests may move it. */
   now: Date;
   isDraining: boolean;
@@ -72,8 +76,13 @@ const noIdentity: IdentityClient = {
 };
 
 /** The real app on a real database, without a port. */
-export const createTestServer = (database: Database, files: StaticFiles | null = null): TestServer => {
+export const createTestServer = (
+  database: Database,
+  files: StaticFiles | null = null,
+  options: Partial<Pick<Services, 'metricsToken' | 'trustsProxy'>> = {},
+): TestServer => {
   const logged: string[] = [];
+  const calls: CallEntry[] = [];
   const state = { now: new Date('2026-11-20T08:00:00.000Z'), isDraining: false };
   const log: Services['log'] = (message, error) =>
     logged.push(`${message} ${error instanceof Error ? error.stack : String(error)}`);
@@ -89,6 +98,10 @@ export const createTestServer = (database: Database, files: StaticFiles | null =
     announcements: createAnnouncements({ database: ownDatabase, log }),
     isDraining: () => state.isDraining,
     log,
+    logCall: (entry) => void calls.push(entry),
+    metrics: createMetrics(),
+    metricsToken: options.metricsToken ?? null,
+    trustsProxy: options.trustsProxy ?? false,
   });
   const services = servicesOn(database);
   const first = createApp(services, files);
@@ -97,6 +110,7 @@ export const createTestServer = (database: Database, files: StaticFiles | null =
     app,
     services,
     logged,
+    calls,
     signIn: async (options: UserOptions = {}) => createClient(app, services, options),
   });
 };

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts';
-import { migrations } from './migrations/index.ts';
+import type { Database, Queryable } from './database.ts';
+import { type Migration, migrations } from './migrations/index.ts';
 
 /** Any constant; one server migrates at a time. */
 const migrationLock = 720_031;
@@ -11,15 +11,20 @@ export const migrate = async (database: Database): Promise<readonly string[]> =>
     await tx.query(
       'create table if not exists migrations (id text primary key, applied_at timestamptz not null default now())',
     );
-    const applied = await tx.query<{ id: string }>('select id from migrations');
-    const known = new Set(applied.map((row) => row.id));
-    const missing = migrations.filter((migration) => !known.has(migration.id));
+    const missing = await missingMigrations(tx);
     for (const migration of missing) {
       for (const statement of statementsOf(migration.sql)) await tx.query(statement);
       await tx.query('insert into migrations (id) values ($1)', [migration.id]);
     }
     return missing.map((migration) => migration.id);
   });
+
+/** Migrations of this release that the database does not have yet. */
+export const missingMigrations = async (db: Queryable): Promise<readonly Migration[]> => {
+  const applied = await db.query<{ id: string }>('select id from migrations');
+  const known = new Set(applied.map((row) => row.id));
+  return migrations.filter((migration) => !known.has(migration.id));
+};
 
 /** Statements end with a semicolon at the end of a line; migrations hold no function bodies. */
 const statementsOf = (sql: string): readonly string[] =>

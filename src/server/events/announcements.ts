@@ -15,6 +15,8 @@ export interface Subscriber {
 export interface Announcements {
   /** Returns how to end it, or null when the user has too many streams already. */
   subscribe(subscriber: Subscriber): Promise<(() => void) | null>;
+  /** How many streams are open. */
+  size(): number;
   /** Ends all streams. */
   close(): Promise<void>;
 }
@@ -75,6 +77,7 @@ export const createAnnouncements = ({ database, log }: AnnouncementsOptions): An
       });
       return () => subscribers.delete(subscriber);
     },
+    size: () => subscribers.size,
     close: async () => {
       clearTimeout(timer);
       for (const { onClose } of [...subscribers]) onClose();

@@ -91,3 +91,11 @@ export const noteMailed = async (
 ): Promise<void> => {
   await db.query('update feedback set mailed_at = $3 where company_id = $1 and id = $2', [companyId, id, now]);
 };
+
+/** Feedback of all companies that no mail server has taken. */
+export const countWaitingFeedback = async (db: Queryable): Promise<number> => {
+  const [row] = await db.query<{ waiting: number }>(
+    'select count(*)::int as waiting from feedback where mailed_at is null',
+  );
+  return row?.waiting ?? 0;
+};

@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 
 export interface ListenOptions {
-  readonly app: Hono;
+  readonly app: Pick<Hono, 'fetch'>;
   readonly port: number;
   readonly host: string;
   /** Answers what is below `path` on the same port, before the app. */
@@ -23,7 +23,10 @@ export interface Listening {
 /** Serves the app over HTTP; port 0 takes any free one. */
 export const listen = async ({ app, port, host, mount, log }: ListenOptions): Promise<Listening> => {
   const answer = getRequestListener(app.fetch);
+  let isStopping = false;
   const server = createServer((request, response) => {
+    // The connection ends after this answer, so that no further request meets a closed server.
+    if (isStopping) response.shouldKeepAlive = false;
     const isMounted = mount !== null && isBelow(request.url ?? '', mount.path);
     const work = isMounted ? mount.handle(request, response) : answer(request, response);
     Promise.resolve(work).catch((error: unknown) => {
@@ -33,20 +36,35 @@ export const listen = async ({ app, port, host, mount, log }: ListenOptions): Pr
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => reject(isInUse(error) ? new Error(`PORT ${port} is in use on ${host}.`) : error));
     server.listen(port, host, resolve);
   });
   const address = server.address();
-  return { port: isAddress(address) ? address.port : port, stop: (graceMs) => stop(server, graceMs) };
+  return {
+    port: isAddress(address) ? address.port : port,
+    stop: async (graceMs) => {
+      isStopping = true;
+      await stop(server, graceMs);
+    },
+  };
 };
 
+/** New connections are still let in this long: whoever connects just now is told to try again, not cut off. */
+const letInMs = 250;
+/** Kept connections without a request are closed after this long. */
+const idleMs = 1_000;
+
 const stop = async (server: Server, graceMs: number): Promise<void> => {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
-  await closed;
-  clearTimeout(timer);
+  await new Promise((resolve) => setTimeout(resolve, Math.min(letInMs, graceMs)));
+  const idle = setTimeout(() => server.closeIdleConnections(), Math.min(idleMs, graceMs));
+  const all = setTimeout(() => server.closeAllConnections(), graceMs);
+  // The HTTP server's own `close` would cut kept connections at once, with a request perhaps on its way.
+  await new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
+  clearTimeout(idle);
+  clearTimeout(all);
 };
+
+const isInUse = (error: Error): boolean => 'code' in error && error.code === 'EADDRINUSE';
 
 const isBelow = (url: string, path: string): boolean => url === path || url.startsWith(`${path}/`);
 

@@ -28,3 +28,7 @@ export const notFound = (): Refusal => new Refusal('not-found');
 /** A rule broken at one place of the body. */
 export const invalid = (path: string, code: IssueCode): Refusal =>
   new Refusal('validation', { issues: [{ path, code }] });
+
+/** The server starts or ends: another try, on another connection, will do. */
+export const unavailable = (): Refusal =>
+  new Refusal('unavailable', { headers: { 'retry-after': '5', connection: 'close' } });

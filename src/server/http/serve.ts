@@ -4,6 +4,7 @@ import { hasLicence } from '#domain/access.ts';
 import type { User } from '#domain/user.ts';
 import type { UserDatabase } from '#server/db/database.ts';
 import { findSessionUser } from '#server/identity/session-guard.ts';
+import { note, requestIdOf } from '#server/operations/observe.ts';
 import type { Services } from '#server/services.ts';
 import { type Answer, isKnown, toResponse, versionOfEtag, weakEtag } from './answer.ts';
 import { checkCsrf } from './csrf.ts';
@@ -13,7 +14,7 @@ import { languageOf } from './language.ts';
 import { runMutation } from './mutation.ts';
 import { parseBody, parseParams, parseQuery } from './parse-request.ts';
 import { type RequestBody, readBody } from './read-body.ts';
-import { Refusal } from './refusal.ts';
+import { Refusal, unavailable } from './refusal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import type { PublicCall, Route } from './route.ts';
 
@@ -33,12 +34,17 @@ const answerCall = async (
 ): Promise<Response> => {
   let user: User | null = null;
   let answer: Answer;
+  note(request, { call: route.endpoint.name });
   try {
-    if (services.isDraining() && route.endpoint.name !== 'getLiveness') throw draining();
+    if (services.isDraining() && route.endpoint.name !== 'getLiveness') throw unavailable();
     user = await findSessionUser(services, request.headers);
+    if (user !== null) note(request, { userId: user.id });
     answer = await runCall(services, route, request, params, user);
   } catch (error) {
-    answer = refusalAnswer(toRefusal(error, services.log), languageOf(request.headers, user));
+    const log: Services['log'] = (message, failure) => services.log(message, failure, requestIdOf(request));
+    const refusal = toRefusal(error, log);
+    note(request, { problem: refusal.code });
+    answer = refusalAnswer(refusal, languageOf(request.headers, user));
   }
   const response = await toResponse(answer, request.headers);
   const key = request.headers.get('idempotency-key');
@@ -171,7 +177,5 @@ const unlessUnchanged = (answer: Answer, headers: Headers): Answer => {
   const { 'content-type': _, ...kept } = answer.headers;
   return { status: 304, headers: kept, body: null };
 };
-
-const draining = (): Refusal => new Refusal('unavailable', { headers: { 'retry-after': '5', connection: 'close' } });
 
 const isSafeHeader = (value: string): boolean => /^[\w-]{1,100}$/.test(value);

@@ -1,11 +1,14 @@
 import { getLiveness, getReadiness } from '#contract/system.ts';
+import { missingMigrations } from '#server/db/migrate.ts';
+import { unavailable } from '#server/http/refusal.ts';
 import { publicRoute, type Route } from '#server/http/route.ts';
 
 export const systemRoutes: readonly Route[] = [
   publicRoute(getLiveness, async () => ({ status: 'live' as const })),
 
   publicRoute(getReadiness, async (_, { services }) => {
-    await services.database.query('select 1');
+    const missing = await missingMigrations(services.database).catch(() => null);
+    if (missing === null || missing.length > 0) throw unavailable();
     return { status: 'ready' as const, build: services.build };
   }),
 ];

@@ -3,11 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed.ts';
+import { createAnnouncements } from '#server/events/announcements.ts';
 import { createFolderStorage } from '#server/files/folder-storage.ts';
 import { type Listening, listen } from '#server/http/listen.ts';
 import { embeddedIssuer } from '#server/identity/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from '#server/identity/lazy-provider.ts';
 import { createOidcClient } from '#server/identity/oidc-client.ts';
+import { createMetrics } from '#server/operations/metrics.ts';
 import type { Services } from '#server/services.ts';
 import { createHttpBrowser, follow, type HttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
 import { createTestImportReader } from '#tests/support/import-thread.ts';
@@ -73,6 +75,10 @@ const servicesAt = (publicUrl: URL, client: LazyProvider['client'] | null): Serv
   }),
   isDraining: () => false,
   log: (message, error) => logged.push(`${message} ${String(error)}`),
+  logCall: () => undefined,
+  metrics: createMetrics(),
+  metricsToken: null,
+  trustsProxy: false,
 });
 
 const me = async () => (await browser.get(`${origin}/api/users/me`)).json();

@@ -1,0 +1,51 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
+import type { Services } from '#server/services.ts';
+
+/** What the parts that answer a request tell of it, for the log and the metrics. */
+interface Note {
+  readonly requestId: string;
+  call?: string;
+  userId?: string;
+  problem?: string;
+}
+
+const notes = new WeakMap<Request, Note>();
+
+/** Tells more of the request; nothing happens to one that nobody watches. */
+export const note = (request: Request, more: Partial<Omit<Note, 'requestId'>>): void => {
+  const known = notes.get(request);
+  if (known !== undefined) Object.assign(known, more);
+};
+
+/** The id that the log gives the request. */
+export const requestIdOf = (request: Request): string | undefined => notes.get(request)?.requestId;
+
+/** Names, times, counts and logs every request of the API; a health check that is well is not worth a line. */
+export const observeCalls =
+  ({ metrics, logCall, trustsProxy }: Services): MiddlewareHandler =>
+  async (context, next) => {
+    const { raw, method } = context.req;
+    const startedAt = performance.now();
+    const own: Note = { requestId: (trustsProxy ? namedBefore(raw.headers) : null) ?? randomUUID() };
+    notes.set(raw, own);
+    await next();
+    context.res.headers.set('x-request-id', own.requestId);
+    const durationMs = performance.now() - startedAt;
+    const { requestId, call = 'other', userId, problem = null } = own;
+    const { status } = context.res;
+    metrics.countCall(call, status, durationMs / 1000);
+    if (context.res.headers.has('idempotency-replayed')) metrics.countReplay();
+    if (status < 400 && quiet.includes(call)) return;
+    const user = userId === undefined ? null : shortHash(userId);
+    logCall({ requestId, call, method, status, durationMs: Math.round(durationMs * 10) / 10, user, problem });
+  };
+
+const quiet: readonly string[] = ['getLiveness', 'getReadiness', 'getMetrics'];
+
+const namedBefore = (headers: Headers): string | null => {
+  const id = headers.get('x-request-id');
+  return id !== null && /^[\w.-]{8,100}$/.test(id) ? id : null;
+};
+
+const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
