@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Endpoint } from '#contract/endpoint.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import type { Database } from '#server/db/database.ts';
+import { type RoutedDatabase, routed, takingBack } from '#tests/server/matrix/rolled-back.ts';
+import { openTestDatabase } from '#tests/support/test-database.ts';
+import { createTestServer, type TestServer } from '#tests/support/test-server.ts';
+import { complaintAbout, schemaComplaint } from './check-answer.ts';
+import { type FuzzWorld, makeFuzzWorld } from './fuzz-world.ts';
+import { describeRequest } from './http-request.ts';
+import { sendTo, validRequests } from './valid-requests.ts';
+
+const runs = 25;
+const seed = 20_261_120;
+
+let database: Database;
+let shared: RoutedDatabase;
+let server: TestServer;
+let world: FuzzWorld;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  shared = routed(database);
+  server = createTestServer(shared);
+  world = await makeFuzzWorld(server);
+});
+
+afterAll(async () => {
+  await database?.close();
+});
+
+/** Sends each request on its own and takes it back; what is wrong with the answers, and how many succeeded. */
+const tryAll = async (endpoint: Endpoint) => {
+  const complaints: string[] = [];
+  server.logged.length = 0;
+  let successes = 0;
+  await takingBack(shared, async (tx) => {
+    for (const request of validRequests(world, endpoint, { runs, seed })) {
+      await tx.query('savepoint request');
+      const response = await shared.within(tx, () => sendTo(world, request));
+      const isSuccess = response.status < 400;
+      const complaint = isSuccess ? await schemaComplaint(endpoint, response) : await complaintAbout(response, request);
+      if (complaint !== null) complaints.push(`${complaint} <- ${describeRequest(request)}`);
+      if (isSuccess) successes += 1;
+      await tx.query('rollback to savepoint request');
+    }
+  });
+  return { complaints, successes };
+};
+
+describe('a request that the contract accepts', () => {
+  it.each(allEndpoints.map((endpoint) => ({ name: endpoint.name, endpoint })))(
+    'is answered by the contract: $name',
+    async ({ endpoint }) => {
+      const { complaints, successes } = await tryAll(endpoint);
+      expect(complaints).toEqual([]);
+      expect(successes).toBeGreaterThan(0);
+      expect(server.logged).toEqual([]);
+    },
+  );
+});
