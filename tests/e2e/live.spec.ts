@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { expect, openSample, signIn, test } from './signed-in.ts';
+
+const editCell = async (page: Page, rowName: RegExp, text: string): Promise<void> => {
+  const row = page.getByRole('row', { name: rowName }).first();
+  await row.getByRole('gridcell').nth(3).click();
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+};
+
+const amountCell = (page: Page, rowName: RegExp, text: string) =>
+  page.getByRole('row', { name: rowName }).getByRole('gridcell', { name: text, exact: true });
+
+test('a second browser sees the first one’s edit at once, and catches up after a cut', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page);
+  await openSample(page);
+  const other = await browser.newContext({ locale: 'fi-FI' });
+  const second = await other.newPage();
+  const stream = second.waitForResponse(/\/api\/events/);
+  await signIn(second, /Kollega/i);
+  await openSample(second);
+  await stream;
+  const lists: string[] = [];
+  second.on('request', (request) => lists.push(new URL(request.url()).pathname));
+
+  await editCell(page, /Salaojasora/, '654');
+  await expect(amountCell(second, /Salaojasora/, '654')).toBeVisible({ timeout: 3000 });
+  expect(lists.filter((path) => path.endsWith('/quantities'))).toEqual([]);
+
+  await other.setOffline(true);
+  await editCell(page, /Salaojasora/, '655');
+  await expect(page.getByText('Kaikki tallennettu').first()).toBeVisible();
+  await expect(amountCell(second, /Salaojasora/, '654')).toBeVisible();
+  await other.setOffline(false);
+  await expect(amountCell(second, /Salaojasora/, '655')).toBeVisible({ timeout: 15_000 });
+  await other.close();
+});
