@@ -1,5 +1,6 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { methodOf } from '#domain/carbon/method.ts';
+import type { Scope } from '#domain/carbon/modules.ts';
 import { rowResult } from '#domain/carbon/row-result.ts';
 import { createRowTable, type RowTable, rowAt } from '#domain/carbon/row-table.ts';
 import type { ComparedRow, RowChanges } from './comparison.ts';
@@ -19,10 +20,12 @@ export const categoryKey = ({
  * known by its category and its name; of several such rows the equal ones are paired first.
  */
 export const compareRows = (base: CalculationInput, other: CalculationInput): RowChanges => {
-  const [before, after] = [rowsByPlace(base), rowsByPlace(other)];
+  const rest = withoutTwins(base, other);
+  const before = rowsByPlace(base, rest.before);
+  const after = rowsByPlace(other, rest.after);
   const describeBefore = describer(base);
   const describeAfter = describer(other);
-  const changes: Mutable<RowChanges> = { added: [], removed: [], changed: [], unchangedCount: 0 };
+  const changes: Mutable<RowChanges> = { added: [], removed: [], changed: [], unchangedCount: rest.twinCount };
   for (const place of [...new Set([...before.keys(), ...after.keys()])].toSorted()) {
     const pairs = pairRows(before.get(place) ?? [], after.get(place) ?? []);
     changes.unchangedCount += pairs.equalCount;
@@ -37,6 +40,49 @@ export const compareRows = (base: CalculationInput, other: CalculationInput): Ro
   return changes;
 };
 
+/** Equal rows at the same place of both lists, as a copy has them, need no search. */
+const withoutTwins = (base: CalculationInput, other: CalculationInput) => {
+  const rest = { before: [] as number[], after: [] as number[], twinCount: 0 };
+  const [left, right] = [placeById(base), placeById(other)];
+  const length = Math.max(base.quantities.length, other.quantities.length);
+  for (let index = 0; index < length; index += 1) {
+    const [one, two] = [base.quantities[index], other.quantities[index]];
+    const isTwin =
+      one !== undefined &&
+      two !== undefined &&
+      one.name === two.name &&
+      left.get(one.categoryId)?.key === right.get(two.categoryId)?.key &&
+      hasSameContent(one, two, left.get(one.categoryId)?.scope, right.get(two.categoryId)?.scope);
+    if (isTwin) rest.twinCount += 1;
+    else {
+      if (one !== undefined) rest.before.push(index);
+      if (two !== undefined) rest.after.push(index);
+    }
+  }
+  return rest;
+};
+
+const placeById = ({ categories }: CalculationInput) =>
+  new Map(categories.map((category) => [category.id, { key: categoryKey(category), scope: category.scope }]));
+
+/** As equal `contentOf`, without making texts; a row with lists of its own is compared by its text later. */
+const hasSameContent = (left: QuantityInput, right: QuantityInput, leftScope?: Scope, rightScope?: Scope): boolean =>
+  isPlain(left) &&
+  isPlain(right) &&
+  left.amount === right.amount &&
+  left.unit === right.unit &&
+  idOf(left) === idOf(right) &&
+  left.snapshot?.version === right.snapshot?.version &&
+  left.wastePercent === right.wastePercent &&
+  left.lifetimeYears === right.lifetimeYears &&
+  left.replacements === right.replacements &&
+  left.reused === right.reused &&
+  (left.scope ?? leftScope) === (right.scope ?? rightScope);
+
+const isPlain = ({ endOfLife, transport }: QuantityInput): boolean => endOfLife === null && transport.length === 0;
+
+const idOf = ({ source }: QuantityInput): string => (source.kind === 'none' ? '' : source.id);
+
 type Mutable<Shape> = {
   -readonly [Key in keyof Shape]: Shape[Key] extends readonly (infer Entry)[] ? Entry[] : Shape[Key];
 };
@@ -47,12 +93,14 @@ interface Known {
   readonly content: string;
 }
 
-const rowsByPlace = ({ categories, quantities }: CalculationInput): Map<string, Known[]> => {
-  const categoryById = new Map(categories.map((category) => [category.id, category]));
+const rowsByPlace = (input: CalculationInput, indexes: readonly number[]): Map<string, Known[]> => {
+  const places = placeById(input);
   const rows = new Map<string, Known[]>();
-  for (const [index, quantity] of quantities.entries()) {
-    const category = categoryById.get(quantity.categoryId);
-    const place = `${category === undefined ? '' : categoryKey(category)}\n${quantity.name.trim()}`;
+  for (const index of indexes) {
+    const quantity = input.quantities[index];
+    if (quantity === undefined) continue;
+    const category = places.get(quantity.categoryId);
+    const place = `${category?.key ?? ''}\n${quantity.name.trim()}`;
     const known = { index, content: contentOf(quantity, category?.scope) };
     const same = rows.get(place);
     if (same === undefined) rows.set(place, [known]);
@@ -61,14 +109,12 @@ const rowsByPlace = ({ categories, quantities }: CalculationInput): Map<string, 
   return rows;
 };
 
-const contentOf = (quantity: QuantityInput, categoryScope = 'building'): string => {
-  const { source, snapshot, amount, unit, wastePercent, lifetimeYears, replacements, endOfLife, transport } = quantity;
+const contentOf = (quantity: QuantityInput, categoryScope: Scope = 'building'): string => {
+  const { snapshot, amount, unit, wastePercent, lifetimeYears, replacements, endOfLife, transport } = quantity;
   const scope = quantity.scope ?? categoryScope;
-  const plain = `${source.kind === 'none' ? '' : source.id} ${snapshot?.version} ${amount} ${unit} ${scope}`;
+  const plain = `${idOf(quantity)} ${snapshot?.version} ${amount} ${unit} ${scope}`;
   const choices = `${wastePercent} ${lifetimeYears} ${replacements} ${quantity.reused}`;
-  return endOfLife === null && transport.length === 0
-    ? `${plain} ${choices}`
-    : `${plain} ${choices} ${JSON.stringify([endOfLife, transport])}`;
+  return isPlain(quantity) ? `${plain} ${choices}` : `${plain} ${choices} ${JSON.stringify([endOfLife, transport])}`;
 };
 
 interface Pairs {

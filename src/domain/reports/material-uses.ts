@@ -31,23 +31,31 @@ export interface MaterialUses {
 export const materialUses = (input: CalculationInput): MaterialUses => {
   const table = createRowTable(input, methodOf(input));
   const partCodes = partCodesOf(input, table);
-  const usesByKind = new Map<number, MaterialUse[]>();
+  const kinds = new Map<number, Kind>();
   let rowsWithoutMass = 0;
   for (let index = 0; index < table.quantities.length; index += 1) {
-    const row = rowAt(table, index);
-    const weights = weigh(row);
-    if (!weights.isComplete) rowsWithoutMass += 1;
+    const quantity = table.quantities[index];
+    if (quantity === undefined) continue;
     const group = table.groupByRow[index] ?? 0;
-    const kind = (group * table.recipes.recipes.length + (table.recipeByRow[index] ?? 0)) * 2;
-    const key = kind + Number(row.quantity.reused);
-    const uses = usesByKind.get(key) ?? usesOf(row, partCodes[group] ?? null);
-    usesByKind.set(key, uses);
-    uses.forEach((use, part) => {
-      use.grams += weights.grams[part] ?? 0;
-    });
+    const key = (group * table.recipes.recipes.length + (table.recipeByRow[index] ?? 0)) * 2 + Number(quantity.reused);
+    let kind = kinds.get(key);
+    if (kind === undefined) {
+      kind = kindOf(rowAt(table, index), partCodes[group] ?? null);
+      kinds.set(key, kind);
+    }
+    const amount = amountOf(quantity);
+    if (amount === null || !kind.isComplete) rowsWithoutMass += 1;
+    for (const use of kind.uses) use.grams += Math.round((amount ?? 0) * use.kgPerUnit * 1000);
   }
-  return { uses: [...usesByKind.values()].flat(), rowsWithoutMass };
+  return { uses: [...kinds.values()].flatMap(({ uses }) => uses), rowsWithoutMass };
 };
+
+/** What rows of one recipe in one category have in common. */
+interface Kind {
+  readonly uses: readonly (MaterialUse & { readonly kgPerUnit: number })[];
+  /** Every product of it has a mass. */
+  readonly isComplete: boolean;
+}
 
 const partCodesOf = ({ categories }: CalculationInput, { groups }: RowTable): (string | null)[] => {
   const codeById = new Map(categories.map(({ id, talo2000Code }) => [id, ryhtiPartOfTalo2000Code(talo2000Code)]));
@@ -55,26 +63,23 @@ const partCodesOf = ({ categories }: CalculationInput, { groups }: RowTable): (s
 };
 
 /** One use for each product of the row; a row without a product may still have a mass. */
-const usesOf = ({ quantity, recipe, scope }: Row, partCode: string | null): MaterialUse[] => {
-  const { reused } = quantity;
-  const base = { scope, partCode, reused, grams: 0 };
-  if (recipe.parts.length === 0) return [{ ...base, factors: null, endOfLife: quantity.endOfLife }];
-  return recipe.parts.map(({ ingredient: { factors } }) => {
-    return { ...base, factors, endOfLife: quantity.endOfLife ?? factors.endOfLife };
-  });
-};
-
-/** Grams of each product of the row; a product without a known mass has 0 and makes the row incomplete. */
-const weigh = ({ quantity, recipe }: Row): { readonly grams: readonly number[]; readonly isComplete: boolean } => {
-  const amount = amountOf(quantity);
-  const { parts, expansionFactor, hasMass } = recipe;
-  if (amount === null) return { grams: [], isComplete: false };
+const kindOf = ({ quantity, recipe, scope }: Row, partCode: string | null): Kind => {
+  const { parts, expansionFactor, gaps, hasMass, rates } = recipe;
+  const base = { scope, partCode, reused: quantity.reused, grams: 0 };
   if (parts.length === 0) {
-    return { grams: [toGrams(laneValue(recipe.rates, 'massKg') * amount)], isComplete: hasMass };
+    const kgPerUnit = laneValue(rates, 'massKg');
+    return { uses: [{ ...base, factors: null, endOfLife: quantity.endOfLife, kgPerUnit }], isComplete: hasMass };
   }
-  const kilograms = parts.map((part) => massKgOf(part, amount * expansionFactor));
-  const hasGaps = recipe.gaps.some(({ code }) => isMassGap.has(code));
-  return { grams: kilograms.map((kg) => toGrams(kg ?? 0)), isComplete: !hasGaps && !kilograms.includes(null) };
+  const masses = parts.map((part) => massKgOf(part, expansionFactor));
+  return {
+    uses: parts.map(({ ingredient: { factors } }, index) => ({
+      ...base,
+      factors,
+      endOfLife: quantity.endOfLife ?? factors.endOfLife,
+      kgPerUnit: masses[index] ?? 0,
+    })),
+    isComplete: !masses.includes(null) && !gaps.some(({ code }) => isMassGap.has(code)),
+  };
 };
 
 /** Gaps of a composite that leave a layer out of the sums. */
@@ -90,5 +95,3 @@ const isMassGap: ReadonlySet<string> = new Set([
 /** Installed mass of a product in so much of its row's source, kg; null = the product has no mass. */
 export const massKgOf = ({ conversion, declaredPerUnit }: Part, amount: number): number | null =>
   conversion.kgPerDeclared === null ? null : conversion.kgPerDeclared * declaredPerUnit * amount;
-
-const toGrams = (kg: number): number => Math.round(kg * 1000);

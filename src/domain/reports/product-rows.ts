@@ -32,44 +32,70 @@ export const gatherProducts = (input: ProductListInput): ProductRows[] => {
   const place = placeOf(input);
   const byLine = new Map<string, ProductRows>();
   // Most rows repeat a kind, whose lines need not be looked for again.
-  const byKind = new Map<string, readonly ProductRows[]>();
-  for (const [index, { note = '' }] of input.quantities.entries()) {
-    const row = rowAt(table, index);
-    const kind = kindOf(row, table.groupByRow[index], table.recipeByRow[index]);
-    const lines = byKind.get(kind) ?? linesOf(row, place).map((line) => rowsOf(byLine, line, row));
-    byKind.set(kind, lines);
-    addRow(lines, row, note.trim());
+  const byKind = new Map<number | string, Kind>();
+  for (let index = 0; index < input.quantities.length; index += 1) {
+    const quantity = input.quantities[index];
+    if (quantity === undefined) continue;
+    const amount = amountOf(quantity);
+    const number = (table.groupByRow[index] ?? 0) * table.recipes.recipes.length + (table.recipeByRow[index] ?? 0);
+    const key = number * 4 + Number(quantity.reused) * 2 + Number(amount === null);
+    const isLinked = quantity.source.kind !== 'none';
+    let kind = byKind.get(isLinked ? key : `${key} ${quantity.name}`);
+    if (kind === undefined) {
+      kind = kindOf(byLine, linesOf(rowAt(table, index), place), rowAt(table, index));
+      byKind.set(isLinked ? key : `${key} ${quantity.name}`, kind);
+    }
+    addRow(kind, amount, quantity.note?.trim() ?? '');
   }
   return [...byLine.values()];
 };
 
-const kindOf = ({ quantity, recipe }: Row, group = 0, number = 0): string => {
-  const name = recipe.parts.length === 0 ? quantity.name : '';
-  return `${group} ${number} ${quantity.reused} ${amountOf(quantity) === null} ${name}`;
+/** Rows that are the same lines. */
+interface Kind {
+  /** One for each product of the row. */
+  readonly lines: readonly {
+    readonly rows: ProductRows;
+    readonly perUnit: number;
+    readonly kgPerUnit: number | null;
+  }[];
+  /** Each line once. */
+  readonly distinct: readonly ProductRows[];
+}
+
+const kindOf = (byLine: Map<string, ProductRows>, lines: readonly ProductRows['line'][], row: Row): Kind => {
+  const { parts, expansionFactor } = row.recipe;
+  const found = lines.map((line, index) => {
+    const part = parts[index];
+    const rows = rowsOf(byLine, line, row);
+    if (part === undefined) return { rows, perUnit: 1, kgPerUnit: null };
+    const perUnit = expansionFactor * part.ingredient.perUnit;
+    return { rows, perUnit, kgPerUnit: massKgOf(part, expansionFactor) };
+  });
+  return { lines: found, distinct: [...new Set(found.map(({ rows }) => rows))] };
 };
 
 /** A line without an amount stays by itself, so that no sum looks complete that is not. */
 const rowsOf = (byLine: Map<string, ProductRows>, line: ProductRows['line'], { quantity }: Row): ProductRows => {
-  const key = JSON.stringify([line, amountOf(quantity) === null]);
+  const { scope, part, source, sourceVersion, name, unit, lifetimeYears, reused } = line;
+  const id = source.kind === 'none' ? '' : source.id;
+  const isEmpty = amountOf(quantity) === null;
+  const place = `${scope}\n${part.talo2000Code}\n${part.fi}`;
+  const key = `${place}\n${name.fi}\n${source.kind} ${id}\n${sourceVersion}\n${unit} ${lifetimeYears} ${reused} ${isEmpty}`;
   const known = byLine.get(key) ?? { key, line, amounts: [], massesKg: [], notes: new Set<string>(), rowCount: 0 };
   byLine.set(key, known);
   return known;
 };
 
-const addRow = (lines: readonly ProductRows[], { quantity, recipe }: Row, note: string): void => {
-  const amount = amountOf(quantity);
-  for (const rows of new Set(lines)) {
+const addRow = ({ lines, distinct }: Kind, amount: number | null, note: string): void => {
+  for (const rows of distinct) {
     rows.rowCount += 1;
     if (note !== '') rows.notes.add(note);
   }
   if (amount === null) return;
-  if (recipe.parts.length === 0) lines[0]?.amounts.push(amount);
-  const ofSource = amount * recipe.expansionFactor;
-  recipe.parts.forEach((part, index) => {
-    const massKg = massKgOf(part, ofSource);
-    lines[index]?.amounts.push(ofSource * part.ingredient.perUnit);
-    if (massKg !== null) lines[index]?.massesKg.push(massKg);
-  });
+  for (const { rows, perUnit, kgPerUnit } of lines) {
+    rows.amounts.push(amount * perUnit);
+    if (kgPerUnit !== null) rows.massesKg.push(amount * kgPerUnit);
+  }
 };
 
 type Place = (row: Row) => {
