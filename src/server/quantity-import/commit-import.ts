@@ -164,11 +164,11 @@ const inPortions = async <Row>(rows: readonly Row[], write: (rows: readonly Row[
 const createSnapshots = (call: Call, { site, calculation }: Place, plan: ImportPlan) => {
   const where = { companyId: site.companyId, referenceSet: calculation.referenceSet };
   const sources = [...plan.create.map(({ source }) => source), ...plan.update.map(({ changes }) => changes.source)];
-  const distinct = new Map(sources.map((source) => [JSON.stringify(source), source]));
+  const distinct = new Map(sources.flatMap((source) => (source === undefined ? [] : [[keyOf(source), source]])));
   const resolve = createSourceResolver(call, where, [...distinct.values()]);
   const known = new Map<string, SourceSnapshot | null>();
   return async (source: Source, row: number): Promise<SourceSnapshot | null> => {
-    const key = JSON.stringify(source);
+    const key = keyOf(source);
     const found = known.get(key);
     if (found !== undefined) return found;
     const snapshot = await resolve(source, `rows[${row}].source`);
@@ -176,6 +176,8 @@ const createSnapshots = (call: Call, { site, calculation }: Place, plan: ImportP
     return snapshot;
   };
 };
+
+const keyOf = (source: Source): string => (source.kind === 'none' ? '' : `${source.kind} ${source.id}`);
 
 const changesOf = (
   created: readonly StoredQuantity[],

@@ -37,11 +37,11 @@ const createScanner = (reader: XmlReader) => {
   const openTag = (tag: string): void => {
     const isEmpty = tag.endsWith('/');
     const content = isEmpty ? tag.slice(0, -1) : tag;
-    const nameEnd = content.search(/\s/);
-    const name = localName(nameEnd < 0 ? content : content.slice(0, nameEnd));
+    const nameEnd = firstSpace(content);
+    const name = localName(content.slice(0, nameEnd));
     depth += 1;
     if (depth > sheetLimits.depth) throw new SheetError('sheet-broken');
-    reader.open(name, nameEnd < 0 ? '' : content.slice(nameEnd));
+    reader.open(name, content.slice(nameEnd));
     if (isEmpty) closeTag(name);
   };
   const closeTag = (name: string): void => {
@@ -51,21 +51,27 @@ const createScanner = (reader: XmlReader) => {
   };
   /** Handles the markup that begins at `start`; answers where it ends, or -1 when it goes on in the next piece. */
   const markup = (source: string, start: number): number => {
-    const special = specials.find(({ begin }) => source.startsWith(begin, start));
-    if (special !== undefined) {
-      const end = source.indexOf(special.end, start + special.begin.length);
-      if (end < 0) return -1;
-      if (special.isText) reader.text(source.slice(start + special.begin.length, end));
-      return end + special.end.length;
-    }
-    if (source.length - start < longestBegin && isMaybeSpecial(source, start)) return -1;
-    if (source.charAt(start + 1) === '!') throw new SheetError('sheet-broken');
+    const second = source.charAt(start + 1);
+    if (second === '') return -1;
+    if (second === '!' || second === '?') return specialMarkup(source, start);
     const end = tagEnd(source, start);
     if (end < 0) return -1;
     if (end - start > sheetLimits.tagCharacters) throw new SheetError('sheet-too-large');
-    if (source.charAt(start + 1) === '/') closeTag(localName(source.slice(start + 2, end).trimEnd()));
+    if (second === '/') closeTag(localName(source.slice(start + 2, end).trimEnd()));
     else openTag(source.slice(start + 1, end));
     return end + 1;
+  };
+  /** Comments, instructions and unparsed text; a document type is none of them. */
+  const specialMarkup = (source: string, start: number): number => {
+    const special = specials.find(({ begin }) => source.startsWith(begin, start));
+    if (special === undefined) {
+      if (source.length - start < longestBegin && isMaybeSpecial(source, start)) return -1;
+      throw new SheetError('sheet-broken');
+    }
+    const end = source.indexOf(special.end, start + special.begin.length);
+    if (end < 0) return -1;
+    if (special.isText) reader.text(source.slice(start + special.begin.length, end));
+    return end + special.end.length;
   };
   return {
     write: (piece: string): void => {
@@ -101,31 +107,57 @@ const isMaybeSpecial = (source: string, start: number): boolean =>
 
 /** `>` may stand inside a quoted value; each character is looked at once. */
 const tagEnd = (source: string, start: number): number => {
-  let quote = '';
+  let quote = 0;
   let index = start;
   let end = source.indexOf('>', start);
   while (end >= 0) {
     for (; index < end; index += 1) {
-      const character = source.charAt(index);
-      if (quote === '' ? character === '"' || character === "'" : character === quote) {
-        quote = quote === '' ? character : '';
-      }
+      const code = source.charCodeAt(index);
+      if (quote === 0 ? code === doubleQuote || code === singleQuote : code === quote) quote = quote === 0 ? code : 0;
     }
-    if (quote === '') return end;
+    if (quote === 0) return end;
     end = source.indexOf('>', end + 1);
   }
   return -1;
 };
 
+const doubleQuote = 0x22;
+const singleQuote = 0x27;
+
+const firstSpace = (text: string): number => {
+  let index = 0;
+  while (index < text.length && text.charCodeAt(index) > 0x20) index += 1;
+  return index;
+};
+
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-const patterns = new Map<string, RegExp>();
+interface AttributeMark {
+  /** As almost every writer puts it. */
+  readonly usual: string;
+  readonly any: RegExp;
+}
+
+const marks = new Map<string, AttributeMark>();
+
+const markOf = (name: string): AttributeMark => {
+  const known = marks.get(name);
+  if (known !== undefined) return known;
+  const mark = { usual: ` ${name}="`, any: new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`) };
+  marks.set(name, mark);
+  return mark;
+};
 
 /** The value of an attribute by its name as written; null = there is none. */
 export const attributeOf = (attributes: string, name: string): string | null => {
-  const pattern = patterns.get(name) ?? new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
-  patterns.set(name, pattern);
-  const match = pattern.exec(attributes);
+  if (!attributes.includes(name)) return null;
+  const { usual, any } = markOf(name);
+  const start = attributes.indexOf(usual);
+  if (start >= 0) {
+    const valueStart = start + usual.length;
+    return plainText(attributes.slice(valueStart, attributes.indexOf('"', valueStart)));
+  }
+  const match = any.exec(attributes);
   return match === null ? null : plainText(match[1] ?? match[2] ?? '');
 };
 
