@@ -147,21 +147,12 @@ const readReply = async (endpoint: Endpoint, response: Response, key: string | u
   return parseReply(endpoint, response.status, await readJson(response));
 };
 
-const parseReply = (endpoint: Endpoint, status: number, body: unknown): unknown => {
+/** The reply by the endpoint's schema. */
+export const parseReply = (endpoint: Endpoint, status: number, body: unknown): unknown => {
   const parsed = v.safeParse(endpoint.reply, body);
   // Our server, but not in words this build knows: an answer that proves nothing, never a success.
   if (!parsed.success) throw new ApiError('foreign', { status, cause: parsed.issues });
   return parsed.output;
-};
-
-/** The reply of a call that went in a batch; throws `ApiError` as `send` does. */
-export const readAnswer = (
-  endpoint: Endpoint,
-  answer: { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: unknown },
-): unknown => {
-  const { status, headers, body } = answer;
-  if (status >= 300) throw errorOf(status, body, headers['retry-after'] ?? null);
-  return status === 204 ? undefined : parseReply(endpoint, status, body);
 };
 
 const problemOf = async (response: Response): Promise<ApiError> => {
@@ -169,7 +160,8 @@ const problemOf = async (response: Response): Promise<ApiError> => {
   return errorOf(response.status, await readJson(response), response.headers.get('retry-after'));
 };
 
-const errorOf = (status: number, body: unknown, retryAfter: string | null): ApiError => {
+/** The failure that an answer of our server tells. */
+export const errorOf = (status: number, body: unknown, retryAfter: string | null): ApiError => {
   const problem = body as Partial<Problem> | null;
   const code = codeOf(problem?.type, status);
   return new ApiError(code, {

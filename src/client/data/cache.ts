@@ -139,23 +139,12 @@ export class Cache {
     await set(storageKey, { ...record, state }, store.use).catch(() => undefined);
   }
 
-  /**
-   * Keeps data that came with other data: in memory where its query is at work, and on the device. false: the query is
-   * loading for the first time, and what it gets may be older.
-   */
-  async put(queryKey: QueryKey, data: unknown): Promise<boolean> {
-    const queryClient = this.#queryClient();
-    const query = queryClient.getQueryCache().find({ queryKey, exact: true });
-    if (query === undefined) {
-      await this.#keep(queryKey, { ...freshState, data, dataUpdatedAt: Date.now() });
-      return true;
-    }
-    if (query.state.data === undefined && query.state.fetchStatus !== 'idle') return false;
-    // An older answer that is on its way must not come after.
-    await queryClient.cancelQueries({ queryKey, exact: true });
-    queryClient.setQueryData(queryKey, data);
-    if (query.meta?.persist === true) await this.#write(query);
-    return true;
+  /** Writes a record for a query that may not be in memory. */
+  async keep(queryKey: QueryKey, state: QueryState): Promise<void> {
+    if (this.#store === null) return;
+    const queryHash = hashKey(queryKey);
+    const record: PersistedQuery = { buster: format, queryKey, queryHash, state };
+    await set(`${prefix}-${queryHash}`, record, this.#store.use).catch(() => undefined);
   }
 
   async #restore<Data>(query: Query): Promise<Data | undefined> {
@@ -186,7 +175,7 @@ export class Cache {
     this.#pending.delete(query.queryHash);
     const { queryKey, state } = query;
     if (state.data === undefined) return;
-    await this.#keep(queryKey, {
+    await this.keep(queryKey, {
       ...state,
       error: null,
       fetchFailureReason: null,
@@ -194,29 +183,6 @@ export class Cache {
       fetchStatus: 'idle',
     });
   }
-
-  async #keep(queryKey: QueryKey, state: QueryState): Promise<void> {
-    if (this.#store === null) return;
-    const queryHash = hashKey(queryKey);
-    const record: PersistedQuery = { buster: format, queryKey, queryHash, state };
-    await set(`${prefix}-${queryHash}`, record, this.#store.use).catch(() => undefined);
-  }
 }
-
-/** A query that has just succeeded. */
-const freshState: QueryState = {
-  data: undefined,
-  dataUpdateCount: 1,
-  dataUpdatedAt: 0,
-  error: null,
-  errorUpdateCount: 0,
-  errorUpdatedAt: 0,
-  fetchFailureCount: 0,
-  fetchFailureReason: null,
-  fetchMeta: null,
-  fetchStatus: 'idle',
-  isInvalidated: false,
-  status: 'success',
-};
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

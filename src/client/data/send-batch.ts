@@ -1,5 +1,5 @@
 import { syncEdits } from '#contract/sync.ts';
-import { ApiError, call, readAnswer } from './api.ts';
+import { ApiError, call, errorOf, parseReply } from './api.ts';
 import { dependenciesOf } from './batch.ts';
 import { loadEndpoint } from './endpoints.ts';
 import type { Entry } from './outbox-entry.ts';
@@ -32,7 +32,9 @@ export const sendBatch = async (entries: readonly Entry[]): Promise<readonly Out
       if (answer.status === null) return null;
       try {
         const { status, headers, body: content } = answer;
-        return { reply: readAnswer(await loadEndpoint(entry.endpoint), { status, headers, body: content }) };
+        if (status >= 300) return { error: errorOf(status, content, headers['retry-after'] ?? null) };
+        if (status === 204) return { reply: undefined };
+        return { reply: parseReply(await loadEndpoint(entry.endpoint), status, content) };
       } catch (error) {
         if (error instanceof ApiError) return { error };
         throw error;

@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query';
+import type { QueryKey, QueryState } from '@tanstack/react-query';
 import { getSiteSnapshot } from '#contract/snapshot.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
@@ -37,16 +37,17 @@ export const fetchSnapshot = async (
 };
 
 const writeSnapshot = async (
-  { cache, outbox }: ClientData,
+  data: ClientData,
   siteId: string,
   snapshot: SiteSnapshot,
   mark: number,
 ): Promise<boolean> => {
+  const { cache, outbox } = data;
   /** An edit that was confirmed while the snapshot was on its way may be missing in it. */
   const put = async (queryKey: QueryKey, rows: unknown, known?: unknown): Promise<boolean> => {
     const settled = outbox.settledSince(mark);
     const next = settled.length === 0 ? rows : settleData(queryKey, rows, settled);
-    return next === known || cache.put(queryKey, next);
+    return next === known || putData(data, queryKey, next);
   };
   const written = [await put(siteQueries.one(siteId).queryKey, snapshot.site)];
   const list = calculationQueries.list(siteId).queryKey;
@@ -68,6 +69,39 @@ const writeSnapshot = async (
     written.push(await put(quantityKey, rows, quantities));
   }
   return !written.includes(false);
+};
+
+/**
+ * Puts data where its query is at work, else on the device alone. false: the query is loading for the first time, and
+ * what it gets may be older.
+ */
+const putData = async ({ cache, queryClient }: ClientData, queryKey: QueryKey, data: unknown): Promise<boolean> => {
+  const query = queryClient.getQueryCache().find({ queryKey, exact: true });
+  if (query === undefined) {
+    await cache.keep(queryKey, { ...freshState, data, dataUpdatedAt: Date.now() });
+    return true;
+  }
+  if (query.state.data === undefined && query.state.fetchStatus !== 'idle') return false;
+  // An older answer that is on its way must not come after.
+  await queryClient.cancelQueries({ queryKey, exact: true });
+  queryClient.setQueryData(queryKey, data);
+  return true;
+};
+
+/** A query that has just succeeded. */
+const freshState: QueryState = {
+  data: undefined,
+  dataUpdateCount: 1,
+  dataUpdatedAt: 0,
+  error: null,
+  errorUpdateCount: 0,
+  errorUpdatedAt: 0,
+  fetchFailureCount: 0,
+  fetchFailureReason: null,
+  fetchMeta: null,
+  fetchStatus: 'idle',
+  isInvalidated: false,
+  status: 'success',
 };
 
 /** A change below a calculation changes the calculation's time; the own library's changes only the rows. */
