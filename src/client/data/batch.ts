@@ -1,6 +1,6 @@
-import { touchedBy } from './coalesce.ts';
 import { blockedEntries } from './lane.ts';
 import type { Entry } from './outbox-entry.ts';
+import { touchedBy } from './touched-rows.ts';
 
 const maxEntries = 200;
 const maxCharacters = 256 * 1024;

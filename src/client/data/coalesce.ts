@@ -1,24 +1,10 @@
 import { isSame } from '#domain/patch.ts';
 import { labelOf } from './edit-labels.ts';
 import type { EntryDraft } from './outbox-entry.ts';
+import type { Merging } from './outbox-records.ts';
+import { touchedBy } from './touched-rows.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
-
-/** Every row that an edit writes or needs. */
-export const touchedBy = ({ writes, request: { params, body } }: EntryDraft): readonly string[] => {
-  const categoryId = isFields(body) ? body['categoryId'] : undefined;
-  const inCategory = typeof categoryId === 'string' ? [categoryId] : [];
-  return [...Object.values(params), ...writes, ...inCategory, ...ownSourcesIn(body)];
-};
-
-/** The own products and composites that rows and layers of a body point to. */
-const ownSourcesIn = (body: unknown): readonly string[] => {
-  if (Array.isArray(body)) return body.flatMap(ownSourcesIn);
-  if (!isFields(body)) return [];
-  const { source, layers } = body;
-  const isOwn = isFields(source) && (source['kind'] === 'product' || source['kind'] === 'composite');
-  return [...(isOwn ? [String(source['id'])] : []), ...ownSourcesIn(layers)];
-};
 
 /**
  * Which of the lane's unsent edits a new one may join: the newest that touches any of the same rows, when the
@@ -47,6 +33,9 @@ export const merge = (first: EntryDraft, second: EntryDraft): EntryDraft | 'annu
 };
 
 const isPatch = ({ endpoint, request }: EntryDraft): boolean => endpoint.startsWith('patch') && isFields(request.body);
+
+/** What the outbox needs to let a new edit join an unsent one. */
+export const coalescing: Merging = { findPartner, merge };
 
 const mergePatches = (first: EntryDraft, second: EntryDraft): EntryDraft => {
   const { base: firstBase, ...firstFields } = fieldsOf(first);

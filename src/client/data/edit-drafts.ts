@@ -2,6 +2,7 @@ import type { RequestOf } from '#contract/endpoint.ts';
 import { isSame } from '#domain/patch.ts';
 import { ApiError } from './api.ts';
 import type { ClientData } from './client-data.ts';
+import { coalescing } from './coalesce.ts';
 import { labelOf } from './edit-labels.ts';
 import { type EditMessages, messagesOf } from './edit-messages.ts';
 import { type EditName, type EntryDraft, type FrozenSources, libraryLane, siteLane } from './outbox-entry.ts';
@@ -50,7 +51,7 @@ export const store = async (data: ClientData, ...drafts: readonly EntryDraft[]):
   try {
     if (isReadOnly(data, first)) throw new ApiError('site-read-only', { status: 403 });
     const epoch = epochOf(data, first);
-    await data.outbox.add(...drafts.map((draft) => (epoch === undefined ? draft : { ...draft, epoch })));
+    await data.outbox.add(coalescing, ...drafts.map((draft) => (epoch === undefined ? draft : { ...draft, epoch })));
   } catch (error) {
     data.notify({ type: 'error', message: messagesOf(first).failed });
     throw error;

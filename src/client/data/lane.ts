@@ -1,5 +1,5 @@
-import { touchedBy } from './coalesce.ts';
 import type { Entry } from './outbox-entry.ts';
+import { touchedBy } from './touched-rows.ts';
 
 /**
  * The entries that wait for a held one: edits of the same row, and edits that need a row which the held

@@ -1,5 +1,4 @@
 import { promisifyRequest } from 'idb-keyval';
-import { merge } from './coalesce.ts';
 import { type Entry, type EntryDraft, isReadable, readEntry, type UnreadableEntry } from './outbox-entry.ts';
 
 /** The database keeps the number as the key of the record. */
@@ -16,12 +15,22 @@ export const append = (rows: IDBObjectStore, fresh: readonly Omit<Entry, 'seq'>[
     fresh.map(async (entry) => ({ ...entry, seq: Number(await promisifyRequest(rows.add(recordOf(entry)))) })),
   );
 
+/** How a new edit joins an unsent one: it comes with the edits, since the first screen does without. */
+export interface Merging {
+  readonly findPartner: (lane: readonly Entry[], draft: EntryDraft) => Entry | undefined;
+  readonly merge: (first: EntryDraft, second: EntryDraft) => EntryDraft | 'annul' | null;
+}
+
+interface Joining extends Pick<Merging, 'merge'> {
+  readonly draft: EntryDraft;
+  readonly lastSeq: number;
+}
+
 /** Merges inside the transaction, unless another tab has sent or followed the partner meanwhile. */
 export const mergeInto = async (
   rows: IDBObjectStore,
   partner: Entry,
-  draft: EntryDraft,
-  lastSeq: number,
+  { draft, lastSeq, merge }: Joining,
 ): Promise<Merged | null> => {
   const later = await promisifyRequest(rows.getAllKeys(IDBKeyRange.lowerBound(lastSeq, true), 1));
   const stored = readEntry(partner.seq, await promisifyRequest<unknown>(rows.get(partner.seq)));

@@ -1,6 +1,5 @@
 import { promisifyRequest, entries as readRows } from 'idb-keyval';
 import type { Channel, OpenChannel } from './channel.ts';
-import { findPartner } from './coalesce.ts';
 import {
   type Entry,
   type EntryDraft,
@@ -9,7 +8,16 @@ import {
   readEntry,
   type UnreadableEntry,
 } from './outbox-entry.ts';
-import { append, isUnchanged, type Merged, mergeInto, ownOnly, rewrite, sameOr } from './outbox-records.ts';
+import {
+  append,
+  isUnchanged,
+  type Merged,
+  type Merging,
+  mergeInto,
+  ownOnly,
+  rewrite,
+  sameOr,
+} from './outbox-records.ts';
 import { witnessOf } from './preferences.ts';
 import { Signal } from './signal.ts';
 import { openStore, type Store } from './store.ts';
@@ -128,8 +136,8 @@ export class Outbox {
    * Stores an edit, or merges it into an unsent one; several belong together and are stored all or none.
    * Resolves when they are on the disk.
    */
-  add(...drafts: readonly EntryDraft[]): Promise<void> {
-    const added = this.#writing.then(() => this.#add(drafts));
+  add(merging: Merging, ...drafts: readonly EntryDraft[]): Promise<void> {
+    const added = this.#writing.then(() => this.#add(merging, drafts));
     this.#writing = added.catch(() => undefined);
     return added;
   }
@@ -211,14 +219,14 @@ export class Outbox {
     return changed;
   }
 
-  async #add(drafts: readonly EntryDraft[]): Promise<void> {
+  async #add({ findPartner, merge }: Merging, drafts: readonly EntryDraft[]): Promise<void> {
     const [single] = drafts.length === 1 ? drafts : [];
     const partner = single && findPartner(this.inLane(single.lane), single);
     const lastSeq = this.entries.get().at(-1)?.seq ?? 0;
     const fresh = drafts.map((draft) => this.#entryOf(draft));
     const stored = await this.#opened().use('readwrite', async (rows): Promise<readonly Merged[]> => {
       const done = promisifyRequest(rows.transaction);
-      const merged = single && partner ? await mergeInto(rows, partner, single, lastSeq) : null;
+      const merged = single && partner ? await mergeInto(rows, partner, { draft: single, lastSeq, merge }) : null;
       const added = merged === null ? await append(rows, fresh) : [merged];
       await done;
       return added;

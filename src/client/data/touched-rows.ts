@@ -1,0 +1,20 @@
+import type { EntryDraft } from './outbox-entry.ts';
+
+/** Every row that an edit writes or needs. */
+export const touchedBy = ({ writes, request: { params, body } }: EntryDraft): readonly string[] => {
+  const categoryId = isFields(body) ? body['categoryId'] : undefined;
+  const inCategory = typeof categoryId === 'string' ? [categoryId] : [];
+  return [...Object.values(params), ...writes, ...inCategory, ...ownSourcesIn(body)];
+};
+
+/** The own products and composites that rows and layers of a body point to. */
+const ownSourcesIn = (body: unknown): readonly string[] => {
+  if (Array.isArray(body)) return body.flatMap(ownSourcesIn);
+  if (!isFields(body)) return [];
+  const { source, layers } = body;
+  const isOwn = isFields(source) && (source['kind'] === 'product' || source['kind'] === 'composite');
+  return [...(isOwn ? [String(source['id'])] : []), ...ownSourcesIn(layers)];
+};
+
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
