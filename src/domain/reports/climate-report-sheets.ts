@@ -18,7 +18,7 @@ export const climateReportSheets = (report: ClimateReport, language: Language): 
     [{ fi: 'Lähde', en: 'Source' }, report.attribution[language]],
     [{ fi: 'Energian jakotapa', en: 'Allocation of energy' }, report.allocation],
     [{ fi: 'Arvolaji', en: 'Choice of values' }, report.valueChoice],
-    [{ fi: 'Tarkastelujakso, a', en: 'Assessment period, a' }, report.periodYears],
+    [{ fi: 'Arviointijakso, a', en: 'Assessment period, a' }, report.periodYears],
     [{ fi: 'Lämmitetty nettoala, m²', en: 'Heated net area, m²' }, report.building.areaM2],
     [{ fi: 'Rakennuspaikan pinta-ala, m²', en: 'Area of the building site, m²' }, report.site.areaM2],
     [{ fi: 'Raja-arvo, kgCO₂e/m²/a', en: 'Limit, kgCO₂e/m²/a' }, report.limit.value],

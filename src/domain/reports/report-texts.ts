@@ -13,20 +13,20 @@ export const scopeTexts: Readonly<Record<Scope, Text>> = {
 
 export const moduleTexts: Readonly<Record<Module | HandprintModule | 'total', readonly [code: string, name: Text]>> = {
   a1a3: ['A1–A3', text('Rakennustuotteiden valmistus', 'Manufacture of construction products')],
-  a4: ['A4', text('Kuljetus työmaalle', 'Transport to the site')],
+  a4: ['A4', text('Kuljetukset työmaalle', 'Transport to the site')],
   a5: ['A5', text('Työmaatoiminnot', 'Site operations')],
-  b4: ['B4', text('Tuotteiden vaihdot', 'Replacement of products')],
-  b6: ['B6', text('Energiankäyttö', 'Energy use')],
+  b4: ['B4', text('Rakennustuotteiden vaihdot', 'Replacement of products')],
+  b6: ['B6', text('Energian käyttö', 'Energy use')],
   c1: ['C1', text('Purkaminen', 'Demolition')],
   c2: ['C2', text('Purkujätteen kuljetus', 'Transport of demolition waste')],
-  c3: ['C3', text('Jätteenkäsittely', 'Waste processing')],
+  c3: ['C3', text('Jätteen käsittely', 'Waste processing')],
   c4: ['C4', text('Loppusijoitus', 'Final disposal')],
   total: ['A–C', text('Yhteensä', 'Total')],
   d1Reuse: ['D1', text('Uudelleenkäyttö', 'Reuse')],
   d1Recycling: ['D1', text('Kierrätys', 'Recycling')],
   d2: ['D2', text('Hyödyntäminen energiana', 'Energy recovery')],
-  d3: ['D3', text('Ylimääräinen uusiutuva energia', 'Surplus renewable energy')],
-  d4: ['D4', text('Hiilivarastot', 'Carbon storage')],
+  d3: ['D3', text('Ylijäämäinen uusiutuva energia', 'Surplus renewable energy')],
+  d4: ['D4', text('Hiilivarasto', 'Carbon storage')],
   d5: ['D5', text('Karbonatisoituminen', 'Carbonation')],
 };
 
@@ -35,12 +35,15 @@ export const handprintText = text('Hiilikädenjälki', 'Carbon handprint');
 export const categoryText = text('Rakennusosa', 'Building part');
 
 export const noteTexts: Readonly<Record<GapCode | WarningCode, Text>> = {
-  'no-source': text('Riville ei ole valittu tuotetta', 'No product is linked'),
-  'source-not-found': text('Linkitettyä tuotetta ei ole kirjastossa', 'The linked product is not in the library'),
+  'no-source': text('Tuotetta ei ole linkitetty', 'No product is linked'),
+  'source-not-found': text(
+    'Linkitettyä tuotetta ei ole päästötietoversiossa',
+    'The linked product is not in the library',
+  ),
   'no-amount': text('Määrä puuttuu', 'The amount is missing'),
   'no-unit-conversion': text('Yksikköä ei voi muuntaa tälle tuotteelle', 'The unit cannot be converted'),
   'no-coefficient': text('Tuotteella ei ole päästökerrointa', 'The product has no coefficient'),
-  'no-end-of-life': text('Elinkaaren lopun käsittely ei ole tiedossa', 'The end-of-life treatment is not known'),
+  'no-end-of-life': text('Käsittelyä purkuvaiheessa ei tunneta', 'The end-of-life treatment is not known'),
   'no-transport': text('Kuljetusta ei ole annettu', 'No transport is given'),
   'no-heated-area': text('Lämmitetty nettoala puuttuu', 'The heated net area is missing'),
   'no-site-area': text('Rakennuspaikan pinta-ala puuttuu', 'The area of the building site is missing'),
