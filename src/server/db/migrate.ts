@@ -4,26 +4,42 @@ import { type Migration, migrations } from './migrations/index.ts';
 /** Any constant; one server migrates at a time. */
 const migrationLock = 720_031;
 
+/** Waits until nobody else migrates; held to the end of the transaction. */
+export const lockMigrations = async (tx: Queryable): Promise<void> => {
+  await tx.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+};
+
 /** Brings the schema up to date in one transaction; returns the ids of the migrations that were applied. */
 export const migrate = async (database: Database): Promise<readonly string[]> =>
   database.transaction(async (tx) => {
-    await tx.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await tx.query(
-      'create table if not exists migrations (id text primary key, applied_at timestamptz not null default now())',
-    );
-    const missing = await missingMigrations(tx);
-    for (const migration of missing) {
-      for (const statement of statementsOf(migration.sql)) await tx.query(statement);
-      await tx.query('insert into migrations (id) values ($1)', [migration.id]);
-    }
-    return missing.map((migration) => migration.id);
+    await lockMigrations(tx);
+    return applyMigrations(tx);
   });
+
+/** Applies what is missing, in order, in the transaction of a holder of the lock. */
+export const applyMigrations = async (
+  tx: Queryable,
+  isWanted: (id: string) => boolean = () => true,
+): Promise<readonly string[]> => {
+  await tx.query(
+    'create table if not exists migrations (id text primary key, applied_at timestamptz not null default now())',
+  );
+  const missing = (await missingMigrations(tx)).filter(({ id }) => isWanted(id));
+  for (const migration of missing) {
+    for (const statement of statementsOf(migration.sql)) await tx.query(statement);
+    await tx.query('insert into migrations (id) values ($1)', [migration.id]);
+  }
+  return missing.map(({ id }) => id);
+};
+
+/** Ids of the migrations that the database has. */
+export const appliedMigrations = async (db: Queryable): Promise<readonly string[]> =>
+  (await db.query<{ id: string }>('select id from migrations order by id')).map(({ id }) => id);
 
 /** Migrations of this release that the database does not have yet. */
 export const missingMigrations = async (db: Queryable): Promise<readonly Migration[]> => {
-  const applied = await db.query<{ id: string }>('select id from migrations');
-  const known = new Set(applied.map((row) => row.id));
-  return migrations.filter((migration) => !known.has(migration.id));
+  const known = new Set(await appliedMigrations(db));
+  return migrations.filter(({ id }) => !known.has(id));
 };
 
 /** Statements end with a semicolon at the end of a line; migrations hold no function bodies. */

@@ -5,6 +5,7 @@ import { ownLibrary } from './0004-own-library.ts';
 import { files } from './0005-files.ts';
 import { revisions } from './0006-revisions.ts';
 import { rowLevelSecurity } from './0008-row-level-security.ts';
+import { operations } from './0009-operations.ts';
 
 export interface Migration {
   readonly id: string;
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   files,
   revisions,
   rowLevelSecurity,
+  operations,
 ];

@@ -1,0 +1,129 @@
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uploadFile } from '#contract/files.ts';
+import { createProduct } from '#contract/products.ts';
+import type { Database } from '#server/db/database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openPglite } from '#server/db/pglite.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { createFolderStorage } from '#server/files/folder-storage.ts';
+import { backUp } from '#server/installation/backup.ts';
+import { DamagedBackupError, verifyBackup } from '#server/installation/backup-file.ts';
+import { restoreBackup } from '#server/installation/restore.ts';
+import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
+import { databaseOnServer, openTestDatabase, workerUrl } from '#tests/support/test-database.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
+
+const createdAt = '2026-11-20T08:00:00.000Z';
+const serverUrl = process.env['TEST_DATABASE_URL'];
+
+let folder: string;
+let original: Database;
+let file: string;
+let opened: (() => Promise<void>)[];
+
+const unpacked = async (path: string): Promise<string> => gunzipSync(await readFile(path)).toString('utf8');
+
+/** An empty database of the other kind where there is a server, else another embedded one. */
+const openOther = async (isOnServer: boolean): Promise<Database> => {
+  if (isOnServer && serverUrl !== undefined) {
+    const own = await databaseOnServer(serverUrl);
+    const database = openPostgres({ url: own.url });
+    opened.push(async () => {
+      await database.close();
+      await own.drop();
+    });
+    return database;
+  }
+  const database = await openPglite({ workerUrl, dataDir: null });
+  opened.push(() => database.close());
+  return database;
+};
+
+const storageIn = (name: string) => createFolderStorage(join(folder, name));
+
+beforeAll(async () => {
+  opened = [];
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  original = await openTestDatabase();
+  opened.push(() => original.close());
+  const server = createTestServer(original);
+  const client = await server.signIn();
+  const { place } = await makeSite(client, 'Kerrostalo "Ää" \\ \u2028 €');
+  for (const amount of [0.1 + 0.2, 1e-7, 123456789.123456, null]) await makeQuantity(client, place, { amount });
+  await client.call(createProduct, { body: { name: 'Oma', factors: { declaredUnit: 'kg', gwpA1A3Typical: 1 / 3 } } });
+  const upload = new File([new Uint8Array(Buffer.from('nimi;määrä\nBetoni;1\n'))], 'määrät.csv', { type: 'text/csv' });
+  const { status } = await client.call(uploadFile, { body: { file: upload } });
+  expect(status).toBe(200);
+  file = join(folder, 'first.backup');
+  await backUp({ database: original, storage: server.services.storage }, file, createdAt);
+});
+
+afterAll(async () => {
+  for (const close of opened) await close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a backup of the installation', () => {
+  it('says what it holds, its uploaded files included', async () => {
+    const { head, end } = await verifyBackup(file);
+    expect(head.createdAt).toBe(createdAt);
+    expect(end.rows).toMatchObject({ companies: 1, users: 1, sites: 1, quantities: 4, products: 1, files: 1 });
+    expect(end.files).toBe(1);
+    expect(Object.keys(end.rows)).not.toContain('sessions');
+  });
+
+  it('is the same byte by byte after a restore elsewhere and back', { timeout: 120_000 }, async () => {
+    const other = { database: await openOther(true), storage: storageIn('other') };
+    await restoreBackup(other, file, false);
+    const second = join(folder, 'second.backup');
+    await backUp(other, second, createdAt);
+    expect(await unpacked(second)).toBe(await unpacked(file));
+    const third = { database: await openOther(false), storage: storageIn('third') };
+    await restoreBackup(third, second, false);
+    const last = join(folder, 'third.backup');
+    await backUp(third, last, createdAt);
+    expect(await unpacked(last)).toBe(await unpacked(file));
+    expect(await migrate(third.database)).toEqual([]);
+    const server = createTestServer(third.database);
+    const client = await server.signIn();
+    expect((await client.send('GET', '/sites')).status).toBe(200);
+
+    await expect(restoreBackup(third, file, false)).rejects.toThrow('--replace');
+    await restoreBackup(third, file, true);
+    await backUp(third, last, createdAt);
+    expect(await unpacked(last)).toBe(await unpacked(file));
+  });
+
+  it('is refused when damaged, before anything is changed', { timeout: 120_000 }, async () => {
+    const bytes = await readFile(file);
+    const target = { database: original, storage: storageIn('untouched') };
+    const before = await original.query('select count(*)::int as n from quantities');
+    const damaged = join(folder, 'damaged.backup');
+    const step = Math.max(1, Math.floor((bytes.length - 10) / 40));
+    // Byte 10 is the first behind the head of the packed file, which holds no content.
+    for (let place = 10; place < bytes.length; place += step) {
+      const copy = Buffer.from(bytes);
+      copy[place] = (copy[place] ?? 0) ^ 0x10;
+      await writeFile(damaged, copy);
+      await expect(restoreBackup(target, damaged, true), `byte ${place}`).rejects.toThrow(DamagedBackupError);
+    }
+    await writeFile(damaged, bytes.subarray(0, bytes.length - 100));
+    await expect(restoreBackup(target, damaged, true)).rejects.toThrow(DamagedBackupError);
+    expect(await original.query('select count(*)::int as n from quantities')).toEqual(before);
+  });
+
+  it('is refused when a line was changed and packed again, or when it is of a newer release', async () => {
+    const text = await unpacked(file);
+    const changed = join(folder, 'changed.backup');
+    const target = { database: original, storage: storageIn('untouched') };
+    await writeFile(changed, gzipSync(text.replace('Oma', 'Omo')));
+    await expect(restoreBackup(target, changed, true)).rejects.toThrow(DamagedBackupError);
+    await copyFile(file, changed);
+    await writeFile(changed, gzipSync('{"kind":"head","format":1,"createdAt":"x","migrations":["9999-later"]}\n'));
+    await expect(restoreBackup(target, changed, true)).rejects.toThrow(DamagedBackupError);
+  });
+});
