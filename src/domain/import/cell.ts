@@ -19,6 +19,9 @@ export const isCellError = (cell: Cell): cell is CellError => typeof cell === 'o
 export const cellText = (cell: Cell | undefined): string =>
   cell === undefined || cell === null || isCellError(cell) ? '' : String(cell).trim();
 
+/** The beginning of a text, never ending in half a character. */
+export const cutText = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
 /** 0 -> `A`, 26 -> `AA`. */
 export const columnLetter = (index: number): string => {
   const last = String.fromCharCode(65 + (index % 26));

@@ -3,6 +3,7 @@ import type { Source } from '#domain/composite.ts';
 import { type SearchIndex, searchLibrary } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
 import { finnishStem, foldText, isNumberWord, wordsOf } from '#domain/library/search-text.ts';
+import { cutText } from './cell.ts';
 import { type MatchReason, takenConfidence } from './match-reason.ts';
 import type { ParsedRow } from './parsed-row.ts';
 
@@ -39,10 +40,7 @@ const maxSearchWords = 10;
 
 /** What a choice is remembered by: the row's own words. */
 export const choiceKey = ({ product, name, material }: Omit<Texts, 'unit'>): string =>
-  [product, name, material]
-    .map((text) => foldText(text).trim())
-    .join('|')
-    .slice(0, maxKeyLength);
+  cutText([product, name, material].map((text) => foldText(text).trim()).join('|'), maxKeyLength);
 
 /** Proposes library rows for the rows of a sheet; rows with the same texts and unit get the same object. */
 export const createMatcher = (library: MatchLibrary): ((row: Texts) => Match) => {

@@ -1,4 +1,5 @@
-import { cellText, columnLetter, isCellError, type SheetRow } from './cell.ts';
+import { maxTextLength } from '#domain/limits.ts';
+import { cellText, columnLetter, cutText, isCellError, type SheetRow } from './cell.ts';
 import { columnsOfHeader, findHeaderRow, headerKey, type SavedColumns } from './header.ts';
 import type { ColumnMapping, ColumnOrigin, ImportField } from './import-field.ts';
 import type { Match } from './match.ts';
@@ -77,10 +78,10 @@ const describeColumns = (
     const isSaved = saved.get(headerKey(text)) === field;
     const samples = sampled
       .map(({ cells }) => cells[index] ?? null)
-      .map((cell) => (isCellError(cell) ? cell.error : cellText(cell)).slice(0, maxSampleLength))
+      .map((cell) => cutText(isCellError(cell) ? cell.error : cellText(cell), maxSampleLength))
       .filter((sample) => sample !== '')
       .slice(0, maxSamples);
     const origin = field === null ? null : mapping !== null ? 'given' : isSaved ? 'saved' : 'header';
-    return { index, letter: columnLetter(index), header: text.slice(0, 200), field, origin, samples };
+    return { index, letter: columnLetter(index), header: cutText(text, maxTextLength), field, origin, samples };
   });
 };

@@ -1,7 +1,7 @@
 import { issueText } from '#contract/issues.ts';
 import { validateQuantityImport } from '#contract/quantity-import.ts';
 import type { Unit } from '#domain/carbon/units.ts';
-import { columnLetter } from '#domain/import/cell.ts';
+import { columnLetter, cutText } from '#domain/import/cell.ts';
 import { headerKey } from '#domain/import/header.ts';
 import type { ColumnMapping } from '#domain/import/import-field.ts';
 import { choiceKey, type Match } from '#domain/import/match.ts';
@@ -9,6 +9,7 @@ import { isRefused } from '#domain/import/parsed-row.ts';
 import { type ImportPlan, planImport, type TakenRow } from '#domain/import/plan-import.ts';
 import type { ProposedRow } from '#domain/import/propose.ts';
 import { libraryEntries } from '#domain/library/library-entries.ts';
+import { maxTextLength } from '#domain/limits.ts';
 import { linkableUnits } from '#domain/link.ts';
 import type { Site } from '#domain/site.ts';
 import type { Language } from '#domain/user.ts';
@@ -143,7 +144,7 @@ const sheetIdsOf = (rows: readonly ProposedRow[]): readonly string[] =>
 /** A person named the columns: every header means what it was given, the others nothing. */
 const namedColumns = ({ columns }: ImportReading) =>
   columns.flatMap(({ header, field }) => {
-    const key = headerKey(header).slice(0, 200);
+    const key = cutText(headerKey(header), maxTextLength);
     return key === '' ? [] : [[key, field] as const];
   });
 

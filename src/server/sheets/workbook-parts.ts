@@ -80,10 +80,12 @@ export const readSharedStrings = async (zip: Zip): Promise<readonly string[]> =>
   return strings;
 };
 
-/** Characters that XML cannot hold are written `_x000D_`. */
+/** Characters that XML cannot hold are written `_x000D_`; what nobody can store becomes a replacement character. */
 export const unescapeText = (text: string): string =>
   text.includes('_x')
-    ? text.replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    ? text
+        .replaceAll(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+        .replaceAll(/\0|\p{Surrogate}/gu, '\uFFFD')
     : text;
 
 /** By style number: does it show a date? */

@@ -175,6 +175,7 @@ const entityOf = (isNumber: boolean, name: string): string => {
     return known;
   }
   const code = /^x/i.test(name) ? Number.parseInt(name.slice(1), 16) : Number.parseInt(name, 10);
-  if (!(code >= 0 && code <= 0x10ffff)) throw new SheetError('sheet-broken');
+  // XML has neither NUL nor halves of characters, and the database cannot hold them.
+  if (!(code > 0 && code <= 0x10ffff) || (code >= 0xd800 && code <= 0xdfff)) throw new SheetError('sheet-broken');
   return String.fromCodePoint(code);
 };

@@ -219,6 +219,20 @@ describe('commitQuantityImport', () => {
     });
   });
 
+  it('takes texts as long as they may be, and remembers them', async () => {
+    const client = await server().signIn();
+    const { where, category } = await makeSite(client);
+    const name = `${'a'.repeat(198)}😀`;
+    const material = `${'b'.repeat(800)}😀`.repeat(2);
+    const content = `${'x'.repeat(199)}😀;Nimike;Määrä;Yksikkö;Aine\n;${name};1;kg;${material}\n`;
+    const mapping = { headerRow: 1, columns: { name: 1, amount: 2, unit: 3, material: 4 } };
+    const { reply } = await validate(client, where, content, { mapping });
+    const source = { kind: 'item' as const, id: 'co2data-7000000592' };
+    const body = { token: reply.token, categoryId: category.id, choices: [{ row: 2, source }] };
+    expect((await client.call(commitQuantityImport, { params: where, body })).reply.created).toBe(1);
+    expect((await validate(client, where, content)).reply.matches[0]?.source).toEqual(source);
+  });
+
   it('names every row that has no category and writes nothing', async () => {
     const client = await server().signIn();
     const { where } = await makeSite(client);

@@ -136,6 +136,8 @@ const files: readonly (readonly [string, string, () => Uint8Array<ArrayBuffer>])
   ],
   ['an unknown entity', 'sheet-broken', () => book('<row><c t="str"><v>&evil;</v></c></row>')],
   ['an entity beyond the alphabet', 'sheet-broken', () => book('<row><c t="str"><v>&#x110000;</v></c></row>')],
+  ['a zero character', 'sheet-broken', () => book('<row><c t="str"><v>a&#0;b</v></c></row>')],
+  ['half a character', 'sheet-broken', () => book('<row><c t="str"><v>&#xD800;</v></c></row>')],
   ['an endless comment', 'sheet-too-large', () => book(`<!--${'-'.repeat(2_000_000)}`)],
   [
     'bytes that are no text',

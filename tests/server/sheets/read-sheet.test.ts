@@ -25,6 +25,12 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('gives nothing that cannot be stored', async () => {
+    expect(await cellsOf('<row><c t="str"><v>a_x0000_b_xD83D_c_xD83D__xDE00_</v></c></row>')).toEqual([
+      ['a\uFFFDb\uFFFDc😀'],
+    ]);
+  });
+
   it('gives dates as dates, by built-in and own formats, from 1900 and 1904', async () => {
     const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="[Red]&quot;d&quot;0.0"/><numFmt numFmtId="165" formatCode="d.m.yyyy"/></numFmts>
       <cellStyleXfs><xf numFmtId="14"/></cellStyleXfs><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`;
