@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
 import { freePort, type SourceServer, startFromSource, untilReady } from '#tests/support/source-server.ts';
 
@@ -56,7 +56,9 @@ describe('the server process', () => {
         }
       };
       const lanes = [0, 1, 2].map(write);
+      const enough = answered.size + 2;
       await new Promise((resolve) => setTimeout(resolve, 400 + round * 150));
+      await vi.waitUntil(() => answered.size >= enough, { timeout: 60_000 });
       server.process.kill('SIGKILL');
       await server.exit;
       await Promise.all(lanes);
