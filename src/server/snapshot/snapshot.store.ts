@@ -77,9 +77,10 @@ const conditions = (since: Since | null): Readonly<Record<Kind, string>> => {
   return {
     calculations: `(r.id in (${changedIds('calculations')}) or r.updated_at >= (select min(at) from since))`,
     categories: `(r.id in (${changedIds('categories')}) or r.calculation_id in (select id from renewed))`,
-    quantities: `q.id in (${changedIds('quantities')}
+    // An array of ids is looked up by the key; a set would be joined by reading the whole site.
+    quantities: `q.id = any (array(${changedIds('quantities')}
       union select q.id from quantities q join renewed on renewed.id = q.calculation_id where q.site_id = $1
-      ${outdated})`,
+      ${outdated}))`,
   };
 };
 
