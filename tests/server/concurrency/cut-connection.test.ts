@@ -10,14 +10,21 @@ const server = withServer();
 const key = '0190e5b2-0000-7000-8000-0000000000cc';
 
 /** The database with a hook between the commit and what the app does next. */
-const afterCommit = (database: Database, hook: { run: (() => Promise<void>) | null }): Database => ({
-  ...database,
-  transaction: async (work) => {
-    const result = await database.transaction(work);
+const afterCommit = (database: Database, hook: { run: (() => Promise<void>) | null }): Database => {
+  const andHook = async <Result>(committed: Promise<Result>): Promise<Result> => {
+    const result = await committed;
     await hook.run?.();
     return result;
-  },
-});
+  };
+  return {
+    ...database,
+    transaction: (work) => andHook(database.transaction(work)),
+    as: (rights) => {
+      const user = database.as(rights);
+      return { ...user, transaction: (work) => andHook(user.transaction(work)) };
+    },
+  };
+};
 
 const setUp = async () => {
   const hook: { run: (() => Promise<void>) | null } = { run: null };

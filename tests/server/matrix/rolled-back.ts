@@ -1,4 +1,5 @@
-import type { Database, Queryable } from '#server/db/database.ts';
+import type { AsSystem, Database, Queryable } from '#server/db/database.ts';
+import { beginAs, switching } from '#server/db/user-rights.ts';
 
 /** A database whose statements all go through one transaction while `within` runs. */
 export interface RoutedDatabase extends Database {
@@ -8,26 +9,26 @@ export interface RoutedDatabase extends Database {
 /**
  * Lets a test try a call and take everything back: transactions of the app become savepoints of an outer one.
  * Deferred constraints are checked where the app would have committed.
+ * @param hasSecondWall false leaves row-level security out, so that only the checks of the code are left
  */
-export const routed = (database: Database): RoutedDatabase => {
+export const routed = (database: Database, { hasSecondWall = true } = {}): RoutedDatabase => {
   let outer: Queryable | null = null;
-  const transaction: Database['transaction'] = async (work) => {
-    if (outer === null) return database.transaction(work);
+  const transaction: Database['transaction'] = async (work) =>
+    outer === null ? database.transaction(work) : inSavepoint(outer, ['savepoint app'], work);
+  const as: Database['as'] = (rights) => {
+    if (outer === null) return database.as(rights);
     const tx = outer;
-    await tx.query('savepoint app');
-    try {
-      const result = await work(tx);
-      await tx.query('set constraints all immediate');
-      await tx.query('set constraints all deferred');
-      await tx.query('release savepoint app');
-      return result;
-    } catch (error) {
-      await tx.query('rollback to savepoint app');
-      throw error;
-    }
+    const begin = hasSecondWall ? beginAs(rights, 'savepoint app').split('; ') : ['savepoint app'];
+    const asSystem: AsSystem = hasSecondWall ? switching(tx) : (work) => work(tx);
+    return {
+      query: (sql, params) => inSavepoint(tx, begin, () => tx.query(sql, params)),
+      transaction: (work) => inSavepoint(tx, begin, () => work(tx, asSystem)),
+      readTogether: (work) => inSavepoint(tx, begin, () => work(tx, asSystem)),
+    };
   };
   return {
     ...database,
+    as,
     query: (sql, params) => (outer ?? database).query(sql, params),
     transaction,
     // A listener has a connection of its own, which would wait for the outer transaction.
@@ -43,6 +44,26 @@ export const routed = (database: Database): RoutedDatabase => {
       }
     },
   };
+};
+
+/** What a transaction of the app does, inside another one. */
+const inSavepoint = async <Result>(
+  tx: Queryable,
+  begin: readonly string[],
+  work: (tx: Queryable) => Promise<Result>,
+): Promise<Result> => {
+  for (const statement of begin) await tx.query(statement);
+  try {
+    const result = await work(tx);
+    await tx.query('set constraints all immediate');
+    await tx.query('set constraints all deferred');
+    await tx.query('set local role none');
+    await tx.query('release savepoint app');
+    return result;
+  } catch (error) {
+    await tx.query('rollback to savepoint app');
+    throw error;
+  }
 };
 
 /** Ends a transaction without an error for the one who asked. */

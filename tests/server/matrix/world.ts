@@ -31,8 +31,8 @@ export interface Places {
   readonly gone: Ids;
 }
 
-export const makeWorld = async (database: Database): Promise<World> => {
-  const shared = routed(database);
+export const makeWorld = async (database: Database, walls?: Parameters<typeof routed>[1]): Promise<World> => {
+  const shared = routed(database, walls);
   const server = createTestServer(shared);
   const clients = await signInAll(server);
   const places = await makePlaces(server, clients);
