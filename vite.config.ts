@@ -105,6 +105,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           input: {
             main: 'src/server/main.ts',
             report: 'src/server/cli/report.ts',
+            admin: 'src/server/cli/admin.ts',
             'pglite-worker': 'src/server/db/pglite-worker.ts',
             'import-thread': 'src/server/quantity-import/import-thread.ts',
           },

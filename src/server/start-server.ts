@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { createApp } from './app.ts';
 import type { Configuration } from './configuration.ts';
-import { openDataDirectory } from './db/data-directory.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { samples } from './demo/samples.ts';
@@ -10,8 +8,6 @@ import { seedDemo } from './demo/seed.ts';
 import { createAnnouncements } from './events/announcements.ts';
 import { startFeedbackMail } from './feedback/feedback-mail.ts';
 import { removeAbandonedUploads } from './files/files.ts';
-import { createFolderStorage } from './files/folder-storage.ts';
-import type { FileStorage } from './files/storage.ts';
 import { createDoor, type Door } from './http/door.ts';
 import { forgetOldKeys } from './http/idempotency.store.ts';
 import { listen } from './http/listen.ts';
@@ -21,6 +17,7 @@ import { createLazyProvider, type LazyProvider } from './identity/lazy-provider.
 import { createOidcClient, providerPath } from './identity/oidc-client.ts';
 import { deleteExpiredSessions } from './identity/sessions.store.ts';
 import { embeddedReferenceSets } from './library/reference-sets.ts';
+import { openDatabase, openStorage } from './open-installation.ts';
 import { createLog, type Log } from './operations/log.ts';
 import { createMetrics, type Metrics } from './operations/metrics.ts';
 import { timed } from './operations/timed-database.ts';
@@ -100,7 +97,7 @@ const runBehind = async (door: Door, parts: Parts) => {
   const { configuration, surroundings, log, provider } = parts;
   const { tell } = log;
   const [opened, files] = await Promise.all([
-    openDatabase(configuration, surroundings, tell),
+    openDatabase(configuration, { ...surroundings, tell }),
     loadStaticFiles(surroundings.clientFolder),
   ]);
   try {
@@ -163,25 +160,6 @@ const servicesOf = async (
 /** Who tries the product out reads the lines; who runs it lets a program read them. */
 const logFormatOf = ({ logFormat, oidc }: Configuration, { isTerminal }: Surroundings) =>
   logFormat ?? (isTerminal || oidc === null ? 'text' : 'json');
-
-const openDatabase = async (
-  configuration: Configuration,
-  surroundings: Surroundings,
-  tell: Log['tell'],
-): Promise<Database> => {
-  if (configuration.databaseUrl === null) {
-    return openDataDirectory({ dataDir: configuration.dataDir, tell, ...surroundings });
-  }
-  // The driver is loaded only where it is used: it would delay every start of the embedded database.
-  const { openPostgres } = await import('./db/postgres.ts');
-  return openPostgres({ url: configuration.databaseUrl, onError: (error) => tell(`database: ${error.message}`) });
-};
-
-const openStorage = async ({ s3, dataDir }: Configuration): Promise<FileStorage> => {
-  if (s3 === null) return createFolderStorage(join(dataDir, 'files'));
-  const { createS3Storage } = await import('./files/s3-storage.ts');
-  return createS3Storage(s3);
-};
 
 const identityOptions = (configuration: Configuration, provider: LazyProvider | null, port: number) => {
   if (configuration.oidc !== null) return configuration.oidc;

@@ -30,3 +30,15 @@ export const findBulletins = async (
   const [count] = await db.query<{ total: number }>(`select count(*)::int as total from ${shown}`, [now, today]);
   return { data: rows.map((row) => fromRow<Bulletin>(row)), total: count?.total ?? 0 };
 };
+
+/** All of them, newest first. */
+export const listAllBulletins = async (db: Queryable): Promise<readonly Bulletin[]> => {
+  const rows = await db.query<Record<string, unknown>>(
+    `select ${columnsOf(bulletinsTable, 'b')} from bulletins b order by b.published_at desc, b.id desc`,
+  );
+  return rows.map((row) => fromRow<Bulletin>(row));
+};
+
+/** Shown for the last time on this day. Answers whether there is such a bulletin. */
+export const endBulletin = async (db: Queryable, id: string, validTo: string): Promise<boolean> =>
+  (await db.query('update bulletins set valid_to = $2 where id = $1 returning id', [id, validTo])).length > 0;

@@ -36,3 +36,16 @@ export const listReferenceSetIds = async (db: Queryable): Promise<readonly strin
   const rows = await db.query<{ id: string }>('select id from reference_sets order by published_at desc, id desc');
   return rows.map((row) => row.id);
 };
+
+/** Adds a set; false when its id is there with other contents, because calculations may be pinned to it. */
+export const addReferenceSet = async (db: Queryable, set: ReferenceSet): Promise<boolean> => {
+  const data = JSON.stringify(set);
+  const fingerprint = createHash('sha256').update(data).digest('hex');
+  const [stored] = await db.query<{ same: boolean }>(
+    `with added as (insert into reference_sets (id, fingerprint, published_at, data) values ($1, $2, $3, $4)
+       on conflict (id) do nothing returning fingerprint)
+     select coalesce((select fingerprint from added), (select fingerprint from reference_sets where id = $1)) = $2 as same`,
+    [set.id, fingerprint, set.publishedAt, data],
+  );
+  return stored?.same === true;
+};

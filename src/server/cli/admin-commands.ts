@@ -1,0 +1,183 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { limitSets } from '#domain/carbon/limit-sets.ts';
+import { decodeReferenceSet } from '#domain/library/reference-set-file.ts';
+import { endBulletin, insertBulletin, listAllBulletins } from '#server/bulletins/bulletins.store.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { backUp, type Installation } from '#server/installation/backup.ts';
+import { verifyBackup } from '#server/installation/backup-file.ts';
+import { insertCompany, listCompanies, setLicence } from '#server/installation/companies.store.ts';
+import { listActions } from '#server/installation/operator-actions.store.ts';
+import {
+  deletePerson,
+  endSessions,
+  exportPerson,
+  listPeople,
+  setCompanyAdmin,
+} from '#server/installation/people.store.ts';
+import { restoreBackup } from '#server/installation/restore.ts';
+import { addReferenceSet, listReferenceSetIds } from '#server/reference-sets/reference-sets.store.ts';
+
+/** The command cannot be done as it was given: one sentence. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+export interface CommandContext {
+  readonly installation: Installation;
+  /** The database, or the transaction of a command that changes something. */
+  readonly db: Queryable;
+  readonly newId: () => string;
+  readonly now: string;
+  readonly options: Readonly<Record<string, string | undefined>>;
+  readonly replace: boolean;
+}
+
+export interface Command {
+  /** Words and what follows them, e.g. `users admin ID on|off`. */
+  readonly usage: string;
+  /** Written into the history of administrators' actions, in the same transaction; a restore has its own. */
+  readonly effect: 'none' | 'change' | 'restore';
+  /** What it answers is printed; its first argument is what it is about. */
+  readonly run: (context: CommandContext, ...args: readonly string[]) => Promise<unknown>;
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const date = /^\d{4}-\d{2}-\d{2}$/;
+
+const checkId = (id: string): string => {
+  if (!uuid.test(id)) throw new CommandError(`${id} is not an id: the list shows them.`);
+  return id;
+};
+
+const found = (isThere: boolean, what: string): string => {
+  if (!isThere) throw new CommandError(`There is no such ${what}.`);
+  return 'Done.';
+};
+
+const checkDate = (text: string): string => {
+  if (!date.test(text)) throw new CommandError('A date is written as 2027-12-31.');
+  return text;
+};
+
+const needed = ({ options }: CommandContext, name: string): string => {
+  const value = options[name];
+  if (value === undefined || value.trim() === '') throw new CommandError(`--${name} is missing.`);
+  return value;
+};
+
+const companies: readonly Command[] = [
+  { usage: 'companies list', effect: 'none', run: ({ db }) => listCompanies(db) },
+  {
+    usage: 'companies create KEY NAME',
+    effect: 'change',
+    run: async ({ db, newId, now }, key = '', name = '') => {
+      if (name.trim() === '') throw new CommandError('The company needs a name.');
+      const id = newId();
+      if (!(await insertCompany(db, { id, key, name, createdAt: now }))) throw new CommandError('The key is in use.');
+      return id;
+    },
+  },
+  {
+    usage: 'companies licence ID DATE (or none)',
+    effect: 'change',
+    run: async ({ db }, id = '', end = '') =>
+      found(await setLicence(db, checkId(id), end === 'none' ? null : checkDate(end)), 'company'),
+  },
+];
+
+const users: readonly Command[] = [
+  { usage: 'users list', effect: 'none', run: ({ db }) => listPeople(db) },
+  {
+    usage: 'users admin ID STATE (on or off)',
+    effect: 'change',
+    run: async ({ db }, id = '', state = '') => {
+      if (state !== 'on' && state !== 'off') throw new CommandError('Say on or off.');
+      return found(await setCompanyAdmin(db, checkId(id), state === 'on'), 'user');
+    },
+  },
+  {
+    usage: 'users end-sessions ID',
+    effect: 'change',
+    run: async ({ db }, id = '') => `${await endSessions(db, checkId(id))} sessions ended.`,
+  },
+  {
+    usage: 'users export ID FILE',
+    effect: 'change',
+    run: async ({ db }, id = '', file = '') => {
+      const data = await exportPerson(db, checkId(id));
+      if (data !== null) await writeFile(file, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+      return found(data !== null, 'user');
+    },
+  },
+  {
+    usage: 'users delete ID',
+    effect: 'change',
+    run: async ({ db }, id = '') => found(await deletePerson(db, checkId(id)), 'user'),
+  },
+];
+
+const bulletins: readonly Command[] = [
+  { usage: 'bulletins list', effect: 'none', run: ({ db }) => listAllBulletins(db) },
+  {
+    usage: 'bulletins add --title-fi T --title-en T --text-fi T --text-en T [--from DATE] [--to DATE]',
+    effect: 'change',
+    run: async (context) => {
+      const { db, newId, now, options } = context;
+      const bulletin = {
+        id: newId(),
+        titleFi: needed(context, 'title-fi'),
+        titleEn: needed(context, 'title-en'),
+        textFi: needed(context, 'text-fi'),
+        textEn: needed(context, 'text-en'),
+        publishedAt: now,
+        validFrom: options['from'] === undefined ? null : checkDate(options['from']),
+        validTo: options['to'] === undefined ? null : checkDate(options['to']),
+      };
+      await insertBulletin(db, bulletin);
+      return bulletin.id;
+    },
+  },
+  {
+    usage: 'bulletins end ID DATE',
+    effect: 'change',
+    run: async ({ db }, id = '', day = '') => found(await endBulletin(db, checkId(id), checkDate(day)), 'bulletin'),
+  },
+];
+
+const library: readonly Command[] = [
+  { usage: 'library list', effect: 'none', run: ({ db }) => listReferenceSetIds(db) },
+  {
+    usage: 'library add FILE',
+    effect: 'change',
+    run: async ({ db }, file = '') => {
+      const set = decodeReferenceSet(JSON.parse(await readFile(file, 'utf8')));
+      if (await addReferenceSet(db, set)) return `${set.id}: ${set.items.length} products`;
+      throw new CommandError(
+        `${set.id} is there with other contents. A set never changes: give the new one a new version.`,
+      );
+    },
+  },
+  {
+    usage: 'limit-sets list',
+    effect: 'none',
+    run: async () =>
+      limitSets.map(({ id, nameEn, validFrom, validTo, source }) => ({ id, nameEn, validFrom, validTo, source })),
+  },
+];
+
+const installation: readonly Command[] = [
+  {
+    usage: 'backup FILE',
+    effect: 'none',
+    run: ({ installation: own, now }, file = '') => backUp(own, file, now),
+  },
+  { usage: 'verify FILE', effect: 'none', run: (_, file = '') => verifyBackup(file) },
+  {
+    usage: 'restore FILE [--replace]',
+    effect: 'restore',
+    run: async ({ installation: own, replace }, file = '') => (await restoreBackup(own, file, replace)).end,
+  },
+  { usage: 'actions list', effect: 'none', run: ({ db }) => listActions(db) },
+];
+
+export const commands: readonly Command[] = [...companies, ...users, ...bulletins, ...library, ...installation];

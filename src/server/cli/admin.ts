@@ -1,0 +1,130 @@
+import { userInfo } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { uuidv7 } from 'uuidv7';
+import { readConfiguration } from '#server/configuration.ts';
+import { LockedError } from '#server/db/lock-file.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Installation } from '#server/installation/backup.ts';
+import { DamagedBackupError } from '#server/installation/backup-file.ts';
+import { recordAction } from '#server/installation/operator-actions.store.ts';
+import { RestoreRefusedError } from '#server/installation/restore.ts';
+import { openDatabase, openStorage } from '#server/open-installation.ts';
+import { settings } from '#server/settings.ts';
+import { type Command, CommandError, commands } from './admin-commands.ts';
+
+const exitRefused = 1;
+const exitUsage = 2;
+const exitConfiguration = 78;
+
+const texts = ['title-fi', 'title-en', 'text-fi', 'text-en', 'from', 'to'] as const;
+
+const stop = (exitCode: number, message: string): never => {
+  process.stderr.write(`${message}\n`);
+  process.exit(exitCode);
+};
+
+const usage = `npm run --silent admin -- COMMAND\n${[...commands.map((one) => one.usage), 'settings'].map((one) => `  ${one}`).join('\n')}`;
+
+const readArguments = () => {
+  try {
+    const options = Object.fromEntries(texts.map((name) => [name, { type: 'string' as const }]));
+    return parseArgs({ allowPositionals: true, options: { ...options, replace: { type: 'boolean' } } });
+  } catch (error) {
+    return stop(exitUsage, `${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+};
+
+/** The words of a command, before what follows them. */
+const wordsOf = ({ usage: text }: Command): readonly string[] =>
+  text.split(' ').filter((word) => /^[a-z-]+$/.test(word) && !word.startsWith('--'));
+
+const argumentsOf = ({ usage: text }: Command): number =>
+  text.split(' ').filter((word, index, all) => /^[A-Z]/.test(word) && !(all[index - 1] ?? '').includes('--')).length;
+
+const findCommand = (positionals: readonly string[]) => {
+  for (const command of commands) {
+    const words = wordsOf(command).filter((_, index) => index < 2);
+    if (words.every((word, index) => positionals[index] === word))
+      return { command, args: positionals.slice(words.length) };
+  }
+  return null;
+};
+
+const settingsTable = (): string =>
+  [
+    '| variable | default | meaning |',
+    '| --- | --- | --- |',
+    ...settings.map((one) => {
+      const file = 'isSecret' in one ? ` (or \`${one.name}_FILE\`)` : '';
+      return `| \`${one.name}\`${file} | ${one.default ?? '–'} | ${one.meaning} |`;
+    }),
+  ].join('\n');
+
+const print = (answer: unknown): void => {
+  if (Array.isArray(answer)) for (const row of answer) print(row);
+  else process.stdout.write(`${typeof answer === 'string' ? answer : JSON.stringify(answer)}\n`);
+};
+
+const runCommand = async (installation: Installation, command: Command, args: readonly string[]): Promise<unknown> => {
+  const { database } = installation;
+  const { replace = false, ...options } = values;
+  const now = new Date().toISOString();
+  const context = {
+    installation,
+    newId: uuidv7,
+    now,
+    options: options as Record<string, string | undefined>,
+    replace: replace === true,
+  };
+  const { effect, usage: text } = command;
+  const action = { id: uuidv7(), at: now, who: userInfo().username, action: wordsOf(command).slice(0, 2).join(' ') };
+  if (effect === 'none') return command.run({ ...context, db: database }, ...args);
+  if (effect === 'restore') {
+    const answer = await command.run({ ...context, db: database }, ...args);
+    await recordAction(database, { ...action, target: '' });
+    return answer;
+  }
+  return database.transaction(async (db) => {
+    const answer = await command.run({ ...context, db }, ...args);
+    await recordAction(db, { ...action, target: text.includes(' ID') ? (args[0] ?? '') : '' });
+    return answer;
+  });
+};
+
+const { values, positionals } = readArguments();
+if (positionals[0] === 'settings') {
+  print(settingsTable());
+  process.exit(0);
+}
+const chosen = findCommand(positionals) ?? stop(exitUsage, usage);
+if (chosen.args.length !== argumentsOf(chosen.command))
+  stop(exitUsage, `npm run --silent admin -- ${chosen.command.usage}`);
+const configuration = readConfiguration(process.env, process.cwd());
+if (!configuration.ok) stop(exitConfiguration, configuration.error);
+else {
+  const isBuilt = import.meta.url.endsWith('.js');
+  const beside = (built: string, source: string): URL => new URL(isBuilt ? built : source, import.meta.url);
+  const isExpected = (error: unknown): boolean =>
+    [CommandError, LockedError, DamagedBackupError, RestoreRefusedError].some((kind) => error instanceof kind) ||
+    (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EEXIST'));
+  try {
+    const database = await openDatabase(configuration.value, {
+      workerUrl: beside('./pglite-worker.js', '../db/pglite-worker.ts'),
+      templateFile: fileURLToPath(beside('./pglite-template.tar.gz', '../../../dist/server/pglite-template.tar.gz')),
+      tell: (message) => process.stderr.write(`${message}\n`),
+    });
+    try {
+      await migrate(database);
+      print(
+        await runCommand({ database, storage: await openStorage(configuration.value) }, chosen.command, chosen.args),
+      );
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    const hint = error instanceof LockedError ? '\nStop it first. With PostgreSQL this command works beside it.' : '';
+    const message = error instanceof Error ? (isExpected(error) ? error.message : (error.stack ?? '')) : String(error);
+    stop(exitRefused, `${message}${hint}`);
+  }
+}

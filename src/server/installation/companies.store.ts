@@ -1,0 +1,32 @@
+import type { Queryable } from '#server/db/database.ts';
+
+export interface CompanyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly licence_valid_to: string | null;
+  readonly users: number;
+  readonly sites: number;
+}
+
+export const listCompanies = (db: Queryable): Promise<readonly CompanyRow[]> =>
+  db.query(
+    `select c.id, c.name, c.licence_valid_to, (select count(*)::int from users u where u.company_id = c.id) as users,
+       (select count(*)::int from sites s where s.company_id = c.id and s.backup_source_id is null) as sites
+     from companies c order by c.name, c.id`,
+  );
+
+/** @param key what tells whose users belong to it, e.g. `domain:example.com` */
+export const insertCompany = async (
+  db: Queryable,
+  company: { readonly id: string; readonly key: string; readonly name: string; readonly createdAt: string },
+): Promise<boolean> => {
+  const rows = await db.query(
+    `insert into companies (id, key, name, created_at) values ($1, $2, $3, $4) on conflict (key) do nothing returning id`,
+    [company.id, company.key, company.name, company.createdAt],
+  );
+  return rows.length > 0;
+};
+
+/** @param validTo last day of the licence; null = no licence. Answers whether there is such a company. */
+export const setLicence = async (db: Queryable, id: string, validTo: string | null): Promise<boolean> =>
+  (await db.query('update companies set licence_valid_to = $2 where id = $1 returning id', [id, validTo])).length > 0;

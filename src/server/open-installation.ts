@@ -1,0 +1,24 @@
+import { join } from 'node:path';
+import type { Configuration } from './configuration.ts';
+import { type DataDirectoryOptions, openDataDirectory } from './db/data-directory.ts';
+import type { Database } from './db/database.ts';
+import { createFolderStorage } from './files/folder-storage.ts';
+import type { FileStorage } from './files/storage.ts';
+
+/** Opens the database that the configuration names; an embedded one belongs to one process at a time. */
+export const openDatabase = async (
+  { databaseUrl, dataDir }: Configuration,
+  options: Pick<DataDirectoryOptions, 'workerUrl' | 'templateFile' | 'tell'>,
+): Promise<Database> => {
+  if (databaseUrl === null) return openDataDirectory({ dataDir, ...options });
+  // The driver is loaded only where it is used: it would delay every start of the embedded database.
+  const { openPostgres } = await import('./db/postgres.ts');
+  return openPostgres({ url: databaseUrl, onError: (error) => options.tell(`database: ${error.message}`) });
+};
+
+/** Opens what holds the uploaded files. */
+export const openStorage = async ({ s3, dataDir }: Configuration): Promise<FileStorage> => {
+  if (s3 === null) return createFolderStorage(join(dataDir, 'files'));
+  const { createS3Storage } = await import('./files/s3-storage.ts');
+  return createS3Storage(s3);
+};

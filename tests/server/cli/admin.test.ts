@@ -1,0 +1,165 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listBulletins } from '#contract/bulletins.ts';
+import { sendFeedback } from '#contract/feedback.ts';
+import { createSiteInvite, patchSiteUser } from '#contract/people.ts';
+import { patchSite } from '#contract/sites.ts';
+import { encodeReferenceSet } from '#domain/library/reference-set-file.ts';
+import { type CommandContext, commands } from '#server/cli/admin-commands.ts';
+import { takeLock } from '#server/db/lock-file.ts';
+import { listTables, readRows } from '#server/installation/tables.store.ts';
+import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
+import { addToSite, makeSite } from '#tests/support/server-builders.ts';
+import { withServer } from '#tests/support/with-server.ts';
+
+const server = withServer();
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'admin-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Runs `users list` and so on as the command line does, on the server's database. */
+const run = async (
+  name: string,
+  args: readonly string[] = [],
+  options: CommandContext['options'] = {},
+): Promise<unknown> => {
+  const command = commands.find(({ usage }) => usage === name || usage.startsWith(`${name} `));
+  if (command === undefined) throw new Error(`there is no command ${name}`);
+  const { database, storage, newId } = server().services;
+  const now = server().now.toISOString();
+  return command.run(
+    { installation: { database, storage }, db: database, newId, now, options, replace: false },
+    ...args,
+  );
+};
+
+/** All that the database holds, as text. */
+const everything = (): Promise<string> =>
+  server().services.database.readTogether(async (tx) => {
+    const rows: string[] = [];
+    for (const table of await listTables(tx)) for await (const row of readRows(tx, table)) rows.push(row);
+    return rows.join('\n');
+  });
+
+describe('administration of companies and users', () => {
+  it('lists companies and sets the end of their licence', async () => {
+    const client = await server().signIn();
+    const id = client.user.companyId;
+    expect(await run('companies list')).toMatchObject([{ id, name: 'Esimerkki Oy', users: 1, sites: 0 }]);
+    await run('companies licence', [id, '2026-01-01']);
+    expect((await client.send('GET', '/sites')).status).toBe(403);
+    await run('companies licence', [id, '2027-12-31']);
+    expect((await client.send('GET', '/sites')).status).toBe(200);
+    await expect(run('companies licence', [id, 'soon'])).rejects.toThrow('2027-12-31');
+    await expect(run('companies licence', [client.user.id, 'none'])).rejects.toThrow('no such company');
+    await run('companies create', ['domain:uusi.example', 'Uusi Oy']);
+    await expect(run('companies create', ['domain:uusi.example', 'Uusi Oy'])).rejects.toThrow('in use');
+  });
+
+  it('makes administrators and ends sessions', async () => {
+    const client = await server().signIn();
+    await run('users admin', [client.user.id, 'on']);
+    expect(await (await client.send('GET', '/users/me')).json()).toMatchObject({ isCompanyAdmin: true });
+    expect(await run('users end-sessions', [client.user.id])).toBe('1 sessions ended.');
+    expect((await client.send('GET', '/users/me')).status).toBe(401);
+  });
+
+  it('exports all that is kept of a person, and deletes the person from every table', async () => {
+    const canary = 'kanaria-4711';
+    const owner = await server().signIn();
+    const person = await server().signIn({ username: canary });
+    const { site } = await makeSite(owner);
+    await addToSite(server(), site.id, person, 'viewer');
+    const key = { headers: { 'idempotency-key': '0190e5b2-0000-7000-8000-00000000beef' } };
+    await owner.call(
+      patchSiteUser,
+      { params: { siteId: site.id, userId: person.user.id }, body: { role: 'editor' } },
+      key,
+    );
+    await person.call(patchSite, { params: { siteId: site.id }, body: { name: 'Uusi nimi' } });
+    await person.call(sendFeedback, { body: { message: `Terveisin ${canary}` } });
+    await owner.call(createSiteInvite, {
+      params: { siteId: site.id },
+      body: { email: 'toinen@example.com', role: 'viewer' },
+    });
+    const file = join(folder, 'person.json');
+    await run('users export', [person.user.id, file]);
+    const exported = JSON.parse(await readFile(file, 'utf8'));
+    expect(exported).toMatchObject({
+      profile: [{ username: canary }],
+      sites: [{ role: 'editor' }],
+      feedback: [{ message: `Terveisin ${canary}` }],
+    });
+    expect(exported.changes.length).toBeGreaterThan(0);
+    expect(await everything()).toContain(canary);
+    await run('users delete', [person.user.id]);
+    expect(await everything()).not.toContain(canary);
+    expect((await person.send('GET', '/users/me')).status).toBe(401);
+    expect((await owner.send('GET', `/history/site/${site.id}`)).status).toBe(200);
+    expect((await owner.send('GET', '/sites')).status).toBe(200);
+  });
+});
+
+describe('administration of bulletins and emission data', () => {
+  it('publishes and ends a bulletin', async () => {
+    const client = await server().signIn();
+    const texts = { 'title-fi': 'Huolto', 'title-en': 'Maintenance', 'text-fi': 'Illalla', 'text-en': 'Tonight' };
+    const id = String(await run('bulletins add', [], texts));
+    expect((await client.call(listBulletins, {})).reply.data).toMatchObject([{ id, titleEn: 'Maintenance' }]);
+    await run('bulletins end', [id, '2026-11-19']);
+    expect((await client.call(listBulletins, {})).reply.data).toEqual([]);
+    await expect(run('bulletins add', [], { 'title-fi': 'Huolto' })).rejects.toThrow('--title-en is missing.');
+  });
+
+  it('adds a reference set, the same twice, but never another under its id', async () => {
+    const [set] = embeddedReferenceSets();
+    if (set === undefined) throw new Error('there is no set');
+    const file = join(folder, 'set.json');
+    await writeFile(file, encodeReferenceSet({ ...set, id: 'own-1' }));
+    await run('library add', [file]);
+    await run('library add', [file]);
+    expect(await run('library list')).toContain('own-1');
+    await writeFile(file, encodeReferenceSet({ ...set, id: 'own-1', items: set.items.slice(1) }));
+    await expect(run('library add', [file])).rejects.toThrow('never changes');
+  });
+});
+
+describe('the admin command', () => {
+  const admin = async (...args: readonly string[]) =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server/cli/admin.ts', ...args], {
+      env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    }).then(
+      ({ stdout }) => ({ code: 0, output: stdout }),
+      (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
+    );
+
+  it('says that a running server holds the embedded database', async () => {
+    const lock = await takeLock(join(folder, 'database.lock'));
+    const { code, output } = await admin('users', 'list');
+    await lock.release();
+    expect(code).toBe(1);
+    expect(output).toMatch(/^Another server \(process \d+\) uses this data directory.*\nStop it first\./);
+  });
+
+  it('explains itself, and prints the table of settings', async () => {
+    const { code, output } = await admin('users', 'make-coffee');
+    expect(code).toBe(2);
+    for (const { usage } of commands) expect(output).toContain(usage);
+    expect((await admin('users', 'delete')).output).toContain('users delete ID');
+    expect((await admin('settings')).output).toContain('| `PORT` | 3000 | port it listens on |');
+  });
+
+  it('writes down who did what', { timeout: 120_000 }, async () => {
+    expect(await admin('companies', 'create', 'domain:uusi.example', 'Uusi Oy')).toMatchObject({ code: 0 });
+    const { output } = await admin('actions', 'list');
+    expect(JSON.parse(output)).toMatchObject({ action: 'companies create', target: '' });
+    expect(output).not.toContain('Uusi');
+  });
+});
