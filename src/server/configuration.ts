@@ -23,6 +23,8 @@ export interface Configuration {
   readonly logFormat: LogFormat | null;
   /** A proxy in front names the requests. */
   readonly trustsProxy: boolean;
+  /** Times the usual limits on calls; 0 = no limits. */
+  readonly rateLimit: number;
 }
 
 const logFormats = ['json', 'text'] as const;
@@ -61,6 +63,7 @@ export const readConfiguration = (environment: Environment, folder: string): Res
     metricsToken: readMetricsToken(reader),
     logFormat: readLogFormat(reader),
     trustsProxy: readTrust(reader),
+    rateLimit: readRateLimit(reader),
   };
   const problems = reader.problems();
   return problems.length === 0 ? ok(configuration) : err(problems.join('\n'));
@@ -119,6 +122,13 @@ const readTrust = ({ text, refuse }: EnvironmentReader): boolean => {
   const value = text('TRUST_PROXY') ?? '0';
   if (value !== '0' && value !== '1') refuse('TRUST_PROXY must be 0 or 1.');
   return value === '1';
+};
+
+const readRateLimit = ({ text, refuse }: EnvironmentReader): number => {
+  const factor = Number(text('RATE_LIMIT') ?? '1');
+  if (factor >= 0 && factor <= 1000) return factor;
+  refuse('RATE_LIMIT must be a number from 0 to 1000.');
+  return 1;
 };
 
 /** The embedded provider knows its passwords from the source code, so it must never be reachable by others. */

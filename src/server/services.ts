@@ -1,6 +1,7 @@
 import type { Database } from './db/database.ts';
 import type { Announcements } from './events/announcements.ts';
 import type { FileStorage } from './files/storage.ts';
+import type { RateLimiter } from './http/rate-limiter.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
@@ -17,6 +18,7 @@ export interface Services {
   /** A new UUIDv7. */
   readonly newId: () => string;
   readonly identity: IdentityClient;
+  readonly limiter: RateLimiter;
   /** Bytes of uploaded files. */
   readonly storage: FileStorage;
   /** Reads uploaded sheets in threads of their own. */

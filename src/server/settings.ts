@@ -39,7 +39,12 @@ export const settings = [
     isSecret: true,
   },
   { name: 'LOG_FORMAT', default: null, meaning: '`json` or `text`; text on a terminal and when trying out, else JSON' },
-  { name: 'TRUST_PROXY', default: '0', meaning: '1 = a proxy of yours sets `X-Request-Id`, which the log then uses' },
+  {
+    name: 'TRUST_PROXY',
+    default: '0',
+    meaning: '1 = a proxy of yours sets `X-Request-Id`, which the log then uses, and `X-Forwarded-For`',
+  },
+  { name: 'RATE_LIMIT', default: '1', meaning: 'times the usual limits on calls a minute; 0 = no limits' },
 ] as const satisfies readonly Setting[];
 
 export type SettingName = (typeof settings)[number]['name'];

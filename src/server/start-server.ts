@@ -11,6 +11,7 @@ import { removeAbandonedUploads } from './files/files.ts';
 import { createDoor, type Door } from './http/door.ts';
 import { forgetOldKeys } from './http/idempotency.store.ts';
 import { listen } from './http/listen.ts';
+import { createRateLimiter, keepFlushing } from './http/rate-limiter.ts';
 import { loadStaticFiles, type StaticFiles } from './http/static-files.ts';
 import { demoUsers, embeddedIssuer } from './identity/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from './identity/lazy-provider.ts';
@@ -110,6 +111,7 @@ const runBehind = async (door: Door, parts: Parts) => {
       cleanUp(services).catch((error: unknown) => log.log('clean-up failed', error));
     };
     const stopMail = configuration.mail === null ? null : startFeedbackMail(services, configuration.mail);
+    const stopFlushing = keepFlushing(services.limiter, log.log);
     const cleaning = setInterval(tidy, cleanUpMs);
     tidy();
     tell(`Työmaahiili: ${configuration.publicUrl.href}`);
@@ -121,6 +123,7 @@ const runBehind = async (door: Door, parts: Parts) => {
       endStreams: () => services.announcements.close(),
       close: async () => {
         clearInterval(cleaning);
+        stopFlushing();
         await stopMail?.();
         await database.close();
       },
@@ -147,6 +150,7 @@ const servicesOf = async (
     storage: await openStorage(configuration),
     readImport: createImportReader({ threadUrl: surroundings.importThreadUrl }),
     identity: createOidcClient({ publicUrl, ...identityOptions(configuration, provider, port) }),
+    limiter: createRateLimiter({ database, clock, factor: configuration.rateLimit }),
     announcements: createAnnouncements({ database, log: log.log }),
     isDraining,
     log: log.log,

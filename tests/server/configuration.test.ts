@@ -29,6 +29,7 @@ describe('readConfiguration', () => {
       metricsToken: null,
       logFormat: null,
       trustsProxy: false,
+      rateLimit: 1,
     });
   });
 
@@ -53,6 +54,7 @@ describe('readConfiguration', () => {
     [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN'],
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
+    [{ RATE_LIMIT: '-1' }, 'RATE_LIMIT'],
     [{ DATABASE_URL_FILE: '/nowhere/at-all' }, 'DATABASE_URL_FILE'],
     [{ METRICS_TOKEN: 'x'.repeat(20), METRICS_TOKEN_FILE: '/run/token' }, 'METRICS_TOKEN'],
   ])('refuses %j and names %s', (environment, name) => {

@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts';
 import type { Database } from '#server/db/database.ts';
 import { createAnnouncements } from '#server/events/announcements.ts';
 import { createFolderStorage } from '#server/files/folder-storage.ts';
+import { createRateLimiter } from '#server/http/rate-limiter.ts';
 import type { StaticFiles } from '#server/http/static-files.ts';
 import { setCookie } from '#server/identity/cookies.ts';
 import type { IdentityClient } from '#server/identity/identity-client.ts';
@@ -96,6 +97,7 @@ export const createTestServer = (
     storage: createFolderStorage(join(tmpdir(), `tyomaahiili-test-files-${process.pid}`)),
     identity: noIdentity,
     announcements: createAnnouncements({ database: ownDatabase, log }),
+    limiter: createRateLimiter({ database: ownDatabase, clock: () => state.now, factor: 0 }),
     isDraining: () => state.isDraining,
     log,
     logCall: (entry) => void calls.push(entry),
@@ -154,7 +156,11 @@ const createClient = async (app: Hono, services: Services, options: UserOptions)
   if (user === null) throw new Error('the user was not stored');
   const secret = newSecret();
   await insertSession(database, { idHash: hashOf(secret), userId, idToken: null, now });
-  const [cookie = ''] = setCookie('tyomaahiili', secret, { publicUrl, maxAgeSeconds: 60 }).split(';');
+  const [cookie = ''] = setCookie('tyomaahiili', secret, {
+    publicUrl,
+    sameSite: 'Strict',
+    maxAgeSeconds: 60,
+  }).split(';');
   const send = async (method: string, path: string, init: Parameters<Client['send']>[2] = {}): Promise<Response> => {
     const text = init.form ?? init.text ?? (init.body === undefined ? undefined : JSON.stringify(init.body));
     const headers = {

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
@@ -10,7 +10,16 @@ export interface ListenOptions {
   /** Answers what is below `path` on the same port, before the app. */
   readonly mount: { readonly path: string; readonly handle: NodeHandler } | null;
   readonly log: (message: string, error: unknown) => void;
+  readonly limits?: Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
 }
+
+/** Whoever sends slowly must not hold connections for ever; the largest upload gets through at 1.5 Mbit/s. */
+const slowest: ServerOptions = {
+  headersTimeout: 15_000,
+  requestTimeout: 150_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+};
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -21,10 +30,10 @@ export interface Listening {
 }
 
 /** Serves the app over HTTP; port 0 takes any free one. */
-export const listen = async ({ app, port, host, mount, log }: ListenOptions): Promise<Listening> => {
+export const listen = async ({ app, port, host, mount, log, limits = {} }: ListenOptions): Promise<Listening> => {
   const answer = getRequestListener(app.fetch);
   let isStopping = false;
-  const server = createServer((request, response) => {
+  const server = createServer({ ...slowest, ...limits }, (request, response) => {
     // The connection ends after this answer, so that no further request meets a closed server.
     if (isStopping) response.shouldKeepAlive = false;
     const isMounted = mount !== null && isBelow(request.url ?? '', mount.path);

@@ -26,10 +26,10 @@ const uuid = v.pipe(v.string(), v.uuid());
 
 /** The query by the endpoint's schema; a parameter that the schema reads as a list may be given once or repeated. */
 export const parseQuery = (search: URLSearchParams, schema: NonNullable<Endpoint['query']>): unknown => {
-  const values: Record<string, unknown> = {};
-  for (const name of new Set(search.keys())) {
-    values[name] = isListEntry(schema, name) ? search.getAll(name) : search.getAll(name).at(-1);
-  }
+  const names = [...new Set(search.keys())];
+  const values = Object.fromEntries(
+    names.map((name) => [name, isListEntry(schema, name) ? search.getAll(name) : search.getAll(name).at(-1)]),
+  );
   const result = v.safeParse(schema, values);
   if (!result.success) throw new Refusal('bad-request', { issues: issuesOf(result.issues) });
   if (findUnstorableText(values) !== null) throw new Refusal('bad-request');

@@ -7,6 +7,7 @@ import { findSessionUser } from '#server/identity/session-guard.ts';
 import { note, requestIdOf } from '#server/operations/observe.ts';
 import type { Services } from '#server/services.ts';
 import { type Answer, isKnown, toResponse, versionOfEtag, weakEtag } from './answer.ts';
+import { addressKey } from './client-address.ts';
 import { checkCsrf } from './csrf.ts';
 import { toRefusal } from './failures.ts';
 import { fileAnswer, isAttachment } from './file-answer.ts';
@@ -21,9 +22,10 @@ import type { PublicCall, Route } from './route.ts';
 /** Puts a route of the contract under /api: parsing, session, licence, origin, idempotency and the error exit. */
 export const serve = (app: Hono, services: Services, route: Route): void => {
   const path = `/api${route.endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-  app.on(route.endpoint.method, path, (context) =>
-    answerCall(services, route, context.req.raw, context.req.param() as Record<string, string>),
-  );
+  app.on(route.endpoint.method, path, (context) => {
+    const address = addressKey(context.env, context.req.raw.headers, services.trustsProxy);
+    return answerCall(services, route, context.req.raw, context.req.param() as Record<string, string>, address);
+  });
 };
 
 const answerCall = async (
@@ -31,20 +33,25 @@ const answerCall = async (
   route: Route,
   request: Request,
   params: Readonly<Record<string, string>>,
+  address: string | null,
 ): Promise<Response> => {
   let user: User | null = null;
   let answer: Answer;
+  let leave: (() => void) | null = null;
   note(request, { call: route.endpoint.name });
   try {
     if (services.isDraining() && route.endpoint.name !== 'getLiveness') throw unavailable();
     user = await findSessionUser(services, request.headers);
     if (user !== null) note(request, { userId: user.id });
+    leave = services.limiter.admit({ endpoint: route.endpoint, userId: user?.id ?? null, address });
     answer = await runCall(services, route, request, params, user);
   } catch (error) {
     const log: Services['log'] = (message, failure) => services.log(message, failure, requestIdOf(request));
     const refusal = toRefusal(error, log);
     note(request, { problem: refusal.code });
     answer = refusalAnswer(refusal, languageOf(request.headers, user));
+  } finally {
+    leave?.();
   }
   const response = await toResponse(answer, request.headers);
   const key = request.headers.get('idempotency-key');

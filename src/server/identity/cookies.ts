@@ -7,17 +7,19 @@ export const signInCookie = (publicUrl: URL): string => `${sessionCookie(publicU
 
 interface CookieOptions {
   readonly publicUrl: URL;
+  /** `Lax` comes back from the provider's site; `Strict` goes only with what our own pages ask for. */
+  readonly sameSite: 'Lax' | 'Strict';
   /** 0 removes the cookie. */
   readonly maxAgeSeconds: number;
 }
 
-export const setCookie = (name: string, value: string, { publicUrl, maxAgeSeconds }: CookieOptions): string =>
+export const setCookie = (name: string, value: string, { publicUrl, sameSite, maxAgeSeconds }: CookieOptions): string =>
   [
     `${name}=${value}`,
     'Path=/',
     `Max-Age=${maxAgeSeconds}`,
     'HttpOnly',
-    'SameSite=Lax',
+    `SameSite=${sameSite}`,
     ...(publicUrl.protocol === 'https:' ? ['Secure'] : []),
   ].join('; ');
 

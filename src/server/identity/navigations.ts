@@ -29,16 +29,17 @@ const finishSignIn = async (services: Services, request: Request): Promise<Respo
   });
   if (outcome === null) return redirect('/login?problem=sign-in-failed');
   const secret = newSecret();
-  const oldSecret = readCookie(request.headers, sessionCookie(publicUrl));
   await database.transaction(async (tx) => {
     const { newId } = services;
     const userId = await upsertUser(tx, { claims: outcome.claims, language: signIn.language, now, newId });
     // A new session at each sign-in: an id that somebody planted earlier is worth nothing.
-    if (oldSecret !== null) await deleteSession(tx, hashOf(oldSecret));
+    if (signIn.sessionHash !== null) await deleteSession(tx, signIn.sessionHash);
     await insertSession(tx, { idHash: hashOf(secret), userId, idToken: outcome.idToken, now });
   });
   const maxAgeSeconds = sessionDays * 24 * 60 * 60;
-  return redirect(signIn.returnTo, [setCookie(sessionCookie(publicUrl), secret, { publicUrl, maxAgeSeconds })]);
+  return redirect(signIn.returnTo, [
+    setCookie(sessionCookie(publicUrl), secret, { publicUrl, sameSite: 'Strict', maxAgeSeconds }),
+  ]);
 };
 
 /** Changes state by GET because the specification navigates to it; so only a page of ours may lead here. */
@@ -51,7 +52,7 @@ const signOut = async (services: Services, request: Request): Promise<Response> 
   const secret = readCookie(request.headers, sessionCookie(publicUrl));
   const idToken = secret === null ? null : await deleteSession(database, hashOf(secret));
   const endSession = idToken === null ? null : await services.identity.endSessionUrl(idToken).catch(() => null);
-  const forget = setCookie(sessionCookie(publicUrl), '', { publicUrl, maxAgeSeconds: 0 });
+  const forget = setCookie(sessionCookie(publicUrl), '', { publicUrl, sameSite: 'Strict', maxAgeSeconds: 0 });
   return redirect(endSession?.href ?? '/', [forget]);
 };
 

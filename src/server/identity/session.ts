@@ -1,7 +1,7 @@
 import { getMe, ping, requestSignIn } from '#contract/session.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { publicRoute, type Route, route } from '#server/http/route.ts';
-import { readCookie, setCookie, signInCookie } from './cookies.ts';
+import { readCookie, sessionCookie, setCookie, signInCookie } from './cookies.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { insertSignIn } from './sign-ins.store.ts';
 
@@ -17,6 +17,8 @@ export const sessionRoutes: readonly Route[] = [
     const cookieName = signInCookie(services.publicUrl);
     // Kept over several tabs, so that each of their sign-ins comes back to the browser that began it.
     const browser = readCookie(requestHeaders, cookieName) ?? newSecret();
+    // Coming back from the provider's site the browser keeps the session's cookie to itself.
+    const oldSession = readCookie(requestHeaders, sessionCookie(services.publicUrl));
     const signIn = {
       state: newSecret(),
       nonce: newSecret(),
@@ -24,6 +26,7 @@ export const sessionRoutes: readonly Route[] = [
       browserHash: hashOf(browser),
       returnTo: safeReturnTo(query.returnTo),
       language: query.language ?? language,
+      sessionHash: oldSession === null ? null : hashOf(oldSession),
     };
     const authUrl = await services.identity.authorizationUrl(signIn, signIn.language).catch((error: unknown) => {
       services.log('the identity provider did not answer', error);
@@ -32,7 +35,11 @@ export const sessionRoutes: readonly Route[] = [
     await insertSignIn(services.database, signIn, services.clock());
     replyHeaders.append(
       'set-cookie',
-      setCookie(cookieName, browser, { publicUrl: services.publicUrl, maxAgeSeconds: 60 * 60 }),
+      setCookie(cookieName, browser, {
+        publicUrl: services.publicUrl,
+        sameSite: 'Lax',
+        maxAgeSeconds: 60 * 60,
+      }),
     );
     return { authUrl: authUrl.href };
   }),

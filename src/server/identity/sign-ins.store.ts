@@ -10,14 +10,16 @@ const signInMinutes = 30;
 export interface SignIn extends SignInChecks {
   readonly browserHash: string;
   readonly returnTo: string;
+  /** The browser's session before, which ends with this sign-in. */
+  readonly sessionHash: string | null;
   readonly language: Language;
 }
 
 export const insertSignIn = async (db: Queryable, signIn: SignIn, now: Date): Promise<void> => {
   await db.query('delete from sign_ins where expires_at <= $1', [now.toISOString()]);
   await db.query(
-    `insert into sign_ins (state, browser_hash, nonce, verifier, return_to, language, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    `insert into sign_ins (state, browser_hash, nonce, verifier, return_to, language, expires_at, session_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       signIn.state,
       signIn.browserHash,
@@ -26,6 +28,7 @@ export const insertSignIn = async (db: Queryable, signIn: SignIn, now: Date): Pr
       signIn.returnTo,
       signIn.language,
       new Date(now.getTime() + signInMinutes * 60_000).toISOString(),
+      signIn.sessionHash,
     ],
   );
 };
@@ -39,7 +42,7 @@ export const takeSignIn = async (
 ): Promise<SignIn | null> => {
   const [row] = await db.query<Record<string, unknown>>(
     `delete from sign_ins where state = $1 and browser_hash = $2 and expires_at > $3
-     returning state, browser_hash, nonce, verifier, return_to, language`,
+     returning state, browser_hash, nonce, verifier, return_to, language, session_hash`,
     [state, browserHash, now.toISOString()],
   );
   return row === undefined ? null : fromRow<SignIn>(row);

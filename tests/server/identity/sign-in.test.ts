@@ -6,6 +6,7 @@ import { seedDemo } from '#server/demo/seed.ts';
 import { createAnnouncements } from '#server/events/announcements.ts';
 import { createFolderStorage } from '#server/files/folder-storage.ts';
 import { type Listening, listen } from '#server/http/listen.ts';
+import { createRateLimiter } from '#server/http/rate-limiter.ts';
 import { embeddedIssuer } from '#server/identity/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from '#server/identity/lazy-provider.ts';
 import { createOidcClient } from '#server/identity/oidc-client.ts';
@@ -73,6 +74,7 @@ const servicesAt = (publicUrl: URL, client: LazyProvider['client'] | null): Serv
     issuerKey: embeddedIssuer,
     fetch: (address: string, options: object) => fetch(address.replace('localhost', '127.0.0.1'), options),
   }),
+  limiter: createRateLimiter({ database, clock: () => new Date(), factor: 1 }),
   isDraining: () => false,
   log: (message, error) => logged.push(`${message} ${String(error)}`),
   logCall: () => undefined,

@@ -96,7 +96,8 @@ const tables: Readonly<Record<string, Rules>> = {
   quantities: siteContent,
   history: {
     // Of a site that is gone nobody has rights any more: its company's people may know that it was there.
-    read: `${ofSite('read')} or (user_id in (select app_colleagues()) and not app_is_site(site_id))`,
+    read: `${ofSite('read')} or site_id in (select app_deleted_sites())
+      or (user_id in (select app_colleagues()) and not app_is_site(site_id))`,
     add: `user_id = (select app_user()) and (${ofSite('edit')} or not app_is_site(site_id))`,
   },
   products: companyLibrary,
@@ -175,11 +176,16 @@ declare me record; begin ${me} into me; return query
   union all select s.id from site_users m join sites s on s.backup_source_id = m.site_id where m.user_id = me.id and ${memberMay}
 ; end $$;
 
+create function app_deleted_sites() returns setof uuid language plpgsql ${definer} as $$
+begin return query select h.site_id from history h where h.entity = 'site' and h.before is not null and h.after is null
+  and h.before ->> 'companyId' = app_company()::text and not app_is_site(h.site_id)
+; end $$;
+
 create function app_known_users() returns setof uuid language plpgsql ${definer} as $$
 begin return query
   select user_id from site_users where site_id in (select app_sites('read'))
   union all select invited_by from site_invites where site_id in (select app_sites('read'))
-  union all select user_id from history where site_id = app_opened_site('read')
+  union all select user_id from history where site_id = app_opened_site('read') or site_id in (select app_deleted_sites())
 ; end $$;
 
 create function app_known_companies() returns setof uuid language plpgsql ${definer} as $$

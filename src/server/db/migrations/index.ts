@@ -4,6 +4,7 @@ import { backups } from './0003-backups.ts';
 import { ownLibrary } from './0004-own-library.ts';
 import { files } from './0005-files.ts';
 import { revisions } from './0006-revisions.ts';
+import { rateLimits } from './0007-rate-limits.ts';
 import { rowLevelSecurity } from './0008-row-level-security.ts';
 import { operations } from './0009-operations.ts';
 
@@ -20,6 +21,7 @@ export const migrations: readonly Migration[] = [
   ownLibrary,
   files,
   revisions,
+  rateLimits,
   rowLevelSecurity,
   operations,
 ];
