@@ -84,7 +84,8 @@ const partByPrefix: Readonly<Record<string, string>> = {
 /** Code of the part that an element of the Talo 2000 project nomenclature belongs to; null = none (e.g. 114). */
 export const ryhtiPartOfTalo2000Code = (code: string): string | null => {
   for (let length = code.length; length > 0; length -= 1) {
-    const found = partByPrefix[code.slice(0, length)];
+    const prefix = code.slice(0, length);
+    const found = Object.hasOwn(partByPrefix, prefix) ? partByPrefix[prefix] : undefined;
     if (found !== undefined) return found;
   }
   return null;

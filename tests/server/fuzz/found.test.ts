@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { createCategory, patchCategory } from '#contract/categories.ts';
+import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
+import { withServer } from '#tests/support/with-server.ts';
+
+const server = withServer();
+
+/** Requests that once ended as internal errors. */
+describe('what mutated requests have found', () => {
+  it.each(['['.repeat(20_000) + ']'.repeat(20_000), `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`])(
+    'nesting without end is refused (%#)',
+    async (text) => {
+      const client = await server().signIn();
+      const headers = { 'content-type': 'application/json' };
+      const response = await client.send('POST', '/sites', { text, headers });
+      expect([response.status, (await response.json()).type]).toEqual([422, 'validation']);
+    },
+  );
+
+  it('a revision that no row can have is refused', async () => {
+    const client = await server().signIn();
+    const { site } = await makeSite(client);
+    const response = await client.send('GET', `/sites/${site.id}/snapshot?since=${Number.MAX_SAFE_INTEGER}`);
+    expect([response.status, (await response.json()).type]).toEqual([400, 'bad-request']);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])('a class called %s is no word of the language', async (code) => {
+    const client = await server().signIn();
+    const { where, place } = await makeSite(client);
+    await makeQuantity(client, place);
+    await client.call(createCategory, { params: where, body: { name: code, talo2000Code: code } });
+    const patched = await client.call(patchCategory, { params: place, body: { talo2000Code: code } });
+    expect(patched.status).toBe(200);
+    const calculation = `/sites/${where.siteId}/calculations/${where.calculationId}`;
+    for (const report of ['climate-report', 'material-report', 'product-list']) {
+      for (const format of ['json', 'csv', 'xlsx']) {
+        const response = await client.send('GET', `${calculation}/reports/${report}?format=${format}`);
+        expect([report, format, response.status]).toEqual([report, format, 200]);
+      }
+    }
+    expect(server().logged).toEqual([]);
+  });
+});
