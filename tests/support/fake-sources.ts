@@ -2,9 +2,16 @@ import type { OpenSource, Source } from '#client/data/event-line.ts';
 
 const closed = 2;
 
+type Listener = Parameters<Source['addEventListener']>[1];
+
 /** One `EventSource` without a network: the test says what happens to it. */
-class FakeSource extends EventTarget implements Source {
+class FakeSource implements Source {
   readyState = 0;
+  readonly #listeners: { readonly type: string; readonly listener: Listener }[] = [];
+
+  addEventListener(type: string, listener: Listener): void {
+    this.#listeners.push({ type, listener });
+  }
 
   close(): void {
     this.readyState = closed;
@@ -12,17 +19,23 @@ class FakeSource extends EventTarget implements Source {
 
   opens(): void {
     this.readyState = 1;
-    this.dispatchEvent(new Event('open'));
+    this.#dispatch('open');
   }
 
   says(event: object): void {
-    if (this.readyState !== closed) this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(event) }));
+    if (this.readyState !== closed) this.#dispatch('message', JSON.stringify(event));
   }
 
   /** As after any status but 200. */
   isRefused(): void {
     this.readyState = closed;
-    this.dispatchEvent(new Event('error'));
+    this.#dispatch('error');
+  }
+
+  #dispatch(type: string, data = ''): void {
+    for (const { listener } of this.#listeners.filter((one) => one.type === type)) {
+      listener(new MessageEvent(type, { data }));
+    }
   }
 }
 
