@@ -83,6 +83,15 @@ const firstLoad = {
 /** Where `npm run dev` runs the API. */
 const apiTarget = `http://localhost:${process.env['API_PORT'] ?? '3001'}`;
 
+/** Tests of one process, and those that say the same whichever of two answers. */
+const notForTwoServers =
+  process.env['TEST_TWO_APPS'] === '1'
+    ? [
+        'tests/server/{matrix,fuzz,kill,db,cli,library,installation,sheets}/**',
+        'tests/server/**/{main,killed,drain,observe}.test.ts',
+      ]
+    : [];
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins:
     mode === 'test'
@@ -159,6 +168,6 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         },
       },
     ],
-    exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+    exclude: [...configDefaults.exclude, 'tests/e2e/**', ...notForTwoServers],
   },
 }));

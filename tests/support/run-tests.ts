@@ -13,14 +13,12 @@ const vitest = async (
   name: string,
   projects: readonly string[],
   env: Readonly<Record<string, string>> = {},
-  leaveOut: readonly string[] = [],
 ): Promise<Tally> => {
   console.log(`\n== ${name}`);
   const file = join(folder, `${name.replaceAll(/\W+/g, '-')}.json`);
   const selected = projects.flatMap((project) => ['--project', project]);
-  const excluded = leaveOut.flatMap((path) => ['--exclude', path]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { code } = await run('npx', ['vitest', 'run', ...selected, ...excluded, ...reporters], env);
+  const { code } = await run('npx', ['vitest', 'run', ...selected, ...reporters], env);
   const report = await readJson(file);
   return tallyOf(report?.['numPassedTests'], report?.['numFailedTests'], code);
 };
@@ -51,11 +49,6 @@ const tallyOf = (passed: unknown, failed: unknown, code: number): Tally => {
   return isSilentFailure ? { ...tally, failed: 1 } : tally;
 };
 
-/** Tests of one process, and those that say the same whichever process answers. */
-const notForTwo = ['matrix', 'fuzz', 'kill', 'db', 'cli', 'library', 'main.test.ts', 'backups/killed.test.ts'].map(
-  (path) => (path.endsWith('.ts') ? `tests/server/${path}` : `tests/server/${path}/**`),
-);
-
 const chromium = ensureChromium();
 let total = await staticGates();
 total = add(total, await vitest('unit, server and client tests', ['pure', 'server', 'client']));
@@ -66,7 +59,7 @@ else {
   const env = { TEST_DATABASE_URL: postgres };
   total = add(total, await vitest('server tests on PostgreSQL', ['server'], env));
   const two = { ...env, TEST_TWO_APPS: '1' };
-  total = add(total, await vitest('server tests on two servers beside each other', ['server'], two, notForTwo));
+  total = add(total, await vitest('server tests on two servers beside each other', ['server'], two));
 }
 total = add(total, await gate('production build', ['npm', 'run', '--silent', 'build']));
 total = add(total, await sizeGate());
