@@ -14,6 +14,8 @@ const special: Readonly<Record<string, readonly ErrorCode[]>> = {
   patchSiteUser: ['last-owner'],
   deleteSiteUser: ['last-owner'],
   acceptSiteInvite: ['invite-expired'],
+  declineSiteInvite: ['invite-expired'],
+  compareCalculations: ['validation'],
 };
 
 /** Codes that the call may be refused with, by status. */
