@@ -17,8 +17,6 @@ const clientSource = readdirSync('src/client/data', { withFileTypes: true, recur
 const notForScreens: Readonly<Record<string, string>> = {
   getLiveness: 'for those who run the server',
   getReadiness: 'for those who run the server',
-  getMetrics: 'for those who run the server',
-  getOpenApi: 'for those who write programs',
   getCalculation: 'the list of calculations holds it',
   deleteQuantity: 'an edit of one row is a bulk call with one id',
   copyQuantity: 'the copy is made on the device, so that it works without a network',

@@ -39,7 +39,7 @@ export const weirdValues: readonly unknown[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   '{{7*7}}',
-  '${7*7}',
+  '#{7*7}',
   '../../etc/passwd',
   '%00',
   '%s%n',
