@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { isKnown, toResponse, weakEtag } from '#server/http/answer.ts';
+import { note } from '#server/operations/observe.ts';
 import type { Services } from '#server/services.ts';
 
 /** Serves the OpenAPI document: made at the first request, because no start should wait for it, and kept. */
@@ -11,6 +12,7 @@ export const serveOpenApi = (app: Hono, { publicUrl, build }: Services): void =>
     return { body, etag: weakEtag(body) };
   };
   app.get('/api/openapi.json', async ({ req }) => {
+    note(req.raw, { call: 'getOpenApi' });
     made ??= make();
     const { body, etag } = await made;
     const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache', etag };

@@ -1,9 +1,10 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import { countWaitingFeedback } from '#server/feedback/feedback.store.ts';
+import { isLoopbackAddress, peerAddress } from '#server/http/client-address.ts';
 import { hashOf } from '#server/identity/secrets.ts';
 import type { Services } from '#server/services.ts';
-import { peerAddress } from './peer-address.ts';
+import { note } from './observe.ts';
 import { one, type ProcessGauges, watchProcess } from './process-gauges.ts';
 
 /** Serves the metrics to this machine and to whoever shows the token; to all others there is nothing here. */
@@ -11,6 +12,7 @@ export const serveMetrics = (app: Hono, services: Services): void => {
   let gauges: ProcessGauges | null = null;
   app.get('/api/metrics', async (context) => {
     const { headers } = context.req.raw;
+    note(context.req.raw, { call: 'getMetrics' });
     if (!mayRead(services.metricsToken, headers, peerAddress(context.env))) return missing();
     // Watching costs a little, so it begins with the first reader.
     gauges ??= watchProcess();
@@ -40,8 +42,6 @@ const mayRead = (token: string | null, headers: Headers, peer: string | null): b
   const isForwarded = headers.has('x-forwarded-for') || headers.has('forwarded') || headers.has('via');
   return !isForwarded && peer !== null && isLoopbackAddress(peer);
 };
-
-const isLoopbackAddress = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
 
 const isEqual = (one: string, other: string): boolean =>
   timingSafeEqual(Buffer.from(hashOf(one)), Buffer.from(hashOf(other)));
