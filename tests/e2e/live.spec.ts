@@ -11,10 +11,7 @@ const editCell = async (page: Page, rowName: RegExp, text: string): Promise<void
 const amountCell = (page: Page, rowName: RegExp, text: string) =>
   page.getByRole('row', { name: rowName }).getByRole('gridcell', { name: text, exact: true });
 
-test('a second browser sees the first one’s edit at once, and catches up after a cut', async ({
-  page,
-  browser,
-}) => {
+test('a second browser sees the first one’s edit at once, and catches up after a cut', async ({ page, browser }) => {
   await signIn(page);
   await openSample(page);
   const other = await browser.newContext({ locale: 'fi-FI' });
