@@ -38,6 +38,7 @@ describe('a server that is asked to end', () => {
     const streamed = stream.text();
     const outcomes = new Map<string, number>();
     const stored = new Set<string>();
+    const unanswered = new Set<string>();
     const count = (outcome: string): void => void outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     const lane = async (number: number): Promise<void> => {
       for (let turn = 0; ; turn += 1) {
@@ -54,6 +55,7 @@ describe('a server that is asked to end', () => {
           if (response.status === 201) stored.add(name);
         } catch (error) {
           count(codeOf(error));
+          unanswered.add(name);
           return;
         }
       }
@@ -64,7 +66,9 @@ describe('a server that is asked to end', () => {
     expect(await server.exit).toBe(0);
     await Promise.all(lanes);
     await streamed;
-    expect([...outcomes.keys()].filter((outcome) => !['201', '503', 'ECONNREFUSED'].includes(outcome))).toEqual([]);
+    // A call on an idle connection may cross the connection's end; it was not begun, see below.
+    const expected = ['201', '503', 'ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET'];
+    expect([...outcomes.keys()].filter((outcome) => !expected.includes(outcome))).toEqual([]);
     expect(stored.size).toBeGreaterThan(0);
 
     const lines = server.output().trim().split('\n');
@@ -75,6 +79,7 @@ describe('a server that is asked to end', () => {
     const listed = await (await fetch(`${origin}/api/sites`, { headers: { cookie } })).json();
     const names = new Set(listed.data.map((site: { name: string }) => site.name));
     expect([...stored].filter((name) => !names.has(name))).toEqual([]);
+    expect([...unanswered].filter((name) => names.has(name))).toEqual([]);
     const metrics = await (await fetch(`${origin}/api/metrics`)).text();
     expect(metrics).toMatch(/tyomaahiili_database_statement_duration_seconds_count\{kind="query"\} \d+/);
     expect(
