@@ -114,7 +114,7 @@ const calculationInput = (
     issues.push({ path: `${path}.referenceSet`, code: 'unknown-reference-set', value: fields.referenceSet });
     return null;
   }
-  if (fields.tableVariant !== null && referenceSet.tableVariants[fields.tableVariant] === undefined) {
+  if (fields.tableVariant !== null && !Object.hasOwn(referenceSet.tableVariants, fields.tableVariant)) {
     issues.push({ path: `${path}.tableVariant`, code: 'not-allowed', value: fields.tableVariant });
   }
   const categories = calculation.categories ?? [];

@@ -16,8 +16,12 @@ const settings = (prefix: string): Readonly<Record<string, string>> =>
     }),
   );
 
+const anySeed = (): string => String(Date.now() % 2 ** 31);
+
 const commands: Readonly<Record<string, () => Promise<readonly { readonly code: number }[]>>> = {
-  fuzz: async () => [await run('npx', ['vitest', 'run', '--project', 'fuzz'], settings('FUZZ'))],
+  fuzz: async () => [
+    await run('npx', ['vitest', 'run', '--project', 'fuzz'], { FUZZ_SEED: anySeed(), ...settings('FUZZ') }),
+  ],
   kill: async () => [
     await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/kill'], settings('KILL')),
     await run('npx', ['tsx', 'tests/server/backups/run-killed.ts', '--runs', option('runs') ?? '30']),

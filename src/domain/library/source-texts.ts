@@ -19,7 +19,7 @@ const unitsByText: Readonly<Record<string, Unit>> = {
 };
 
 export const unitOfText = (text: string, path: string): Unit => {
-  const unit = unitsByText[text];
+  const unit = Object.hasOwn(unitsByText, text) ? unitsByText[text] : undefined;
   if (unit === undefined) throw new FormatError(`${path}: unknown unit "${text}"`);
   return unit;
 };

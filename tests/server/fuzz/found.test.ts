@@ -40,4 +40,11 @@ describe('what mutated requests have found', () => {
     }
     expect(server().logged).toEqual([]);
   });
+
+  it.each(['constructor', '__proto__', 'hasOwnProperty'])('a search for %s is a search', async (search) => {
+    const client = await server().signIn();
+    const response = await client.send('GET', `/data-search?search=${search}`);
+    expect(response.status).toBe(200);
+    expect(server().logged).toEqual([]);
+  });
 });
