@@ -10,7 +10,8 @@ import { startFigures } from './start.ts';
  * `npm run bench`: the README's benchmark table, measured on the production build (`npm run build` first).
  * Machines differ and are shared: the figures tell what was seen in one run, nothing asserts them.
  */
-const rounds = Number(process.argv[process.argv.indexOf('--runs') + 1] || 5);
+const runs = process.argv.indexOf('--runs');
+const rounds = runs === -1 ? 5 : Number(process.argv[runs + 1]);
 const port = 3471;
 
 const bytes = await firstLoadBytes();
