@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { calculationFieldEntries } from './calculation-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { id, nothing, page, patchOf, requiredText, timestamp } from './fields.ts';
+import { id, nothing, optionalText, page, patchOf, requiredText, timestamp } from './fields.ts';
 
 export const calculation = v.object({
   ...calculationFieldEntries,
@@ -73,7 +73,7 @@ export const copyCalculation = endpoint({
   name: 'copyCalculation',
   method: 'POST',
   path: `${collection}/{calculationId}/copy`,
-  body: v.pipe(v.string(), v.maxLength(200, 'max-text')),
+  body: optionalText,
   content: 'text',
   reply: v.object({ id: v.string() }),
   success: 201,

@@ -1,26 +1,19 @@
 import * as v from 'valibot';
-import { maxPageSize } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, id, nothing, optionalText, page, paging, patchOf, requiredText, timestamp } from './fields.ts';
-import { layers, sourceId, unit } from './product-fields.ts';
-import { libraryOwners, libraryUses } from './products.ts';
+import { id, nothing, optionalText, page, paging, patchOf, requiredText } from './fields.ts';
+import { layers, libraryFilterEntries, libraryRowEntries, sourceIds, unit } from './product-fields.ts';
+import { libraryUses } from './products.ts';
 
 /** What a person may set on a composite. */
 const compositeFieldEntries = { name: requiredText, unit, note: optionalText, layers };
 
 export const composite = v.object({
   ...compositeFieldEntries,
-  id: v.string(),
-  companyId: v.string(),
-  createdBy: v.nullable(v.string()),
-  version: v.number(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
+  ...libraryRowEntries,
 });
 
 export const compositeFilters = v.object({
-  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'max-text'))),
-  ownedBy: v.optional(choice(libraryOwners)),
+  ...libraryFilterEntries,
 });
 
 /** The company's composites by name; without `ownedBy` the whole company's. */
@@ -52,7 +45,7 @@ export const deleteComposites = endpoint({
   name: 'deleteComposites',
   method: 'DELETE',
   path: '/composites',
-  body: v.strictObject({ ids: v.pipe(v.array(sourceId, 'wrong-type'), v.maxLength(maxPageSize, 'too-many')) }),
+  body: sourceIds,
   reply: nothing,
   success: 204,
 });
@@ -79,7 +72,7 @@ export const copyComposite = endpoint({
   name: 'copyComposite',
   method: 'POST',
   path: '/composites/{compositeId}/copy',
-  body: v.pipe(v.string(), v.maxLength(200, 'max-text')),
+  body: optionalText,
   content: 'text',
   reply: composite,
   success: 201,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { units } from '#domain/carbon/units.ts';
 import type { Layer, LayerSnapshot, Source } from '#domain/composite.ts';
-import { maxLayersPerComposite } from '#domain/limits.ts';
+import { maxLayersPerComposite, maxPageSize } from '#domain/limits.ts';
 import { type EmissionFactors, materialTypes, wasteClasses } from '#domain/product.ts';
 import {
   choice,
@@ -12,10 +12,32 @@ import {
   percent,
   positiveNumber,
   requiredText,
+  timestamp,
 } from './fields.ts';
 
 /** Own products of imported documents keep the ids they came with, so an id is any short text. */
 export const sourceId = v.pipe(v.string('not-an-id'), v.minLength(1, 'not-an-id'), v.maxLength(100, 'not-an-id'));
+
+/** What every row of the company's own library has beside what a person sets. */
+export const libraryRowEntries = {
+  id: v.string(),
+  companyId: v.string(),
+  createdBy: v.nullable(v.string()),
+  version: v.number(),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+};
+
+/** Filters that products and composites have in common. */
+export const libraryFilterEntries = {
+  search: v.optional(optionalText),
+  ownedBy: v.optional(choice(['me', 'company'])),
+};
+
+/** The body of a bulk delete. */
+export const sourceIds = v.strictObject({
+  ids: v.pipe(v.array(sourceId, 'wrong-type'), v.maxLength(maxPageSize, 'too-many')),
+});
 
 export const source = v.variant(
   'kind',

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
-import { maxPageSize } from '#domain/limits.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, id, nothing, optionalText, page, paging, patchOf, requiredText, timestamp } from './fields.ts';
-import { emissionFactorEntries, emissionFactors, sourceId, unit } from './product-fields.ts';
+import { choice, id, nothing, optionalText, page, paging, patchOf, requiredText } from './fields.ts';
+import {
+  emissionFactorEntries,
+  emissionFactors,
+  libraryFilterEntries,
+  libraryRowEntries,
+  sourceIds,
+  unit,
+} from './product-fields.ts';
 
 /** What a person may set on an own product. */
 const productFieldEntries = {
@@ -21,25 +27,18 @@ const creatableFactors = v.strictObject({
 
 export const product = v.object({
   ...productFieldEntries,
-  id: v.string(),
-  companyId: v.string(),
-  createdBy: v.nullable(v.string()),
-  version: v.number(),
-  createdAt: timestamp,
-  updatedAt: timestamp,
+  ...libraryRowEntries,
 });
 
-export const libraryOwners = ['me', 'company'] as const;
 const flag = v.optional(choice(['true', 'false']));
 
 /** `true` keeps the products that have such data, `false` those that have none of it. */
 export const productFilters = v.object({
-  search: v.optional(v.pipe(v.string(), v.maxLength(200, 'max-text'))),
   hasCoefficientData: flag,
   hasMaterialData: flag,
   hasCarbonFootprintData: flag,
   hasCarbonHandprintData: flag,
-  ownedBy: v.optional(choice(libraryOwners)),
+  ...libraryFilterEntries,
 });
 
 /** The company's own products by name; without `ownedBy` the whole company's. */
@@ -70,7 +69,7 @@ export const deleteProducts = endpoint({
   name: 'deleteProducts',
   method: 'DELETE',
   path: '/products',
-  body: v.strictObject({ ids: v.pipe(v.array(sourceId, 'wrong-type'), v.maxLength(maxPageSize, 'too-many')) }),
+  body: sourceIds,
   reply: nothing,
   success: 204,
 });
@@ -105,7 +104,7 @@ export const copyProduct = endpoint({
   name: 'copyProduct',
   method: 'POST',
   path: '/products/{productId}/copy',
-  body: v.pipe(v.string(), v.maxLength(200, 'max-text')),
+  body: optionalText,
   content: 'text',
   reply: product,
   success: 201,

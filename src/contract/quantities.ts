@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { maxPageSize } from '#domain/limits.ts';
 import { linkStatuses } from '#domain/quantity.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, id, nothing, page, paging, patchOf, requiredText, timestamp } from './fields.ts';
+import { choice, id, nothing, optionalText, page, paging, patchOf, requiredText, timestamp } from './fields.ts';
 import { linkedSource, sourceSnapshot } from './product-fields.ts';
 import { quantityFieldEntries } from './quantity-fields.ts';
 
@@ -87,7 +87,7 @@ export const copyQuantity = endpoint({
   name: 'copyQuantity',
   method: 'POST',
   path: `${calculationPath}/quantities/{quantityId}/copy`,
-  body: v.pipe(v.string(), v.maxLength(200, 'max-text')),
+  body: optionalText,
   content: 'text',
   reply: quantity,
   success: 201,

@@ -44,19 +44,13 @@ export interface Route {
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReplyOf<E>>,
-): Route => ({
-  endpoint,
-  handle: (request: ParsedRequestOf<E>, call) => handle(request, withUser(endpoint, call)),
-});
+): Route => withSession(endpoint, handle);
 
 /** As `route`, for an endpoint with `files`: the answer may be one of them. */
 export const fileRoute = <E extends Endpoint>(
   endpoint: E,
   handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReplyOf<E> | Attachment>,
-): Route => ({
-  endpoint,
-  handle: (request: ParsedRequestOf<E>, call) => handle(request, withUser(endpoint, call)),
-});
+): Route => withSession(endpoint, handle);
 
 /** As `route`, with work before the transaction. Rights are asked in `prepare`, and again where `handle` writes. */
 export const preparedRoute = <E extends Endpoint, Prepared>(
@@ -74,6 +68,11 @@ export const preparedRoute = <E extends Endpoint, Prepared>(
 export const streamRoute = <E extends Endpoint>(
   endpoint: E,
   handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReadableStream<Uint8Array>>,
+): Route => withSession(endpoint, handle);
+
+const withSession = <E extends Endpoint>(
+  endpoint: E,
+  handle: (request: ParsedRequestOf<E>, call: Call) => Promise<unknown>,
 ): Route => ({
   endpoint,
   handle: (request: ParsedRequestOf<E>, call) => handle(request, withUser(endpoint, call)),
