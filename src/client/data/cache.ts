@@ -8,7 +8,7 @@ import {
   type QueryState,
 } from '@tanstack/react-query';
 import { del, get, set } from 'idb-keyval';
-import type { Settled } from './outbox.ts';
+import type { Settled } from './outbox-event.ts';
 import { openStore, type Store } from './store.ts';
 
 /** Bump when stored data would no longer fit this build; edits are not kept here, so nothing of the user's is lost. */

@@ -94,6 +94,10 @@ export interface Entry extends EntryDraft {
   readonly createdAt: number;
 }
 
+/** An edit of the site itself, which shows in the sites list. */
+export const isSiteEdit = ({ endpoint }: Pick<Entry, 'endpoint'>): boolean =>
+  endpoint === 'createSite' || endpoint === 'patchSite';
+
 /** A stored record that this build cannot read: kept as it is, shown, never sent, never dropped. */
 export interface UnreadableEntry {
   readonly seq: number;

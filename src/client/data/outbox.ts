@@ -5,9 +5,11 @@ import {
   type EntryDraft,
   entryVersion,
   isReadable,
+  isSiteEdit,
   readEntry,
   type UnreadableEntry,
 } from './outbox-entry.ts';
+import type { OutboxEvent, Settled } from './outbox-event.ts';
 import {
   append,
   isUnchanged,
@@ -22,17 +24,6 @@ import { witnessOf } from './preferences.ts';
 import { Signal } from './signal.ts';
 import { openStore, type Store } from './store.ts';
 
-/** An edit that the server has confirmed, with what it answered. */
-export interface Settled {
-  readonly entry: Entry;
-  readonly reply: unknown;
-}
-
-export type OutboxEvent =
-  | { readonly kind: 'added'; readonly entry: Entry }
-  | { readonly kind: 'held'; readonly entry: Entry }
-  | ({ readonly kind: 'settled'; readonly isOwn: boolean } & Settled);
-
 export interface OutboxOptions {
   readonly build: string;
   readonly now: () => number;
@@ -40,7 +31,6 @@ export interface OutboxOptions {
   readonly openChannel: OpenChannel;
 }
 
-const siteEdits: readonly string[] = ['createSite', 'patchSite'];
 /** Long enough for any answer that was on its way when an edit was confirmed. */
 const settledLogSize = 1000;
 
@@ -269,7 +259,7 @@ export class Outbox {
     };
     for (const entry of entries) {
       put(entry.lane, entry);
-      if (siteEdits.includes(entry.endpoint)) put('sites', entry);
+      if (isSiteEdit(entry)) put('sites', entry);
     }
     this.#lanes = new Map([...lanes].map(([lane, rows]) => [lane, sameOr(this.#lanes.get(lane), rows)]));
     this.entries.set(entries);

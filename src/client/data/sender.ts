@@ -5,8 +5,9 @@ import type { PauseReason } from './client-data.ts';
 import type { Connectivity } from './connectivity.ts';
 import { nextOf } from './lane.ts';
 import type { Leader } from './leader.ts';
-import type { Outbox, Settled } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { type Entry, libraryLane } from './outbox-entry.ts';
+import type { Settled } from './outbox-event.ts';
 import type { Outcome } from './send-batch.ts';
 import type { Signal } from './signal.ts';
 

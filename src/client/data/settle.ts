@@ -4,8 +4,8 @@ import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Site, SiteSummary } from '#domain/site.ts';
 import type { Cache } from './cache.ts';
-import type { Settled } from './outbox.ts';
-import { libraryLane } from './outbox-entry.ts';
+import { isSiteEdit, libraryLane } from './outbox-entry.ts';
+import type { Settled } from './outbox-event.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities, overlaySite, overlaySites } from './overlay.ts';
 
 interface Row {
@@ -73,8 +73,6 @@ const settleLibrary = (data: readonly Row[], { endpoint, writes }: Settled['entr
   const isNew = (row: Row) => data.every(({ id }) => id !== row.id);
   return [...merged(data, rows), ...rows.filter(isNew)];
 };
-
-const isSiteEdit = ({ endpoint }: Settled['entry']): boolean => endpoint === 'createSite' || endpoint === 'patchSite';
 
 /** The server's rows over ours, unless ours are newer already. */
 const merged = <Shown extends Row>(rows: readonly Shown[], confirmed: readonly Row[]): readonly Shown[] => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { watchEdits, withoutRepeats } from '#client/data/edit-toasts.ts';
 import type { Notice } from '#client/data/notify.ts';
-import type { Outbox, OutboxEvent } from '#client/data/outbox.ts';
+import type { Outbox } from '#client/data/outbox.ts';
 import type { Entry } from '#client/data/outbox-entry.ts';
+import type { OutboxEvent } from '#client/data/outbox-event.ts';
 
 let tell: (event: OutboxEvent) => void;
 let notices: Notice[];
