@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy, EllipsisVertical, Pencil, Plus } from 'lucide-react';
+import { Copy, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCalculations, useSite } from '#client/data/views.ts';
-import { Menu, MenuItem } from '#client/ui/menu.tsx';
+import { MenuItem } from '#client/ui/menu.tsx';
+import { MoreMenu } from '#client/ui/more-menu.tsx';
 import type { CalculationDialogKind } from './calculation-dialog.tsx';
-import classes from './calculation-menu.module.css';
 
 interface CalculationMenuProps {
   readonly siteId: string;
@@ -22,11 +22,7 @@ export const CalculationMenu = ({ siteId, calculationId }: CalculationMenuProps)
   const current = calculations.find(({ id }) => id === calculationId);
   return (
     <>
-      <Menu
-        label={t`Actions of the calculations`}
-        triggerClassName={classes['button']}
-        trigger={<EllipsisVertical size={18} aria-hidden />}
-      >
+      <MoreMenu narrow label={t`Actions of the calculations`}>
         <MenuItem icon={<Plus size={16} />} onClick={() => setDialog('create')}>
           <Trans>Create new calculation</Trans>
         </MenuItem>
@@ -36,7 +32,7 @@ export const CalculationMenu = ({ siteId, calculationId }: CalculationMenuProps)
         <MenuItem icon={<Pencil size={16} />} onClick={() => setDialog('edit')}>
           <Trans>Edit calculations</Trans>
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       {dialog === null ? null : (
         <Suspense fallback={null}>
           <CalculationDialog

@@ -6,7 +6,7 @@ import { useEdits } from '#client/data/edits.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Calculation } from '#domain/calculation.ts';
-import classes from './calculation-menu.module.css';
+import classes from './edit-calculations-dialog.module.css';
 import { useDuplicate } from './use-duplicate.ts';
 
 interface CalculationRowProps {

@@ -8,8 +8,8 @@ import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Site } from '#domain/site.ts';
-import classes from './calculation-menu.module.css';
 import { CalculationRow } from './calculation-row.tsx';
+import classes from './edit-calculations-dialog.module.css';
 
 interface EditCalculationsDialogProps {
   readonly opened: boolean;

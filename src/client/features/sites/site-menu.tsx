@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Archive, ArchiveRestore, Download, EllipsisVertical, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Download, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEdits } from '#client/data/edits.ts';
 import { useUser } from '#client/data/session.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { Menu, MenuItem } from '#client/ui/menu.tsx';
+import { MenuItem } from '#client/ui/menu.tsx';
+import { MoreMenu } from '#client/ui/more-menu.tsx';
 import { can } from '#domain/access.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { downloadSite } from './download-site.ts';
-import classes from './site-menu.module.css';
 
 /** What can be done with a whole site; only what the user may do is offered. */
 export const SiteMenu = ({ site }: { readonly site: SiteSummary }) => {
@@ -21,11 +21,7 @@ export const SiteMenu = ({ site }: { readonly site: SiteSummary }) => {
   const { name } = site;
   return (
     <>
-      <Menu
-        label={t`Actions of ${name}`}
-        triggerClassName={classes['button']}
-        trigger={<EllipsisVertical size={18} aria-hidden />}
-      >
+      <MoreMenu label={t`Actions of ${name}`}>
         <MenuItem icon={<Download size={16} />} onClick={() => void downloadSite(site)}>
           <Trans>Export as a file</Trans>
         </MenuItem>
@@ -42,7 +38,7 @@ export const SiteMenu = ({ site }: { readonly site: SiteSummary }) => {
             <Trans>Delete site</Trans>
           </MenuItem>
         ) : null}
-      </Menu>
+      </MoreMenu>
       <ConfirmDialog
         opened={confirming}
         title={<Trans>Delete site</Trans>}

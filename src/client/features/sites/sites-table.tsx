@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { AppLink } from '#client/ui/app-link.tsx';
+import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LimitBar } from '#client/ui/limit-bar.tsx';
 import type { SiteSummary } from '#domain/site.ts';
@@ -9,74 +10,53 @@ import classes from './sites-table.module.css';
 import { useSiteFacts } from './use-site-facts.ts';
 
 /** The sites as rows: more of them at a glance. */
-export const SitesTable = ({ sites }: { readonly sites: readonly SiteSummary[] }) => (
-  <div className={classes['scroll']}>
-    <table className={classes['table']}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Site</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Status</Trans>
-          </th>
-          <th scope="col" className={classes['number']}>
-            <Trans>Footprint</Trans> <span className={classes['unit']}>kgCO₂e/m²/a</span>
-          </th>
-          <th scope="col" className={classes['number']}>
-            <Trans>Limit value</Trans>
-          </th>
-          <th scope="col" className={classes['bar']}>
-            <Trans>Against the limit</Trans>
-          </th>
-          <th scope="col" className={classes['number']}>
-            <Trans>Updated</Trans>
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">
-              <Trans>Actions</Trans>
-            </span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {sites.map((site) => (
-          <SiteRow key={site.id} site={site} />
-        ))}
-      </tbody>
-    </table>
-  </div>
-);
-
-const SiteRow = ({ site }: { readonly site: SiteSummary }) => {
+export const SitesTable = ({ sites }: { readonly sites: readonly SiteSummary[] }) => {
+  const { t } = useLingui();
   const format = useFormat();
-  const facts = useSiteFacts(site);
+  const columns: readonly DataColumn<SiteSummary>[] = [
+    { id: 'name', header: t`Site`, isRowHeader: true, render: (site) => <SiteName site={site} /> },
+    { id: 'status', header: t`Status`, render: (site) => <SiteStatusBadge status={site.status} /> },
+    {
+      id: 'carbonFootprint',
+      header: t`Footprint`,
+      unit: 'kgCO₂e/m²/a',
+      align: 'end',
+      render: (site) => <strong>{format.number(site.gwpKgCo2ePerM2Year, 2)}</strong>,
+    },
+    {
+      id: 'limit',
+      header: t`Limit value`,
+      align: 'end',
+      render: (site) => format.number(site.limitKgCo2ePerM2Year, 2),
+    },
+    {
+      id: 'bar',
+      header: t`Against the limit`,
+      width: '160px',
+      render: (site) => <LimitBar value={site.gwpKgCo2ePerM2Year} limit={site.limitKgCo2ePerM2Year} />,
+    },
+    { id: 'updatedAt', header: t`Updated`, align: 'end', render: (site) => format.dateTime(site.updatedAt) },
+  ];
   return (
-    <tr>
-      <th scope="row">
-        <AppLink
-          to="/sites/$siteId/calculations/$calculationId/construction-products"
-          params={{ siteId: site.id, calculationId: site.defaultCalculationId }}
-          className={classes['name']}
-        >
-          {site.name}
-        </AppLink>
-        <div className={classes['second']}>{facts}</div>
-      </th>
-      <td>
-        <SiteStatusBadge status={site.status} />
-      </td>
-      <td className={classes['number']}>
-        <strong>{format.number(site.gwpKgCo2ePerM2Year, 2)}</strong>
-      </td>
-      <td className={classes['number']}>{format.number(site.limitKgCo2ePerM2Year, 2)}</td>
-      <td className={classes['bar']}>
-        <LimitBar value={site.gwpKgCo2ePerM2Year} limit={site.limitKgCo2ePerM2Year} />
-      </td>
-      <td className={classes['number']}>{format.dateTime(site.updatedAt)}</td>
-      <td className={classes['actions']}>
-        <SiteMenu site={site} />
-      </td>
-    </tr>
+    <DataTable
+      caption={t`Sites`}
+      columns={columns}
+      rows={sites}
+      rowKey={({ id }) => id}
+      rowMenu={(site) => <SiteMenu site={site} />}
+    />
   );
 };
+
+const SiteName = ({ site }: { readonly site: SiteSummary }) => (
+  <>
+    <AppLink
+      to="/sites/$siteId/calculations/$calculationId/construction-products"
+      params={{ siteId: site.id, calculationId: site.defaultCalculationId }}
+      className={classes['name']}
+    >
+      {site.name}
+    </AppLink>
+    <div className={classes['second']}>{useSiteFacts(site)}</div>
+  </>
+);

@@ -1,0 +1,23 @@
+import { EllipsisVertical } from 'lucide-react';
+import { Menu } from './menu.tsx';
+import classes from './more-menu.module.css';
+
+interface MoreMenuProps {
+  /** Whose actions they are. */
+  readonly label: string;
+  /** As narrow as can be, beside a field. */
+  readonly narrow?: boolean;
+  /** `MenuItem`s. */
+  readonly children: React.ReactNode;
+}
+
+/** The three dots behind which the actions of one thing lie. */
+export const MoreMenu = ({ label, narrow = false, children }: MoreMenuProps) => (
+  <Menu
+    label={label}
+    triggerClassName={`${classes['button']} ${narrow ? classes['narrow'] : ''}`}
+    trigger={<EllipsisVertical size={18} aria-hidden />}
+  >
+    {children}
+  </Menu>
+);
