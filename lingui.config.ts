@@ -18,13 +18,16 @@ const dataOfPages = [
   'site-copies',
 ];
 
+/** Pieces of screens that only pages load. */
+const piecesOfPages = ['data-table', 'table-sort'];
+
 /** What the first screen may say; every other text comes with the pages. */
 const shell = [
   ...['app', 'routes', 'features/session', 'features/home', 'features/sync'].map(
     (folder) => `src/client/${folder}/**/*.{ts,tsx}`,
   ),
   `src/client/data/!(${dataOfPages.join('|')}).ts`,
-  'src/client/ui/*.{ts,tsx}',
+  `src/client/ui/!(${piecesOfPages.join('|')}).{ts,tsx}`,
 ];
 
 const config: ReturnType<typeof defineConfig> = defineConfig({
