@@ -3,13 +3,14 @@ import { moduleNames, scopeNames } from '#client/ui/carbon/module-names.ts';
 import { stageCodes, stageNames, stages } from '#client/ui/carbon/stages.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { FigureButton } from '#client/ui/report/figure-button.tsx';
+import table from '#client/ui/report/report-table.module.css';
+import { PerAreaUnit } from '#client/ui/report/units.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { handprintModules, scopes } from '#domain/carbon/modules.ts';
 import { certificateRow } from './certificate.ts';
 import classes from './climate-assessment.module.css';
-import { FigureButton } from './figure-button.tsx';
-import { PerAreaUnit } from './units.tsx';
 
 /** The two tables of the certificate page, with one decimal. */
 export const CertificatePanel = ({ result }: { result: CalculationResult }) => (
@@ -42,7 +43,7 @@ const Footprint = ({ result }: { result: CalculationResult }) => {
           {stages.map((stage) => (
             <th key={stage} scope="col">
               {t(stageNames[stage])}
-              <span className={classes['second']}>{stageCodes[stage]}</span>
+              <span className={table['second']}>{stageCodes[stage]}</span>
             </th>
           ))}
           <th scope="col">
@@ -119,6 +120,6 @@ const Handprint = ({ result }: { result: CalculationResult }) => {
 
 const Scrollable = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <ScrollBox label={label}>
-    <table className={classes['table']}>{children}</table>
+    <table className={table['table']}>{children}</table>
   </ScrollBox>
 );

@@ -4,13 +4,13 @@ import { Legend } from '#client/ui/charts/legend.tsx';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { FigureButton } from '#client/ui/report/figure-button.tsx';
+import { type FigureKey, modulesOf } from '#client/ui/report/figure-key.ts';
+import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import classes from './climate-assessment.module.css';
 import { isUnknown } from './contributions.ts';
-import { FigureButton } from './figure-button.tsx';
-import { type FigureKey, modulesOf } from './figure-key.ts';
-import { PerAreaUnit, TonnesUnit } from './units.tsx';
 
 /** The building's footprint with its stages; without an area the absolute tonnes only. */
 export const FootprintCard = ({ result }: { result: CalculationResult }) => {

@@ -5,11 +5,12 @@ import { stageCodes, stageColor, stageInk, stages, stageValue } from '#client/ui
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { useLineName } from '#client/ui/report/line-name.ts';
+import table from '#client/ui/report/report-table.module.css';
+import { RowLink } from '#client/ui/report/row-link.tsx';
+import { TonnesUnit } from '#client/ui/report/units.tsx';
 import classes from './climate-assessment.module.css';
 import { type HotSpot, hotSpots } from './contributions.ts';
-import { useLineName } from './line-name.ts';
-import { RowLink } from './row-link.tsx';
-import { TonnesUnit } from './units.tsx';
 
 const count = 10;
 
@@ -28,13 +29,13 @@ export const HotSpotsPanel = ({ view }: { view: Pick<CalculationView, 'result' |
   if (spots.length === 0) return null;
   return (
     <Panel title={<Trans>Hot spots of the building</Trans>}>
-      <table className={classes['table']}>
+      <table className={table['table']}>
         <thead>
           <tr>
             <th scope="col">
               <Trans>Row or table line</Trans>
             </th>
-            <th scope="col" className={classes['wide']}>
+            <th scope="col" className={table['wide']}>
               <Trans>Modules</Trans>
             </th>
             <th scope="col">
@@ -51,7 +52,7 @@ export const HotSpotsPanel = ({ view }: { view: Pick<CalculationView, 'result' |
               <th scope="row">
                 <SpotName spot={spot} names={names} />
               </th>
-              <td className={classes['wide']}>
+              <td className={table['wide']}>
                 <ModuleBar spot={spot} />
               </td>
               <td>{format.number(spot.kgCo2e / 1000, 1)}</td>
@@ -76,7 +77,7 @@ const SpotName = ({ spot, names }: { spot: HotSpot; names: Names }) => {
     return (
       <>
         <RowLink quantityId={spot.row.quantityId}>{names.rows.get(spot.row.quantityId) || t`Unnamed row`}</RowLink>
-        <span className={classes['second']}>{names.categories.get(spot.row.categoryId)}</span>
+        <span className={table['second']}>{names.categories.get(spot.row.categoryId)}</span>
       </>
     );
   }

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
 import { LimitBar } from '#client/ui/limit-bar.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { FigureButton } from '#client/ui/report/figure-button.tsx';
+import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import type { CalculationResult, LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import type { LimitSet } from '#domain/carbon/limit-set.ts';
 import classes from './climate-assessment.module.css';
-import { FigureButton } from './figure-button.tsx';
-import { PerAreaUnit, TonnesUnit } from './units.tsx';
 
 interface Props {
   readonly result: CalculationResult;

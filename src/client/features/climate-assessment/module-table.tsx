@@ -3,15 +3,15 @@ import { Fragment } from 'react';
 import { scopeNames } from '#client/ui/carbon/module-names.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { FigureButton } from '#client/ui/report/figure-button.tsx';
+import { modulesOf } from '#client/ui/report/figure-key.ts';
+import { ModuleName } from '#client/ui/report/module-name.tsx';
+import table from '#client/ui/report/report-table.module.css';
+import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { type Module, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
-import classes from './climate-assessment.module.css';
 import { isUnknown } from './contributions.ts';
-import { FigureButton } from './figure-button.tsx';
-import { modulesOf } from './figure-key.ts';
-import { ModuleName } from './module-name.tsx';
-import { PerAreaUnit, TonnesUnit } from './units.tsx';
 
 /** Every module of the life cycle for the building and for the building site, side by side and never summed. */
 export const ModuleTable = ({ result }: { result: CalculationResult }) => {
@@ -19,24 +19,24 @@ export const ModuleTable = ({ result }: { result: CalculationResult }) => {
   return (
     <Panel title={<Trans>Life-cycle modules</Trans>}>
       <ScrollBox label={t`Life-cycle modules`}>
-        <table className={classes['table']}>
+        <table className={table['table']}>
           <thead>
             <tr>
               <th scope="col" rowSpan={2}>
                 <Trans>Module</Trans>
               </th>
               {scopes.map((scope) => (
-                <th key={scope} scope="colgroup" colSpan={2} className={classes['scopeHead']}>
+                <th key={scope} scope="colgroup" colSpan={2} className={table['scopeHead']}>
                   {t(scopeNames[scope])}
                 </th>
               ))}
             </tr>
             <tr>
               {scopes.map((scope) => [
-                <th key={`${scope}-area`} scope="col" className={classes['unitHead']}>
+                <th key={`${scope}-area`} scope="col" className={table['unitHead']}>
                   <PerAreaUnit />
                 </th>,
-                <th key={`${scope}-t`} scope="col" className={classes['unitHead']}>
+                <th key={`${scope}-t`} scope="col" className={table['unitHead']}>
                   <TonnesUnit />
                 </th>,
               ])}

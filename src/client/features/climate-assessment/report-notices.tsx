@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
+import { usePlace } from '#client/ui/report/place.ts';
 import classes from './climate-assessment.module.css';
-import { usePlace } from './place.ts';
 
 /** What the report lacks as a whole, each with the page that fills it. */
 export const ReportNotices = ({ view }: { view: Pick<CalculationView, 'result' | 'calculation' | 'site'> }) => {

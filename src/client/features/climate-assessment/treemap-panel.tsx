@@ -6,8 +6,8 @@ import { stageNames } from '#client/ui/carbon/stages.ts';
 import { Treemap } from '#client/ui/charts/treemap.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { usePlace } from '#client/ui/report/place.ts';
 import { type StageTile, treemapItems } from './contributions.ts';
-import { usePlace } from './place.ts';
 
 /** Where the building's footprint comes from; a category's tile leads to its rows. */
 export const TreemapPanel = ({ view }: { view: Pick<CalculationView, 'result' | 'categories'> }) => {

@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes } from '#client/ui/carbon/module-names.ts';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import table from '#client/ui/report/report-table.module.css';
+import { PerAreaUnit } from '#client/ui/report/units.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { UseClassResult } from '#domain/carbon/calculation-result.ts';
 import { modules } from '#domain/carbon/modules.ts';
 import { findUseClass } from '#domain/use-class.ts';
 import classes from './climate-assessment.module.css';
-import { PerAreaUnit } from './units.tsx';
 
 /** The building's footprint by use class, shown when it has several. */
 export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassResult[] }) => {
@@ -22,7 +23,7 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
       }
     >
       <ScrollBox label={t`By use class`}>
-        <table className={classes['table']}>
+        <table className={table['table']}>
           <thead>
             <tr>
               <th scope="col">
@@ -32,7 +33,7 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
                 <Trans>Area</Trans> m²
               </th>
               {modules.map((module) => (
-                <th key={module} scope="col" className={classes['oneLine']}>
+                <th key={module} scope="col" className={table['oneLine']}>
                   {moduleCodes[module]}
                 </th>
               ))}
@@ -67,15 +68,15 @@ const UseClassRow = ({ result: { useClass, areaM2, perM2Year, limit } }: { resul
   return (
     <tr>
       <th scope="row">
-        <span className={classes['module']}>
-          <span className={classes['code']}>{useClass}</span> <span>{findUseClass(useClass)?.[language]}</span>
+        <span className={table['module']}>
+          <span className={table['code']}>{useClass}</span> <span>{findUseClass(useClass)?.[language]}</span>
         </span>
       </th>
       <td>{format.number(areaM2)}</td>
       {modules.map((module) => (
         <td key={module}>{format.number(perM2Year?.[module], 2)}</td>
       ))}
-      <td className={classes['strong']}>{format.number(perM2Year?.total, 2)}</td>
+      <td className={table['strong']}>{format.number(perM2Year?.total, 2)}</td>
       <td>{format.number(limit, 2)}</td>
     </tr>
   );

@@ -3,8 +3,8 @@ import type { CalculationView } from '#client/data/calculation-view.ts';
 import { warningTexts } from '#client/ui/carbon/gap-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { RowLink } from '#client/ui/report/row-link.tsx';
 import classes from './climate-assessment.module.css';
-import { RowLink } from './row-link.tsx';
 
 const maxShown = 30;
 

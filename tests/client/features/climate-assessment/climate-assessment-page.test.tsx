@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
-import type { Figure } from '#client/features/climate-assessment/figure-key.ts';
+import type { Figure } from '#client/ui/report/figure-key.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { Language } from '#domain/user.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';

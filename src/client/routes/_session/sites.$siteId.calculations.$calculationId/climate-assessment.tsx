@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
-import { type Figure, figureKeys } from '#client/features/climate-assessment/figure-key.ts';
+import { type Figure, figureKeys } from '#client/ui/report/figure-key.ts';
 import { scopes } from '#domain/carbon/modules.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/climate-assessment')({

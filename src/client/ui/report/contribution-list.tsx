@@ -1,6 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LineCalculation, RowCalculation } from './contribution-calculation.tsx';
@@ -8,12 +7,13 @@ import classes from './explanation.module.css';
 import type { Contribution, Explanation } from './explanation.ts';
 import { type FigureKey, modulesOf } from './figure-key.ts';
 import { useLineName } from './line-name.ts';
+import type { ReportView } from './report-view.ts';
 import { RowLink } from './row-link.tsx';
 
 interface Props {
   readonly explanation: Explanation;
   readonly module: FigureKey;
-  readonly view: CalculationView;
+  readonly view: ReportView;
 }
 
 const pageSize = 25;
@@ -60,7 +60,7 @@ export const ContributionList = ({ explanation, module, view }: Props) => {
 interface ItemProps {
   readonly contribution: Contribution;
   readonly module: FigureKey;
-  readonly view: CalculationView;
+  readonly view: ReportView;
 }
 
 const ContributionItem = ({ contribution, module, view }: ItemProps) => {

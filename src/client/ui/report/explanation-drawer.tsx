@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
 import { scopeNames } from '#client/ui/carbon/module-names.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -13,11 +12,12 @@ import type { Figure } from './figure-key.ts';
 import { FormulaBox } from './formula-box.tsx';
 import { PartsTable } from './parts-table.tsx';
 import { PerAreaSum } from './per-area-sum.tsx';
+import type { ReportView } from './report-view.ts';
 import { PerAreaUnit } from './units.tsx';
 
 interface Props {
   readonly figure: Figure;
-  readonly view: CalculationView;
+  readonly view: ReportView;
   readonly onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { moduleCodes, moduleNames } from '#client/ui/carbon/module-names.ts';
 import type { HandprintModule, Module } from '#domain/carbon/modules.ts';
-import classes from './climate-assessment.module.css';
+import classes from './report-table.module.css';
 
 /** A module's code and name side by side, so that a name that wraps stays beside its code. */
 export const ModuleName = ({ module }: { readonly module: Module | HandprintModule }) => {

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
 import type { Scope } from '#domain/carbon/modules.ts';
-import table from './climate-assessment.module.css';
 import classes from './explanation.module.css';
 import type { Explanation } from './explanation.ts';
 import { FigureButton, useFigureName } from './figure-button.tsx';
+import table from './report-table.module.css';
 import { PerAreaUnit } from './units.tsx';
 
 /** The modules that a sum is made of; each opens its own explanation. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { explain } from '#client/features/climate-assessment/explanation.ts';
-import { figureKeys } from '#client/features/climate-assessment/figure-key.ts';
-import { partFactors } from '#client/features/climate-assessment/part-factors.ts';
+import { explain } from '#client/ui/report/explanation.ts';
+import { figureKeys } from '#client/ui/report/figure-key.ts';
+import { partFactors } from '#client/ui/report/part-factors.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { handprintModules, modules, scopes } from '#domain/carbon/modules.ts';
 import { gold1, withChoices } from '#tests/support/gold-1.ts';
