@@ -5,31 +5,37 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import { useFormat } from '#client/ui/language.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
-import type { Category } from '#domain/category.ts';
 import { type ColumnId, type GridColumn, modulesOfColumn } from './grid-columns.ts';
 import classes from './quantity-grid.module.css';
-import { stageGradient, stageShares } from './row-cells.ts';
+import { handprintSum, stageGradient, stageShares } from './row-cells.ts';
 
 /** First column that holds a figure of its own on a heading; the name spans everything before it. */
-const figureColumns: ReadonlySet<ColumnId> = new Set(['a1a3', 'a4', 'a5', 'b4', 'c', 'total', 'stages', 'share']);
+const figureColumns: ReadonlySet<ColumnId> = new Set(['a1a3', 'a4', 'a5', 'b4', 'c', 'd', 'total', 'stages', 'share']);
 
 export const isHeadingFigure = (column: ColumnId): boolean => figureColumns.has(column);
 
+/** What a heading sums up. */
+export type HeadingResult = Pick<CategoryResult, 'modules' | 'handprint' | 'total' | 'rowCount'>;
+
 interface CategoryLineProps {
-  readonly category: Category;
-  readonly result: CategoryResult | undefined;
+  /** Of the line among the grid's lines. */
+  readonly lineKey: string;
+  readonly code: string;
+  readonly name: string;
+  readonly result: HeadingResult | undefined;
   /** Share of the building or of the site, as text. */
   readonly share: string;
   readonly columns: readonly GridColumn[];
   readonly rowIndex: number;
   readonly startPx: number;
   readonly activeColumn: ColumnId | null;
-  readonly readOnly: boolean;
+  /** A category that rows can be added to. */
+  readonly canAdd: boolean;
 }
 
-/** The heading of a category with its subtotals. */
+/** The heading of a category or of another group, with its subtotals. */
 export const CategoryLine = memo((props: CategoryLineProps) => {
-  const { category, columns, activeColumn } = props;
+  const { columns, activeColumn } = props;
   const figures = columns.filter(({ id }) => isHeadingFigure(id));
   const span = columns.length - figures.length;
   const isNameActive = activeColumn !== null && !isHeadingFigure(activeColumn);
@@ -37,7 +43,7 @@ export const CategoryLine = memo((props: CategoryLineProps) => {
     <div
       role="row"
       className={`${classes['line']} ${classes['heading']}`}
-      data-key={`category:${category.id}`}
+      data-key={props.lineKey}
       aria-rowindex={props.rowIndex}
       style={{ transform: `translateY(${props.startPx}px)` }}
     >
@@ -50,7 +56,7 @@ export const CategoryLine = memo((props: CategoryLineProps) => {
         style={{ gridColumn: `span ${span}` }}
         tabIndex={isNameActive ? 0 : -1}
       >
-        <HeadingName category={category} readOnly={props.readOnly} />
+        <HeadingName code={props.code} name={props.name} canAdd={props.canAdd} />
       </div>
       {figures.map((column, index) => (
         <div
@@ -69,15 +75,14 @@ export const CategoryLine = memo((props: CategoryLineProps) => {
   );
 });
 
-const HeadingName = ({ category, readOnly }: Pick<CategoryLineProps, 'category' | 'readOnly'>) => {
+const HeadingName = ({ code, name, canAdd }: Pick<CategoryLineProps, 'code' | 'name' | 'canAdd'>) => {
   const { t } = useLingui();
-  const name = category.name;
   return (
     <>
       <span className={classes['name']}>
-        <span className={classes['faint']}>{category.talo2000Code}</span> {name}
+        <span className={classes['faint']}>{code}</span> {name}
       </span>
-      {readOnly ? null : (
+      {!canAdd ? null : (
         <button type="button" className={classes['add']} data-action="add" tabIndex={-1} title={t`Add to ${name}`}>
           <Plus size={14} aria-hidden />
           <span className="visually-hidden">{t`Add to ${name}`}</span>
@@ -95,6 +100,7 @@ const HeadingFigure = ({ result, share, column }: CategoryLineProps & { readonly
   }
   if (column === 'share') return share;
   if (column === 'total') return format.number(result.total);
+  if (column === 'd') return format.number(handprintSum(result.handprint));
   const modules = modulesOfColumn[column] ?? [];
   return format.number(modules.reduce((sum, module) => sum + result.modules[module], 0));
 };

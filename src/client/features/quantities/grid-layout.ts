@@ -2,19 +2,32 @@ import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { type ColumnId, modulesOfColumn } from './grid-columns.ts';
+import { handprintSum } from './row-cells.ts';
+import { filterQuantities, type RowFilter } from './row-filter.ts';
 
-/** One line of the grid: a category's heading with its subtotal, or a quantity. */
+/** One line of the grid: the heading of a category or of another group with its subtotal, or a quantity. */
 export type GridEntry =
   | { readonly kind: 'category'; readonly key: string; readonly categoryId: string }
+  | { readonly kind: 'group'; readonly key: string; readonly group: GroupName; readonly quantityIds: readonly string[] }
   | { readonly kind: 'quantity'; readonly key: string; readonly categoryId: string; readonly quantityId: string };
 
-export interface GridQuery {
-  /** Empty = all categories. */
-  readonly categoryIds: readonly string[];
-  readonly search: string;
-  /** null = by category, in the user's own order. */
+export const groupings = ['category', 'part', 'class', 'source', 'tag', 'none'] as const;
+/** `part`: the Talo 2000 part of the category; `class`: of the product; `tag`: storey, section or what a person marks. */
+export type Grouping = (typeof groupings)[number];
+
+/** What a group is called; `order` decides between groups, the name between equals. */
+export interface GroupName {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly order: string;
+}
+
+export interface GridQuery extends RowFilter {
+  /** null = in the user's own order. */
   readonly sortBy: ColumnId | null;
   readonly sort: 'asc' | 'desc';
+  readonly grouping: Grouping;
   readonly showEmptyCategories: boolean;
 }
 
@@ -23,22 +36,19 @@ export interface GridContent {
   readonly quantities: readonly Quantity[];
   readonly rowById: ReadonlyMap<string, RowResult>;
   readonly sourceName: (quantity: Quantity) => string;
+  /** The group of a row; asked for groupings other than by category only. */
+  readonly groupOf: (quantity: Quantity, grouping: Grouping) => GroupName;
   /** Order of texts in the user's language. */
   readonly compare: (left: string, right: string) => number;
 }
 
-/** The lines to show, in order: grouped by category, or one flat list when sorted by a column. */
+/** The lines to show, in order: under the headings of the grouping, or one flat list. */
 export const layOutGrid = (content: GridContent, query: GridQuery): readonly GridEntry[] => {
   const shown = filterQuantities(content, query);
-  if (query.sortBy !== null) return sortQuantities(shown, content, query.sortBy, query.sort).map(quantityEntry);
-  const byCategory = groupByCategory(shown);
-  const isWhole = query.search === '';
-  return inOrder(content.categories)
-    .filter(({ id }) => query.categoryIds.length === 0 || query.categoryIds.includes(id))
-    .filter(
-      ({ id }) => byCategory.has(id) || (isWhole && (query.showEmptyCategories || query.categoryIds.includes(id))),
-    )
-    .flatMap((category) => [categoryEntry(category), ...inOrder(byCategory.get(category.id) ?? []).map(quantityEntry)]);
+  if (query.grouping === 'category') return byCategory(content, query, shown);
+  // Without an order of its own a row stands where its category has it.
+  const ordered = query.sortBy === null ? inCategoryOrder(content, shown) : inQueryOrder(content, query, shown);
+  return query.grouping === 'none' ? ordered.map(quantityEntry) : byGroup(content, query.grouping, ordered);
 };
 
 /** Rows or categories in the user's own order; the id decides between equals, as on the server. */
@@ -46,11 +56,43 @@ export const inOrder = <Item extends { readonly id: string; readonly position: n
   items: readonly Item[],
 ): readonly Item[] => items.toSorted((a, b) => a.position - b.position || (a.id < b.id ? -1 : 1));
 
-const groupByCategory = (quantities: readonly Quantity[]): ReadonlyMap<string, readonly Quantity[]> => {
+const byCategory = (content: GridContent, query: GridQuery, shown: readonly Quantity[]): readonly GridEntry[] => {
+  const groups = groupBy(shown, ({ categoryId }) => categoryId);
+  const isWhole = query.search === '' && query.states.length === 0 && query.sourceKinds.length === 0;
+  return inOrder(content.categories)
+    .filter(({ id }) => query.categoryIds.length === 0 || query.categoryIds.includes(id))
+    .filter(({ id }) => groups.has(id) || (isWhole && (query.showEmptyCategories || query.categoryIds.includes(id))))
+    .flatMap((category) => [
+      categoryEntry(category),
+      ...inQueryOrder(content, query, groups.get(category.id) ?? []).map(quantityEntry),
+    ]);
+};
+
+const byGroup = (content: GridContent, grouping: Grouping, ordered: readonly Quantity[]): readonly GridEntry[] => {
+  const names = new Map<string, GroupName>();
+  const groups = groupBy(ordered, (quantity) => {
+    const name = content.groupOf(quantity, grouping);
+    names.set(name.id, name);
+    return name.id;
+  });
+  return [...names.values()]
+    .sort((a, b) => content.compare(a.order, b.order) || content.compare(a.name, b.name))
+    .flatMap((group): readonly GridEntry[] => {
+      const quantities = groups.get(group.id) ?? [];
+      const quantityIds = quantities.map(({ id }) => id);
+      return [{ kind: 'group', key: `group:${group.id}`, group, quantityIds }, ...quantities.map(quantityEntry)];
+    });
+};
+
+const groupBy = (
+  quantities: readonly Quantity[],
+  keyOf: (quantity: Quantity) => string,
+): ReadonlyMap<string, readonly Quantity[]> => {
   const groups = new Map<string, Quantity[]>();
   for (const quantity of quantities) {
-    const group = groups.get(quantity.categoryId);
-    if (group === undefined) groups.set(quantity.categoryId, [quantity]);
+    const key = keyOf(quantity);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [quantity]);
     else group.push(quantity);
   }
   return groups;
@@ -65,25 +107,14 @@ const quantityEntry = ({ id, categoryId }: Quantity): GridEntry => ({
   quantityId: id,
 });
 
-const filterQuantities = (content: GridContent, { categoryIds, search }: GridQuery): readonly Quantity[] => {
-  const words = foldText(search).split(/\s+/).filter(Boolean);
-  return content.quantities.filter((quantity) => {
-    if (categoryIds.length > 0 && !categoryIds.includes(quantity.categoryId)) return false;
-    if (words.length === 0) return true;
-    const text = foldText(`${quantity.name} ${content.sourceName(quantity)}`);
-    return words.every((word) => text.includes(word));
-  });
+const inCategoryOrder = ({ categories }: GridContent, quantities: readonly Quantity[]): readonly Quantity[] => {
+  const groups = groupBy(quantities, ({ categoryId }) => categoryId);
+  return inOrder(categories).flatMap(({ id }) => inOrder(groups.get(id) ?? []));
 };
 
-/** Lower case without accents, so that "välipohja" is found by "valipohja" too. */
-const foldText = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
-
-const sortQuantities = (
-  quantities: readonly Quantity[],
-  content: GridContent,
-  sortBy: ColumnId,
-  sort: 'asc' | 'desc',
-): readonly Quantity[] => {
+const inQueryOrder = (content: GridContent, query: GridQuery, quantities: readonly Quantity[]): readonly Quantity[] => {
+  const { sortBy, sort } = query;
+  if (sortBy === null) return inOrder(quantities);
   const sign = sort === 'asc' ? 1 : -1;
   return quantities
     .map((quantity) => ({ quantity, key: sortKey(quantity, content, sortBy) }))
@@ -102,7 +133,6 @@ const compareKeys = (a: SortKey, b: SortKey, sign: number, compare: GridContent[
 
 const sortKey = (quantity: Quantity, content: GridContent, sortBy: ColumnId): SortKey => {
   const row = content.rowById.get(quantity.id);
-  const isCalculated = row !== undefined && row.massKg !== null;
   switch (sortBy) {
     case 'name':
       return quantity.name;
@@ -116,10 +146,14 @@ const sortKey = (quantity: Quantity, content: GridContent, sortBy: ColumnId): So
       return quantity.wastePercent;
     case 'lifetime':
       return quantity.lifetimeYears;
-    default: {
-      const modules = modulesOfColumn[sortBy];
-      if (!isCalculated) return row !== undefined && row.total !== 0 ? row.total : null;
-      return modules === undefined ? row.total : modules.reduce((sum, module) => sum + row.modules[module], 0);
-    }
+    default:
+      return resultKey(row, sortBy);
   }
+};
+
+const resultKey = (row: RowResult | undefined, sortBy: ColumnId): SortKey => {
+  if (row === undefined || row.massKg === null) return row !== undefined && row.total !== 0 ? row.total : null;
+  if (sortBy === 'd') return handprintSum(row.handprint);
+  const modules = modulesOfColumn[sortBy];
+  return modules === undefined ? row.total : modules.reduce((sum, module) => sum + row.modules[module], 0);
 };

@@ -20,6 +20,7 @@ export const columnNames: Readonly<Record<ColumnId, MessageDescriptor | string>>
   a5: moduleCodes.a5,
   b4: moduleCodes.b4,
   c: stageCodes.c,
+  d: 'D',
   total: msg`Total`,
   stages: msg`Stages`,
   share: msg`Share`,
@@ -39,6 +40,7 @@ export const columnExplanations: Readonly<Record<ColumnId, MessageDescriptor>> =
   a5: msg`Site operations (A5), kgCO₂e`,
   b4: msg`Replacements within 50 years (B4), kgCO₂e`,
   c: msg`End of life (C1–C4), kgCO₂e`,
+  d: msg`Carbon handprint (D1–D5), kgCO₂e; never part of the total`,
   total: msg`All modules of the row, kgCO₂e`,
   stages: msg`How the row's footprint divides into stages`,
   share: msg`Share of the whole footprint of the building or of the building site`,
@@ -52,6 +54,7 @@ export const columnUnits: Readonly<Partial<Record<ColumnId, string>>> = {
   a5: 'kgCO₂e',
   b4: 'kgCO₂e',
   c: 'kgCO₂e',
+  d: 'kgCO₂e',
   total: 'kgCO₂e',
 };
 

@@ -4,6 +4,7 @@ import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { ColumnId } from './grid-columns.ts';
+import { handprintSum } from './row-cells.ts';
 
 /** What the lines of the grid look up by id. */
 export interface GridView {
@@ -37,5 +38,6 @@ export const unusedColumns = (rows: readonly RowResult[], readOnly: boolean): Re
   const unused = new Set<ColumnId>(readOnly ? ['select'] : []);
   if (!rows.some(({ modules }) => modules.a4 !== 0)) unused.add('a4');
   if (!rows.some(({ modules }) => modules.a5 !== 0)) unused.add('a5');
+  if (!rows.some(({ handprint }) => handprintSum(handprint) !== 0)) unused.add('d');
   return unused;
 };

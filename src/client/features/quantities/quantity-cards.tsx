@@ -8,6 +8,7 @@ import { CardEditor, type CardEditorProps } from './card-editor.tsx';
 import type { GridEntry } from './grid-layout.ts';
 import { fixTexts, gapMarks } from './grid-texts.ts';
 import type { GridView } from './grid-view.ts';
+import { useGroupResult } from './group-line.tsx';
 import classes from './quantity-cards.module.css';
 import { fixOfGap } from './quantity-source.ts';
 import { rowTotal, shownWaste, stageGradient, stageShares } from './row-cells.ts';
@@ -29,7 +30,7 @@ export const QuantityCards = ({ entries, view, readOnly, ...editing }: QuantityC
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => list.current,
-    estimateSize: (index) => (entries[index]?.kind === 'category' ? headingHeightPx : cardHeightPx),
+    estimateSize: (index) => (entries[index]?.kind === 'quantity' ? cardHeightPx : headingHeightPx),
     getItemKey: (index) => entries[index]?.key ?? index,
     overscan: 6,
   });
@@ -53,6 +54,8 @@ export const QuantityCards = ({ entries, view, readOnly, ...editing }: QuantityC
             >
               {entry.kind === 'category' ? (
                 <CardHeading view={view} categoryId={entry.categoryId} />
+              ) : entry.kind === 'group' ? (
+                <GroupHeading view={view} entry={entry} />
               ) : (
                 <Card
                   {...editing}
@@ -72,15 +75,35 @@ export const QuantityCards = ({ entries, view, readOnly, ...editing }: QuantityC
 };
 
 const CardHeading = ({ view, categoryId }: { readonly view: GridView; readonly categoryId: string }) => {
-  const format = useFormat();
   const category = view.categoryById.get(categoryId);
   const result = view.categoryResultById.get(categoryId);
+  return <Heading code={category?.talo2000Code ?? ''} name={category?.name ?? ''} total={result?.total} />;
+};
+
+interface GroupHeadingProps {
+  readonly view: GridView;
+  readonly entry: Extract<GridEntry, { readonly kind: 'group' }>;
+}
+
+const GroupHeading = ({ view, entry: { group, quantityIds } }: GroupHeadingProps) => (
+  <Heading code={group.code} name={group.name} total={useGroupResult(quantityIds, view).total} />
+);
+
+interface HeadingProps {
+  readonly code: string;
+  readonly name: string;
+  /** kgCO2e. */
+  readonly total: number | undefined;
+}
+
+const Heading = ({ code, name, total }: HeadingProps) => {
+  const format = useFormat();
   return (
     <h2 className={classes['heading']}>
       <span>
-        <span className={classes['faint']}>{category?.talo2000Code}</span> {category?.name}
+        <span className={classes['faint']}>{code}</span> {name}
       </span>
-      <span>{result === undefined ? '' : `${format.number(result.total / 1000, 1)} t`}</span>
+      <span>{total === undefined ? '' : `${format.number(total / 1000, 1)} t`}</span>
     </h2>
   );
 };

@@ -11,6 +11,7 @@ import { GridHeader } from './grid-header.tsx';
 import type { GridEntry, GridQuery } from './grid-layout.ts';
 import { type GridPosition, headerLine } from './grid-navigation.ts';
 import type { GridView } from './grid-view.ts';
+import { GroupLine } from './group-line.tsx';
 import classes from './quantity-grid.module.css';
 import { QuantityLine } from './quantity-line.tsx';
 import { rowTotal, shareText } from './row-cells.ts';
@@ -24,7 +25,7 @@ const headerHeightPx = 40;
 export interface QuantityGridProps extends GridIntents {
   readonly entries: readonly GridEntry[];
   readonly view: GridView;
-  readonly query: Pick<GridQuery, 'sortBy' | 'sort'>;
+  readonly query: Pick<GridQuery, 'sortBy' | 'sort' | 'grouping'>;
   readonly unused: ReadonlySet<ColumnId>;
   readonly editor: CellEditor;
   readonly selected: ReadonlySet<string>;
@@ -124,7 +125,6 @@ const Line = ({ item, props, columns, position, editor, onExit }: LineProps) => 
   const format = useFormat();
   const entry = entries[item.index];
   if (entry === undefined) return null;
-  const category = view.categoryById.get(entry.categoryId);
   const place = {
     columns,
     readOnly,
@@ -132,11 +132,15 @@ const Line = ({ item, props, columns, position, editor, onExit }: LineProps) => 
     startPx: item.start - headerHeightPx,
     activeColumn: position.key === entry.key ? position.column : null,
   };
+  if (entry.kind === 'group') return <GroupLine {...place} entry={entry} view={view} />;
+  const category = view.categoryById.get(entry.categoryId);
   if (entry.kind === 'category') {
     if (category === undefined) return null;
     const result = view.categoryResultById.get(entry.categoryId);
     const share = shareText(result?.total ?? null, view.totalKgByScope[category.scope], format);
-    return <CategoryLine {...place} category={category} result={result} share={share} />;
+    const heading = { lineKey: entry.key, code: category.talo2000Code, name: category.name, canAdd: !readOnly };
+    const { readOnly: _lines, ...line } = place;
+    return <CategoryLine {...line} {...heading} result={result} share={share} />;
   }
   const quantity = view.quantityById.get(entry.quantityId);
   if (quantity === undefined) return null;
@@ -149,7 +153,7 @@ const Line = ({ item, props, columns, position, editor, onExit }: LineProps) => 
       row={row}
       share={shareText(rowTotal(row), view.totalKgByScope[row?.scope ?? 'building'], format)}
       referenceSet={view.referenceSet}
-      code={query.sortBy === null ? '' : (category?.talo2000Code ?? '')}
+      code={query.grouping === 'category' ? '' : (category?.talo2000Code ?? '')}
       selected={selected.has(quantity.id)}
       editor={isEdited ? editor : null}
       onExit={isEdited ? onExit : ignoreExit}

@@ -1,6 +1,7 @@
 import { type Stage, stageColor, stages, stageValue } from '#client/ui/carbon/stages.ts';
 import type { Format } from '#client/ui/format.ts';
-import type { GapCode, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
+import type { GapCode, HandprintValues, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
+import { handprintModules } from '#domain/carbon/modules.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { type ColumnId, modulesOfColumn } from './grid-columns.ts';
 
@@ -20,6 +21,8 @@ export const numberText = (
       return format.plain(shownLifetime(quantity, row));
     case 'total':
       return format.number(rowTotal(row));
+    case 'd':
+      return format.number(row === undefined || isBlank(row) ? null : handprintSum(row.handprint));
     default:
       return format.number(moduleSum(column, row));
   }
@@ -49,6 +52,10 @@ export const rowTotal = (row: RowResult | undefined): number | null =>
 /** true when a gap leaves the whole row without a result. */
 export const isBlank = (row: RowResult): boolean =>
   row.total === 0 && row.gaps.some(({ code }) => blankingGaps.has(code));
+
+/** kgCO2e of all components; a benefit is negative. */
+export const handprintSum = (values: HandprintValues): number =>
+  handprintModules.reduce((sum, module) => sum + values[module], 0);
 
 const blankingGaps: ReadonlySet<GapCode> = new Set<GapCode>([
   'no-source',

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { type CalculationView, useCalculationView } from '#client/data/calculation-view.ts';
 import type { CalculationPlace } from '#client/data/calculations.ts';
@@ -13,6 +14,7 @@ import { type GridEntry, inOrder, layOutGrid } from './grid-layout.ts';
 import { type GridView, gridViewOf, unusedColumns } from './grid-view.ts';
 import { type QuantitiesSearch, type Query, queryOfSearch } from './quantities-search.ts';
 import { sourceName } from './quantity-source.ts';
+import { createGroupOf, type GroupTexts } from './row-groups.ts';
 import { type CellEditor, type Draft, useCellEditor } from './use-cell-editor.ts';
 import { type QuantityEdits, useQuantityEdits } from './use-quantity-edits.ts';
 
@@ -95,14 +97,32 @@ interface EntriesOptions {
 
 const useEntries = ({ view, saved, savedRows, query, showEmpty }: EntriesOptions): readonly GridEntry[] => {
   const { language, compare } = useFormat();
+  const texts = useGroupTexts();
   const { categories, referenceSet } = view;
-  // The order by category does not depend on results, so typing and syncing leave it alone.
-  const rowById = query.sortBy === null ? noRows : savedRows;
+  // The user's own order does not depend on results, so typing and syncing leave it alone.
+  const rowById = query.sortBy === null && !query.states.includes('incomplete') ? noRows : savedRows;
   return useMemo(() => {
     const nameOf = (quantity: Quantity) => sourceName(quantity, referenceSet, language);
-    const content = { categories: inOrder(categories), quantities: saved, rowById, sourceName: nameOf, compare };
+    const categoryById = new Map(categories.map((category) => [category.id, category]));
+    const groupOf = createGroupOf({ categoryById, referenceSet, language, texts });
+    const ordered = inOrder(categories);
+    const content = { categories: ordered, quantities: saved, rowById, sourceName: nameOf, groupOf, compare };
     return layOutGrid(content, { ...query, showEmptyCategories: showEmpty });
-  }, [categories, saved, rowById, referenceSet, language, compare, query, showEmpty]);
+  }, [categories, saved, rowById, referenceSet, language, texts, compare, query, showEmpty]);
+};
+
+const useGroupTexts = (): GroupTexts => {
+  const { t } = useLingui();
+  return useMemo(
+    () => ({
+      notLinked: t`Not linked`,
+      ownProduct: t`Own products`,
+      composite: t`Own composites`,
+      noTag: t`No tag`,
+      noCode: t`No class`,
+    }),
+    [t],
+  );
 };
 
 const noRows: ReadonlyMap<string, RowResult> = new Map();
