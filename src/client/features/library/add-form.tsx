@@ -3,18 +3,18 @@ import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { entryName } from '#client/ui/library/browse.ts';
+import type { LibraryRecord } from '#client/ui/library/record.ts';
 import { issueText } from '#contract/issues.ts';
 import type { Unit } from '#domain/carbon/units.ts';
 import { maxTextLength } from '#domain/limits.ts';
 import { linkableUnits } from '#domain/link.ts';
 import { parseNumberText } from '#domain/number-text.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import { entryName } from './browse.ts';
 import { createPreview, startUnit } from './draft-quantity.ts';
 import type { LibraryDrawerProps } from './library-drawer.tsx';
 import { PreviewFigures } from './preview-figures.tsx';
 import classes from './record.module.css';
-import type { LibraryRecord } from './record.ts';
 
 interface AddFormProps extends LibraryDrawerProps {
   readonly record: LibraryRecord;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
+import { entryName } from '#client/ui/library/browse.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Unit } from '#domain/carbon/units.ts';
 import type { LayerSnapshot } from '#domain/composite.ts';
-import { entryName } from './browse.ts';
 import classes from './record.module.css';
 
 interface CompositeLayersProps {

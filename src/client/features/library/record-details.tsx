@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
+import type { LibraryRecord } from '#client/ui/library/record.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Unit } from '#domain/carbon/units.ts';
 import type { EmissionFactors, LibraryItem, Product } from '#domain/product.ts';
 import { CompositeLayers } from './composite-layers.tsx';
 import classes from './record.module.css';
-import type { LibraryRecord } from './record.ts';
 
 type NumberKey = {
   [Key in keyof EmissionFactors]: EmissionFactors[Key] extends number | null ? Key : never;

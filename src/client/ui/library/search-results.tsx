@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'rea
 import { useFormat } from '#client/ui/language.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
 import { entryName } from './browse.ts';
-import classes from './library-drawer.module.css';
+import classes from './library-finder.module.css';
 
 interface SearchResultsProps {
   readonly field: RefObject<HTMLInputElement | null>;

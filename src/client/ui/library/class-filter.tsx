@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ClassCount } from '#domain/library/search.ts';
-import classes from './library-drawer.module.css';
+import classes from './library-finder.module.css';
 
 interface ClassFilterProps {
   readonly counts: readonly ClassCount[];
