@@ -5,6 +5,7 @@ import { getMe, ping, requestSignIn } from '#contract/session.ts';
 import type { User } from '#domain/user.ts';
 import { ApiError, call } from './api.ts';
 import { type ClientData, currentData, dataOf } from './client-data.ts';
+import { openDraftStore } from './draft-store.ts';
 import { clearLocalStorage, lastKnownUser, localePreference, signOutPending } from './preferences.ts';
 
 export type SessionStatus =
@@ -94,6 +95,7 @@ export const signOut = async (choice?: WaitingEditsChoice): Promise<'signed-out'
   // The user stays until the page is left: the screens below the guard still show the name.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   await cache.destroy();
+  if (outbox.userId !== null) await openDraftStore(outbox.userId).destroy();
   if (outbox.waiting() > 0 && choice === 'keep') outbox.close();
   else await outbox.destroy();
   clearLocalStorage(choice === 'keep' && userId !== undefined ? [`witness.${userId}`] : []);

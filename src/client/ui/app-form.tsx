@@ -4,6 +4,7 @@ import '@mantine/core/styles/Checkbox.layer.css';
 import './app-form.css';
 import { createFormHook } from '@tanstack/react-form';
 import { CheckboxField, SelectField } from './choice-fields.tsx';
+import { LeaveQuestion } from './drafts/leave-question.tsx';
 import { fieldContext, formContext } from './form-context.ts';
 import { NumberField, PercentField } from './number-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -17,7 +18,7 @@ export const { useAppForm, withForm } = createFormHook({
   fieldContext,
   formContext,
   fieldComponents: { TextField, TextareaField, NumberField, PercentField, SelectField, CheckboxField },
-  formComponents: { SubmitButton },
+  formComponents: { SubmitButton, LeaveQuestion },
 });
 
 interface FormProps {

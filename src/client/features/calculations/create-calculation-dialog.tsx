@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useDraft } from '#client/data/drafts.ts';
 import { useEdits } from '#client/data/edits.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { requiredText } from '#contract/fields.ts';
 
 interface CreateCalculationDialogProps {
@@ -41,6 +43,7 @@ const CreateCalculationForm = ({ siteId, onClose, onPending }: CreateCalculation
       onPending(true);
       try {
         const { calculationId } = await createCalculation(siteId, value.name.trim());
+        await draft.drop();
         onClose();
         await navigate({
           to: '/sites/$siteId/calculations/$calculationId/construction-products',
@@ -51,14 +54,21 @@ const CreateCalculationForm = ({ siteId, onClose, onPending }: CreateCalculation
       }
     },
   });
+  const draft = useDraft(`create-calculation.${siteId}`, form);
+  const cancel = () => {
+    void draft.drop();
+    onClose();
+  };
   return (
     <Form onSubmit={form.handleSubmit}>
+      <DraftNotice draft={draft} />
       <form.AppField name="name">{(field) => <field.TextField label={t`Name`} required autoFocus />}</form.AppField>
       <DialogActions>
-        <SecondaryButton onClick={onClose}>
+        <SecondaryButton onClick={cancel}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
         <form.AppForm>
+          <form.LeaveQuestion />
           <form.SubmitButton>
             <Trans>Create</Trans>
           </form.SubmitButton>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useDraft } from '#client/data/drafts.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { requiredText } from '#contract/fields.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import { useDuplicate } from './use-duplicate.ts';
@@ -39,6 +41,7 @@ const DuplicateCalculationForm = ({ calculation, onClose, onPending }: Duplicate
       onPending(true);
       try {
         await duplicate(calculation, value.name.trim());
+        await draft.drop();
         onClose();
       } catch {
         // The failed call has told the user; the dialog stays open with the name.
@@ -47,16 +50,23 @@ const DuplicateCalculationForm = ({ calculation, onClose, onPending }: Duplicate
       }
     },
   });
+  const draft = useDraft(`duplicate-calculation.${calculation.id}`, form);
+  const cancel = () => {
+    void draft.drop();
+    onClose();
+  };
   return (
     <Form onSubmit={form.handleSubmit}>
+      <DraftNotice draft={draft} />
       <form.AppField name="name">
         {(field) => <field.TextField label={t`Name of the copy`} required autoFocus />}
       </form.AppField>
       <DialogActions>
-        <SecondaryButton onClick={onClose}>
+        <SecondaryButton onClick={cancel}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
         <form.AppForm>
+          <form.LeaveQuestion />
           <form.SubmitButton>
             <Trans>Duplicate</Trans>
           </form.SubmitButton>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useDraft } from '#client/data/drafts.ts';
 import { useEdits } from '#client/data/edits.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { requiredText } from '#contract/fields.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Site } from '#domain/site.ts';
@@ -43,14 +45,21 @@ const EditCalculationsForm = ({ site, calculations, onClose, onPending }: EditCa
       onPending(true);
       try {
         if (changed.length > 0) await renameCalculations(site.id, changed);
+        await draft.drop();
         onClose();
       } finally {
         onPending(false);
       }
     },
   });
+  const draft = useDraft(`edit-calculations.${site.id}`, form);
+  const cancel = () => {
+    void draft.drop();
+    onClose();
+  };
   return (
     <Form onSubmit={form.handleSubmit}>
+      <DraftNotice draft={draft} />
       <ul className={classes['rows']}>
         {calculations.map((calculation) => (
           <CalculationRow
@@ -68,10 +77,11 @@ const EditCalculationsForm = ({ site, calculations, onClose, onPending }: EditCa
         ))}
       </ul>
       <DialogActions>
-        <SecondaryButton onClick={onClose}>
+        <SecondaryButton onClick={cancel}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
         <form.AppForm>
+          <form.LeaveQuestion />
           <form.SubmitButton>
             <Trans>Save</Trans>
           </form.SubmitButton>

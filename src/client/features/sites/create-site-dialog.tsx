@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useDraft } from '#client/data/drafts.ts';
 import { useEdits } from '#client/data/edits.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import type { SelectOption } from '#client/ui/choice-fields.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import { areaM2, completionYear, requiredText } from '#contract/fields.ts';
@@ -70,14 +72,21 @@ const CreateSiteForm = ({ onClose, onPending }: CreateSiteFormProps) => {
       onPending(true);
       try {
         await create(value);
+        await draft.drop();
         onClose();
       } finally {
         onPending(false);
       }
     },
   });
+  const draft = useDraft('create-site', form);
+  const cancel = () => {
+    void draft.drop();
+    onClose();
+  };
   return (
     <Form onSubmit={form.handleSubmit} className={classes['form']}>
+      <DraftNotice draft={draft} />
       <form.AppField name="name">{(field) => <field.TextField label={t`Name`} required autoFocus />}</form.AppField>
       <form.AppField name="useClass">
         {(field) => <field.SelectField label={t`Use class`} options={options.useClasses} />}
@@ -94,10 +103,11 @@ const CreateSiteForm = ({ onClose, onPending }: CreateSiteFormProps) => {
         {(field) => <field.SelectField label={t`Category template`} options={options.templates} />}
       </form.AppField>
       <DialogActions>
-        <SecondaryButton onClick={onClose}>
+        <SecondaryButton onClick={cancel}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
         <form.AppForm>
+          <form.LeaveQuestion />
           <form.SubmitButton>
             <Trans>Create</Trans>
           </form.SubmitButton>
