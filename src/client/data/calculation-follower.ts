@@ -58,15 +58,25 @@ export class CalculationFollower {
       return row;
     };
     let rows: readonly RowResult[] | undefined;
-    return {
+    const result = {
       ...totals,
       get rows() {
         rows ??= input.quantities.flatMap((quantity) => rowOf(quantity) ?? []);
         return rows;
       },
     };
+    rowFinders.set(result, rowOf);
+    return result;
   }
 }
+
+const rowFinders = new WeakMap<CalculationResult, (quantity: QuantityInput) => RowResult | undefined>();
+
+/** The result of one row of the calculation: of 100,000 rows only those in sight are worth tracing. */
+export const rowResultOf = (result: CalculationResult, quantity: QuantityInput): RowResult | undefined => {
+  const find = rowFinders.get(result);
+  return find === undefined ? result.rows.find(({ quantityId }) => quantityId === quantity.id) : find(quantity);
+};
 
 /** The rows that differ when nothing else does and they are few; null = calculate anew. */
 const changedRows = (before: CalculationInput, after: CalculationInput): readonly QuantityInput[] | null => {

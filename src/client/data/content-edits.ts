@@ -21,7 +21,11 @@ export interface QuantityChange {
 }
 
 export interface ContentEdits {
-  createCategory(place: CalculationPlace, fields: Named<CategoryFields>): Promise<{ readonly categoryId: string }>;
+  /** With an `id` it is a category that was deleted and comes back. */
+  createCategory(
+    place: CalculationPlace,
+    fields: Named<CategoryFields> & { readonly id?: string },
+  ): Promise<{ readonly categoryId: string }>;
   patchCategory(place: CalculationPlace, category: Category, patch: Partial<CategoryFields>): Promise<void>;
   /** Its quantities go with it. */
   deleteCategory(place: CalculationPlace, category: Category): Promise<void>;
@@ -32,6 +36,8 @@ export interface ContentEdits {
     categoryId: string,
     fields: Named<QuantityFields>,
   ): Promise<{ readonly quantityId: string }>;
+  /** Rows under their own ids, stored all or none: new ones, or deleted ones that come back to their places. */
+  createQuantities(place: CalculationPlace, quantities: readonly Quantity[]): Promise<void>;
   patchQuantity(place: CalculationPlace, quantity: Quantity, patch: Partial<QuantityFields>): Promise<void>;
   patchQuantities(place: CalculationPlace, changes: readonly QuantityChange[]): Promise<void>;
   deleteQuantities(place: CalculationPlace, quantities: readonly Quantity[]): Promise<void>;
@@ -50,13 +56,16 @@ type CategoryEdits = Pick<
 >;
 
 const createCategoryEdits = (data: ClientData): CategoryEdits => ({
-  createCategory: async (place, fields) => {
+  createCategory: async (place, { id = uuidv7(), name, talo2000Code = '', scope, position }) => {
     const { scopeOfTalo2000Code } = await import('#domain/talo2000.ts');
-    const id = uuidv7();
-    const talo2000Code = fields.talo2000Code ?? '';
-    const scope = scopeOfTalo2000Code(talo2000Code);
-    const body = { scope, position: nextPosition(categoriesIn(data, place)), ...fields, id };
-    const details = { siteId: place.siteId, subject: fields.name, writes: [id], creates: [id] };
+    const body = {
+      id,
+      name,
+      talo2000Code,
+      scope: scope ?? scopeOfTalo2000Code(talo2000Code),
+      position: position ?? nextPosition(categoriesIn(data, place)),
+    };
+    const details = { siteId: place.siteId, subject: name, writes: [id], creates: [id] };
     await store(data, draftOf('createCategory', { params: { ...place }, body }, details));
     return { categoryId: id };
   },
@@ -101,6 +110,18 @@ const createQuantityEdits = (data: ClientData): QuantityEdits => ({
   createQuantity: async (place, categoryId, fields) => {
     const rows = quantitiesIn(data, place).filter((row) => row.categoryId === categoryId);
     return createQuantity(data, place, categoryId, { position: nextPosition(rows), ...fields });
+  },
+  createQuantities: async (place, quantities) => {
+    const frozen = await freezeOwn(
+      data,
+      quantities.map(({ source }) => source),
+    );
+    const drafts = quantities.map(({ id, categoryId, name, ...row }) => {
+      const body = { ...fieldsIn(row), name, id };
+      const details = { siteId: place.siteId, subject: name, writes: [id], creates: [id], frozen };
+      return draftOf('createQuantity', { params: { ...place, categoryId }, body }, details);
+    });
+    await store(data, ...drafts);
   },
   patchQuantity: async (place, quantity, patch) => {
     const body = changesOf(quantity, patch);
@@ -175,6 +196,12 @@ const createQuantity = async (
   };
   await store(data, draftOf('createQuantity', { params: { ...place, categoryId }, body }, details));
   return { quantityId: id };
+};
+
+/** What a person may set, without what the row says of itself. */
+const fieldsIn = (row: Partial<QuantityFields>): Omit<QuantityFields, 'categoryId'> => {
+  const names = Object.keys(emptyQuantityFields) as (keyof typeof emptyQuantityFields)[];
+  return { ...emptyQuantityFields, ...Object.fromEntries(names.map((name) => [name, row[name]])) };
 };
 
 const detailsOf = ({ siteId }: CalculationPlace, quantities: readonly Quantity[]) => ({

@@ -9,7 +9,7 @@ import { fixOfGap } from './quantity-source.ts';
 
 interface GapListProps {
   readonly gaps: readonly Gap[];
-  readonly quantityById: ReadonlyMap<string, Quantity>;
+  readonly quantityById: Pick<ReadonlyMap<string, Quantity>, 'get'>;
   readonly readOnly: boolean;
   readonly onFix: (quantity: Quantity, gap: Gap) => void;
   readonly onClose: () => void;

@@ -34,7 +34,7 @@ export interface GridQuery extends RowFilter {
 export interface GridContent {
   readonly categories: readonly Category[];
   readonly quantities: readonly Quantity[];
-  readonly rowById: ReadonlyMap<string, RowResult>;
+  readonly rowById: Pick<ReadonlyMap<string, RowResult>, 'get'>;
   readonly sourceName: (quantity: Quantity) => string;
   /** The group of a row; asked for groupings other than by category only. */
   readonly groupOf: (quantity: Quantity, grouping: Grouping) => GroupName;

@@ -1,3 +1,4 @@
+import { rowResultOf } from '#client/data/calculation-follower.ts';
 import type { CalculationResult, CategoryResult, RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Scope } from '#domain/carbon/modules.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
@@ -6,10 +7,13 @@ import type { Quantity } from '#domain/quantity.ts';
 import type { ColumnId } from './grid-columns.ts';
 import { handprintSum } from './row-cells.ts';
 
+/** A map without its lists: values are made when they are asked for. */
+export type Lookup<Value> = Pick<ReadonlyMap<string, Value>, 'get'>;
+
 /** What the lines of the grid look up by id. */
 export interface GridView {
-  readonly quantityById: ReadonlyMap<string, Quantity>;
-  readonly rowById: ReadonlyMap<string, RowResult>;
+  readonly quantityById: Pick<ReadonlyMap<string, Quantity>, 'get' | 'has' | 'size'>;
+  readonly rowById: Lookup<RowResult>;
   readonly categoryById: ReadonlyMap<string, Category>;
   readonly categoryResultById: ReadonlyMap<string, CategoryResult>;
   /** kgCO2e of the whole building and of the whole building site. */
@@ -19,25 +23,43 @@ export interface GridView {
 
 interface Content {
   readonly categories: readonly Category[];
-  readonly quantities: readonly Quantity[];
   readonly referenceSet: ReferenceSet;
   readonly result: CalculationResult;
 }
 
-export const gridViewOf = ({ categories, quantities, referenceSet, result }: Content): GridView => ({
-  quantityById: new Map(quantities.map((quantity) => [quantity.id, quantity])),
-  rowById: new Map(result.rows.map((row) => [row.quantityId, row])),
-  categoryById: new Map(categories.map((category) => [category.id, category])),
-  categoryResultById: new Map(result.categories.map((category) => [category.categoryId, category])),
-  totalKgByScope: { building: result.building.kgCo2e.total, site: result.site.kgCo2e.total },
-  referenceSet,
+/** @param drafted the row that is being typed into, as it would be; null outside an edit */
+export const gridViewOf = (
+  { categories, referenceSet, result }: Content,
+  savedById: ReadonlyMap<string, Quantity>,
+  drafted: Quantity | null,
+): GridView => {
+  const quantityById = drafted === null ? savedById : withDrafted(savedById, drafted);
+  return {
+    quantityById,
+    rowById: {
+      get: (id) => {
+        const quantity = quantityById.get(id);
+        return quantity === undefined ? undefined : rowResultOf(result, quantity);
+      },
+    },
+    categoryById: new Map(categories.map((category) => [category.id, category])),
+    categoryResultById: new Map(result.categories.map((category) => [category.categoryId, category])),
+    totalKgByScope: { building: result.building.kgCo2e.total, site: result.site.kgCo2e.total },
+    referenceSet,
+  };
+};
+
+const withDrafted = (savedById: ReadonlyMap<string, Quantity>, drafted: Quantity): GridView['quantityById'] => ({
+  get: (id) => (id === drafted.id ? drafted : savedById.get(id)),
+  has: (id) => savedById.has(id),
+  size: savedById.size,
 });
 
 /** Modules that no row has are not worth a column: A4 and A5 come from table values unless given in detail. */
-export const unusedColumns = (rows: readonly RowResult[], readOnly: boolean): ReadonlySet<ColumnId> => {
+export const unusedColumns = (categories: readonly CategoryResult[], readOnly: boolean): ReadonlySet<ColumnId> => {
   const unused = new Set<ColumnId>(readOnly ? ['select'] : []);
-  if (!rows.some(({ modules }) => modules.a4 !== 0)) unused.add('a4');
-  if (!rows.some(({ modules }) => modules.a5 !== 0)) unused.add('a5');
-  if (!rows.some(({ handprint }) => handprintSum(handprint) !== 0)) unused.add('d');
+  if (!categories.some(({ modules }) => modules.a4 !== 0)) unused.add('a4');
+  if (!categories.some(({ modules }) => modules.a5 !== 0)) unused.add('a5');
+  if (!categories.some(({ handprint }) => handprintSum(handprint) !== 0)) unused.add('d');
   return unused;
 };

@@ -20,7 +20,7 @@ export interface RowFilter {
 
 interface FilterContent {
   readonly quantities: readonly Quantity[];
-  readonly rowById: ReadonlyMap<string, RowResult>;
+  readonly rowById: Pick<ReadonlyMap<string, RowResult>, 'get'>;
   readonly sourceName: (quantity: Quantity) => string;
 }
 

@@ -11,7 +11,7 @@ import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { ColumnId } from './grid-columns.ts';
 import { type GridEntry, inOrder, layOutGrid } from './grid-layout.ts';
-import { type GridView, gridViewOf, unusedColumns } from './grid-view.ts';
+import { type GridView, gridViewOf, type Lookup, unusedColumns } from './grid-view.ts';
 import { type QuantitiesSearch, type Query, queryOfSearch } from './quantities-search.ts';
 import { sourceName } from './quantity-source.ts';
 import { createGroupOf, type GroupTexts } from './row-groups.ts';
@@ -38,17 +38,18 @@ export interface QuantitiesScreen {
 export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesSearch): QuantitiesScreen => {
   const [draft, setDraft] = useState<Draft | null>(null);
   const view = useCalculationView(place, draft);
-  const grid = useMemo(() => gridViewOf(view), [view]);
   const saved = useQuantities(place);
   const savedById = useMemo(() => new Map(saved.map((quantity) => [quantity.id, quantity])), [saved]);
-  const edits = useQuantityEdits(place, savedById);
+  const grid = useMemo(() => gridViewOf(view, savedById, draftedRow(view, draft)), [view, savedById, draft]);
+  const edits = useQuantityEdits(place);
   // Lines keep their places while a person types, even when sorted by what changes.
   const savedRows = useFrozen(grid.rowById, draft !== null);
   const query = useMemo(() => queryOfSearch(search), [search]);
   const [showEmpty, setShowEmpty] = useShowEmpty(place.calculationId);
   const entries = useEntries({ view, saved, savedRows, query, showEmpty });
   const readOnly = useReadOnly(view);
-  const unused = useMemo(() => unusedColumns([...savedRows.values()], readOnly), [savedRows, readOnly]);
+  const results = useFrozen(view.result.categories, draft !== null);
+  const unused = useMemo(() => unusedColumns(results, readOnly), [results, readOnly]);
   const editor = useCellEditor({
     language: useFormat().language,
     onDraft: setDraft,
@@ -75,6 +76,9 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
   };
 };
 
+const draftedRow = ({ quantities }: CalculationView, draft: Draft | null): Quantity | null =>
+  draft === null ? null : (quantities.find(({ id }) => id === draft.quantityId) ?? null);
+
 const useFrozen = <Value>(value: Value, isFrozen: boolean): Value => {
   const kept = useRef(value);
   if (!isFrozen) kept.current = value;
@@ -90,7 +94,7 @@ const useShowEmpty = (calculationId: string) => {
 interface EntriesOptions {
   readonly view: CalculationView;
   readonly saved: readonly Quantity[];
-  readonly savedRows: ReadonlyMap<string, RowResult>;
+  readonly savedRows: Lookup<RowResult>;
   readonly query: Query;
   readonly showEmpty: boolean;
 }
@@ -125,7 +129,7 @@ const useGroupTexts = (): GroupTexts => {
   );
 };
 
-const noRows: ReadonlyMap<string, RowResult> = new Map();
+const noRows: Lookup<RowResult> = new Map();
 
 const useReadOnly = (view: CalculationView): boolean => {
   const user = useUser();

@@ -3,16 +3,19 @@ import {
   type Change,
   emptyUndoStack,
   fieldsBefore,
+  invertChange,
+  maxUndoSteps,
   recordChange,
   redoChange,
-  renameQuantities,
   undoChange,
-} from '#client/features/quantities/undo-stack.ts';
-import { quantityOf } from './make-content.ts';
+} from '#client/data/undo-stack.ts';
+import { quantityOf } from '#tests/client/features/quantities/make-content.ts';
 
 const amountChange = (before: number, after: number): Change => ({
-  kind: 'patch',
-  edits: [{ quantityId: 'q', before: { amount: before }, after: { amount: after } }],
+  cause: 'edit',
+  subject: 'Slab',
+  count: 1,
+  parts: [{ kind: 'patch', edits: [{ quantityId: 'q', before: { amount: before }, after: { amount: after } }] }],
 });
 
 describe('undo stack', () => {
@@ -36,22 +39,28 @@ describe('undo stack', () => {
     expect(redoChange(stack)).toBeNull();
   });
 
-  it('turns a deletion into a creation of the same rows', () => {
+  it('turns a deletion into a creation of the same rows under the same ids', () => {
     const quantities = [quantityOf({ id: 'q' })];
-    const undone = undoChange(recordChange(emptyUndoStack, { kind: 'delete', quantities }));
-    expect(undone?.change).toEqual({ kind: 'create', quantities });
+    const change: Change = { cause: 'delete', subject: 'Slab', count: 1, parts: [{ kind: 'delete', quantities }] };
+    expect(invertChange(change).parts).toEqual([{ kind: 'create', quantities }]);
   });
 
-  it('keeps older steps true after a row came back under a new id', () => {
-    const stack = recordChange(emptyUndoStack, amountChange(1, 2));
-    const renamed = renameQuantities(stack, new Map([['q', 'new']]));
-    expect(undoChange(renamed)?.change).toMatchObject({ edits: [{ quantityId: 'new' }] });
+  it('takes the parts of one step back last first', () => {
+    const quantities = [quantityOf({ id: 'new' })];
+    const paste: Change = {
+      cause: 'paste',
+      subject: 'Slab',
+      count: 2,
+      parts: [...amountChange(1, 2).parts, { kind: 'create', quantities }],
+    };
+    expect(invertChange(paste).parts).toEqual([{ kind: 'delete', quantities }, ...amountChange(2, 1).parts]);
+    expect(invertChange(invertChange(paste))).toEqual(paste);
   });
 
-  it('remembers 500 steps', () => {
+  it('remembers 200 steps', () => {
     let stack = emptyUndoStack;
-    for (let step = 0; step < 600; step++) stack = recordChange(stack, amountChange(step, step + 1));
-    expect(stack.done).toHaveLength(500);
+    for (let step = 0; step < maxUndoSteps + 50; step++) stack = recordChange(stack, amountChange(step, step + 1));
+    expect(stack.done).toHaveLength(200);
   });
 
   it('keeps only the fields that a patch touches', () => {
