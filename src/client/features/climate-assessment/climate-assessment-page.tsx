@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { type CalculationView, useCalculationView } from '#client/data/calculation-view.ts';
-import { Page } from '#client/ui/page.tsx';
-import { ExplanationDrawer } from '#client/ui/report/explanation-drawer.tsx';
+import { useReportDownloads } from '#client/data/report-downloads.ts';
 import type { Figure } from '#client/ui/report/figure-key.ts';
-import { OpenFigureContext } from '#client/ui/report/open-figure.ts';
-import { PlaceContext } from '#client/ui/report/place.ts';
-import { periodYears } from '#domain/carbon/modules.ts';
+import { ReportActions } from '#client/ui/report/report-actions.tsx';
+import { ReportPage } from '#client/ui/report/report-page.tsx';
+import { climateReport } from '#domain/carbon/climate-report.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import classes from './climate-assessment.module.css';
 import { CompletenessPanel } from './completeness-panel.tsx';
@@ -17,8 +15,7 @@ import { HandprintTable } from './handprint-table.tsx';
 import { HotSpotsPanel } from './hot-spots-panel.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { ModuleTable } from './module-table.tsx';
-import { ReportActions } from './report-actions.tsx';
-import { methodName, ReportFacts } from './report-facts.tsx';
+import { ReportFacts } from './report-facts.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import { TreemapPanel } from './treemap-panel.tsx';
 import { UseClassTable } from './use-class-table.tsx';
@@ -35,36 +32,29 @@ interface Props {
 /** The climate declaration: every figure of it explains itself. */
 export const ClimateAssessmentPage = ({ siteId, calculationId, figure, onFigure }: Props) => {
   const { t } = useLingui();
-  const place = useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]);
+  const place = { siteId, calculationId };
   const view = useCalculationView(place);
+  const { site, calculation, input, result } = view;
+  const downloads = useReportDownloads({
+    place,
+    siteName: site.name,
+    calculationName: calculation.name,
+    report: () => climateReport(input, result, { calculationName: calculation.name }),
+    form: ({ climateReportForm }) => climateReportForm,
+    workbook: (files, choice) => files.climateReport(choice),
+  });
   return (
-    <PlaceContext value={place}>
-      <OpenFigureContext value={onFigure}>
-        <Page
-          title={t`Climate assessment`}
-          width="full"
-          subtitle={<Subtitle view={view} />}
-          actions={<ReportActions view={view} />}
-        >
-          <ReportNotices view={view} />
-          <Report view={view} />
-        </Page>
-        {figure !== null && <ExplanationDrawer figure={figure} view={view} onClose={() => onFigure(null)} />}
-      </OpenFigureContext>
-    </PlaceContext>
+    <ReportPage
+      title={t`Climate assessment`}
+      view={view}
+      actions={<ReportActions {...downloads} />}
+      figure={figure}
+      onFigure={onFigure}
+    >
+      <ReportNotices view={view} />
+      <Report view={view} />
+    </ReportPage>
   );
-};
-
-const Subtitle = ({ view: { site, calculation, referenceSet } }: { view: CalculationView }) => {
-  const { t } = useLingui();
-  const method = methodName(calculation.methodVersion);
-  return [
-    site.name,
-    calculation.name,
-    t`method ${method}`,
-    `CO2data.fi ${referenceSet.version}`,
-    t`assessment period ${periodYears} a`,
-  ].join(' · ');
 };
 
 const Report = ({ view }: { view: CalculationView }) => {

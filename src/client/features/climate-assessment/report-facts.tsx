@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { dataName, methodName } from '#client/ui/report/print-head.tsx';
 import { periodYears } from '#domain/carbon/modules.ts';
 import classes from './climate-assessment.module.css';
 
@@ -15,7 +16,7 @@ export const ReportFacts = ({ view }: { view: View }) => {
   const { site, calculation, referenceSet, result } = view;
   const facts: readonly (readonly [string, string])[] = [
     [t`Method`, methodName(calculation.methodVersion)],
-    [t`Emission data`, `CO2data.fi ${referenceSet.version}${variantText(calculation.tableVariant)}`],
+    [t`Emission data`, dataName(referenceSet.version, calculation.tableVariant)],
     [t`Allocation of energy`, calculation.allocation === 'benefit' ? t`Benefit allocation` : t`Energy allocation`],
     [
       t`Product values`,
@@ -42,10 +43,5 @@ export const ReportFacts = ({ view }: { view: View }) => {
     </Panel>
   );
 };
-
-/** `fi-2025` -> `FI 2025`. */
-export const methodName = (methodVersion: string): string => methodVersion.toUpperCase().replace('-', ' ');
-
-const variantText = (variant: string | null): string => (variant === null ? '' : ` (${variant})`);
 
 const area = (text: string, areaM2: number | null): string => (areaM2 === null ? '–' : `${text} m²`);

@@ -1,15 +1,18 @@
+import type { Calculation } from '#domain/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import type { Category } from '#domain/category.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import type { Site } from '#domain/site.ts';
 
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
-
-/** What a report shows and explains: a calculation's input, its result and the names of what is in them. */
+/** What a report shows and explains. */
 export interface ReportView {
+  readonly site: Site;
+  readonly calculation: Calculation;
+  readonly referenceSet: ReferenceSet;
   readonly input: CalculationInput;
   readonly result: CalculationResult;
-  readonly categories: readonly Named[];
-  readonly quantities: readonly Named[];
+  readonly categories: readonly Category[];
+  readonly quantities: readonly Quantity[];
 }

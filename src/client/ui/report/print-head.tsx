@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
+import classes from './report-page.module.css';
+import type { ReportView } from './report-view.ts';
+
+/** What stands on top of a printed report: whose it is, of which day and from which data. */
+export const PrintHead = ({ view: { site, calculation, referenceSet, input } }: { readonly view: ReportView }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const facts: readonly (readonly [string, string])[] = [
+    [t`Site`, [site.name, site.address].filter((text) => text !== '').join(', ')],
+    [t`Calculation`, calculation.name],
+    [t`Date`, format.date(input.today)],
+    [t`Permit id`, site.permitId],
+    [t`Permanent building id`, site.buildingId],
+    [t`Method`, methodName(calculation.methodVersion)],
+    [t`Emission data`, dataName(referenceSet.version, calculation.tableVariant)],
+  ];
+  return (
+    <dl className={classes['printHead']}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+};
+
+/** `fi-2025` -> `FI 2025`. */
+export const methodName = (methodVersion: string): string => methodVersion.toUpperCase().replace('-', ' ');
+
+/** The reference set and, where it has one, the variant of its table values. */
+export const dataName = (version: string, tableVariant: string | null): string =>
+  `CO2data.fi ${version}${tableVariant === null ? '' : ` (${tableVariant})`}`;

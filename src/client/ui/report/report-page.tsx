@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Page } from '#client/ui/page.tsx';
+import { periodYears } from '#domain/carbon/modules.ts';
+import { ExplanationDrawer } from './explanation-drawer.tsx';
+import type { Figure } from './figure-key.ts';
+import { OpenFigureContext } from './open-figure.ts';
+import { PlaceContext } from './place.ts';
+import { methodName, PrintHead } from './print-head.tsx';
+import classes from './report-page.module.css';
+import type { ReportView } from './report-view.ts';
+
+interface ReportPageProps {
+  readonly title: string;
+  readonly view: ReportView;
+  readonly actions: React.ReactNode;
+  /** The figure whose explanation is open, from the address. */
+  readonly figure: Figure | null;
+  readonly onFigure: (figure: Figure | null) => void;
+  /** How it lies on paper. */
+  readonly paper?: 'portrait' | 'landscape';
+  readonly children: React.ReactNode;
+}
+
+/** The frame of every report: head on screen and on paper, actions, and the explanation of the figure that was pressed. */
+export const ReportPage = (props: ReportPageProps) => {
+  const { title, view, actions, figure, onFigure, paper = 'portrait', children } = props;
+  const { id: calculationId, siteId } = view.calculation;
+  const place = useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]);
+  return (
+    <PlaceContext value={place}>
+      <OpenFigureContext value={onFigure}>
+        <div className={classes['paper']} data-paper={paper}>
+          <Page title={title} width="full" subtitle={<Subtitle view={view} />} actions={actions}>
+            <PrintHead view={view} />
+            {children}
+          </Page>
+        </div>
+        {figure !== null && <ExplanationDrawer figure={figure} view={view} onClose={() => onFigure(null)} />}
+      </OpenFigureContext>
+    </PlaceContext>
+  );
+};
+
+const Subtitle = ({ view: { site, calculation, referenceSet } }: { view: ReportView }) => {
+  const { t } = useLingui();
+  const method = methodName(calculation.methodVersion);
+  const parts = [
+    site.name,
+    calculation.name,
+    t`method ${method}`,
+    `CO2data.fi ${referenceSet.version}`,
+    t`assessment period ${periodYears} a`,
+  ];
+  return <span className={classes['subtitle']}>{parts.join(' · ')}</span>;
+};
