@@ -1,5 +1,5 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { EmissionFactors, LibraryItem } from '#domain/product.ts';
+import type { EmissionFactors, EndOfLifeShares, LibraryItem } from '#domain/product.ts';
 import type { SourceLibrary } from './source-library.ts';
 
 export const findingCodes = [
@@ -59,8 +59,8 @@ const lintItem = (item: LibraryItem): Finding[] => {
   ];
 };
 
-const footprintNames = ['gwpA1A3Conservative', 'gwpA1A3Typical', 'gwpC3Fossil', 'gwpC4'] as const;
-const handprintNames = [
+export const footprintNames = ['gwpA1A3Conservative', 'gwpA1A3Typical', 'gwpC3Fossil', 'gwpC4'] as const;
+export const handprintNames = [
   'handprintReuse',
   'handprintRecycling',
   'handprintEnergy',
@@ -68,8 +68,10 @@ const handprintNames = [
   'handprintCarbonation',
 ] as const;
 
+type BandName = 'gwpA1A3Conservative' | 'gwpC3Fossil' | 'gwpC4' | 'kgPerM3' | 'kgPerM2' | 'kgPerM' | 'wastePercent';
+
 /** Lowest and highest credible values: kgCO2e per kg, and kg per unit of measure. */
-const bands: readonly (readonly [keyof EmissionFactors, number, number])[] = [
+export const bands: readonly (readonly [BandName, number, number])[] = [
   ['gwpA1A3Conservative', 0, 40],
   ['gwpC3Fossil', 0, 3.2],
   ['gwpC4', 0, 1],
@@ -82,23 +84,34 @@ const bands: readonly (readonly [keyof EmissionFactors, number, number])[] = [
 const outsideBand = (factors: EmissionFactors): string[] =>
   bands.flatMap(([name, least, most]) => {
     const value = factors[name];
-    return typeof value === 'number' && (value > most || (value > 0 && value < least)) ? [`${name} ${value}`] : [];
+    return isOutside(value, least, most) ? [`${name} ${value}`] : [];
   });
+
+export const isOutside = (value: number | null, least: number, most: number): boolean =>
+  value !== null && (value > most || (value > 0 && value < least));
 
 const sharesFinding = ({ endOfLife }: EmissionFactors): string[] => {
   if (!endOfLife) return [];
-  // Hazardous waste is finally disposed or burnt too: it stands beside the split, not in it.
-  const sum = endOfLife.reuse + endOfLife.recycled + endOfLife.energy + endOfLife.final;
+  const sum = sumOfShares(endOfLife);
   return sum === 100 ? [] : [`${sum} %`];
 };
+
+/** Hazardous waste is finally disposed or burnt too: it stands beside the split, not in it. */
+export const sumOfShares = ({ reuse, recycled, energy, final }: EndOfLifeShares): number =>
+  reuse + recycled + energy + final;
 
 /** Wood is half carbon: 1 kg stores at most 44 / 12 x 0.5 = 1.83 kgCO2, so a product at most that of its renewable share. */
 const storedPerKgOfWood = (44 / 12) * 0.5;
 
+/** The most that 1 kg of a product can store, kgCO2; a little more than by its share of wood alone. */
+export const mostStoredPerKg = (renewablePercent: number): number =>
+  (storedPerKgOfWood * renewablePercent) / 100 + 0.05;
+
 const storageFinding = ({ handprintCarbonStorage, renewablePercent }: EmissionFactors): string[] => {
   if (handprintCarbonStorage === null || renewablePercent === null) return [];
-  const most = (storedPerKgOfWood * renewablePercent) / 100 + 0.05;
-  return -handprintCarbonStorage > most ? [`${handprintCarbonStorage} with ${renewablePercent} % renewable`] : [];
+  return -handprintCarbonStorage > mostStoredPerKg(renewablePercent)
+    ? [`${handprintCarbonStorage} with ${renewablePercent} % renewable`]
+    : [];
 };
 
 /** Products of one name in different sizes that all weigh the same per metre or square metre: copied by mistake. */
