@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy, Pencil, Plus } from 'lucide-react';
+import { Copy, History as HistoryIcon, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useCalculations, useSite } from '#client/data/views.ts';
+import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import type { CalculationDialogKind } from './calculation-dialog.tsx';
@@ -9,14 +10,15 @@ import type { CalculationDialogKind } from './calculation-dialog.tsx';
 interface CalculationMenuProps {
   readonly siteId: string;
   readonly calculationId: string;
+  readonly History: HistorySlot;
 }
 
 const CalculationDialog = lazy(async () => ({ default: (await import('./calculation-dialog.tsx')).CalculationDialog }));
 
 /** What can be done with the site's calculations. */
-export const CalculationMenu = ({ siteId, calculationId }: CalculationMenuProps) => {
+export const CalculationMenu = ({ siteId, calculationId, History }: CalculationMenuProps) => {
   const { t } = useLingui();
-  const [dialog, setDialog] = useState<CalculationDialogKind | null>(null);
+  const [dialog, setDialog] = useState<CalculationDialogKind | 'history' | null>(null);
   const site = useSite(siteId);
   const calculations = useCalculations(siteId);
   const current = calculations.find(({ id }) => id === calculationId);
@@ -32,8 +34,14 @@ export const CalculationMenu = ({ siteId, calculationId }: CalculationMenuProps)
         <MenuItem icon={<Pencil size={16} />} onClick={() => setDialog('edit')}>
           <Trans>Edit calculations</Trans>
         </MenuItem>
+        <MenuItem icon={<HistoryIcon size={16} />} disabled={!current} onClick={() => setDialog('history')}>
+          <Trans>History of the calculation</Trans>
+        </MenuItem>
       </MoreMenu>
-      {dialog === null ? null : (
+      {dialog === 'history' && current ? (
+        <History type="calculation" id={current.id} name={current.name} onClose={() => setDialog(null)} />
+      ) : null}
+      {dialog === null || dialog === 'history' ? null : (
         <Suspense fallback={null}>
           <CalculationDialog
             kind={dialog}

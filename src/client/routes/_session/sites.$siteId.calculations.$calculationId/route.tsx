@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useLiveSite } from '#client/data/live-site.ts';
 import { siteQueries } from '#client/data/sites.ts';
 import { CalculationMenu } from '#client/features/calculations/calculation-menu.tsx';
+import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { SiteLayout } from '#client/features/site-layout/site-layout.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId')({
@@ -20,5 +21,5 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
 function SiteRoute() {
   const where = Route.useParams();
   useLiveSite(where.siteId);
-  return <SiteLayout {...where} actions={<CalculationMenu {...where} />} />;
+  return <SiteLayout {...where} actions={<CalculationMenu {...where} History={LazyHistory} />} />;
 }

@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { historyQueries } from '#client/data/history.ts';
+import { useKnownNames } from '#client/data/known-names.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import type { HistoryPanelProps } from '#client/ui/changes/history-slot.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { useLanguage } from '#client/ui/language.ts';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import { HistoryItem } from './history-item.tsx';
+import classes from './history-panel.module.css';
+
+/** Who changed what and when, newest first, beside the page. */
+export const HistoryPanel = ({ type, id, name, onClose }: HistoryPanelProps) => (
+  <Dialog opened kind="drawer" title={<Trans>History: {name}</Trans>} onClose={onClose}>
+    <History type={type} id={id} />
+  </Dialog>
+);
+
+const History = ({ type, id }: Pick<HistoryPanelProps, 'type' | 'id'>) => {
+  const { language } = useLanguage();
+  const nameOf = useKnownNames(language);
+  const query = useInfiniteQuery(historyQueries.of(type, id));
+  if (query.data === undefined) {
+    return query.isError ? <NoHistory onRetry={() => void query.refetch()} /> : <HistorySkeleton />;
+  }
+  const entries = query.data.pages.flatMap(({ data }) => data);
+  const total = query.data.pages.at(-1)?.total ?? entries.length;
+  return (
+    <>
+      <p className={classes['count']} role="status">
+        {entries.length === total ? (
+          <Trans>{total} changes, newest first</Trans>
+        ) : (
+          <Trans>
+            {entries.length} of {total} changes, newest first
+          </Trans>
+        )}
+      </p>
+      <ol className={classes['list']}>
+        {entries.map((entry) => (
+          <HistoryItem key={entry.id} entry={entry} nameOf={nameOf} />
+        ))}
+      </ol>
+      {query.hasNextPage ? (
+        <SecondaryButton fullWidth disabled={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {query.isFetchingNextPage ? <Trans>Loading...</Trans> : <Trans>Show older changes</Trans>}
+        </SecondaryButton>
+      ) : null}
+    </>
+  );
+};
+
+const NoHistory = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const isOnline = useIsOnline();
+  return (
+    <div className={classes['failed']} role="alert">
+      <p>
+        {isOnline ? (
+          <Trans>The history could not be loaded. Your changes are kept all the same.</Trans>
+        ) : (
+          <Trans>The history is on the server and needs a connection. You can go on working meanwhile.</Trans>
+        )}
+      </p>
+      <SecondaryButton onClick={onRetry}>
+        <Trans>Try again</Trans>
+      </SecondaryButton>
+    </div>
+  );
+};
+
+const places = ['a', 'b', 'c', 'd'] as const;
+
+const HistorySkeleton = () => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['list']} role="status" aria-label={t`Loading...`}>
+      {places.map((place) => (
+        <div key={place} className={classes['item']}>
+          <Skeleton width="60%" />
+          <Skeleton width="40%" height="0.75em" />
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { HistoryEntity, HistoryEntry } from '#domain/history.ts';
+
+type Titles = Readonly<Record<HistoryEntry['kind'], MessageDescriptor>>;
+
+const titles: Readonly<Record<HistoryEntity, Titles>> = {
+  site: { created: msg`Site created`, changed: msg`Site updated`, deleted: msg`Site deleted` },
+  calculation: {
+    created: msg`Calculation created`,
+    changed: msg`Calculation updated`,
+    deleted: msg`Calculation deleted`,
+  },
+  category: { created: msg`Category created`, changed: msg`Category updated`, deleted: msg`Category deleted` },
+  quantity: { created: msg`Quantity created`, changed: msg`Quantity updated`, deleted: msg`Quantity deleted` },
+  product: { created: msg`Product created`, changed: msg`Product updated`, deleted: msg`Product deleted` },
+  composite: { created: msg`Composite created`, changed: msg`Composite updated`, deleted: msg`Composite deleted` },
+  backup: { created: msg`Backup made`, changed: msg`Backup changed`, deleted: msg`Backup deleted` },
+  'site-user': {
+    created: msg`Person joined the site`,
+    changed: msg`Role of a person changed`,
+    deleted: msg`Person removed from the site`,
+  },
+  'site-invite': {
+    created: msg`Person invited`,
+    changed: msg`Invite renewed or changed`,
+    deleted: msg`Invite withdrawn`,
+  },
+};
+
+/** Calls that say more than the kind of the change does. */
+const titlesByCall: Readonly<Record<string, MessageDescriptor>> = {
+  'restoreBackup site': msg`Backup restored`,
+  'restoreBackup backup': msg`State before the restore kept as a backup`,
+  'copySite site': msg`Site made as a copy`,
+  'copySiteWithoutQuantities site': msg`Site made as a copy without quantities`,
+  'importSite site': msg`Site imported from a file`,
+  'copyCalculation calculation': msg`Calculation made as a copy`,
+  'copyQuantity quantity': msg`Quantity made as a copy`,
+  'linkQuantity quantity': msg`Product linked`,
+  'batchLinkQuantities quantity': msg`Product linked`,
+  'commitQuantityImport quantity': msg`Imported from a sheet`,
+  'acceptSiteInvite site-invite': msg`Invite accepted`,
+  'declineSiteInvite site-invite': msg`Invite declined`,
+};
+
+/** What happened, in a few words. */
+export const titleOf = ({ call, entity, kind }: Pick<HistoryEntry, 'call' | 'entity' | 'kind'>): MessageDescriptor =>
+  (kind === 'deleted' && entity === 'backup' ? undefined : titlesByCall[`${call} ${entity}`]) ?? titles[entity][kind];

@@ -1,0 +1,138 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { EmissionFactors, EndOfLifeShares } from '#domain/product.ts';
+
+export interface FieldText {
+  readonly label: MessageDescriptor;
+  /** Stands before the label: the code of a module. */
+  readonly code?: string;
+  /** Of numbers. */
+  readonly unit?: string;
+  /** A number that is not grouped by thousands. */
+  readonly isYear?: boolean;
+  /** Words of the values that are chosen from a list. */
+  readonly values?: Readonly<Record<string, MessageDescriptor>>;
+}
+
+const scopes = { building: msg`Building`, site: msg`Building site` };
+const roles = { owner: msg`Owner`, editor: msg`Editor`, viewer: msg`Viewer` };
+
+/** What the fields of sites, calculations, categories and quantities are called where a change is told. */
+export const fieldTexts: Readonly<Record<string, FieldText>> = {
+  name: { label: msg`Name` },
+  status: {
+    label: msg`Status`,
+    values: { active: msg`Active`, completed: msg`Completed`, archived: msg`Archived` },
+  },
+  description: { label: msg`Description` },
+  address: { label: msg`Address` },
+  permitId: { label: msg`Permit id` },
+  buildingId: { label: msg`Permanent building id (PRT)` },
+  useClasses: { label: msg`Use class` },
+  grossAreaM2: { label: msg`Gross area`, unit: 'm²' },
+  siteAreaM2: { label: msg`Area of the building site`, unit: 'm²' },
+  completionYear: { label: msg`Completion year`, isYear: true },
+  targetLifetimeYears: { label: msg`Target lifetime`, unit: 'a' },
+  plannedUsers: { label: msg`Planned number of users` },
+  permitDate: { label: msg`Permit application date` },
+  defaultCalculationId: { label: msg`Default calculation` },
+  methodVersion: { label: msg`Method` },
+  referenceSet: { label: msg`Emission data` },
+  tableVariant: { label: msg`Table variant` },
+  allocation: {
+    label: msg`Allocation of energy`,
+    values: { benefit: msg`Benefit allocation`, energy: msg`Energy allocation` },
+  },
+  valueChoice: {
+    label: msg`Product values`,
+    values: { conservative: msg`Conservative`, typical: msg`Typical` },
+  },
+  wasteModule: {
+    label: msg`Waste on site is counted in`,
+    values: { a1a3: msg`A1–A3 Manufacture`, a5: msg`A5 Site operations` },
+  },
+  extendedReplacement: {
+    label: msg`Replacements cause`,
+    values: { true: msg`Also A4, A5 and C`, false: msg`Manufacture only` },
+  },
+  limitSet: { label: msg`Limit values` },
+  siteOperations: { label: msg`Site operations` },
+  stabiliserKg: { label: msg`Mass of the stabiliser`, unit: 'kg' },
+  energy: { label: msg`Energy use`, unit: 'kWh/a' },
+  exportedElectricityKwhPerYear: { label: msg`Exported renewable electricity`, unit: 'kWh/a' },
+  talo2000Code: { label: msg`Talo 2000 code` },
+  scope: { label: msg`Belongs to`, values: scopes },
+  categoryId: { label: msg`Category` },
+  source: { label: msg`Product` },
+  snapshot: { label: msg`Values of the own product` },
+  amount: { label: msg`Amount` },
+  unit: { label: msg`Unit` },
+  wastePercent: { label: msg`Waste on site`, unit: '%' },
+  lifetimeYears: { label: msg`Service life`, unit: 'a' },
+  replacements: { label: msg`Number of replacements` },
+  endOfLife: { label: msg`End of life` },
+  transport: { label: msg`Transport`, unit: 'km' },
+  reused: { label: msg`Reused product`, values: { true: msg`Yes`, false: msg`No` } },
+  note: { label: msg`Note` },
+  tags: { label: msg`Tags` },
+  externalId: { label: msg`External id` },
+  manufacturer: { label: msg`Manufacturer` },
+  layers: { label: msg`Layers` },
+  email: { label: msg`E-mail address` },
+  role: { label: msg`Role`, values: roles },
+  expiresAt: { label: msg`Expires` },
+};
+
+/** Fields that tell a person nothing: places in an order, and what the product itself keeps. */
+export const silentFields: ReadonlySet<string> = new Set([
+  ...['id', 'siteId', 'calculationId', 'companyId', 'position', 'version', 'epoch', 'backupId', 'linkStatus'],
+  ...['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'kind', 'readonly', 'backupSourceId', 'userId', 'invitedBy'],
+]);
+
+const perUnit = 'kg CO₂e';
+
+/** The values of a product. */
+export const factorTexts: Readonly<Record<keyof EmissionFactors, FieldText>> = {
+  declaredUnit: { label: msg`Declared unit` },
+  gwpA1A3Conservative: { code: 'A1–A3', label: msg`conservative`, unit: perUnit },
+  gwpA1A3Typical: { code: 'A1–A3', label: msg`typical`, unit: perUnit },
+  gwpA1A3Biogenic: { code: 'A1–A3', label: msg`biogenic`, unit: perUnit },
+  gwpA1A3Luluc: { code: 'A1–A3', label: msg`land use`, unit: perUnit },
+  gwpA4: { code: 'A4', label: msg`Transport to the site`, unit: perUnit },
+  gwpA5: { code: 'A5', label: msg`Site operations`, unit: perUnit },
+  gwpC1: { code: 'C1', label: msg`Demolition`, unit: perUnit },
+  gwpC2: { code: 'C2', label: msg`Transport of demolition waste`, unit: perUnit },
+  gwpC3Fossil: { code: 'C3', label: msg`Waste processing`, unit: perUnit },
+  gwpC3Biogenic: { code: 'C3', label: msg`biogenic`, unit: perUnit },
+  gwpC4: { code: 'C4', label: msg`Final disposal`, unit: perUnit },
+  handprintReuse: { code: 'D1', label: msg`Reuse`, unit: perUnit },
+  handprintRecycling: { code: 'D1', label: msg`Recycling`, unit: perUnit },
+  handprintEnergy: { code: 'D2', label: msg`Energy recovery`, unit: perUnit },
+  handprintCarbonStorage: { code: 'D4', label: msg`Carbon storage`, unit: perUnit },
+  handprintCarbonation: { code: 'D5', label: msg`Carbonation`, unit: perUnit },
+  kgPerM: { label: msg`Mass per metre`, unit: 'kg/m' },
+  kgPerM2: { label: msg`Mass per square metre`, unit: 'kg/m²' },
+  kgPerM3: { label: msg`Density`, unit: 'kg/m³' },
+  kgPerPcs: { label: msg`Mass of a piece`, unit: 'kg' },
+  thicknessM: { label: msg`Thickness`, unit: 'm' },
+  wastePercent: { label: msg`Waste on site`, unit: '%' },
+  lifetimeYears: { label: msg`Service life`, unit: 'a' },
+  endOfLife: { label: msg`End of life` },
+  eolSource: { label: msg`End-of-life values`, values: { epd: msg`From the EPD`, generic: msg`Generic` } },
+  wasteClass: { label: msg`Material class of the waste` },
+  materialType: { label: msg`Material type` },
+  renewablePercent: { label: msg`Renewable material`, unit: '%' },
+  recycledPercent: { label: msg`Recycled material`, unit: '%' },
+  hazardousPercent: { label: msg`Hazardous content`, unit: '%' },
+  standard: { label: msg`Standard` },
+  validTo: { label: msg`Valid to` },
+};
+
+/** The shares of the end of life. */
+export const endOfLifeTexts: Readonly<Record<keyof EndOfLifeShares, MessageDescriptor>> = {
+  reuse: msg`Reuse`,
+  recycled: msg`Recycling`,
+  energy: msg`Energy recovery`,
+  final: msg`Final disposal`,
+  hazardous: msg`Hazardous waste`,
+};
