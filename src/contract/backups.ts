@@ -10,6 +10,8 @@ const backup = v.object({
   createdAt: timestamp,
   createdBy: v.string(),
   defaultCalculationId: v.string(),
+  calculationCount: v.number(),
+  quantityCount: v.number(),
   gwpKgCo2ePerM2Year: v.nullable(v.number()),
   limitKgCo2ePerM2Year: v.nullable(v.number()),
 }) satisfies v.GenericSchema<unknown, Backup>;

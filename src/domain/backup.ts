@@ -13,6 +13,9 @@ export interface Backup {
   /** Name of the user who made it. */
   readonly createdBy: string;
   readonly defaultCalculationId: string;
+  /** What it holds. */
+  readonly calculationCount: number;
+  readonly quantityCount: number;
   /** As the site's figures were last calculated; null = not known without calculating. */
   readonly gwpKgCo2ePerM2Year: number | null;
   readonly limitKgCo2ePerM2Year: number | null;

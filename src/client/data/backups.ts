@@ -1,9 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contract/backups.ts';
+import { getSiteSnapshot } from '#contract/snapshot.ts';
 import type { Backup } from '#domain/backup.ts';
+import { type SiteDifference, siteDifference } from '#domain/site-difference.ts';
 import { call } from './api.ts';
-import type { ClientData } from './client-data.ts';
+import { type ClientData, dataOf } from './client-data.ts';
 import { tellOutcome } from './edit-drafts.ts';
 import type { EditMessages } from './edit-messages.ts';
 import { sendWaiting } from './site-edits.ts';
@@ -16,9 +19,27 @@ export const backupQueries = {
       queryKey: ['backups', siteId] as const,
       queryFn: async ({ signal }): Promise<readonly Backup[]> =>
         (await call(listBackups, { params: { siteId } }, { signal })).data,
+      meta: { failed: msg`Failed to fetch site backups`, persist: true },
+    }),
+
+  /** What has changed on the server since a backup was made; asked anew each time it is looked at. */
+  changesSince: (siteId: string, backupId: string) =>
+    queryOptions({
+      queryKey: ['backups', siteId, 'changes', backupId] as const,
+      queryFn: async ({ signal }): Promise<SiteDifference> => {
+        const read = (id: string) =>
+          call(getSiteSnapshot, { params: { siteId: id } }, { signal, timeoutMs: contentTimeoutMs });
+        const [before, after] = await Promise.all([read(backupId), read(siteId)]);
+        return siteDifference(before, after);
+      },
+      staleTime: 0,
+      gcTime: 0,
       meta: { failed: msg`Failed to fetch site backups` },
     }),
 };
+
+/** A site of 50,000 rows takes seconds. */
+const contentTimeoutMs = 60_000;
 
 /** All of these need the server; they reject with `ApiError` when it did not happen. */
 export interface BackupEdits {
@@ -31,8 +52,12 @@ export interface BackupEdits {
   deleteBackup(siteId: string, backupId: string): Promise<void>;
 }
 
-/** A site of 50,000 rows takes seconds. */
-const options = () => ({ idempotencyKey: uuidv7(), timeoutMs: 60_000 });
+const options = () => ({ idempotencyKey: uuidv7(), timeoutMs: contentTimeoutMs });
+
+export const useBackupEdits = (): BackupEdits => {
+  const queryClient = useQueryClient();
+  return useMemo(() => createBackupEdits(dataOf(queryClient)), [queryClient]);
+};
 
 export const createBackupEdits = (data: ClientData): BackupEdits => ({
   createBackup: (siteId) =>

@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
 import { listFeedback } from '#contract/feedback.ts';
 import { call } from './api.ts';
-import type { ClientData } from './client-data.ts';
+import { type ClientData, dataOf } from './client-data.ts';
 import { store } from './edit-drafts.ts';
 import { labelOf } from './edit-labels.ts';
 import { allPages } from './pages.ts';
@@ -20,6 +21,11 @@ export const feedbackQueries = {
 
 /** Feedback waits for nothing else, and nothing waits for it. */
 const lane = 'feedback';
+
+export const useGiveFeedback = (): ((message: string) => Promise<void>) => {
+  const queryClient = useQueryClient();
+  return useCallback((message: string) => giveFeedback(dataOf(queryClient), message), [queryClient]);
+};
 
 /** Resolves once the message is durably on this device; it is sent when there is a line. */
 export const giveFeedback = async (data: ClientData, message: string): Promise<void> => {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import {
   acceptSiteInvite,
   createSiteInvite,
@@ -15,7 +16,7 @@ import {
 import type { Site } from '#domain/site.ts';
 import type { MemberRole, OwnInvite, SiteInvite, SiteUser } from '#domain/site-user.ts';
 import { call } from './api.ts';
-import type { ClientData } from './client-data.ts';
+import { type ClientData, dataOf } from './client-data.ts';
 import { tellOutcome } from './edit-drafts.ts';
 import { allPages } from './pages.ts';
 import { sendWaiting } from './site-edits.ts';
@@ -37,7 +38,7 @@ export const peopleQueries = {
     queryOptions({
       queryKey: [...ofPeople, 'site', siteId] as const,
       queryFn: ({ signal }) => call(listSiteUsers, { params: { siteId } }, { signal }),
-      meta: { failed: msg`Failed to fetch site users` },
+      meta: { failed: msg`Failed to fetch site users`, persist: true },
     }),
 
   /** Open invites to the signed-in user. */
@@ -61,6 +62,11 @@ export interface PeopleEdits {
   acceptSiteInvite(invite: OwnInvite): Promise<Site>;
   declineSiteInvite(invite: OwnInvite): Promise<void>;
 }
+
+export const usePeopleEdits = (): PeopleEdits => {
+  const queryClient = useQueryClient();
+  return useMemo(() => createPeopleEdits(dataOf(queryClient)), [queryClient]);
+};
 
 export const createPeopleEdits = (data: ClientData): PeopleEdits => ({
   patchSiteUser: (siteId, { id, role: seen }, role) =>

@@ -6,8 +6,11 @@ import { fromRow } from '#server/db/table.ts';
 const figure = (column: string) =>
   `case when split_part(b.summary_key, '/', 1) = b.content_version::text then b.${column} end`;
 
+const count = (table: string) => `(select count(*)::integer from ${table} t where t.site_id = b.id)`;
+
 const select = `select b.id, b.name, b.backup_kind as kind, b.created_at, coalesce(u.name, '') as created_by,
-  b.default_calculation_id, ${figure('summary_gwp')} as "gwpKgCo2ePerM2Year",
+  b.default_calculation_id, ${count('calculations')} as calculation_count, ${count('quantities')} as quantity_count,
+  ${figure('summary_gwp')} as "gwpKgCo2ePerM2Year",
   ${figure('summary_limit')} as "limitKgCo2ePerM2Year"
   from sites b left join users u on u.id = b.backup_created_by`;
 

@@ -13,6 +13,8 @@ const backup: Backup = {
   createdAt: '2026-11-20T08:00:00.000Z',
   createdBy: 'Maija Mallikas',
   defaultCalculationId: 'calculation-1',
+  calculationCount: 1,
+  quantityCount: 12,
   gwpKgCo2ePerM2Year: null,
   limitKgCo2ePerM2Year: null,
 };

@@ -46,6 +46,8 @@ describe('a backup', () => {
       createdAt: '2026-11-20T09:00:00.000Z',
       createdBy: 'Nimi esittely',
       defaultCalculationId: site.defaultCalculationId,
+      calculationCount: 1,
+      quantityCount: 1,
     });
     expect((await owner.call(listBackups, { params })).reply).toEqual({ data: [backup], total: 1 });
     const kept = { ...where, siteId: backup.id };
