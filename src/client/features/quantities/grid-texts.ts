@@ -4,7 +4,7 @@ import { moduleCodes } from '#client/ui/carbon/module-names.ts';
 import { stageCodes } from '#client/ui/carbon/stages.ts';
 import type { GapCode } from '#domain/carbon/calculation-result.ts';
 import type { ColumnId } from './grid-columns.ts';
-import type { GapFix, SourceMark } from './quantity-source.ts';
+import type { GapFix } from './quantity-source.ts';
 
 /** Heading of each column: module codes are the same in every language. The unit stands in `columnUnits`. */
 export const columnNames: Readonly<Record<ColumnId, MessageDescriptor | string>> = {
@@ -82,21 +82,4 @@ export const fixTexts: Readonly<Record<GapFix, MessageDescriptor>> = {
   amount: msg`Give the amount`,
   unit: msg`Choose another unit`,
   explain: msg`See what is missing`,
-};
-
-export const sourceMarkText = (mark: SourceMark): MessageDescriptor | string => {
-  switch (mark.kind) {
-    case 'none':
-      return '–';
-    case 'lost':
-      return msg`Lost`;
-    case 'composite':
-      return msg`Composite`;
-    case 'product':
-      return msg`Own product`;
-    case 'library':
-      return mark.publisher;
-    case 'epd':
-      return `EPD ${mark.year}`;
-  }
 };

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
+import { sourceMark, sourceMarkText, sourceName } from '#client/ui/carbon/source-mark.ts';
 import { stageCodes } from '#client/ui/carbon/stages.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
@@ -9,9 +10,9 @@ import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { CellEditorField, type EditorExit } from './cell-editor.tsx';
 import { type ColumnId, type GridColumn, isEditableColumn } from './grid-columns.ts';
-import { columnExplanations, fixTexts, gapMarks, sourceMarkText } from './grid-texts.ts';
+import { columnExplanations, fixTexts, gapMarks } from './grid-texts.ts';
 import classes from './quantity-grid.module.css';
-import { fixOfGap, sourceMark, sourceName, unitChoices } from './quantity-source.ts';
+import { fixOfGap, unitChoices } from './quantity-source.ts';
 import { numberText, stageGradient, stageShares } from './row-cells.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { gapTexts, warningTexts } from '#client/ui/carbon/gap-texts.ts';
 import { moduleCodes, moduleNames } from '#client/ui/carbon/module-names.ts';
+import { findItem, itemName } from '#client/ui/carbon/source-mark.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
@@ -8,7 +9,6 @@ import { handprintModules, modules } from '#domain/carbon/modules.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { baseFormula, moduleFormula } from './formula-text.ts';
-import { findItem, itemName } from './quantity-source.ts';
 import { rowTotal } from './row-cells.ts';
 import classes from './row-explanation.module.css';
 

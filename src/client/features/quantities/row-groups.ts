@@ -1,10 +1,10 @@
+import { findItem, sourceMark } from '#client/ui/carbon/source-mark.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { findTalo2000Class } from '#domain/talo2000.ts';
 import type { Language } from '#domain/user.ts';
 import type { Grouping, GroupName } from './grid-layout.ts';
-import { findItem, sourceMark } from './quantity-source.ts';
 
 export interface GroupTexts {
   readonly notLinked: string;
