@@ -1,20 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { vi } from 'vitest';
-import { call, send } from '#client/data/api.ts';
+import { call } from '#client/data/api.ts';
 import { Cache } from '#client/data/cache.ts';
 import type { OpenChannel } from '#client/data/channel.ts';
 import type { ClientData, PauseReason } from '#client/data/client-data.ts';
 import { registerData } from '#client/data/client-data.ts';
 import { Connectivity } from '#client/data/connectivity.ts';
 import { createEdits } from '#client/data/edits.ts';
-import { loadEndpoint } from '#client/data/endpoints.ts';
-import { Leader } from '#client/data/leader.ts';
 import type { Notice } from '#client/data/notify.ts';
 import { Outbox } from '#client/data/outbox.ts';
 import { actionsOf } from '#client/data/outbox-status.ts';
 import { createQueryClient } from '#client/data/query-client.ts';
-import { sendBatch } from '#client/data/send-batch.ts';
-import { Sender } from '#client/data/sender.ts';
+import { createSending } from '#client/data/sending.ts';
 import type { SessionStatus } from '#client/data/session.ts';
 import { settleData, writeSettled } from '#client/data/settle.ts';
 import { Signal } from '#client/data/signal.ts';
@@ -57,44 +54,26 @@ export const openTab = async ({ openChannel, locks, clock }: Browser, userId = '
   const cache: Cache = new Cache((): QueryClient => queryClient, {
     mark: () => outbox.mark(),
     since: (mark) => outbox.settledSince(mark),
-    apply: settleData,
+    loadApply: async () => settleData,
   });
   const queryClient = createQueryClient({
     notify: (notice) => notices.push(notice),
     cache,
     onUnauthenticated: () => pause.set('sign-in'),
   });
-  const leader = new Leader({
-    name: `sync-${userId}`,
-    locks,
-    openChannel,
-    now: clock.now,
-    isNeeded: () => outbox.waiting() > 0,
-  });
-  const sender = new Sender({
-    outbox,
-    leader,
-    connectivity,
-    pause,
-    sendBatch,
-    send: async (entry, request, options) => send(await loadEndpoint(entry.endpoint), request, options),
-    apply: (settled) => writeSettled(cache, queryClient, settled),
-    now: clock.now,
-    random: () => 1,
-  });
-  const data: ClientData = {
+  const parts = {
     queryClient,
     cache,
     outbox,
     connectivity,
     pause,
     status: new Signal<SessionStatus>('authenticated'),
-    notify: (notice) => notices.push(notice),
+    notify: (notice: Notice) => void notices.push(notice),
     navigate: () => undefined,
     startSending: () => undefined,
-    stopSending: () => sender.stop(),
-    sendNow: () => sender.sendNow(),
   };
+  const { leader, sender } = createSending(parts, userId, { locks, openChannel, now: clock.now, random: () => 1 });
+  const data: ClientData = { ...parts, stopSending: () => sender.stop(), sendNow: () => sender.sendNow() };
   registerData(data);
   cache.open(userId);
   await outbox.open(userId);

@@ -18,11 +18,13 @@ const prefix = 'query';
 
 type Persister = ReturnType<typeof experimental_createQueryPersister<PersistedQuery>>;
 
+type ApplySettled = (queryKey: QueryKey, data: unknown, settled: readonly Settled[]) => unknown;
+
 interface Changes {
   /** A point in time, and what the server has confirmed since. */
   readonly mark: () => number;
   readonly since: (mark: number) => readonly Settled[];
-  readonly apply: (queryKey: QueryKey, data: unknown, settled: readonly Settled[]) => unknown;
+  readonly loadApply: () => Promise<ApplySettled>;
 }
 
 /**
@@ -89,9 +91,10 @@ export class Cache {
   ): Promise<Data> => {
     const mark = this.#changes.mark();
     const data = (await this.#restore<Data>(query)) ?? (await fetchData(context));
-    const settled = this.#changes.since(mark);
     // An edit that was confirmed while this answer was on its way may be missing in it.
-    return settled.length === 0 ? data : (this.#changes.apply(query.queryKey, data, settled) as Data);
+    if (this.#changes.since(mark).length === 0) return data;
+    const apply = await this.#changes.loadApply();
+    return apply(query.queryKey, data, this.#changes.since(mark)) as Data;
   };
 
   /** Writes each success of a kept query, a moment later and once per burst. */

@@ -6,7 +6,7 @@ import { coalescing } from './coalesce.ts';
 import { labelOf } from './edit-labels.ts';
 import { type EditMessages, messagesOf } from './edit-messages.ts';
 import { type EditName, type EntryDraft, type FrozenSources, libraryLane, siteLane } from './outbox-entry.ts';
-import { overlaySite } from './overlay.ts';
+import { overlaySite } from './overlay-sites.ts';
 import { siteQueries } from './sites.ts';
 
 type Contract = typeof import('#contract/sites.ts') &

@@ -1,7 +1,7 @@
 import type { Composite } from '#domain/composite.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import type { Product } from '#domain/product.ts';
-import { append, built, fieldsOf, idOf, patched, timesOf, type Waiting, withNew, without } from './overlay.ts';
+import { append, built, fieldsOf, idOf, patched, timesOf, type Waiting, withNew, without } from './overlay-rows.ts';
 
 /** The company's products with the waiting edits applied; new ones come last, copies when the server has made them. */
 export const overlayProducts = (products: readonly Product[], entries: readonly Waiting[]): readonly Product[] =>

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { type ClientData, dataOf } from './client-data.ts';
 import { again, conflictsOf, type FieldConflict, isConflict, withMine, withTheirs } from './decisions.ts';
 import { blockedEntries } from './lane.ts';
 import { type Entry, type Label, type LastProblem, libraryLane, type UnreadableEntry } from './outbox-entry.ts';
-import type { Signal } from './signal.ts';
+import { type OutboxState, useOutboxState } from './outbox-state.ts';
+import { useSignal } from './use-signal.ts';
 import { uuidv7 } from './uuidv7.ts';
-
-export type OutboxState = 'saved' | 'saving' | 'offline' | 'attention';
 
 /** One waiting edit as the user sees it. */
 export interface OutboxItem {
@@ -23,17 +22,8 @@ export interface OutboxItem {
   readonly dependents: number;
 }
 
-export interface OutboxView {
-  readonly status: OutboxState;
+export interface OutboxView extends OutboxState {
   readonly entries: readonly OutboxItem[];
-  /** Not sent yet, held ones included. */
-  readonly waiting: number;
-  /** How many ask for a decision. */
-  readonly needsYou: number;
-  /** The session ended: nothing is sent until the user signs in. */
-  readonly signInNeeded: boolean;
-  /** Edits that should be on this device but are gone (a lost browser database). */
-  readonly missing: number;
   /** When the server last answered. */
   readonly lastSyncedAt: Date | null;
   /** Sends a held edit once more, or what waits without delay. */
@@ -44,33 +34,20 @@ export interface OutboxView {
   readonly resolve: (key: string, choice: 'mine' | 'theirs') => Promise<void>;
 }
 
-/** The truth about what is saved where; renders again on every change of it. */
+/** Every waiting edit in words, with what the user can do about it. */
 export const useOutbox = (): OutboxView => {
   const data = dataOf(useQueryClient());
+  const state = useOutboxState();
   const entries = useSignal(data.outbox.entries);
   const unreadable = useSignal(data.outbox.unreadable);
-  const missing = useSignal(data.outbox.missing);
-  const pause = useSignal(data.pause);
   const lastAnswerAt = useSignal(data.connectivity.lastAnswerAt);
-  useSignal(data.connectivity.state);
-  const items = useMemo(() => itemsOf(data, entries, unreadable), [data, entries, unreadable]);
-  const actions = useMemo(() => actionsOf(data), [data]);
-  const needsYou = items.filter(({ state }) => ['held', 'conflict', 'unreadable'].includes(state)).length;
-  const isAttention = needsYou > 0 || missing > 0 || pause !== null;
-  const calm = items.length > 0 ? 'saving' : 'saved';
   return {
-    status: isAttention ? 'attention' : data.connectivity.isOnline() ? calm : 'offline',
-    entries: items,
-    waiting: items.length,
-    needsYou,
-    signInNeeded: pause !== null,
-    missing,
+    ...state,
+    entries: useMemo(() => itemsOf(data, entries, unreadable), [data, entries, unreadable]),
     lastSyncedAt: useMemo(() => (lastAnswerAt === null ? null : new Date(lastAnswerAt)), [lastAnswerAt]),
-    ...actions,
+    ...useMemo(() => actionsOf(data), [data]),
   };
 };
-
-const useSignal = <Value>(signal: Signal<Value>): Value => useSyncExternalStore(signal.subscribe, signal.get);
 
 const itemsOf = (
   { outbox }: ClientData,

@@ -2,39 +2,23 @@ import { type Calculation, defaultCalculationFields } from '#domain/calculation.
 import type { Category } from '#domain/category.ts';
 import { applyPatch } from '#domain/patch.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
-import { emptySiteFields, type Site, type SiteSummary } from '#domain/site.ts';
 import type { CalculationPlace } from './calculations.ts';
-import { type EntryDraft, sourceKey } from './outbox-entry.ts';
-
-/** What the overlay reads of a waiting edit. */
-export type Waiting = Pick<EntryDraft, 'endpoint' | 'request' | 'writes' | 'creates' | 'preview' | 'frozen'> & {
-  readonly createdAt: number;
-};
-
-interface Row {
-  readonly id: string;
-}
+import { sourceKey } from './outbox-entry.ts';
+import {
+  append,
+  built,
+  fieldsOf,
+  idOf,
+  memoised,
+  patched,
+  type Row,
+  timesOf,
+  type Waiting,
+  withNew,
+  without,
+} from './overlay-rows.ts';
 
 type Place = Row & { readonly position: number };
-
-/** The sites list with the waiting edits applied; new sites come first. */
-export const overlaySites = (sites: readonly SiteSummary[], entries: readonly Waiting[]): readonly SiteSummary[] =>
-  entries.reduce<readonly SiteSummary[]>((rows, entry) => {
-    if (entry.endpoint === 'createSite') {
-      return withNew(rows, built(entry, siteSummaryOf), (all, row) => [row, ...all]);
-    }
-    return entry.endpoint === 'patchSite' ? patched(rows, entry, entry.writes[0], fieldsOf(entry)) : rows;
-  }, sites);
-
-/** One site; null when it is neither on the server nor waiting. */
-export const overlaySite = (site: Site | null, siteId: string, entries: readonly Waiting[]): Site | null =>
-  entries.reduce<Site | null>((current, entry) => {
-    if (entry.request.params['siteId'] !== siteId && !entry.creates.includes(siteId)) return current;
-    if (entry.endpoint === 'createSite') return current ?? built(entry, siteOf);
-    return entry.endpoint === 'patchSite' && current !== null
-      ? memoised(current, entry, (row) => applyPatch(row, fieldsOf<Site>(entry)))
-      : current;
-  }, site);
 
 /** The calculations of a site, newest first. */
 export const overlayCalculations = (
@@ -109,47 +93,6 @@ export const overlayQuantities = (
 const isIn = ({ siteId, calculationId }: CalculationPlace, { request: { params } }: Waiting): boolean =>
   params['siteId'] === siteId && params['calculationId'] === calculationId;
 
-/** What a row says of itself comes from the server; an edit changes the fields that a person may set. */
-export const fieldsOf = <Entity>({ request: { body } }: Waiting): Partial<Entity> => {
-  const { base: _seen, id: _row, copyOf: _original, ...fields } = (body ?? {}) as Record<string, unknown>;
-  return fields as Partial<Entity>;
-};
-
-/** The same row with the same edit is the same object each time, so that a list repaints only what changed. */
-const results = new WeakMap<object, WeakMap<object, object>>();
-const memoised = <Value extends object>(row: Value, edit: object, compute: (row: Value) => Value): Value => {
-  const ofRow = results.get(row) ?? new WeakMap<object, object>();
-  results.set(row, ofRow);
-  const known = ofRow.get(edit);
-  if (known !== undefined) return known as Value;
-  const value = compute(row);
-  ofRow.set(edit, value);
-  return value;
-};
-
-const made = new WeakMap<Waiting, Map<unknown, unknown>>();
-export const built = <Value>(entry: Waiting, build: (entry: Waiting) => Value): Value => {
-  const ofEntry = made.get(entry) ?? new Map<unknown, unknown>();
-  made.set(entry, ofEntry);
-  if (!ofEntry.has(build)) ofEntry.set(build, build(entry));
-  return ofEntry.get(build) as Value;
-};
-
-export const patched = <Entity extends Row>(
-  rows: readonly Entity[],
-  edit: object,
-  id: string | undefined,
-  fields: Partial<Entity>,
-): readonly Entity[] => {
-  const index = rows.findIndex((row) => row.id === id);
-  const row = rows[index];
-  if (row === undefined) return rows;
-  return rows.with(
-    index,
-    memoised(row, edit, (old) => applyPatch(old, fields)),
-  );
-};
-
 type RowChange = Row & { readonly base?: unknown };
 
 const changesIn = ({ request: { body } }: Waiting): readonly RowChange[] => (body ?? []) as readonly RowChange[];
@@ -175,17 +118,6 @@ const linkedFields = ({ frozen = {} }: Waiting, fields: Partial<Quantity>): Part
   return { ...fields, snapshot: frozen[sourceKey(source)] ?? null, linkStatus: freshLinkStatus(source) };
 };
 
-export const append = <Entity>(rows: readonly Entity[], row: Entity): readonly Entity[] => [...rows, row];
-
-export const withNew = <Entity extends Row>(
-  rows: readonly Entity[],
-  row: Entity,
-  add: (rows: readonly Entity[], row: Entity) => readonly Entity[],
-): readonly Entity[] => (rows.some(({ id }) => id === row.id) ? rows : add(rows, row));
-
-export const without = <Entity extends Row>(rows: readonly Entity[], ids: readonly string[]): readonly Entity[] =>
-  rows.some(({ id }) => ids.includes(id)) ? rows.filter(({ id }) => !ids.includes(id)) : rows;
-
 const byPosition = (left: Place, right: Place): number =>
   left.position - right.position || (left.id < right.id ? -1 : 1);
 
@@ -208,37 +140,6 @@ const inOrder = (before: readonly Quantity[], after: readonly Quantity[], entry:
 
 const isPresent = (rows: readonly Category[], row: Category): boolean =>
   rows.some(({ id, talo2000Code }) => id === row.id || talo2000Code === row.talo2000Code);
-
-export const timesOf = ({ createdAt }: Waiting) => {
-  const time = new Date(createdAt).toISOString();
-  return { version: 0, createdAt: time, updatedAt: time };
-};
-
-export const idOf = ({ creates }: Waiting): string => creates[0] ?? '';
-
-const siteOf = (entry: Waiting): Site => {
-  const { calculationId: _first, calculationName: _name, ...fields } = fieldsOf<Site & Record<string, unknown>>(entry);
-  return {
-    ...emptySiteFields,
-    ...fields,
-    ...timesOf(entry),
-    id: idOf(entry),
-    companyId: '',
-    readonly: false,
-    defaultCalculationId: entry.creates[1] ?? '',
-    backupSourceId: null,
-    epoch: 0,
-    backupSourceDefaultCalculationId: null,
-    role: 'owner',
-  };
-};
-
-const siteSummaryOf = (entry: Waiting): SiteSummary => ({
-  ...siteOf(entry),
-  gwpKgCo2ePerM2Year: null,
-  limitKgCo2ePerM2Year: null,
-  userNames: [],
-});
 
 const firstCalculationOf = (entry: Waiting): Calculation => ({
   ...defaultCalculationFields,

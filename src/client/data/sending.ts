@@ -1,5 +1,5 @@
 import { send } from './api.ts';
-import { openChannel } from './channel.ts';
+import { type OpenChannel, openChannel } from './channel.ts';
 import type { ClientData } from './client-data.ts';
 import { loadEndpoint } from './endpoints.ts';
 import { Leader } from './leader.ts';
@@ -13,15 +13,31 @@ export interface Sending {
   readonly stop: () => void;
 }
 
-/** Sends one user's outbox from this page; loaded after the first paint. */
-export const startSending = (data: ClientData, userId: string): Sending => {
+/** What the device gives; tests bring their own. */
+interface Device {
+  /** Absent in old browsers and outside secure contexts. */
+  readonly locks: LockManager | undefined;
+  readonly openChannel: OpenChannel;
+  readonly now: () => number;
+  readonly random: () => number;
+}
+
+const browser = (): Device => ({
+  locks: navigator.locks ?? undefined,
+  openChannel,
+  now: Date.now,
+  random: Math.random,
+});
+
+/** The parts that send one user's outbox: one leading tab, and the sender in it. */
+export const createSending = (data: Omit<ClientData, 'sendNow' | 'stopSending'>, userId: string, device: Device) => {
   const { outbox, connectivity, pause, cache, queryClient } = data;
+  const { now, random } = device;
   const leader = new Leader({
     name: `tyomaahiili-sync-${userId}`,
-    // Absent in old browsers and outside secure contexts.
-    locks: navigator.locks ?? undefined,
-    openChannel,
-    now: Date.now,
+    locks: device.locks,
+    openChannel: device.openChannel,
+    now,
     isNeeded: () => outbox.waiting() > 0,
   });
   const sender = new Sender({
@@ -32,9 +48,15 @@ export const startSending = (data: ClientData, userId: string): Sending => {
     sendBatch,
     send: async (entry, request, options) => send(await loadEndpoint(entry.endpoint), request, options),
     apply: (settled) => writeSettled(cache, queryClient, settled),
-    now: Date.now,
-    random: Math.random,
+    now,
+    random,
   });
+  return { leader, sender };
+};
+
+/** Sends one user's outbox from this page; loaded after the first paint. */
+export const startSending = (data: ClientData, userId: string): Sending => {
+  const { leader, sender } = createSending(data, userId, browser());
   const stopResting = restWithPage(
     () => leader.stop(),
     () => leader.start(),

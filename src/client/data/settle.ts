@@ -6,7 +6,8 @@ import type { Site, SiteSummary } from '#domain/site.ts';
 import type { Cache } from './cache.ts';
 import { isSiteEdit, libraryLane } from './outbox-entry.ts';
 import type { Settled } from './outbox-event.ts';
-import { overlayCalculations, overlayCategories, overlayQuantities, overlaySite, overlaySites } from './overlay.ts';
+import { overlayCalculations, overlayCategories, overlayQuantities } from './overlay.ts';
+import { overlaySite, overlaySites } from './overlay-sites.ts';
 
 interface Row {
   readonly id: string;

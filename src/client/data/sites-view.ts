@@ -2,7 +2,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SiteSummary } from '#domain/site.ts';
 import { dataOf } from './client-data.ts';
-import { overlaySites } from './overlay.ts';
+import { overlaySites } from './overlay-sites.ts';
 import { matchesFilters } from './site-filters.ts';
 import { type SiteFilters, siteQueries } from './sites.ts';
 

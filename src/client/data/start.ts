@@ -12,7 +12,6 @@ import { lastKnownUser } from './preferences.ts';
 import { createQueryClient } from './query-client.ts';
 import type { Sending } from './sending.ts';
 import type { SessionStatus } from './session.ts';
-import { settleData, writeSettled } from './settle.ts';
 import { Signal } from './signal.ts';
 import { uuidv7 } from './uuidv7.ts';
 
@@ -31,6 +30,8 @@ export interface StartedData {
 }
 
 const pingTimeoutMs = 5000;
+/** What edits did is needed once there are edits, not for the first screen. */
+const loadSettle = () => import('./settle.ts');
 
 /** Starts the data layer of this page; `determineSession()` comes next. */
 export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartOptions): StartedData => {
@@ -41,7 +42,7 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
   const cache = new Cache(() => queryClient, {
     mark: () => outbox.mark(),
     since: (mark) => outbox.settledSince(mark),
-    apply: settleData,
+    loadApply: async () => (await loadSettle()).settleData,
   });
   const queryClient = createQueryClient({ notify: tell, cache, onUnauthenticated: () => pause.set('sign-in') });
   const sending = createLazySending(() => data);
@@ -65,7 +66,11 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     cache.watch(),
     watchEdits(outbox, tell, Date.now),
     outbox.on((event) => {
-      if (event.kind === 'settled' && !event.isOwn) void writeSettled(cache, queryClient, [event]);
+      if (event.kind === 'settled' && !event.isOwn) {
+        void loadSettle()
+          .then(({ writeSettled }) => writeSettled(cache, queryClient, [event]))
+          .catch(() => undefined);
+      }
       if (event.kind === 'added') sending.ensure();
     }),
     flushWhenHidden(cache),

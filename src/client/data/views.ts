@@ -10,7 +10,8 @@ import { categoryQueries } from './categories.ts';
 import { dataOf } from './client-data.ts';
 import type { Outbox } from './outbox.ts';
 import { type Entry, siteLane } from './outbox-entry.ts';
-import { overlayCalculations, overlayCategories, overlayQuantities, overlaySite } from './overlay.ts';
+import { overlayCalculations, overlayCategories, overlayQuantities } from './overlay.ts';
+import { overlaySite } from './overlay-sites.ts';
 import { quantityQueries } from './quantities.ts';
 import { siteQueries } from './sites.ts';
 

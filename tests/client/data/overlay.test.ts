@@ -1,14 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EditName } from '#client/data/outbox-entry.ts';
-import {
-  overlayCalculations,
-  overlayCategories,
-  overlayQuantities,
-  overlaySite,
-  overlaySites,
-  type Waiting,
-} from '#client/data/overlay.ts';
+import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/overlay.ts';
+import type { Waiting } from '#client/data/overlay-rows.ts';
+import { overlaySite, overlaySites } from '#client/data/overlay-sites.ts';
 import { findCategoryTemplate } from '#domain/category-templates.ts';
 import { FakeContent } from '#tests/support/fake-content.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Building2 } from 'lucide-react';
-import { useOutbox } from '#client/data/outbox-status.ts';
+import { useOutboxState } from '#client/data/outbox-state.ts';
 import { recentSites, usePreference } from '#client/data/preferences.ts';
 import { useUser } from '#client/data/session.ts';
 import { useSites } from '#client/data/sites-view.ts';
@@ -68,7 +68,7 @@ const useRecentFirst = (sites: readonly SiteSummary[]): readonly SiteSummary[] =
 };
 
 const WaitingChanges = () => {
-  const { waiting, needsYou } = useOutbox();
+  const { waiting, needsYou } = useOutboxState();
   if (waiting === 0) return null;
   return (
     <Panel className={classes['waiting'] ?? ''}>

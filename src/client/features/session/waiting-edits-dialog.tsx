@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useOutbox } from '#client/data/outbox-status.ts';
+import { useOutboxState } from '#client/data/outbox-state.ts';
 import type { WaitingEditsChoice } from '#client/data/session.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
@@ -12,7 +12,7 @@ interface WaitingEditsDialogProps {
 
 /** Asks what to do with unsent changes before the session ends; discarding takes a second yes. */
 export const WaitingEditsDialog = ({ onClose, onChoose }: WaitingEditsDialogProps) => {
-  const { waiting } = useOutbox();
+  const { waiting } = useOutboxState();
   const [discarding, setDiscarding] = useState(false);
   return (
     <Dialog opened title={<Trans>Some changes have not been sent yet</Trans>} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useOutbox } from '#client/data/outbox-status.ts';
+import { useOutboxState } from '#client/data/outbox-state.ts';
 import type { SiteField } from './site-form-values.ts';
 import classes from './site-information.module.css';
 import type { SaveStates } from './use-site-form.ts';
@@ -24,7 +24,7 @@ export const SavedLabel = ({ field, states, children }: Props) => (
 );
 
 const SavedText = () => {
-  const { status } = useOutbox();
+  const { status } = useOutboxState();
   return status === 'offline' ? <Trans>Saved on this device</Trans> : <Trans>Saved</Trans>;
 };
 

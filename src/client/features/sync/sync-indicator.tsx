@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { type OutboxView, useOutbox } from '#client/data/outbox-status.ts';
+import { type OutboxState, useOutboxState } from '#client/data/outbox-state.ts';
 import { Popover } from '#client/ui/popover.tsx';
 import classes from './sync-indicator.module.css';
 
@@ -8,7 +8,7 @@ const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')
 
 /** Always there and always true: what of the user's work is on the server and what is only on this device. */
 export const SyncIndicator = () => {
-  const outbox = useOutbox();
+  const outbox = useOutboxState();
   return (
     <Popover
       triggerClassName={classes['indicator']}
@@ -22,13 +22,13 @@ export const SyncIndicator = () => {
       }
     >
       <Suspense fallback={null}>
-        <SyncPanel outbox={outbox} />
+        <SyncPanel />
       </Suspense>
     </Popover>
   );
 };
 
-const StatusText = ({ status, waiting, needsYou }: Pick<OutboxView, 'status' | 'waiting' | 'needsYou'>) => {
+const StatusText = ({ status, waiting, needsYou }: Pick<OutboxState, 'status' | 'waiting' | 'needsYou'>) => {
   switch (status) {
     case 'saved':
       return <Trans>All saved</Trans>;

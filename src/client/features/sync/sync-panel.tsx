@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import type { OutboxView } from '#client/data/outbox-status.ts';
+import { useOutbox } from '#client/data/outbox-status.ts';
 import { signIn } from '#client/data/session.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -8,7 +8,8 @@ import { SyncEntry } from './sync-entry.tsx';
 import classes from './sync-panel.module.css';
 
 /** Each waiting change in words, with what the user can do about it. */
-export const SyncPanel = ({ outbox }: { readonly outbox: OutboxView }) => {
+export const SyncPanel = () => {
+  const outbox = useOutbox();
   const format = useFormat();
   const href = useLocation({ select: (location) => location.href });
   const { entries, missing, signInNeeded, lastSyncedAt } = outbox;

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { dataOf } from './client-data.ts';
+import { useSignal } from './use-signal.ts';
+
+export interface OutboxState {
+  readonly status: 'saved' | 'saving' | 'offline' | 'attention';
+  /** Not sent yet, held ones included. */
+  readonly waiting: number;
+  /** How many ask for a decision. */
+  readonly needsYou: number;
+  /** The session ended: nothing is sent until the user signs in. */
+  readonly signInNeeded: boolean;
+  /** Edits that should be on this device but are gone (a lost browser database). */
+  readonly missing: number;
+}
+
+/** The truth about what is saved where, in numbers; renders again on every change of it. */
+export const useOutboxState = (): OutboxState => {
+  const { outbox, connectivity, pause } = dataOf(useQueryClient());
+  const entries = useSignal(outbox.entries);
+  const unreadable = useSignal(outbox.unreadable);
+  const missing = useSignal(outbox.missing);
+  const signInNeeded = useSignal(pause) !== null;
+  useSignal(connectivity.state);
+  const waiting = entries.length + unreadable.length;
+  const needsYou = entries.filter(({ state }) => state === 'held').length + unreadable.length;
+  const isAttention = needsYou > 0 || missing > 0 || signInNeeded;
+  const calm = waiting > 0 ? 'saving' : 'saved';
+  const status = isAttention ? 'attention' : connectivity.isOnline() ? calm : 'offline';
+  return { status, waiting, needsYou, signInNeeded, missing };
+};
