@@ -1,33 +1,14 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
-/** Nouns of the data layer that only pages load. */
-const dataOfPages = [
-  'backups',
-  'bulletins',
-  'composites',
-  'data-search',
-  'feedback',
-  'files',
-  'history',
-  'library-edit-texts',
-  'people',
-  'products',
-  'quantity-import',
-  'reports',
-  'site-copies',
-];
-
-/** Pieces of screens that only pages load. */
-const piecesOfPages = ['data-table', 'table-sort'];
-
-/** What the first screen may say; every other text comes with the pages. */
+/** What the first screen may say; every other text comes with the pages, those of the data layer before the first toast. */
 const shell = [
-  ...['app', 'routes', 'features/session', 'features/home', 'features/sync'].map(
-    (folder) => `src/client/${folder}/**/*.{ts,tsx}`,
-  ),
-  `src/client/data/!(${dataOfPages.join('|')}).ts`,
-  `src/client/ui/!(${piecesOfPages.join('|')}).{ts,tsx}`,
+  'src/client/app/!(after-start|install-invitation|update-notice).tsx',
+  'src/client/routes/**/*.{ts,tsx}',
+  'src/client/features/home/!(fallback-page).tsx',
+  'src/client/features/session/!(waiting-edits-dialog).tsx',
+  'src/client/features/sync/sync-indicator.tsx',
+  'src/client/ui/!(data-table|more-menu|notice|table-sort|confirm-dialog|not-yet-page).tsx',
 ];
 
 const config: ReturnType<typeof defineConfig> = defineConfig({

@@ -62,22 +62,11 @@ const pwa = () =>
     },
   });
 
-interface Modules {
-  readonly getModuleInfo: (id: string) => { readonly isEntry: boolean; readonly importers: readonly string[] } | null;
-}
-
-/** Whether the entry reaches a module by static imports alone. */
-const isInFirstLoad = (id: string, modules: Modules, seen = new Set<string>()): boolean => {
-  if (seen.has(id)) return false;
-  seen.add(id);
-  const info = modules.getModuleInfo(id);
-  return info !== null && (info.isEntry || info.importers.some((importer) => isInFirstLoad(importer, modules, seen)));
-};
-
 /** The first screen in two files, few requests: our own code, and the packages, which stay cached over our releases. */
 const firstLoad = {
-  name: (id: string, modules: Modules) =>
-    isInFirstLoad(id, modules) ? (id.includes('node_modules') ? 'packages' : 'shell') : null,
+  name: (id: string) => (id.includes('node_modules') ? 'packages' : 'shell'),
+  debugName: 'first load',
+  tags: ['$initial' as const],
 };
 
 /** Where `npm run dev` runs the API. */
@@ -116,6 +105,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             report: 'src/server/cli/report.ts',
             admin: 'src/server/cli/admin.ts',
             'pglite-worker': 'src/server/db/pglite-worker.ts',
+            'call-thread': 'src/server/call-thread/call-thread.ts',
             'import-thread': 'src/server/quantity-import/import-thread.ts',
           },
           output: { entryFileNames: '[name].js' },

@@ -1,18 +1,26 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
-import { activateLanguage, loadPageTexts } from '#client/app/locale.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { routeTree } from '#client/app/routeTree.gen.ts';
+import { localePreference } from '#client/data/preferences.ts';
 import type { SessionStatus } from '#client/data/session.ts';
+import { activateLanguage, loadPageTexts } from '#client/data/texts.ts';
+import type { Language } from '#domain/user.ts';
 import type { Tab } from './data.ts';
 
-/** Opens the whole application at an address, in Finnish, with the session as it is before anything was asked. */
-export const openAt = async (tab: Tab, address: string, status: SessionStatus = 'undetermined') => {
+/** Opens the whole application at an address with the session as it is before anything was asked. */
+export const openAt = async (
+  tab: Tab,
+  address: string,
+  status: SessionStatus = 'undetermined',
+  language: Language = 'fi',
+) => {
   tab.status.set(status);
-  await activateLanguage('fi');
+  localePreference.set(language);
+  await activateLanguage(language);
   const router = createRouter({
     routeTree,
-    context: { queryClient: tab.queryClient, loadPageTexts: () => loadPageTexts('fi') },
+    context: { queryClient: tab.queryClient, loadPageTexts: () => loadPageTexts(language) },
     history: createMemoryHistory({ initialEntries: [address] }),
   });
   await act(async () => {

@@ -1,10 +1,10 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { activateLanguage, loadPageTexts } from '#client/app/locale.ts';
 import { Providers } from '#client/app/providers.tsx';
 import { libraryQueries } from '#client/data/library.ts';
 import { localePreference } from '#client/data/preferences.ts';
+import { activateLanguage, loadPageTexts } from '#client/data/texts.ts';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { emptyQuantityFields, freshLinkStatus } from '#domain/quantity.ts';

@@ -2,20 +2,28 @@ import '#client/ui/tokens.css';
 import '#client/ui/base.css';
 import { i18n } from '@lingui/core';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lastModuleFailure, localePreference, rememberFlags } from '#client/data/preferences.ts';
 import { startData } from '#client/data/start.ts';
+import { activateLanguage, loadPageTexts } from '#client/data/texts.ts';
 import { installPrompt } from '#client/ui/install-prompt.ts';
 import { ToastRegion } from '#client/ui/toast-region.tsx';
 import { createToasts } from '#client/ui/toasts.ts';
-import { watchForUpdates } from './app-update.ts';
-import { activateLanguage, loadPageTexts } from './locale.ts';
 import { reloadForModule } from './module-failure.ts';
 import { Providers } from './providers.tsx';
 import { createAppRouter } from './router.ts';
 import { hideSplash } from './splash.ts';
-import { UpdateNotice } from './update-notice.tsx';
+
+/** Comes after the first screen; without it the app works all the same. */
+const AfterStart = lazy<React.ComponentType>(async () => {
+  try {
+    const [parts] = await Promise.all([import('./after-start.tsx'), loadPageTexts()]);
+    return { default: parts.AfterStart };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 const start = async (root: HTMLElement): Promise<void> => {
   const openedAt = Date.now();
@@ -24,11 +32,14 @@ const start = async (root: HTMLElement): Promise<void> => {
   rememberFlags(window.location.search);
   const toasts = createToasts();
   const { queryClient } = startData({
-    notify: ({ type, message }) => toasts.show({ type, message: i18n._(message) }),
+    notify: ({ type, message }) => {
+      // What edits and calls say is not among the first texts.
+      const show = () => toasts.show({ type, message: i18n._(message) });
+      void loadPageTexts().then(show, show);
+    },
     navigate: (url) => window.location.assign(url),
   });
-  const loadTexts = () => loadPageTexts(localePreference.get());
-  const router = createAppRouter({ queryClient, loadPageTexts: loadTexts });
+  const router = createAppRouter({ queryClient, loadPageTexts: () => loadPageTexts() });
   // The language and the first page, with its guard, are fetched side by side.
   await Promise.all([activateLanguage(localePreference.get()), router.load()]);
   createRoot(root).render(
@@ -36,13 +47,13 @@ const start = async (root: HTMLElement): Promise<void> => {
       <Providers queryClient={queryClient} openedAt={openedAt}>
         <RouterProvider router={router} />
         <ToastRegion toasts={toasts} />
-        <UpdateNotice />
+        <Suspense fallback={null}>
+          <AfterStart />
+        </Suspense>
       </Providers>
     </StrictMode>,
   );
   hideSplash();
-  await loadTexts();
-  if (import.meta.env.PROD) await watchForUpdates();
 };
 
 const reloadOnModuleFailure = (): void => {

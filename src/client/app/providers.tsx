@@ -3,13 +3,13 @@ import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { localePreference, usePreference } from '#client/data/preferences.ts';
+import { activateLanguage } from '#client/data/texts.ts';
 import { LinkSettingsContext } from '#client/ui/app-link.tsx';
 import { IssueTextContext } from '#client/ui/field-error.tsx';
 import { LanguageContext } from '#client/ui/language.ts';
 import { pageLifetimeMs } from '#domain/limits.ts';
 import type { Language } from '#domain/user.ts';
 import { ColourSchemeProvider } from './colour-scheme-provider.tsx';
-import { activateLanguage } from './locale.ts';
 
 interface ProvidersProps {
   readonly queryClient: QueryClient;

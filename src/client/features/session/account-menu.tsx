@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useUser } from '#client/data/session.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
+import { ColourSchemeSelect } from '#client/ui/colour-scheme-choice.tsx';
 import { LanguageSelect } from '#client/ui/language-select.tsx';
 import { Popover } from '#client/ui/popover.tsx';
 import classes from './account-menu.module.css';
-import { ColourSchemeSelect } from './colour-scheme-choice.tsx';
 import { LogOutButton } from './log-out.tsx';
 
 /** Who is signed in, and what belongs to them. On a narrow screen also what the bar has no room for. */

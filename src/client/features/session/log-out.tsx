@@ -2,11 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { signOut, type WaitingEditsChoice } from '#client/data/session.ts';
+import { loadPageTexts } from '#client/data/texts.ts';
 import classes from './log-out.module.css';
 
-const WaitingEditsDialog = lazy(async () => ({
-  default: (await import('./waiting-edits-dialog.tsx')).WaitingEditsDialog,
-}));
+const WaitingEditsDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./waiting-edits-dialog.tsx'), loadPageTexts()]);
+  return { default: dialog.WaitingEditsDialog };
+});
 
 /** Ends the session; with unsent changes it first asks what to do with them. */
 export const LogOutButton = () => {

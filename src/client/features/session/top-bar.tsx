@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Menu as MenuIcon } from 'lucide-react';
 import { AppLink } from '#client/ui/app-link.tsx';
+import { ColourSchemeButton } from '#client/ui/colour-scheme-choice.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { LanguageSelect } from '#client/ui/language-select.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { useNavigationDrawer } from '#client/ui/side-navigation.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { ColourSchemeButton } from './colour-scheme-choice.tsx';
 import { LogOutButton } from './log-out.tsx';
 import classes from './top-bar.module.css';
 

@@ -1,10 +1,14 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { type OutboxState, useOutboxState } from '#client/data/outbox-state.ts';
+import { loadPageTexts } from '#client/data/texts.ts';
 import { Popover } from '#client/ui/popover.tsx';
 import classes from './sync-indicator.module.css';
 
-const SyncPanel = lazy(async () => ({ default: (await import('./sync-panel.tsx')).SyncPanel }));
+const SyncPanel = lazy(async () => {
+  const [panel] = await Promise.all([import('./sync-panel.tsx'), loadPageTexts()]);
+  return { default: panel.SyncPanel };
+});
 
 /** Always there and always true: what of the user's work is on the server and what is only on this device. */
 export const SyncIndicator = () => {

@@ -1,4 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SettingsPage } from '#client/features/session/settings-page.tsx';
+import { SettingsPage } from '#client/features/settings/settings-page.tsx';
 
-export const Route = createFileRoute('/_session/_home/settings')({ component: SettingsPage });
+export const Route = createFileRoute('/_session/_home/settings')({
+  loader: ({ context }) => context.loadPageTexts(),
+  component: SettingsPage,
+});

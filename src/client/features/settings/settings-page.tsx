@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ColourSchemeSelect } from '#client/ui/colour-scheme-choice.tsx';
 import { LanguageSelect } from '#client/ui/language-select.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { ColourSchemeSelect } from './colour-scheme-choice.tsx';
 import { InstallEntry } from './install-entry.tsx';
 import classes from './settings-page.module.css';
 

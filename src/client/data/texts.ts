@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
 import type { Language } from '#domain/user.ts';
+import { localePreference } from './preferences.ts';
 
 type Catalogue = () => Promise<{ readonly messages: Messages }>;
 
@@ -23,8 +24,8 @@ export const activateLanguage = async (language: Language): Promise<void> => {
   document.documentElement.lang = language;
 };
 
-/** For the loaders of pages: their texts, in this language and from now on in every language chosen. */
-export const loadPageTexts = async (language: Language): Promise<void> => {
+/** For pages and for parts that come later: their texts, in this language and from now on in every language chosen. */
+export const loadPageTexts = async (language: Language = localePreference.get()): Promise<void> => {
   pagesWanted = true;
   await loadPagesOf(language);
 };

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Moon, Sun } from 'lucide-react';
-import { useColourScheme } from '#client/ui/colour-scheme.ts';
-import { IconButton } from '#client/ui/icon-button.tsx';
-import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { useColourScheme } from './colour-scheme.ts';
+import { IconButton } from './icon-button.tsx';
+import { PlainSelect } from './plain-select.tsx';
 
 /** One click between light and dark. */
 export const ColourSchemeButton = () => {
