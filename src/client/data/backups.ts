@@ -13,12 +13,14 @@ import { sendWaiting } from './site-edits.ts';
 import { uuidv7 } from './uuidv7.ts';
 
 export const backupQueries = {
-  /** Newest first. */
+  /** Newest first; a site that the server does not know yet has none. */
   list: (siteId: string) =>
     queryOptions({
       queryKey: ['backups', siteId] as const,
-      queryFn: async ({ signal }): Promise<readonly Backup[]> =>
-        (await call(listBackups, { params: { siteId } }, { signal })).data,
+      queryFn: async ({ client, signal }): Promise<readonly Backup[]> =>
+        dataOf(client).outbox.isUnsent(siteId)
+          ? []
+          : (await call(listBackups, { params: { siteId } }, { signal })).data,
       meta: { failed: msg`Failed to fetch site backups`, persist: true },
     }),
 

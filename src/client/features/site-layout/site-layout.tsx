@@ -5,7 +5,6 @@ import { useSessionPreference } from '#client/data/preferences.ts';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { SideNavigation, useIsNarrow } from '#client/ui/side-navigation.tsx';
 import { sidebarCollapsedPx, sidebarExpandedPx } from '#domain/limits.ts';
-import { BackupBanner } from './backup-banner.tsx';
 import { SidebarToggle } from './sidebar-toggle.tsx';
 import classes from './site-layout.module.css';
 import { SiteSidebar } from './site-sidebar.tsx';
@@ -16,6 +15,8 @@ export interface SiteLayoutProps {
   readonly calculationId: string;
   /** The menu of what can be done with the site's calculations. */
   readonly actions: React.ReactNode;
+  /** What stands above every page: that it is a backup, the way to give feedback. */
+  readonly banners: React.ReactNode;
 }
 
 /** The frame of a site's pages: sidebar and main area. */
@@ -44,9 +45,7 @@ export const SiteLayout = (props: SiteLayoutProps) => {
       </SideNavigation>
       <main className={classes['main']} aria-label={t`Page content`}>
         <ErrorBoundary resetKey={siteId} fallback={null}>
-          <Suspense fallback={null}>
-            <BackupBanner siteId={siteId} />
-          </Suspense>
+          <Suspense fallback={null}>{props.banners}</Suspense>
         </ErrorBoundary>
         <Outlet />
       </main>

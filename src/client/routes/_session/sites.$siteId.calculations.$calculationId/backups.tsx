@@ -1,7 +1,13 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '#client/ui/not-yet-page.tsx';
+import { backupQueries } from '#client/data/backups.ts';
+import { siteQueries } from '#client/data/sites.ts';
+import { BackupsPage } from '#client/features/backups/backups-page.tsx';
+import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/backups')({
-  component: () => <NotYetPage title={msg`Backups`} />,
+  loader: async ({ context: { queryClient, loadPageTexts }, params: { siteId } }) => {
+    const [site] = await Promise.all([queryClient.ensureQueryData(siteQueries.one(siteId)), loadPageTexts()]);
+    if (site?.backupSourceId == null) await queryClient.ensureQueryData(backupQueries.list(siteId));
+  },
+  component: () => <BackupsPage siteId={Route.useParams().siteId} History={LazyHistory} />,
 });

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useLiveSite } from '#client/data/live-site.ts';
 import { siteQueries } from '#client/data/sites.ts';
+import { BackupBanner } from '#client/features/backups/backup-banner.tsx';
 import { CalculationMenu } from '#client/features/calculations/calculation-menu.tsx';
+import { FeedbackBanner } from '#client/features/feedback/feedback-banner.tsx';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { SiteLayout } from '#client/features/site-layout/site-layout.tsx';
 
@@ -21,5 +23,16 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
 function SiteRoute() {
   const where = Route.useParams();
   useLiveSite(where.siteId);
-  return <SiteLayout {...where} actions={<CalculationMenu {...where} History={LazyHistory} />} />;
+  return (
+    <SiteLayout
+      {...where}
+      actions={<CalculationMenu {...where} History={LazyHistory} />}
+      banners={
+        <>
+          <BackupBanner key={where.siteId} siteId={where.siteId} />
+          <FeedbackBanner />
+        </>
+      }
+    />
+  );
 }

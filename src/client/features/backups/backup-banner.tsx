@@ -1,0 +1,79 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useIsOnline } from '#client/data/line.ts';
+import { useCan } from '#client/data/rights.ts';
+import { useSite } from '#client/data/views.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import type { Site } from '#domain/site.ts';
+import classes from './backup-banner.module.css';
+import { RestoreDialog } from './restore-dialog.tsx';
+import { useRestore } from './use-restore.ts';
+
+/** Says that this is a backup, and leads back to the version in use or makes this one that. */
+export const BackupBanner = ({ siteId }: { readonly siteId: string }) => {
+  const site = useSite(siteId);
+  const { backupSourceId, backupSourceDefaultCalculationId: calculationId } = site;
+  if (backupSourceId === null || calculationId === null) return null;
+  return <Banner site={site} source={{ siteId: backupSourceId, calculationId }} />;
+};
+
+interface BannerProps {
+  readonly site: Site;
+  readonly source: { readonly siteId: string; readonly calculationId: string };
+}
+
+const Banner = ({ site, source }: BannerProps) => {
+  const isOnline = useIsOnline();
+  const canRestore = useCan('restore', site);
+  const [confirming, setConfirming] = useState(false);
+  const { pending, restore } = useRestore();
+  const { returning, returnToCurrent } = useReturn(source);
+  return (
+    <section className={classes['banner']}>
+      <div>
+        <div>
+          <Trans>You are viewing a backup. Editing is disabled.</Trans>
+        </div>
+        {canRestore && isOnline ? null : (
+          <div className={classes['reason']}>
+            {canRestore ? (
+              <Trans>Restoring needs a connection to the server.</Trans>
+            ) : (
+              <Trans>Only an owner of the site can restore it.</Trans>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={classes['actions']}>
+        <SecondaryButton size="xs" disabled={pending || !canRestore || !isOnline} onClick={() => setConfirming(true)}>
+          {pending ? <Trans>Loading...</Trans> : <Trans>Restore this version</Trans>}
+        </SecondaryButton>
+        <SecondaryButton size="xs" disabled={pending || returning} onClick={() => void returnToCurrent()}>
+          {returning ? <Trans>Loading...</Trans> : <Trans>Return to current version</Trans>}
+        </SecondaryButton>
+      </div>
+      {confirming ? (
+        <RestoreDialog
+          madeAt={site.createdAt}
+          onConfirm={() => void restore(source.siteId, site.id)}
+          onClose={() => setConfirming(false)}
+        />
+      ) : null}
+    </section>
+  );
+};
+
+const useReturn = (params: BannerProps['source']) => {
+  const navigate = useNavigate();
+  const [returning, setReturning] = useState(false);
+  const returnToCurrent = async (): Promise<void> => {
+    setReturning(true);
+    try {
+      await navigate({ to: '/sites/$siteId/calculations/$calculationId/construction-products', params });
+    } finally {
+      setReturning(false);
+    }
+  };
+  return { returning, returnToCurrent };
+};

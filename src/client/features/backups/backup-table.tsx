@@ -1,0 +1,135 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FolderOpen, GitCompare, RotateCcw, Trash2 } from 'lucide-react';
+import { useIsOnline } from '#client/data/line.ts';
+import { useCan } from '#client/data/rights.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { MenuItem } from '#client/ui/menu.tsx';
+import { MoreMenu } from '#client/ui/more-menu.tsx';
+import type { Backup } from '#domain/backup.ts';
+import type { Site } from '#domain/site.ts';
+import type { OpenDialog } from './backup-dialogs.tsx';
+import { kindTexts } from './backup-texts.ts';
+import classes from './backups.module.css';
+import { useOpenBackup } from './use-open-backup.ts';
+
+interface BackupTableProps {
+  readonly site: Site;
+  /** Newest first. */
+  readonly backups: readonly Backup[];
+  /** One is being made or restored. */
+  readonly busy: boolean;
+  readonly onDialog: (dialog: OpenDialog) => void;
+}
+
+/** When, by whom, why and how much. */
+export const BackupTable = (props: BackupTableProps) => {
+  const { t } = useLingui();
+  const columns = useColumns();
+  return (
+    <DataTable
+      caption={t`Backups, newest first`}
+      columns={columns}
+      rows={props.backups}
+      rowKey={({ id }) => id}
+      rowMenu={(backup) => <BackupMenu {...props} backup={backup} />}
+    />
+  );
+};
+
+const useColumns = (): readonly DataColumn<Backup>[] => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return [
+    {
+      id: 'made',
+      header: t`Made`,
+      isRowHeader: true,
+      render: (backup) => (
+        <>
+          <AppLink
+            to="/sites/$siteId/calculations/$calculationId/construction-products"
+            params={{ siteId: backup.id, calculationId: backup.defaultCalculationId }}
+            className={classes['link']}
+          >
+            {format.dateTime(backup.createdAt)}
+          </AppLink>
+          <div className={classes['second']}>{backup.name}</div>
+        </>
+      ),
+    },
+    {
+      id: 'kind',
+      header: t`Reason`,
+      render: ({ kind }) => (
+        <span className={classes['kind']} data-kind={kind}>
+          {t(kindTexts[kind])}
+        </span>
+      ),
+    },
+    { id: 'by', header: t`By`, render: ({ createdBy }) => createdBy || t`A user who is gone` },
+    {
+      id: 'calculations',
+      header: t({ message: 'Calculations', context: 'rows' }),
+      align: 'end',
+      render: ({ calculationCount }) => format.number(calculationCount),
+    },
+    {
+      id: 'quantities',
+      header: t`Quantities`,
+      align: 'end',
+      render: ({ quantityCount }) => format.number(quantityCount),
+    },
+    {
+      id: 'footprint',
+      header: t`Footprint`,
+      unit: 'kgCO₂e/m²/a',
+      align: 'end',
+      render: ({ gwpKgCo2ePerM2Year }) => format.number(gwpKgCo2ePerM2Year, 2),
+    },
+  ];
+};
+
+const BackupMenu = ({ site, busy, onDialog, backup }: BackupTableProps & { readonly backup: Backup }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const isOnline = useIsOnline();
+  const canRestore = useCan('restore', site);
+  const canDelete = useCan('delete-backup', site);
+  const open = useOpenBackup();
+  const made = format.dateTime(backup.createdAt);
+  return (
+    <MoreMenu label={t`Actions of the backup of ${made}`}>
+      <MenuItem icon={<FolderOpen size={16} />} onClick={() => open(backup)}>
+        <Trans>Open</Trans>
+      </MenuItem>
+      <MenuItem
+        icon={<GitCompare size={16} />}
+        disabled={!isOnline}
+        onClick={() => onDialog({ kind: 'changes', backup })}
+      >
+        <Trans>What has changed since</Trans>
+      </MenuItem>
+      {canRestore ? (
+        <MenuItem
+          icon={<RotateCcw size={16} />}
+          disabled={!isOnline || busy}
+          onClick={() => onDialog({ kind: 'restore', backup })}
+        >
+          <Trans>Restore this version</Trans>
+        </MenuItem>
+      ) : null}
+      {canDelete ? (
+        <MenuItem
+          danger
+          icon={<Trash2 size={16} />}
+          disabled={!isOnline || busy}
+          onClick={() => onDialog({ kind: 'delete', backup })}
+        >
+          <Trans>Delete</Trans>
+        </MenuItem>
+      ) : null}
+    </MoreMenu>
+  );
+};

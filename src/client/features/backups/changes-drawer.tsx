@@ -1,0 +1,165 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { backupQueries } from '#client/data/backups.ts';
+import { useOutbox } from '#client/data/outbox-status.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Notice } from '#client/ui/notice.tsx';
+import type { Backup } from '#domain/backup.ts';
+import type { Difference, SiteDifference } from '#domain/site-difference.ts';
+import { entityTexts } from './backup-texts.ts';
+import classes from './backups.module.css';
+import { DifferenceLine } from './difference-line.tsx';
+
+interface ChangesDrawerProps {
+  readonly siteId: string;
+  readonly backup: Backup;
+  readonly History: HistorySlot;
+  readonly onClose: () => void;
+}
+
+/** What has changed in the site since a backup was made: how much of each kind, and each change. */
+export const ChangesDrawer = ({ siteId, backup, History, onClose }: ChangesDrawerProps) => {
+  const format = useFormat();
+  const { waiting } = useOutbox();
+  const query = useQuery(backupQueries.changesSince(siteId, backup.id));
+  return (
+    <Dialog
+      opened
+      kind="drawer"
+      size="large"
+      title={<Trans>Changes since {format.dateTime(backup.createdAt)}</Trans>}
+      onClose={onClose}
+    >
+      {waiting === 0 ? null : (
+        <Notice>
+          <Trans>Changes that still wait on this device are not among these.</Trans>
+        </Notice>
+      )}
+      {query.data === undefined ? (
+        query.isError ? (
+          <Notice
+            actions={
+              <SecondaryButton size="xs" onClick={() => void query.refetch()}>
+                <Trans>Try again</Trans>
+              </SecondaryButton>
+            }
+          >
+            <Trans>The two versions could not be compared. Nothing of them was changed.</Trans>
+          </Notice>
+        ) : (
+          <Comparing backup={backup} />
+        )
+      ) : (
+        <Changes siteId={siteId} difference={query.data} History={History} />
+      )}
+    </Dialog>
+  );
+};
+
+/** Closing the drawer ends it. */
+const Comparing = ({ backup }: { readonly backup: Backup }) => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['progress']} role="status">
+      <progress aria-label={t`Comparing`} />
+      <Trans>Comparing {backup.quantityCount} quantities with what they are now.</Trans>
+    </div>
+  );
+};
+
+interface ChangesProps {
+  readonly siteId: string;
+  readonly difference: SiteDifference;
+  readonly History: HistorySlot;
+}
+
+/** Lines shown at once; a whole site may have been imported anew since. */
+const pageSize = 200;
+
+const Changes = ({ siteId, difference, History }: ChangesProps) => {
+  const { differences, counts, categoryNames } = difference;
+  const [shown, setShown] = useState(pageSize);
+  const [opened, setOpened] = useState<Difference | null>(null);
+  if (differences.length === 0) {
+    return (
+      <p role="status">
+        <Trans>Nothing has changed since this backup.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <CountsTable counts={counts} />
+      <ol className={classes['list']}>
+        {differences.slice(0, shown).map((line) => (
+          <DifferenceLine
+            key={line.id + line.kind}
+            line={line}
+            nameOf={(id) => categoryNames[id]}
+            onHistory={() => setOpened(line)}
+          />
+        ))}
+      </ol>
+      {shown < differences.length ? (
+        <SecondaryButton fullWidth onClick={() => setShown(shown + pageSize)}>
+          <Trans>
+            Show more ({shown} of {differences.length})
+          </Trans>
+        </SecondaryButton>
+      ) : null}
+      {opened === null ? null : (
+        <History
+          type={opened.entity}
+          id={opened.entity === 'site' ? siteId : opened.id}
+          name={opened.name}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+};
+
+const entities = ['site', 'calculation', 'category', 'quantity'] as const;
+const kinds = ['created', 'changed', 'deleted'] as const;
+
+const CountsTable = ({ counts }: Pick<SiteDifference, 'counts'>) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <table className={classes['counts']}>
+      <caption className="visually-hidden">
+        <Trans>How many changes there are</Trans>
+      </caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            <Trans>Added</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Changed</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Removed</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entities.map((entity) => (
+          <tr key={entity}>
+            <th scope="row">{t(entityTexts[entity])}</th>
+            {kinds.map((kind) => (
+              <td key={kind} data-none={counts[entity][kind] === 0}>
+                {entity === 'site' && kind !== 'changed' ? null : format.number(counts[entity][kind])}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};

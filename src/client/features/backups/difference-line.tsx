@@ -1,0 +1,41 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { History } from 'lucide-react';
+import { ChangeList } from '#client/ui/changes/change-list.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import type { Difference } from '#domain/site-difference.ts';
+import { changeTexts } from './backup-texts.ts';
+import classes from './backups.module.css';
+
+interface DifferenceLineProps {
+  readonly line: Difference;
+  readonly nameOf: (id: string) => string | undefined;
+  readonly onHistory: () => void;
+}
+
+/** One row of the site that is not as it was; its history tells who and when. */
+export const DifferenceLine = ({ line, nameOf, onHistory }: DifferenceLineProps) => {
+  const { t } = useLingui();
+  const { entity, kind, name, calculation, changes, quantityCount } = line;
+  return (
+    <li className={classes['line']}>
+      <div className={classes['head']}>
+        <div className={classes['what']}>
+          <div className={classes['name']}>{name}</div>
+          <div className={classes['second']}>
+            {[t(changeTexts[entity][kind]), calculation].filter((part) => part !== null).join(' · ')}
+            {quantityCount === 0 ? null : (
+              <>
+                {' · '}
+                <Plural value={quantityCount} one="with # quantity" other="with # quantities" />
+              </>
+            )}
+          </div>
+        </div>
+        <IconButton label={t`History of ${name}`} onClick={onHistory}>
+          <History size={16} aria-hidden />
+        </IconButton>
+      </div>
+      <ChangeList changes={changes} kind={kind} nameOf={nameOf} />
+    </li>
+  );
+};

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from '@tanstack/react-form';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useGiveFeedback } from '#client/data/feedback.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { Form, useAppForm } from '#client/ui/app-form.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { requiredText } from '#contract/fields.ts';
+import { maxTextLength } from '#domain/limits.ts';
+import classes from './feedback.module.css';
+
+/** One message to those who run the product. */
+export const FeedbackDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const [pending, setPending] = useState(false);
+  return (
+    <Dialog opened title={<Trans>Send feedback</Trans>} onClose={onClose} pending={pending}>
+      <FieldTheme>
+        <FeedbackForm onClose={onClose} onPending={setPending} />
+      </FieldTheme>
+    </Dialog>
+  );
+};
+
+interface FeedbackFormProps {
+  readonly onClose: () => void;
+  readonly onPending: (pending: boolean) => void;
+}
+
+const FeedbackForm = ({ onClose, onPending }: FeedbackFormProps) => {
+  const { t } = useLingui();
+  const giveFeedback = useGiveFeedback();
+  const isOnline = useIsOnline();
+  const form = useAppForm({
+    defaultValues: { message: '' },
+    // On mount, too: an empty message cannot be sent.
+    validators: { onMount: schema, onChange: schema },
+    onSubmit: async ({ value, formApi }) => {
+      onPending(true);
+      try {
+        await giveFeedback(value.message.trim());
+        formApi.reset();
+        onClose();
+      } catch {
+        // It has told the user; the message stays in the dialog.
+      } finally {
+        onPending(false);
+      }
+    },
+  });
+  const length = useStore(form.store, ({ values }) => values.message.trim().length);
+  return (
+    <Form onSubmit={form.handleSubmit}>
+      <form.AppField name="message">
+        {(field) => (
+          <field.TextareaField
+            label={t`Message`}
+            description={t`What works, what does not, what is missing? We read every message.`}
+            required
+            rows={5}
+          />
+        )}
+      </form.AppField>
+      <div className={classes['length']} data-over={length > maxTextLength}>
+        {length} / {maxTextLength}
+      </div>
+      {isOnline ? null : (
+        <p className={classes['offline']}>
+          <Trans>You are offline: the message is kept on this device and sent when the server can be reached.</Trans>
+        </p>
+      )}
+      <DialogActions>
+        <SecondaryButton onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+        <form.AppForm>
+          <form.SubmitButton>
+            <Trans>Send</Trans>
+          </form.SubmitButton>
+        </form.AppForm>
+      </DialogActions>
+    </Form>
+  );
+};
+
+const schema = v.object({ message: requiredText });
