@@ -42,3 +42,13 @@ const inviteDays = 30;
 /** When an invite of this moment (RFC 3339) ends. */
 export const inviteExpiry = (now: string): string =>
   new Date(Date.parse(now) + inviteDays * 24 * 60 * 60 * 1000).toISOString();
+
+/** A site always keeps an owner: the only one stays and stays owner until somebody else is one, too. */
+export const isOnlyOwner = (users: readonly Pick<SiteUser, 'id' | 'role'>[], userId: string): boolean => {
+  const owners = users.filter(({ role }) => role === 'owner');
+  return owners.length === 1 && owners[0]?.id === userId;
+};
+
+/** Whole days until a moment (RFC 3339), counted from another one (ms); 0 = within a day. */
+export const daysUntil = (moment: string, nowMs: number): number =>
+  Math.max(0, Math.floor((Date.parse(moment) - nowMs) / (24 * 60 * 60 * 1000)));

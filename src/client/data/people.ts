@@ -24,6 +24,11 @@ import { uuidv7 } from './uuidv7.ts';
 
 const ofPeople = ['people'] as const;
 
+export interface PeopleOfSite {
+  readonly users: readonly SiteUser[];
+  readonly invites: readonly SiteInvite[];
+}
+
 export const peopleQueries = {
   /** Everybody of the user's own company. */
   company: () =>
@@ -33,11 +38,14 @@ export const peopleQueries = {
       meta: { failed: msg`Failed to fetch company users` },
     }),
 
-  /** Who is on a site, and whose invites are open. */
+  /** Who is on a site, and whose invites are open; of a site that the server does not know yet, nobody. */
   ofSite: (siteId: string) =>
     queryOptions({
       queryKey: [...ofPeople, 'site', siteId] as const,
-      queryFn: ({ signal }) => call(listSiteUsers, { params: { siteId } }, { signal }),
+      queryFn: async ({ client, signal }): Promise<PeopleOfSite> =>
+        dataOf(client).outbox.isUnsent(siteId)
+          ? { users: [], invites: [] }
+          : call(listSiteUsers, { params: { siteId } }, { signal }),
       meta: { failed: msg`Failed to fetch site users`, persist: true },
     }),
 

@@ -6,16 +6,18 @@ interface PlainSelectProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChange: (value: Value) => void;
   readonly bordered?: boolean;
+  readonly disabled?: boolean;
 }
 
 /** A native select outside a form, as in toolbars. Its label is read aloud, not shown. */
 export const PlainSelect = <Value extends string>(props: PlainSelectProps<Value>) => {
-  const { label, value, options, onChange, bordered = false } = props;
+  const { label, value, options, onChange, bordered = false, disabled = false } = props;
   return (
     <select
       className={classes['select']}
       data-bordered={bordered}
       aria-label={label}
+      disabled={disabled}
       value={value}
       onChange={(event) => {
         const chosen = options.find((option) => option.value === event.currentTarget.value);

@@ -1,7 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '#client/ui/not-yet-page.tsx';
+import { peopleQueries } from '#client/data/people.ts';
+import { SiteUsersPage } from '#client/features/site-users/site-users-page.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/site-users')({
-  component: () => <NotYetPage title={msg`Site users`} />,
+  loader: ({ context: { queryClient, loadPageTexts }, params: { siteId } }) =>
+    Promise.all([queryClient.ensureQueryData(peopleQueries.ofSite(siteId)), loadPageTexts()]),
+  component: () => <SiteUsersPage siteId={Route.useParams().siteId} />,
 });

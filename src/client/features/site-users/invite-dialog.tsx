@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from '@tanstack/react-form';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError } from '#client/data/api.ts';
+import { peopleQueries, usePeopleEdits } from '#client/data/people.ts';
+import { Form, useAppForm } from '#client/ui/app-form.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { memberRoles, type SiteInvite, type SiteUser } from '#domain/site-user.ts';
+import { inviteForm, type NewInvite } from './invite-form.ts';
+import { roleRights, roleTexts } from './role-texts.ts';
+import classes from './site-users.module.css';
+
+interface InviteDialogProps {
+  readonly siteId: string;
+  readonly people: { readonly users: readonly SiteUser[]; readonly invites: readonly SiteInvite[] };
+  readonly onClose: () => void;
+}
+
+/** Invites a colleague, or anybody by e-mail address. */
+export const InviteDialog = (props: InviteDialogProps) => {
+  const [pending, setPending] = useState(false);
+  return (
+    <Dialog opened title={<Trans>Invite to the site</Trans>} onClose={props.onClose} pending={pending}>
+      <FieldTheme>
+        <InviteForm {...props} onPending={setPending} />
+      </FieldTheme>
+    </Dialog>
+  );
+};
+
+const InviteForm = (props: InviteDialogProps & { readonly onPending: (pending: boolean) => void }) => {
+  const { t } = useLingui();
+  const { form, colleagues } = useInviteForm(props);
+  const { colleague, role } = useStore(form.store, ({ values }) => values);
+  return (
+    <Form onSubmit={form.handleSubmit} className={classes['form']}>
+      {colleagues.length === 0 ? null : (
+        <form.AppField name="colleague">
+          {(field) => (
+            <field.SelectField
+              label={t`Person`}
+              options={[
+                { value: '', label: t`By e-mail address` },
+                { group: t`Your company`, items: colleagues.map(({ email, name }) => ({ value: email, label: name })) },
+              ]}
+            />
+          )}
+        </form.AppField>
+      )}
+      {colleague === '' ? (
+        <form.AppField name="email">
+          {(field) => <field.TextField label={t`E-mail address`} type="email" required />}
+        </form.AppField>
+      ) : null}
+      <form.AppField name="role">
+        {(field) => (
+          <field.SelectField
+            label={t`Role`}
+            description={t(roleRights[role])}
+            options={memberRoles.map((value) => ({ value, label: t(roleTexts[value]) }))}
+          />
+        )}
+      </form.AppField>
+      <p className={classes['help']}>
+        <Trans>
+          No e-mail is sent. The invite waits 30 days on the home page of whoever signs in with this address, so tell
+          them about it.
+        </Trans>
+      </p>
+      <DialogActions>
+        <SecondaryButton onClick={props.onClose}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+        <form.AppForm>
+          <form.SubmitButton>
+            <Trans>Invite</Trans>
+          </form.SubmitButton>
+        </form.AppForm>
+      </DialogActions>
+    </Form>
+  );
+};
+
+/** The form, and the colleagues who are neither on the site nor invited. */
+const useInviteForm = ({ siteId, people, onClose, onPending }: Parameters<typeof InviteForm>[0]) => {
+  const { createSiteInvite } = usePeopleEdits();
+  const { data: company = [] } = useQuery(peopleQueries.company());
+  const known = new Set([...people.users, ...people.invites].map(({ email }) => email.toLowerCase()));
+  const colleagues = company.filter(({ email }) => email !== '' && !known.has(email.toLowerCase()));
+  const defaultValues: NewInvite = { colleague: '', email: '', role: 'editor' };
+  const form = useAppForm({
+    defaultValues,
+    validators: { onMount: inviteForm, onChange: inviteForm },
+    onSubmit: async ({ value, formApi }) => {
+      onPending(true);
+      try {
+        const address = value.colleague === '' ? value.email.trim() : value.colleague;
+        await createSiteInvite(siteId, address, value.role);
+        onClose();
+      } catch (error) {
+        const code = codeAtEmail(error);
+        if (code === undefined) return;
+        formApi.setFieldMeta('email', (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit: code } }));
+      } finally {
+        onPending(false);
+      }
+    },
+  });
+  return { form, colleagues };
+};
+
+/** What the server says about the address; other failures have told the user. */
+const codeAtEmail = (error: unknown): string | undefined =>
+  error instanceof ApiError ? error.problem?.errors?.find(({ path }) => path === 'email')?.code : undefined;

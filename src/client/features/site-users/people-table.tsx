@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useUser } from '#client/data/session.ts';
+import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
+import { missing } from '#client/ui/format.ts';
+import type { Site } from '#domain/site.ts';
+import type { SiteUser } from '#domain/site-user.ts';
+import { PersonMenu } from './person-menu.tsx';
+import { type OpenQuestion, PersonQuestion } from './person-question.tsx';
+import { PersonRole } from './person-role.tsx';
+import classes from './site-users.module.css';
+
+interface PeopleTableProps {
+  readonly site: Site;
+  readonly users: readonly SiteUser[];
+  /** Roles can be changed and people removed, now. */
+  readonly canManage: boolean;
+}
+
+/** The people on the site. */
+export const PeopleTable = ({ site, users, canManage }: PeopleTableProps) => {
+  const { t } = useLingui();
+  const [question, setQuestion] = useState<OpenQuestion | null>(null);
+  const columns: readonly DataColumn<SiteUser>[] = [
+    { id: 'name', header: t`Name`, isRowHeader: true, render: (user) => <PersonName user={user} /> },
+    { id: 'company', header: t`Company`, render: ({ companyName }) => companyName },
+    { id: 'email', header: t`E-mail address`, render: ({ email }) => email || missing },
+    {
+      id: 'role',
+      header: t`Role`,
+      render: (user) => (
+        <PersonRole siteId={site.id} user={user} users={users} canManage={canManage} onQuestion={setQuestion} />
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable
+        caption={t`People on the site`}
+        columns={columns}
+        rows={users}
+        rowKey={({ id }) => id}
+        rowMenu={(user) => (
+          <PersonMenu site={site} user={user} users={users} canManage={canManage} onQuestion={setQuestion} />
+        )}
+      />
+      {question === null ? null : <PersonQuestion site={site} question={question} onClose={() => setQuestion(null)} />}
+    </>
+  );
+};
+
+const PersonName = ({ user }: { readonly user: SiteUser }) => (
+  <>
+    <span className={classes['name']}>{user.name}</span>
+    {user.id === useUser().id ? (
+      <span className={classes['you']}>
+        <Trans>You</Trans>
+      </span>
+    ) : null}
+  </>
+);

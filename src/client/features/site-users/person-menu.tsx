@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { LogOut, UserMinus } from 'lucide-react';
+import { useIsOnline } from '#client/data/line.ts';
+import { useCan } from '#client/data/rights.ts';
+import { useUser } from '#client/data/session.ts';
+import { MenuItem } from '#client/ui/menu.tsx';
+import { MoreMenu } from '#client/ui/more-menu.tsx';
+import type { Site } from '#domain/site.ts';
+import { isOnlyOwner, type SiteUser } from '#domain/site-user.ts';
+import type { OpenQuestion } from './person-question.tsx';
+
+interface PersonMenuProps {
+  readonly site: Site;
+  readonly user: SiteUser;
+  readonly users: readonly SiteUser[];
+  readonly canManage: boolean;
+  readonly onQuestion: (question: OpenQuestion) => void;
+}
+
+/** Leaving for oneself, removing for others. */
+export const PersonMenu = ({ site, user, users, canManage, onQuestion }: PersonMenuProps) => {
+  const { t } = useLingui();
+  const isMe = user.id === useUser().id;
+  const canLeave = useCan('leave', site);
+  const isOnline = useIsOnline();
+  const { name } = user;
+  // A backup shows the people of its site; they leave the site, not the backup.
+  if (site.backupSourceId !== null || !(isMe ? canLeave : canManage)) return null;
+  const mustStay = isOnlyOwner(users, user.id);
+  return (
+    <MoreMenu label={t`Actions of ${name}`}>
+      <MenuItem
+        danger
+        icon={isMe ? <LogOut size={16} /> : <UserMinus size={16} />}
+        disabled={mustStay || !isOnline}
+        onClick={() => onQuestion({ kind: isMe ? 'leave' : 'remove', user })}
+      >
+        {isMe ? <Trans>Leave the site</Trans> : <Trans>Remove from the site</Trans>}
+      </MenuItem>
+    </MoreMenu>
+  );
+};

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { type MemberRole, memberRoles } from '#domain/site-user.ts';
+import { roleTexts } from './role-texts.ts';
+
+interface RoleSelectProps {
+  /** Whose role it is: a name or an address. */
+  readonly name: string;
+  readonly role: MemberRole;
+  readonly disabled: boolean;
+  readonly onChange: (role: MemberRole) => Promise<void>;
+}
+
+export const RoleSelect = ({ name, role, disabled, onChange }: RoleSelectProps) => {
+  const { t } = useLingui();
+  return (
+    <PlainSelect<MemberRole>
+      bordered
+      label={t`Role of ${name}`}
+      value={role}
+      disabled={disabled}
+      options={memberRoles.map((value) => ({ value, label: t(roleTexts[value]) }))}
+      onChange={(next) => void onChange(next)}
+    />
+  );
+};

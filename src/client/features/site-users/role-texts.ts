@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro';
+import type { MemberRole } from '#domain/site-user.ts';
+
+export const roleTexts: Readonly<Record<MemberRole, ReturnType<typeof msg>>> = {
+  owner: msg`Owner`,
+  editor: msg`Editor`,
+  viewer: msg`Viewer`,
+};
+
+/** What each role may do, as `domain/access.ts` decides it. */
+export const roleRights: Readonly<Record<MemberRole, ReturnType<typeof msg>>> = {
+  owner: msg`Everything: also people and invites, restoring backups and deleting the site`,
+  editor: msg`Edits the site and its calculations, makes and deletes backups`,
+  viewer: msg`Looks at everything, downloads reports and copies the site`,
+};

@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useIsOnline } from '#client/data/line.ts';
+import { peopleQueries } from '#client/data/people.ts';
+import { useCan } from '#client/data/rights.ts';
+import { useUser } from '#client/data/session.ts';
+import { useSite } from '#client/data/views.ts';
+import { PrimaryButton } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { Page } from '#client/ui/page.tsx';
+import type { Site } from '#domain/site.ts';
+import { InvitesTable } from './invites-table.tsx';
+import { PeopleTable } from './people-table.tsx';
+import classes from './site-users.module.css';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+
+/** Who is on the site and as what, and who is invited. */
+export const SiteUsersPage = ({ siteId }: { readonly siteId: string }) => {
+  const { t } = useLingui();
+  const site = useSite(siteId);
+  const { data: people } = useSuspenseQuery(peopleQueries.ofSite(siteId));
+  const isOnline = useIsOnline();
+  const canManage = useCan('manage-users', site);
+  const [inviting, setInviting] = useState(false);
+  return (
+    <Page
+      title={t`Site users`}
+      subtitle={
+        <Trans>Everybody in {useUser().companyName} can look at the site of their company without being here.</Trans>
+      }
+      actions={
+        canManage ? (
+          <PrimaryButton
+            leftSection={<UserPlus size={16} aria-hidden />}
+            disabled={!isOnline}
+            onClick={() => setInviting(true)}
+          >
+            <Trans>Invite</Trans>
+          </PrimaryButton>
+        ) : undefined
+      }
+    >
+      <PageNotice site={site} isOnline={isOnline} canManage={canManage} />
+      <PeopleTable site={site} users={people.users} canManage={canManage && isOnline} />
+      {people.invites.length === 0 ? null : (
+        <section className={classes['section']}>
+          <h2 className={classes['heading']}>
+            <Trans>Open invites</Trans>
+          </h2>
+          <InvitesTable siteId={siteId} invites={people.invites} canManage={canManage && isOnline} />
+        </section>
+      )}
+      {inviting ? (
+        <Suspense fallback={null}>
+          <InviteDialog siteId={siteId} people={people} onClose={() => setInviting(false)} />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+};
+
+interface PageNoticeProps {
+  readonly site: Site;
+  readonly isOnline: boolean;
+  readonly canManage: boolean;
+}
+
+/** Why nothing can be changed here, where that is so. */
+const PageNotice = ({ site, isOnline, canManage }: PageNoticeProps) => {
+  if (site.backupSourceId !== null) {
+    return (
+      <Notice tone="plain">
+        <Trans>A backup shows the people of its site. Change them in the current version.</Trans>
+      </Notice>
+    );
+  }
+  if (!isOnline) {
+    return (
+      <Notice>
+        <Trans>You are offline: people and invites can be changed when the server can be reached.</Trans>
+      </Notice>
+    );
+  }
+  if (canManage) return null;
+  return (
+    <Notice tone="plain">
+      <Trans>Only an owner of the site invites people and changes their roles.</Trans>
+    </Notice>
+  );
+};
