@@ -28,6 +28,7 @@ import { siteUserRoutes } from './people/site-users.ts';
 import { productRoutes } from './products/products.ts';
 import { linkRoutes } from './quantities/links.ts';
 import { quantityRoutes } from './quantities/quantities.ts';
+import { serveQuantityPages } from './quantities/serve-quantity-pages.ts';
 import { commitImportRoute } from './quantity-import/commit-import.ts';
 import { validateImportRoute } from './quantity-import/validate-import.ts';
 import { dataSearchRoute } from './reference-sets/data-search.ts';
@@ -84,6 +85,7 @@ export const createApp = (services: Services, files: StaticFiles | null = null):
   servePolicyReports(app, services);
   serveOpenApi(app, services);
   serveMetrics(app, services);
+  serveQuantityPages(app, services);
   for (const route of routes) serve(app, services, route);
   app.all('/api/*', ({ req }) => refuse(req.raw, unknownCall(req.method, req.path)));
   app.get('*', ({ req }) => toOwnAddress(services, req.raw) ?? files?.answer(req.raw) ?? missing());

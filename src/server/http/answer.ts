@@ -29,7 +29,7 @@ export const versionOfEtag = (header: string | null): number | null => {
 };
 
 /** Does the reader have the answer of this ETag already? */
-export const isKnown = (etag: string, requestHeaders: Headers): boolean =>
+export const isKnown = (etag: string, requestHeaders: Pick<Headers, 'get'>): boolean =>
   (requestHeaders.get('if-none-match') ?? '').split(',').some((tag) => tag.trim() === etag);
 
 /** The response, compressed as the reader accepts. */

@@ -24,7 +24,7 @@ export const setCookie = (name: string, value: string, { publicUrl, sameSite, ma
   ].join('; ');
 
 /** Value of a cookie of the request, or null. */
-export const readCookie = (headers: Headers, name: string): string | null => {
+export const readCookie = (headers: Pick<Headers, 'get'>, name: string): string | null => {
   const pairs = (headers.get('cookie') ?? '').split(';').map((pair) => pair.trim());
   const found = pairs.find((pair) => pair.startsWith(`${name}=`));
   return found === undefined ? null : found.slice(name.length + 1);

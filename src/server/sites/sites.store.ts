@@ -35,16 +35,22 @@ export const sitesTable: Table = {
 /**
  * Every site that a user may see, with the user's role: own company's sites and those the user was added to.
  * A backup has no users of its own: who sees its source sees it, in the same role.
- * $1 is the user, $2 the user's company.
  */
-export const visibleSites = `sites s
-  left join site_users m on m.site_id = coalesce(s.backup_source_id, s.id) and m.user_id = $1
+export const visibleTo = (userId: string, companyId: string): string => `sites s
+  left join site_users m on m.site_id = coalesce(s.backup_source_id, s.id) and m.user_id = ${userId}
   left join sites source on source.id = s.backup_source_id
-  where (s.company_id = $2 or m.role is not null)`;
+  where (s.company_id = ${companyId} or m.role is not null)`;
+
+/** The role on one of these sites. */
+export const roleOf = (isCompanyAdmin: string, companyId: string): string =>
+  `case when ${isCompanyAdmin} and s.company_id = ${companyId} then 'owner' else coalesce(m.role, 'company') end`;
+
+/** $1 is the user, $2 the user's company. */
+export const visibleSites = visibleTo('$1', '$2');
 
 const siteColumns = `${columnsOf(sitesTable, 's')},
   source.default_calculation_id as backup_source_default_calculation_id,
-  case when $3 and s.company_id = $2 then 'owner' else coalesce(m.role, 'company') end as role`;
+  ${roleOf('$3', '$2')} as role`;
 
 const viewer = (user: User) => [user.id, user.companyId, user.isCompanyAdmin];
 

@@ -276,6 +276,31 @@ describe('the second wall', () => {
     }
   });
 
+  it('stands before the page that a function makes, whatever its caller has checked', async () => {
+    const { siteId, calculationId } = place;
+    const pageFor = async ({ user }: Client) => {
+      const [page] = await database.query<{ content: string; total: number; role: string }>(
+        `select page.*, current_user::text as role from app_quantity_page($1, $2, $3, 100, 0) page`,
+        [user.id, siteId, calculationId],
+      );
+      return page;
+    };
+    expect(await pageFor(people.stranger)).toMatchObject({ content: '[]', total: 0 });
+    for (const reader of [people.owner, people.editor, people.viewer, people.colleague]) {
+      const page = await pageFor(reader);
+      expect([page?.total, page?.content.includes(quantityId), page?.role === appRole]).toEqual([1, true, false]);
+    }
+    const [after] = await database.query<{ user: string | null }>(
+      `select current_setting('app.user_id', true) as user`,
+    );
+    expect(after?.user ?? '', 'the rights end with the statement').toBe('');
+    const [page] = await database.query<{ owner: string; isPublic: boolean }>(
+      `select proowner::regrole::text as owner, has_function_privilege('pg_monitor', oid, 'execute') as "isPublic"
+       from pg_proc where proname = 'app_quantity_page'`,
+    );
+    expect(page).toEqual({ owner: appRole, isPublic: false });
+  });
+
   it('ends with the transaction: the next statement on the connection has the server’s rights again', async () => {
     const all = (await rowsOf(database, 'sites')).length;
     const stranger = database.as({ userId: people.stranger.user.id, siteId: null });

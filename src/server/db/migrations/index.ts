@@ -7,6 +7,7 @@ import { revisions } from './0006-revisions.ts';
 import { rateLimits } from './0007-rate-limits.ts';
 import { rowLevelSecurity } from './0008-row-level-security.ts';
 import { operations } from './0009-operations.ts';
+import { quantityPages } from './0010-quantity-pages.ts';
 
 export interface Migration {
   readonly id: string;
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   rateLimits,
   rowLevelSecurity,
   operations,
+  quantityPages,
 ];
