@@ -133,6 +133,10 @@ export const signOutPending = createPreference<boolean>(local, 'sign-out-pending
 export const witnessOf = (userId: string): Preference<Witness | null> =>
   createPreference<Witness | null>(local, `witness.${userId}`, null);
 
+/** What a user made of the grid's columns; whoever reads it checks what it says. */
+export const gridColumnsOf = (userId: string): Preference<unknown> =>
+  createPreference<unknown>(local, `grid-columns.${userId}`, null);
+
 const defaultSessionPreferences: SessionPreferences = {
   siteSidebarExpanded: true,
   categorySidebarExpanded: true,

@@ -1,10 +1,13 @@
 import { msg } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { commitQuantityImport, validateQuantityImport } from '#contract/quantity-import.ts';
 import { call } from './api.ts';
 import type { CalculationPlace } from './calculations.ts';
 import { calculationQueries } from './calculations.ts';
-import type { ClientData } from './client-data.ts';
+import { type ClientData, dataOf } from './client-data.ts';
+import { createFiles, type Files } from './files.ts';
 import { quantityQueries } from './quantities.ts';
 import { sendWaiting } from './site-edits.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -22,6 +25,15 @@ export interface QuantityImport {
   /** All rows of a validation or none. */
   commit(place: CalculationPlace, choice: CommitChoice): Promise<ImportCounts>;
 }
+
+/** The calls of an import, the upload of its file included. */
+export const useQuantityImport = (): QuantityImport & Pick<Files, 'uploadFile'> => {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const data = dataOf(queryClient);
+    return { ...createQuantityImport(data), uploadFile: createFiles(data).uploadFile };
+  }, [queryClient]);
+};
 
 /** A sheet of 100,000 rows takes seconds. */
 const timeoutMs = 60_000;

@@ -13,6 +13,7 @@ import { parseNumberText } from '#domain/number-text.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { createPreview, startUnit } from './draft-quantity.ts';
 import type { LibraryDrawerProps } from './library-drawer.tsx';
+import { amountWith, inUnit } from './link-change.ts';
 import { PreviewFigures } from './preview-figures.tsx';
 import classes from './record.module.css';
 
@@ -40,7 +41,7 @@ export const AddForm = (props: AddFormProps) => {
     form.setPending(true);
     try {
       if (quantity !== undefined) {
-        await onLink(quantity.id, { source, unit });
+        await onLink([{ quantityId: quantity.id, patch: { source, amount: amount.value, unit } }]);
         return onClose();
       }
       last.categoryId = categoryId;
@@ -62,8 +63,9 @@ export const AddForm = (props: AddFormProps) => {
     >
       <h3 className={classes['title']}>{entryName(record, format.language)}</h3>
       <div className={classes['fields']}>
-        {quantity === undefined ? <AmountField form={form} /> : null}
+        <AmountField form={form} />
         <UnitField target={record.target} unit={unit} onUnit={form.setUnit} />
+        {form.isUnclear ? <UnclearAmount quantity={quantity} /> : null}
         {quantity === undefined ? <CategoryField view={view} form={form} /> : null}
       </div>
       <PreviewFigures preview={shown} result={view.result} rowBefore={quantity?.id ?? null} />
@@ -80,18 +82,36 @@ const usePreview = (view: CalculationView, quantity: Quantity | undefined) => {
 };
 
 const useAddForm = ({ view, record, quantity, target }: AddFormProps) => {
-  const { language } = useFormat();
-  const [text, setText] = useState('');
-  const [unit, setUnit] = useState<Unit>(startUnit(record.target, quantity?.unit ?? last.unit));
+  const format = useFormat();
+  const { language } = format;
+  const converted = quantity === undefined ? null : amountWith(quantity, record, view.referenceSet);
+  const textOf = (amount: number | null) => (amount === null ? '' : format.plain(amount));
+  const [text, setText] = useState(textOf(converted?.amount ?? null));
+  const [unit, setUnit] = useState<Unit>(converted?.unit ?? startUnit(record.target, quantity?.unit ?? last.unit));
   const wanted = (target.kind === 'add' ? target.categoryId : null) ?? last.categoryId;
   const isKnown = view.categories.some(({ id }) => id === wanted);
   const [categoryId, setCategory] = useState(
     quantity?.categoryId ?? (isKnown && wanted !== null ? wanted : (view.categories[0]?.id ?? '')),
   );
   const [pending, setPending] = useState(false);
-  const typed = parseNumberText(text, language === 'en' ? ',' : '');
-  const amount = quantity === undefined ? typed : ({ ok: true, value: quantity.amount } as const);
-  return { text, setText, amount, unit, setUnit, categoryId, setCategory, pending, setPending };
+  const amount = parseNumberText(text, language === 'en' ? ',' : '');
+  return {
+    text,
+    setText,
+    amount,
+    unit,
+    /** A row that has its amount keeps it in the other unit; a new amount is meant in the unit beside it. */
+    setUnit: (next: Unit) => {
+      const same = converted !== null && amount.ok ? inUnit(record.target, { amount: amount.value, unit }, next) : null;
+      if (same !== null) setText(textOf(same));
+      setUnit(next);
+    },
+    categoryId,
+    setCategory,
+    pending,
+    setPending,
+    isUnclear: quantity !== undefined && quantity.amount !== null && converted === null,
+  };
 };
 
 type Form = ReturnType<typeof useAddForm>;
@@ -120,6 +140,17 @@ const AmountField = ({ form }: { readonly form: Form }) => {
         </span>
       )}
     </label>
+  );
+};
+
+/** The amount that was, where the new product cannot take it. */
+const UnclearAmount = ({ quantity }: Pick<AddFormProps, 'quantity'>) => {
+  const format = useFormat();
+  const amount = quantity === undefined ? '' : `${format.plain(quantity.amount)} ${format.unit(quantity.unit)}`;
+  return (
+    <p className={classes['warning']} role="status">
+      <Trans>{amount} cannot be converted to the units of this product. Give the amount again.</Trans>
+    </p>
   );
 };
 

@@ -9,7 +9,8 @@ import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 /** What the drawer is open for: new rows, or another product for a row. */
 export type LibraryTarget =
   | { readonly kind: 'add'; readonly categoryId: string | null }
-  | { readonly kind: 'link'; readonly quantityId: string };
+  | { readonly kind: 'link'; readonly quantityId: string }
+  | { readonly kind: 'link-many'; readonly quantityIds: readonly string[] };
 
 /** People order floors by area and concrete by volume; mass is what is left. */
 const likelyUnits: readonly Unit[] = ['m2', 'm3', 'pcs', 'm', 'kg'];

@@ -8,20 +8,20 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { browseLibrary, indexOf } from '#client/ui/library/browse.ts';
 import { LibraryFinder, recordKey } from '#client/ui/library/library-finder.tsx';
 import type { LibraryRecord } from '#client/ui/library/record.ts';
-import type { Unit } from '#domain/carbon/units.ts';
-import type { Source } from '#domain/composite.ts';
 import type { SearchIndex } from '#domain/library/search.ts';
-import type { QuantityFields } from '#domain/quantity.ts';
+import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { AddForm } from './add-form.tsx';
 import type { LibraryTarget } from './draft-quantity.ts';
 import classes from './library-drawer.module.css';
+import type { LinkChange } from './link-change.ts';
+import { LinkManyForm } from './link-many-form.tsx';
 import { RecordDetails } from './record-details.tsx';
 
 export interface LibraryDrawerProps {
   readonly view: CalculationView;
   readonly target: LibraryTarget;
   readonly onAdd: (categoryId: string, fields: Partial<QuantityFields> & { readonly name: string }) => Promise<void>;
-  readonly onLink: (quantityId: string, patch: { readonly source: Source; readonly unit: Unit }) => Promise<void>;
+  readonly onLink: (links: readonly LinkChange[]) => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -33,8 +33,11 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
   const [chosen, setChosen] = useState<LibraryRecord | null>(null);
   const [added, setAdded] = useState('');
   const searchField = useRef<HTMLInputElement>(null);
-  const quantity = target.kind === 'link' ? view.quantities.find(({ id }) => id === target.quantityId) : undefined;
+  const quantities = linkedRows(view, target);
+  const [quantity] = quantities;
+  const count = quantities.length;
   const name = quantity?.name ?? '';
+  const title = count > 1 ? t`Product of ${count} rows` : t`Product of “${name}”`;
   /** Ready for the next product: the search stays where it is and has the focus. */
   const goOn = (addedName: string) => {
     setAdded(addedName);
@@ -45,13 +48,7 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
     });
   };
   return (
-    <Dialog
-      opened
-      kind="drawer"
-      size="large"
-      title={quantity === undefined ? t`Add products` : t`Product of “${name}”`}
-      onClose={onClose}
-    >
+    <Dialog opened kind="drawer" size="large" title={target.kind === 'add' ? t`Add products` : title} onClose={onClose}>
       <div className={classes['drawer']} data-chosen={chosen !== null}>
         <LibraryFinder
           referenceSet={view.referenceSet}
@@ -75,7 +72,11 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
                   <Trans>Back to the search</Trans>
                 </SecondaryButton>
               </div>
-              <AddForm key={recordKey(chosen)} {...props} record={chosen} quantity={quantity} onAdded={goOn} />
+              {count > 1 ? (
+                <LinkManyForm key={recordKey(chosen)} {...props} record={chosen} quantities={quantities} />
+              ) : (
+                <AddForm key={recordKey(chosen)} {...props} record={chosen} quantity={quantity} onAdded={goOn} />
+              )}
               <RecordDetails record={chosen} referenceSet={view.referenceSet} />
             </>
           )}
@@ -90,4 +91,11 @@ const startSearch = (index: SearchIndex, name: string): string => {
   const search = name.split(/[,(]/, 1)[0]?.trim() ?? '';
   const query = { search, talo2000Class: '', language: 'fi' } as const;
   return search !== '' && browseLibrary(index, query, () => 0).entries.length > 0 ? search : '';
+};
+
+/** The rows that get a product. */
+const linkedRows = (view: CalculationView, target: LibraryTarget): readonly Quantity[] => {
+  if (target.kind === 'add') return [];
+  const ids = new Set(target.kind === 'link' ? [target.quantityId] : target.quantityIds);
+  return view.quantities.filter(({ id }) => ids.has(id));
 };

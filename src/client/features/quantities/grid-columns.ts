@@ -20,6 +20,8 @@ export const columnIds = [
 ] as const;
 export type ColumnId = (typeof columnIds)[number];
 
+export const isColumnId = (text: string): text is ColumnId => columnIds.some((id) => id === text);
+
 /** Columns whose cells a person types into. */
 export const editableColumns = ['name', 'amount', 'unit', 'waste', 'lifetime'] as const;
 export type EditableColumn = (typeof editableColumns)[number];
@@ -33,6 +35,8 @@ export interface GridColumn {
   /** 0 stays at every width; of the others the highest goes first when room runs out. */
   readonly rank: number;
   readonly align: 'start' | 'end';
+  /** A width of the user's own: it neither grows nor shrinks. */
+  readonly isFixed?: boolean;
 }
 
 const column = (id: ColumnId, widthPx: number, rank: number, align: GridColumn['align'] = 'end'): GridColumn => ({
@@ -62,6 +66,9 @@ const columns: readonly GridColumn[] = [
   column('share', 56, 5),
 ];
 
+/** The width that a column has before anybody changes it. */
+export const defaultWidthPx = (id: ColumnId): number => columns.find((candidate) => candidate.id === id)?.widthPx ?? 0;
+
 /** Modules behind a result column, in the order of the climate declaration. */
 export const modulesOfColumn: Readonly<Partial<Record<ColumnId, readonly Module[]>>> = {
   a1a3: ['a1a3'],
@@ -71,9 +78,26 @@ export const modulesOfColumn: Readonly<Partial<Record<ColumnId, readonly Module[
   c: ['c1', 'c2', 'c3', 'c4'],
 };
 
-/** The columns that fit into `widthPx`, least needed ones left out; `unused` are out whatever the width. */
-export const fitColumns = (widthPx: number, unused: ReadonlySet<ColumnId>): readonly GridColumn[] => {
-  let kept = columns.filter(({ id }) => !unused.has(id));
+/** What a person may have chosen about the columns. */
+export interface ColumnChoice {
+  /** Every column in its order; columns that are not named stand first. */
+  readonly order: readonly ColumnId[];
+  /** true = whatever the width and the use, false = never. */
+  readonly shown: Readonly<Partial<Record<ColumnId, boolean>>>;
+  readonly widthPx: Readonly<Partial<Record<ColumnId, number>>>;
+}
+
+const noChoice: ColumnChoice = { order: [], shown: {}, widthPx: {} };
+
+/** The columns that fit into `widthPx`, least needed ones left out; `unused` are out unless somebody chose them. */
+export const fitColumns = (
+  widthPx: number,
+  unused: ReadonlySet<ColumnId>,
+  choice: ColumnChoice = noChoice,
+): readonly GridColumn[] => {
+  let kept = inChosenOrder(choice.order)
+    .filter(({ id }) => choice.shown[id] ?? !unused.has(id))
+    .map((candidate) => withChoice(candidate, choice));
   while (sumOfWidths(kept) > widthPx) {
     const last = kept.reduce((least, candidate) => (candidate.rank > least.rank ? candidate : least));
     if (last.rank === 0) break;
@@ -82,13 +106,26 @@ export const fitColumns = (widthPx: number, unused: ReadonlySet<ColumnId>): read
   return kept;
 };
 
+const inChosenOrder = (order: readonly ColumnId[]): readonly GridColumn[] =>
+  order.length === 0 ? columns : columns.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id));
+
+const withChoice = (candidate: GridColumn, { shown, widthPx }: ColumnChoice): GridColumn => {
+  const ownWidth = widthPx[candidate.id];
+  return {
+    ...candidate,
+    rank: shown[candidate.id] === true ? 0 : candidate.rank,
+    ...(ownWidth === undefined ? {} : { widthPx: ownWidth, isFixed: true }),
+  };
+};
+
 /** Columns that are worth more width where there is plenty; the name most of all. */
 const growth: Readonly<Partial<Record<ColumnId, number>>> = { name: 8, source: 1.4, amount: 1, stages: 1.6 };
 
 /** `grid-template-columns` of a row. */
 export const columnTemplate = (shown: readonly GridColumn[]): string =>
   shown
-    .map(({ id, widthPx }) => {
+    .map(({ id, widthPx, isFixed = false }) => {
+      if (isFixed) return `${widthPx}px`;
       const share = growth[id] ?? (modulesOfColumn[id] !== undefined || id === 'total' || id === 'share' ? 1 : 0);
       return share === 0 ? `${widthPx}px` : `minmax(${widthPx}px, ${share}fr)`;
     })

@@ -3,6 +3,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type SyntheticEvent, useRef } from 'react';
 import type { ColumnId, GridColumn } from './grid-columns.ts';
 import type { GridQuery } from './grid-layout.ts';
 import { columnExplanations, columnNames, columnUnits } from './grid-texts.ts';
@@ -12,6 +13,7 @@ interface GridHeaderProps {
   readonly columns: readonly GridColumn[];
   readonly query: Pick<GridQuery, 'sortBy' | 'sort'>;
   readonly activeColumn: ColumnId | null;
+  readonly onResize: (column: ColumnId, widthPx: number) => void;
   /** null = some rows are selected. */
   readonly allSelected: boolean | null;
 }
@@ -21,7 +23,7 @@ export const sortColumn = (column: ColumnId): ColumnId =>
   column === 'stages' || column === 'share' ? 'total' : column;
 
 /** The header line stays in sight; each heading sorts by its column. */
-export const GridHeader = ({ columns, query, activeColumn, allSelected }: GridHeaderProps) => {
+export const GridHeader = ({ columns, query, activeColumn, onResize, allSelected }: GridHeaderProps) => {
   const { t } = useLingui();
   const textOf = (name: MessageDescriptor | string) => (typeof name === 'string' ? name : t(name));
   return (
@@ -49,12 +51,41 @@ export const GridHeader = ({ columns, query, activeColumn, allSelected }: GridHe
                   {textOf(columnNames[id])}
                 </span>
                 {columnUnits[id] === undefined ? null : <span className={classes['unit']}>{columnUnits[id]}</span>}
+                <ResizeHandle onResize={(widthPx) => onResize(id, widthPx)} />
               </>
             )}
           </div>
         );
       })}
     </div>
+  );
+};
+
+/** Drags the edge of a column; the column chooser does the same without dragging. */
+const ResizeHandle = ({ onResize }: { readonly onResize: (widthPx: number) => void }) => {
+  const drag = useRef<{ readonly startPx: number; readonly widthPx: number } | null>(null);
+  const stop = (event: SyntheticEvent) => event.stopPropagation();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only for the mouse; the column chooser is for everybody.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click only must not sort.
+    <span
+      aria-hidden
+      className={classes['resize']}
+      onMouseDown={stop}
+      onClick={stop}
+      onPointerDown={(event) => {
+        stop(event);
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const widthPx = event.currentTarget.parentElement?.getBoundingClientRect().width ?? 0;
+        drag.current = { startPx: event.clientX, widthPx };
+      }}
+      onPointerMove={(event) => {
+        if (drag.current !== null) onResize(drag.current.widthPx + event.clientX - drag.current.startPx);
+      }}
+      onPointerUp={() => {
+        drag.current = null;
+      }}
+    />
   );
 };
 

@@ -35,6 +35,7 @@ export interface GridContent {
   readonly categories: readonly Category[];
   readonly quantities: readonly Quantity[];
   readonly rowById: Pick<ReadonlyMap<string, RowResult>, 'get'>;
+  readonly incompleteIds: ReadonlySet<string>;
   readonly sourceName: (quantity: Quantity) => string;
   /** The group of a row; asked for groupings other than by category only. */
   readonly groupOf: (quantity: Quantity, grouping: Grouping) => GroupName;

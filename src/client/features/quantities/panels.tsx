@@ -1,6 +1,6 @@
 import { GapList } from './gap-list.tsx';
 import { RowExplanation } from './row-explanation.tsx';
-import type { LibrarySlot } from './slots.ts';
+import type { ImportSlot, LibrarySlot } from './slots.ts';
 import type { PageIntents } from './use-page-intents.ts';
 import type { QuantitiesScreen } from './use-quantities-screen.ts';
 
@@ -8,10 +8,11 @@ interface PanelsProps {
   readonly screen: QuantitiesScreen;
   readonly intents: PageIntents;
   readonly Library: LibrarySlot;
+  readonly Import: ImportSlot;
 }
 
 /** The drawer that is open, if any. */
-export const Panels = ({ screen, intents, Library }: PanelsProps) => {
+export const Panels = ({ screen, intents, Library, Import }: PanelsProps) => {
   const { view, grid, edits, readOnly } = screen;
   const { panel, closePanel } = intents;
   if (panel === null) return null;
@@ -37,17 +38,20 @@ export const Panels = ({ screen, intents, Library }: PanelsProps) => {
       />
     );
   }
+  if (panel.kind === 'import') return <Import view={view} onClose={closePanel} />;
   return (
     <Library
       view={view}
-      target={panel.kind === 'add' ? panel : { kind: 'link', quantityId: panel.quantityId }}
+      target={panel}
       onAdd={async (categoryId, fields) => {
-        const positions = view.quantities.flatMap((row) => (row.categoryId === categoryId ? [row.position] : []));
-        await edits.create(categoryId, { ...fields, position: Math.max(-1, ...positions) + 1 });
+        await edits.create(categoryId, fields);
       }}
-      onLink={async (quantityId, patch) => {
-        const quantity = grid.quantityById.get(quantityId);
-        if (quantity !== undefined) await edits.patch(quantity, patch);
+      onLink={async (links) => {
+        const changes = links.flatMap(({ quantityId, patch }) => {
+          const quantity = grid.quantityById.get(quantityId);
+          return quantity === undefined ? [] : [{ quantity, patch }];
+        });
+        await edits.patchAll(changes, 'link');
       }}
       onClose={closePanel}
     />

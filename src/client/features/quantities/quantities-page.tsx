@@ -3,15 +3,17 @@ import { useMemo, useRef } from 'react';
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import { useDocumentTitle } from '#client/ui/page.tsx';
 import { useElementSize } from '#client/ui/use-element-size.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { DeletedNotice } from './deleted-notice.tsx';
 import { FigureFoot } from './figure-foot.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { inOrder } from './grid-layout.ts';
 import { Panels } from './panels.tsx';
 import classes from './quantities-page.module.css';
 import { type QuantitiesSearch, searchOfCategories } from './quantities-search.ts';
 import { RowList } from './row-list.tsx';
-import type { CategoriesSlot, LibrarySlot } from './slots.ts';
-import { AddButton, SelectionBar, Toolbar } from './toolbar.tsx';
+import type { CategoriesSlot, ImportSlot, LibrarySlot } from './slots.ts';
+import { AddButton, Toolbar } from './toolbar.tsx';
 import { type PageIntents, usePageIntents } from './use-page-intents.ts';
 import { type QuantitiesScreen, useQuantitiesScreen } from './use-quantities-screen.ts';
 
@@ -20,6 +22,7 @@ export interface QuantitiesPageProps extends CalculationPlace {
   readonly onSearch: (change: QuantitiesSearch) => void;
   readonly Categories: CategoriesSlot;
   readonly Library: LibrarySlot;
+  readonly Import: ImportSlot;
 }
 
 const phoneWidthPx = 640;
@@ -33,6 +36,7 @@ export const QuantitiesPage = ({
   onSearch,
   Categories,
   Library,
+  Import,
 }: QuantitiesPageProps) => {
   const { t } = useLingui();
   useDocumentTitle(t`Construction products`);
@@ -89,7 +93,7 @@ export const QuantitiesPage = ({
           />
         </>
       )}
-      <Panels screen={screen} intents={intents} Library={Library} />
+      <Panels screen={screen} intents={intents} Library={Library} Import={Import} />
     </div>
   );
 };
@@ -104,24 +108,15 @@ interface HeadProps {
 
 /** The toolbar, or in its place what can be done with the selected rows. */
 const Head = ({ screen, intents, onSearch, onAdd, isPhone }: HeadProps) => {
-  const { view, query, edits, readOnly } = screen;
-  const { selected, onDeleteSelected, onSelect } = intents;
-  if (selected.size > 0 && !readOnly) {
-    return <SelectionBar count={selected.size} onDelete={onDeleteSelected} onClear={() => onSelect(new Set())} />;
-  }
+  const { query, grid, readOnly } = screen;
   return (
-    <Toolbar
-      rowCount={view.quantities.length}
-      selectedCategories={query.categoryIds.length}
-      search={query.search}
-      onSearch={(text) => onSearch({ search: text === '' ? undefined : text })}
-      readOnly={readOnly}
-      canUndo={edits.canUndo}
-      canRedo={edits.canRedo}
-      onUndo={intents.onUndo}
-      onRedo={intents.onRedo}
-      onAdd={onAdd}
-      isNarrow={isPhone}
-    />
+    <>
+      {intents.selected.size > 0 && !readOnly ? (
+        <BulkBar screen={screen} intents={intents} />
+      ) : (
+        <Toolbar screen={screen} intents={intents} onSearch={onSearch} onAdd={onAdd} isPhone={isPhone} />
+      )}
+      <FilterChips query={query} categoryById={grid.categoryById} onSearch={onSearch} />
+    </>
   );
 };

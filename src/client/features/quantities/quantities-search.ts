@@ -24,7 +24,9 @@ export interface QuantitiesSearch {
 
 export type Query = Omit<GridQuery, 'showEmptyCategories'>;
 
-const sortableColumns: readonly ColumnId[] = columnIds.filter((id) => !['select', 'stages', 'share'].includes(id));
+export const sortableColumns: readonly ColumnId[] = columnIds.filter(
+  (id) => !['select', 'stages', 'share'].includes(id),
+);
 
 export const queryOfSearch = (search: QuantitiesSearch): Query => {
   const sortBy = sortableColumns.find((id) => id === search.sortBy) ?? null;

@@ -6,7 +6,14 @@ import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useFormat } from '#client/ui/language.ts';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import { CategoryLine } from './category-line.tsx';
-import { type ColumnId, columnTemplate, fitColumns, type GridColumn, sumOfWidths } from './grid-columns.ts';
+import {
+  type ColumnChoice,
+  type ColumnId,
+  columnTemplate,
+  fitColumns,
+  type GridColumn,
+  sumOfWidths,
+} from './grid-columns.ts';
 import { GridHeader } from './grid-header.tsx';
 import type { GridEntry, GridQuery } from './grid-layout.ts';
 import { type GridPosition, headerLine } from './grid-navigation.ts';
@@ -27,6 +34,8 @@ export interface QuantityGridProps extends GridIntents {
   readonly view: GridView;
   readonly query: Pick<GridQuery, 'sortBy' | 'sort' | 'grouping'>;
   readonly unused: ReadonlySet<ColumnId>;
+  readonly columnChoice: ColumnChoice;
+  readonly onResizeColumn: (column: ColumnId, widthPx: number) => void;
   readonly editor: CellEditor;
   readonly selected: ReadonlySet<string>;
   readonly readOnly: boolean;
@@ -36,11 +45,11 @@ export interface QuantityGridProps extends GridIntents {
 
 /** The spreadsheet of the construction products: only the lines in sight exist in the document. */
 export const QuantityGrid = (props: QuantityGridProps) => {
-  const { entries, editor, query, readOnly, selected, unused, view } = props;
+  const { entries, editor, query, readOnly, selected, unused, columnChoice, view } = props;
   const { t } = useLingui();
   const grid = useRef<HTMLDivElement>(null);
   const { width, height } = useElementSize(grid);
-  const columns = useMemo(() => fitColumns(width, unused), [width, unused]);
+  const columns = useMemo(() => fitColumns(width, unused, columnChoice), [width, unused, columnChoice]);
   const indexByKey = useMemo(() => new Map(entries.map(({ key }, index) => [key, index])), [entries]);
   const keptIndex = useRef<number | undefined>(undefined);
   const virtualizer = useVirtualizer({
@@ -83,6 +92,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
       <GridHeader
         columns={columns}
         query={query}
+        onResize={props.onResizeColumn}
         activeColumn={position.key === headerLine.key ? position.column : null}
         allSelected={selectionState(selected.size, view.quantityById.size)}
       />

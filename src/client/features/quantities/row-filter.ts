@@ -1,4 +1,4 @@
-import type { RowResult } from '#domain/carbon/calculation-result.ts';
+import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
 
 /** What may be the matter with a row. */
@@ -20,7 +20,8 @@ export interface RowFilter {
 
 interface FilterContent {
   readonly quantities: readonly Quantity[];
-  readonly rowById: Pick<ReadonlyMap<string, RowResult>, 'get'>;
+  /** Rows with a gap in their result. */
+  readonly incompleteIds: ReadonlySet<string>;
   readonly sourceName: (quantity: Quantity) => string;
 }
 
@@ -31,26 +32,46 @@ export const filterQuantities = (content: FilterContent, filter: RowFilter): rea
   return content.quantities.filter((quantity) => {
     if (categoryIds.length > 0 && !categoryIds.includes(quantity.categoryId)) return false;
     if (kinds.length > 0 && !kinds.some((kind) => kind === quantity.source.kind)) return false;
-    const row = content.rowById.get(quantity.id);
-    if (states.length > 0 && !states.some((state) => isInState(quantity, row, state))) return false;
+    const isIncomplete = content.incompleteIds.has(quantity.id);
+    if (states.length > 0 && !states.some((state) => isInState(quantity, isIncomplete, state))) return false;
     if (words.length === 0) return true;
     const text = foldText(`${quantity.name} ${content.sourceName(quantity)} ${quantity.tags.join(' ')}`);
     return words.every((word) => text.includes(word));
   });
 };
 
-export const isInState = (quantity: Quantity, row: RowResult | undefined, state: RowState): boolean => {
+const isInState = (quantity: Quantity, isIncomplete: boolean, state: RowState): boolean => {
   switch (state) {
     case 'unlinked':
       return quantity.source.kind === 'none';
     case 'outdated':
       return quantity.linkStatus === 'outdated';
     case 'incomplete':
-      return row !== undefined && row.gaps.length > 0;
+      return isIncomplete;
     case 'zero':
       return quantity.amount === null || quantity.amount === 0;
   }
 };
 
+export const incompleteRows = ({ completeness }: CalculationResult): ReadonlySet<string> =>
+  new Set(completeness.gaps.flatMap(({ quantityId }) => quantityId ?? []));
+
+/** How many rows each choice of the filter stands for. */
+export interface RowCounts {
+  readonly states: Readonly<Record<RowState, number>>;
+  readonly kinds: Readonly<Record<SourceKind, number>>;
+}
+
+export const countRows = (quantities: readonly Quantity[], incompleteIds: ReadonlySet<string>): RowCounts => {
+  const states = { unlinked: 0, outdated: 0, incomplete: 0, zero: 0 };
+  const kinds = { item: 0, product: 0, composite: 0 };
+  for (const quantity of quantities) {
+    const isIncomplete = incompleteIds.has(quantity.id);
+    for (const state of rowStates) if (isInState(quantity, isIncomplete, state)) states[state] += 1;
+    if (quantity.source.kind !== 'none') kinds[quantity.source.kind] += 1;
+  }
+  return { states, kinds };
+};
+
 /** Lower case without accents, so that "välipohja" is found by "valipohja" too. */
-const foldText = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+export const foldText = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

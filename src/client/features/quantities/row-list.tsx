@@ -5,7 +5,8 @@ import { useEdits } from '#client/data/edits.ts';
 import { PendingButton, PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { categoryTemplates } from '#domain/category-templates.ts';
-import type { QuantitiesSearch } from './quantities-search.ts';
+import { resizeColumn } from './column-settings.ts';
+import { noFilter, type QuantitiesSearch } from './quantities-search.ts';
 import { QuantityCards } from './quantity-cards.tsx';
 import { QuantityGrid } from './quantity-grid.tsx';
 import type { PageIntents } from './use-page-intents.ts';
@@ -22,13 +23,13 @@ interface RowListProps {
 
 /** The rows as a grid or as cards, or what to do when there are none. */
 export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowListProps) => {
-  const { view, grid, entries, query, unused, editor, readOnly } = screen;
+  const { view, grid, entries, query, unused, columns, editor, readOnly } = screen;
   if (view.categories.length === 0) return <NoCategories screen={screen} />;
   if (entries.length === 0) {
     return view.quantities.length === 0 ? (
       <NoRows readOnly={readOnly} onAdd={() => intents.onAdd(null)} />
     ) : (
-      <NothingFound onClear={() => onSearch({ search: undefined, category: undefined })} />
+      <NothingFound onClear={() => onSearch(noFilter)} />
     );
   }
   if (isPhone) {
@@ -53,6 +54,8 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
       view={grid}
       query={query}
       unused={unused}
+      columnChoice={columns.choice}
+      onResizeColumn={(column, widthPx) => columns.change(resizeColumn(columns.settings, column, widthPx))}
       editor={editor}
       readOnly={readOnly}
       focusedId={focusedId}
@@ -114,7 +117,7 @@ const NothingFound = ({ onClear }: { readonly onClear: () => void }) => {
       title={t`No row matches the filter`}
       action={
         <SecondaryButton onClick={onClear}>
-          <Trans>Show all rows</Trans>
+          <Trans>Clear filters</Trans>
         </SecondaryButton>
       }
     />

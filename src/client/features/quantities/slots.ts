@@ -2,9 +2,7 @@ import type { ComponentType } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
-import type { Unit } from '#domain/carbon/units.ts';
 import type { Category } from '#domain/category.ts';
-import type { Source } from '#domain/composite.ts';
 import type { QuantityFields } from '#domain/quantity.ts';
 
 /** The categories beside or above the rows; another feature, so the route hands it in. */
@@ -25,8 +23,22 @@ export type LibrarySlot = ComponentType<{
   readonly view: CalculationView;
   readonly target:
     | { readonly kind: 'add'; readonly categoryId: string | null }
-    | { readonly kind: 'link'; readonly quantityId: string };
+    | { readonly kind: 'link'; readonly quantityId: string }
+    | { readonly kind: 'link-many'; readonly quantityIds: readonly string[] };
   readonly onAdd: (categoryId: string, fields: Partial<QuantityFields> & { readonly name: string }) => Promise<void>;
-  readonly onLink: (quantityId: string, patch: { readonly source: Source; readonly unit: Unit }) => Promise<void>;
+  /** Every row with its amount in a unit that the product can take. */
+  readonly onLink: (links: readonly LinkChange[]) => Promise<void>;
+  readonly onClose: () => void;
+}>;
+
+/** What linking changes in a row. */
+interface LinkChange {
+  readonly quantityId: string;
+  readonly patch: Pick<QuantityFields, 'source' | 'amount' | 'unit'>;
+}
+
+/** The dialog that brings rows in from a spreadsheet. */
+export type ImportSlot = ComponentType<{
+  readonly view: CalculationView;
   readonly onClose: () => void;
 }>;

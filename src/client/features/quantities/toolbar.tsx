@@ -1,93 +1,129 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Plus, Redo2, Search, Trash2, Undo2, X } from 'lucide-react';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { Columns3, FileDown, Plus, Redo2, Search, SlidersHorizontal, Undo2 } from 'lucide-react';
+import { PrimaryButton } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { ColumnPanel } from './column-panel.tsx';
+import { FilterPanel } from './filter-panel.tsx';
 import classes from './quantities-page.module.css';
+import { isFiltered, type QuantitiesSearch, type Query } from './quantities-search.ts';
+import panelClasses from './toolbar-panel.module.css';
+import { ToolbarPanel } from './toolbar-panel.tsx';
+import type { PageIntents } from './use-page-intents.ts';
+import type { QuantitiesScreen } from './use-quantities-screen.ts';
 
 interface ToolbarProps {
-  readonly rowCount: number;
-  readonly selectedCategories: number;
-  readonly search: string;
-  readonly onSearch: (search: string) => void;
-  readonly readOnly: boolean;
-  readonly canUndo: boolean;
-  readonly canRedo: boolean;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
+  readonly screen: QuantitiesScreen;
+  readonly intents: PageIntents;
+  readonly onSearch: (change: QuantitiesSearch) => void;
   /** null = there is no category to add to. */
   readonly onAdd: (() => void) | null;
   /** A phone has the button in its foot. */
-  readonly isNarrow: boolean;
+  readonly isPhone: boolean;
 }
 
 /** Title, counts, quick filter and what can be done. */
-export const Toolbar = (props: ToolbarProps) => {
-  const { search, onSearch, readOnly, canUndo, canRedo, onUndo, onRedo, onAdd, isNarrow } = props;
+export const Toolbar = ({ screen, intents, onSearch, onAdd, isPhone }: ToolbarProps) => {
   const { t } = useLingui();
+  const { query, view, unused, columns, readOnly } = screen;
   return (
     <div className={classes['toolbar']}>
       <h1 className={classes['title']}>
         <Trans>Construction products</Trans>
       </h1>
-      <Counts {...props} />
-      <label className={classes['filter']}>
-        <Search size={15} aria-hidden />
-        <input
-          type="search"
-          aria-label={t`Filter rows`}
-          placeholder={isNarrow ? t`Filter construction products` : t`Filter rows`}
-          value={search}
-          onChange={(event) => onSearch(event.currentTarget.value)}
-        />
-      </label>
-      {readOnly ? null : (
-        <div className={classes['actions']}>
-          <IconButton label={t`Undo (Ctrl+Z)`} disabled={!canUndo} onClick={onUndo}>
-            <Undo2 size={16} aria-hidden />
-          </IconButton>
-          <IconButton label={t`Redo (Ctrl+Y)`} disabled={!canRedo} onClick={onRedo}>
-            <Redo2 size={16} aria-hidden />
-          </IconButton>
-          {isNarrow ? null : <AddButton onAdd={onAdd} />}
-        </div>
+      <Counts screen={screen} />
+      <QuickFilter search={query.search} isPhone={isPhone} onSearch={onSearch} />
+      <ToolbarPanel
+        label={t`Filter`}
+        icon={<SlidersHorizontal size={16} aria-hidden />}
+        count={filterCount(query)}
+        asDrawer={isPhone}
+      >
+        <FilterPanel query={query} view={view} onSearch={onSearch} />
+      </ToolbarPanel>
+      {isPhone ? null : (
+        <ToolbarPanel label={t`Columns`} icon={<Columns3 size={16} aria-hidden />} asDrawer={false}>
+          <ColumnPanel columns={columns} unused={unused} />
+        </ToolbarPanel>
       )}
+      {readOnly ? null : <EditActions screen={screen} intents={intents} onAdd={isPhone ? undefined : onAdd} />}
     </div>
   );
 };
 
-const Counts = ({ rowCount, selectedCategories }: Pick<ToolbarProps, 'rowCount' | 'selectedCategories'>) => {
+interface QuickFilterProps extends Pick<ToolbarProps, 'onSearch' | 'isPhone'> {
+  readonly search: string;
+}
+
+const QuickFilter = ({ search, isPhone, onSearch }: QuickFilterProps) => {
   const { t } = useLingui();
-  const rows = rowCount === 1 ? t`1 row` : t`${rowCount} rows`;
-  const chosen = selectedCategories === 1 ? t`1 category chosen` : t`${selectedCategories} categories chosen`;
-  return <span className={classes['counts']}>{selectedCategories === 0 ? rows : `${rows} · ${chosen}`}</span>;
+  return (
+    <label className={classes['filter']}>
+      <Search size={15} aria-hidden />
+      <input
+        type="search"
+        aria-label={t`Filter rows`}
+        placeholder={isPhone ? t`Filter construction products` : t`Filter rows`}
+        value={search}
+        onChange={({ currentTarget: { value } }) => onSearch({ search: value === '' ? undefined : value })}
+      />
+    </label>
+  );
 };
 
-export const AddButton = ({ onAdd }: Pick<ToolbarProps, 'onAdd'>) => (
+interface EditActionsProps extends Pick<ToolbarProps, 'screen' | 'intents'> {
+  /** undefined = the button stands elsewhere. */
+  readonly onAdd: (() => void) | null | undefined;
+}
+
+const EditActions = ({ screen: { edits }, intents, onAdd }: EditActionsProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['actions']}>
+      {onAdd === undefined ? null : (
+        <button
+          type="button"
+          className={panelClasses['button']}
+          disabled={onAdd === null}
+          title={t`Import from a spreadsheet`}
+          aria-label={t`Import from a spreadsheet`}
+          onClick={intents.onImport}
+        >
+          <FileDown size={16} aria-hidden />
+          <span className={panelClasses['label']}>
+            <Trans>Import</Trans>
+          </span>
+        </button>
+      )}
+      <IconButton label={t`Undo (Ctrl+Z)`} disabled={!edits.canUndo} onClick={intents.onUndo}>
+        <Undo2 size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={t`Redo (Ctrl+Y)`} disabled={!edits.canRedo} onClick={intents.onRedo}>
+        <Redo2 size={16} aria-hidden />
+      </IconButton>
+      {onAdd === undefined ? null : <AddButton onAdd={onAdd} />}
+    </div>
+  );
+};
+
+/** How many rows there are, and how many of them the filter shows. */
+const Counts = ({ screen: { entries, view, query } }: Pick<ToolbarProps, 'screen'>) => {
+  const { t } = useLingui();
+  const all = view.quantities.length;
+  const shown = entries.reduce((count, { kind }) => count + (kind === 'quantity' ? 1 : 0), 0);
+  const whole = all === 1 ? t`1 row` : t`${all} rows`;
+  return (
+    <span className={classes['counts']} role="status">
+      {isFiltered(query) ? t`${shown} of ${all} rows` : whole}
+    </span>
+  );
+};
+
+/** The quick filter is in sight anyway. */
+const filterCount = ({ categoryIds, states, sourceKinds }: Query): number =>
+  categoryIds.length + states.length + sourceKinds.length;
+
+export const AddButton = ({ onAdd }: { readonly onAdd: (() => void) | null }) => (
   <PrimaryButton leftSection={<Plus size={16} aria-hidden />} disabled={onAdd === null} onClick={() => onAdd?.()}>
     <Trans>Add product</Trans>
   </PrimaryButton>
 );
-
-interface SelectionBarProps {
-  readonly count: number;
-  readonly onDelete: () => void;
-  readonly onClear: () => void;
-}
-
-/** What can be done with the selected rows; stands in the toolbar's place, so that nothing moves. */
-export const SelectionBar = ({ count, onDelete, onClear }: SelectionBarProps) => {
-  const { t } = useLingui();
-  return (
-    <div className={classes['toolbar']} data-selection>
-      <strong aria-live="polite">{count === 1 ? t`1 row selected` : t`${count} rows selected`}</strong>
-      <div className={classes['actions']}>
-        <SecondaryButton leftSection={<Trash2 size={16} aria-hidden />} onClick={onDelete}>
-          <Trans>Delete</Trans>
-        </SecondaryButton>
-        <IconButton label={t`Clear the selection`} onClick={onClear}>
-          <X size={16} aria-hidden />
-        </IconButton>
-      </div>
-    </div>
-  );
-};

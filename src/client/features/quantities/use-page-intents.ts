@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
+import { useEdits } from '#client/data/edits.ts';
 import type { Gap } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { sortColumn } from './grid-header.tsx';
-import { nextSort, type QuantitiesSearch } from './quantities-search.ts';
+import { nextSort, noFilter, type QuantitiesSearch } from './quantities-search.ts';
 import { fixOfGap } from './quantity-source.ts';
 import type { GridIntents } from './use-grid-controls.ts';
 import type { QuantitiesScreen } from './use-quantities-screen.ts';
@@ -10,7 +11,10 @@ import type { QuantitiesScreen } from './use-quantities-screen.ts';
 /** The drawer that is open. */
 export type Panel =
   | { readonly kind: 'add'; readonly categoryId: string | null }
-  | { readonly kind: 'link' | 'explain'; readonly quantityId: string }
+  | { readonly kind: 'link'; readonly quantityId: string }
+  | { readonly kind: 'explain'; readonly quantityId: string }
+  | { readonly kind: 'link-many'; readonly quantityIds: readonly string[] }
+  | { readonly kind: 'import' }
   | { readonly kind: 'gaps' };
 
 export interface PageIntents extends GridIntents {
@@ -18,6 +22,10 @@ export interface PageIntents extends GridIntents {
   readonly panel: Panel | null;
   readonly closePanel: () => void;
   readonly onAdd: (categoryId: string | null) => void;
+  readonly onImport: () => void;
+  /** Takes the values that the rows' own products have now. */
+  readonly onUpdate: (quantities: readonly Quantity[]) => void;
+  readonly onLinkMany: (quantities: readonly Quantity[]) => void;
   readonly onShowGaps: () => void;
   readonly onFixGap: (quantity: Quantity, gap: Gap) => void;
   readonly onDelete: (quantities: readonly Quantity[]) => void;
@@ -28,7 +36,8 @@ export interface PageIntents extends GridIntents {
 
 /** What a person can do on the page, in one place for grid, cards, toolbar and drawers. */
 export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: QuantitiesSearch) => void): PageIntents => {
-  const { edits, grid, query, readOnly } = screen;
+  const { place, edits, grid, query, readOnly } = screen;
+  const dataEdits = useEdits();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [panel, setPanel] = useState<Panel | null>(null);
   const [deletedNames, setDeletedNames] = useState<readonly string[]>([]);
@@ -60,13 +69,22 @@ export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: Quan
     onAdd: (categoryId) => setPanel({ kind: 'add', categoryId }),
     onLink,
     onExplain,
+    onImport: () => setPanel({ kind: 'import' }),
+    onUpdate: (quantities) => {
+      const links = quantities.flatMap((quantity) => {
+        const { source } = quantity;
+        return source.kind === 'none' ? [] : [{ quantity, source }];
+      });
+      void dataEdits.batchLinkQuantities(place, links);
+    },
+    onLinkMany: (quantities) => setPanel({ kind: 'link-many', quantityIds: quantities.map(({ id }) => id) }),
     onShowGaps: () => setPanel({ kind: 'gaps' }),
     onFixGap: (quantity, { code }) => {
       const fix = fixOfGap(code);
       if (fix === 'link') return onLink(quantity);
       if (fix === 'explain') return onExplain(quantity);
       setPanel(null);
-      onSearch({ quantity: quantity.id, category: undefined, search: undefined });
+      onSearch({ ...noFilter, quantity: quantity.id });
     },
   };
 };

@@ -5,17 +5,19 @@ import type { CalculationPlace } from '#client/data/calculations.ts';
 import { useSessionPreference } from '#client/data/preferences.ts';
 import { useUser } from '#client/data/session.ts';
 import { useQuantities } from '#client/data/views.ts';
+import { sourceName } from '#client/ui/carbon/source-mark.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { can } from '#domain/access.ts';
-import type { RowResult } from '#domain/carbon/calculation-result.ts';
+import type { CalculationResult, RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { ColumnId } from './grid-columns.ts';
 import { type GridEntry, inOrder, layOutGrid } from './grid-layout.ts';
 import { type GridView, gridViewOf, type Lookup, unusedColumns } from './grid-view.ts';
 import { type QuantitiesSearch, type Query, queryOfSearch } from './quantities-search.ts';
-import { sourceName } from './quantity-source.ts';
+import { incompleteRows } from './row-filter.ts';
 import { createGroupOf, type GroupTexts } from './row-groups.ts';
 import { type CellEditor, type Draft, useCellEditor } from './use-cell-editor.ts';
+import { type ColumnControls, useColumnSettings } from './use-column-settings.ts';
 import { type QuantityEdits, useQuantityEdits } from './use-quantity-edits.ts';
 
 export interface QuantitiesScreen {
@@ -25,6 +27,7 @@ export interface QuantitiesScreen {
   readonly entries: readonly GridEntry[];
   readonly query: Query;
   readonly unused: ReadonlySet<ColumnId>;
+  readonly columns: ColumnControls;
   readonly editor: CellEditor;
   readonly edits: QuantityEdits;
   readonly readOnly: boolean;
@@ -46,7 +49,8 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
   const savedRows = useFrozen(grid.rowById, draft !== null);
   const query = useMemo(() => queryOfSearch(search), [search]);
   const [showEmpty, setShowEmpty] = useShowEmpty(place.calculationId);
-  const entries = useEntries({ view, saved, savedRows, query, showEmpty });
+  const incompleteIds = useIncomplete(useFrozen(view.result, draft !== null), query);
+  const entries = useEntries({ view, saved, savedRows, incompleteIds, query, showEmpty });
   const readOnly = useReadOnly(view);
   const results = useFrozen(view.result.categories, draft !== null);
   const unused = useMemo(() => unusedColumns(results, readOnly), [results, readOnly]);
@@ -67,6 +71,7 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
     entries,
     query,
     unused,
+    columns: useColumnSettings(),
     editor,
     edits,
     readOnly,
@@ -95,25 +100,33 @@ interface EntriesOptions {
   readonly view: CalculationView;
   readonly saved: readonly Quantity[];
   readonly savedRows: Lookup<RowResult>;
+  readonly incompleteIds: ReadonlySet<string>;
   readonly query: Query;
   readonly showEmpty: boolean;
 }
 
-const useEntries = ({ view, saved, savedRows, query, showEmpty }: EntriesOptions): readonly GridEntry[] => {
+const useEntries = (options: EntriesOptions): readonly GridEntry[] => {
+  const { view, saved, savedRows, incompleteIds, query, showEmpty } = options;
   const { language, compare } = useFormat();
   const texts = useGroupTexts();
   const { categories, referenceSet } = view;
   // The user's own order does not depend on results, so typing and syncing leave it alone.
-  const rowById = query.sortBy === null && !query.states.includes('incomplete') ? noRows : savedRows;
+  const rowById = query.sortBy === null ? noRows : savedRows;
   return useMemo(() => {
     const nameOf = (quantity: Quantity) => sourceName(quantity, referenceSet, language);
     const categoryById = new Map(categories.map((category) => [category.id, category]));
     const groupOf = createGroupOf({ categoryById, referenceSet, language, texts });
     const ordered = inOrder(categories);
-    const content = { categories: ordered, quantities: saved, rowById, sourceName: nameOf, groupOf, compare };
-    return layOutGrid(content, { ...query, showEmptyCategories: showEmpty });
-  }, [categories, saved, rowById, referenceSet, language, texts, compare, query, showEmpty]);
+    const content = { categories: ordered, quantities: saved, rowById, incompleteIds };
+    const naming = { sourceName: nameOf, groupOf, compare };
+    return layOutGrid({ ...content, ...naming }, { ...query, showEmptyCategories: showEmpty });
+  }, [categories, saved, rowById, incompleteIds, referenceSet, language, texts, compare, query, showEmpty]);
 };
+
+const useIncomplete = (result: CalculationResult, { states }: Query): ReadonlySet<string> =>
+  useMemo(() => (states.includes('incomplete') ? incompleteRows(result) : noIds), [result, states]);
+
+const noIds: ReadonlySet<string> = new Set();
 
 const useGroupTexts = (): GroupTexts => {
   const { t } = useLingui();

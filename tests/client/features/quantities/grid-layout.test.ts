@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type GridContent, type GridQuery, layOutGrid } from '#client/features/quantities/grid-layout.ts';
 import { categoryOf, quantityOf, rowOf } from './make-content.ts';
 
-const gap = { code: 'no-source', quantityId: 'strip', subject: '', message: '' } as const;
 const content: GridContent = {
   categories: [
     categoryOf({ id: 'walls', position: 2 }),
@@ -31,11 +30,12 @@ const content: GridContent = {
       tags: ['1. kerros'],
     }),
   ],
+  incompleteIds: new Set(['strip']),
   rowById: new Map([
     ['slab', rowOf('slab', { a1a3: 211_054, c3: 6830 })],
     ['screed', rowOf('screed', { a1a3: 12_978, c3: 206 })],
     ['brick', rowOf('brick', { a1a3: 50_568, c3: 1095 })],
-    ['strip', rowOf('strip', {}, { massKg: null, gaps: [gap] })],
+    ['strip', rowOf('strip', {}, { massKg: null })],
   ]),
   sourceName: ({ id }) => (id === 'brick' ? 'EPD 2027' : ''),
   groupOf: ({ tags }) => ({ id: tags.join(), code: '', name: tags.join(), order: tags.join() }),

@@ -6,6 +6,7 @@ import { CategoryBrowser } from '#client/features/categories/category-browser.ts
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { QuantitiesPage } from '#client/features/quantities/quantities-page.tsx';
 import type { QuantitiesSearch } from '#client/features/quantities/quantities-search.ts';
+import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
 import type { Site } from '#domain/site.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
@@ -57,6 +58,7 @@ const Shown = () => {
       onSearch={(change) => setSearch((now) => ({ ...now, ...change }))}
       Categories={CategoryBrowser}
       Library={LibraryDrawer}
+      Import={ImportDialog}
     />
   );
 };

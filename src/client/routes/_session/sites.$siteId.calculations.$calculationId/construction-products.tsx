@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { QuantitiesPage } from '#client/features/quantities/quantities-page.tsx';
 import { QuantitiesSkeleton } from '#client/features/quantities/quantities-skeleton.tsx';
-import type { LibrarySlot } from '#client/features/quantities/slots.ts';
+import type { ImportSlot, LibrarySlot } from '#client/features/quantities/slots.ts';
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 
@@ -12,13 +12,20 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   validateSearch: v.object({
     /** Ids of the categories shown, joined by commas; absent = all. */
     category: text,
+    /** States of rows and kinds of source shown, joined by commas; absent = all. */
+    state: text,
+    kind: text,
     /** Quick filter of the rows. */
     search: text,
     /** A column of the grid; absent = by category. */
     sortBy: text,
+    /** What the rows stand under; absent = their category. */
+    group: text,
     sort: v.optional(v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined)),
     /** Id of the quantity in focus. */
     quantity: text,
+    /** The figure that is explained. */
+    explain: text,
   }),
   loader: async ({ context, params }) => {
     const { loadCalculationView } = await import('#client/data/calculation-view.ts');
@@ -40,6 +47,16 @@ const Library: LibrarySlot = (props) => (
   </Suspense>
 );
 
+const LazyImport = lazy(() =>
+  import('#client/features/quantity-import/import-dialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })),
+);
+
+const Import: ImportSlot = (props) => (
+  <Suspense fallback={null}>
+    <LazyImport {...props} />
+  </Suspense>
+);
+
 const ConstructionProducts = () => {
   const params = Route.useParams();
   const navigate = Route.useNavigate();
@@ -55,6 +72,7 @@ const ConstructionProducts = () => {
       }
       Categories={CategoryBrowser}
       Library={Library}
+      Import={Import}
     />
   );
 };

@@ -1,0 +1,42 @@
+import type { LibraryRecord } from '#client/ui/library/record.ts';
+import { conversionOf, unitRatio } from '#domain/carbon/conversion.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import type { Unit } from '#domain/carbon/units.ts';
+import { convertForLink, type LinkTarget } from '#domain/link.ts';
+import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+
+/** What linking changes in a row. */
+export interface LinkChange {
+  readonly quantityId: string;
+  readonly patch: Pick<QuantityFields, 'source' | 'amount' | 'unit'>;
+}
+
+type Amount = Pick<QuantityFields, 'amount' | 'unit'>;
+
+/** The amount that a row has with another product; null = its unit cannot be converted. */
+export const amountWith = (quantity: Quantity, record: LibraryRecord, set: ReferenceSet): Amount | null => {
+  const converted = convertForLink(quantity, targetOf(quantity, set), record.target);
+  return converted === null ? null : { ...converted, amount: rounded(converted.amount) };
+};
+
+/** The same amount of a product in another of its units; null = there is no way. */
+export const inUnit = (target: LinkTarget, { amount, unit }: Amount, to: Unit): number | null => {
+  if (amount === null) return null;
+  if (target.kind === 'composite') return scaled(amount, unitRatio(unit, to));
+  const [from, into] = [unit, to].map((one) => conversionOf(target.factors, one)?.declaredPerUnit ?? 0);
+  return scaled(amount, from && into ? from / into : null);
+};
+
+/** What the row's amount is of until now. */
+const targetOf = ({ source, snapshot }: Quantity, set: ReferenceSet): LinkTarget | null => {
+  if (source.kind !== 'item') return snapshot;
+  const item = set.items.find(({ id }) => id === source.id);
+  return item === undefined ? null : { kind: 'product', factors: item.factors };
+};
+
+const scaled = (amount: number, ratio: number | null): number | null =>
+  ratio === null ? null : rounded(amount * ratio);
+
+/** Twelve digits: a conversion there and back must not read 119.99999999999999. */
+const rounded = <Value extends number | null>(amount: Value): number | Value =>
+  amount === null ? amount : Number(amount.toPrecision(12));

@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp, GripVertical, Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import classes from './column-panel.module.css';
+import { moveColumn, orderedColumns, resizeColumn, showColumn } from './column-settings.ts';
+import { type ColumnId, defaultWidthPx } from './grid-columns.ts';
+import { columnNames } from './grid-texts.ts';
+import type { ColumnControls } from './use-column-settings.ts';
+
+interface ColumnPanelProps {
+  readonly columns: ColumnControls;
+  /** Columns without a value in this calculation. */
+  readonly unused: ReadonlySet<ColumnId>;
+}
+
+const stepPx = 16;
+
+/** Which columns the grid shows, in which order and how wide. */
+export const ColumnPanel = ({ columns, unused }: ColumnPanelProps) => {
+  const { settings, change, reset, isOwn } = columns;
+  const [dragged, setDragged] = useState<ColumnId | null>(null);
+  const ordered = orderedColumns(settings);
+  return (
+    <div className={classes['panel']}>
+      <ColumnRow column="name" columns={columns} shown />
+      <ul className={classes['list']}>
+        {ordered.map((column, index) => (
+          <li
+            key={column}
+            draggable
+            data-dragged={dragged === column}
+            onDragStart={() => setDragged(column)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => {
+              event.preventDefault();
+              if (dragged !== null && dragged !== column) change(moveColumn(settings, dragged, column));
+            }}
+          >
+            <ColumnRow
+              column={column}
+              columns={columns}
+              shown={settings.shown[column] ?? !unused.has(column)}
+              before={ordered[index - 1]}
+              after={ordered[index + 1]}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className={classes['note']}>
+        <Trans>Columns that you have not chosen yourself give way when the window is narrow.</Trans>
+      </p>
+      <SecondaryButton disabled={!isOwn} onClick={reset}>
+        <Trans>Reset the columns</Trans>
+      </SecondaryButton>
+    </div>
+  );
+};
+
+interface ColumnRowProps {
+  readonly column: ColumnId;
+  readonly columns: ColumnControls;
+  readonly shown: boolean;
+  readonly before?: ColumnId | undefined;
+  readonly after?: ColumnId | undefined;
+}
+
+const ColumnRow = ({ column, columns: { settings, change }, shown, before, after }: ColumnRowProps) => {
+  const { t } = useLingui();
+  const title = columnNames[column];
+  const name = typeof title === 'string' ? title : t(title);
+  const isName = column === 'name';
+  const resize = (stepPx: number) => change(resizeColumn(settings, column, shownWidthPx(column) + stepPx));
+  return (
+    <div className={classes['row']}>
+      {isName ? <span /> : <GripVertical size={14} aria-hidden className={classes['grip']} />}
+      <label className={classes['choice']}>
+        <input
+          type="checkbox"
+          checked={shown}
+          disabled={isName}
+          onChange={(event) => change(showColumn(settings, column, event.currentTarget.checked))}
+        />
+        {name}
+      </label>
+      <span className={classes['tools']}>
+        <IconButton label={t`${name} narrower`} onClick={() => resize(-stepPx)}>
+          <Minus size={14} aria-hidden />
+        </IconButton>
+        <IconButton label={t`${name} wider`} onClick={() => resize(stepPx)}>
+          <Plus size={14} aria-hidden />
+        </IconButton>
+        {isName ? null : (
+          <MoveButtons
+            name={name}
+            column={column}
+            before={before}
+            after={after}
+            onMove={(to) => change(moveColumn(settings, column, to))}
+          />
+        )}
+      </span>
+    </div>
+  );
+};
+
+/** As wide as it is now: columns grow with the window until they have a width of their own. */
+const shownWidthPx = (column: ColumnId): number =>
+  document.querySelector(`[role="columnheader"][data-column="${column}"]`)?.getBoundingClientRect().width ||
+  defaultWidthPx(column);
+
+interface MoveButtonsProps extends Pick<ColumnRowProps, 'column' | 'before' | 'after'> {
+  readonly name: string;
+  readonly onMove: (to: ColumnId) => void;
+}
+
+const MoveButtons = ({ name, before, after, onMove }: MoveButtonsProps) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <IconButton label={t`Move ${name} left`} disabled={before === undefined} onClick={() => before && onMove(before)}>
+        <ArrowUp size={14} aria-hidden />
+      </IconButton>
+      <IconButton label={t`Move ${name} right`} disabled={after === undefined} onClick={() => after && onMove(after)}>
+        <ArrowDown size={14} aria-hidden />
+      </IconButton>
+    </>
+  );
+};

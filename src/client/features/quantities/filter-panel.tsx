@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import classes from './filter-panel.module.css';
+import { groupingTexts, kindTexts, stateTexts } from './filter-texts.ts';
+import { isColumnId } from './grid-columns.ts';
+import { groupings } from './grid-layout.ts';
+import { columnExplanations } from './grid-texts.ts';
+import {
+  isFiltered,
+  listText,
+  noFilter,
+  type QuantitiesSearch,
+  type Query,
+  sortableColumns,
+} from './quantities-search.ts';
+import { countRows, incompleteRows, rowStates, sourceKinds } from './row-filter.ts';
+
+interface FilterPanelProps {
+  readonly query: Query;
+  readonly view: CalculationView;
+  readonly onSearch: (change: QuantitiesSearch) => void;
+}
+
+/** Which rows are shown, under which headings and in which order. */
+export const FilterPanel = ({ query, view, onSearch }: FilterPanelProps) => {
+  const { t } = useLingui();
+  const counts = useMemo(() => countRows(view.quantities, incompleteRows(view.result)), [view]);
+  return (
+    <div className={classes['panel']}>
+      <GroupingField query={query} onSearch={onSearch} />
+      <SortFields query={query} onSearch={onSearch} />
+      <Choices
+        legend={t`State`}
+        options={rowStates.map((value) => ({ value, label: t(stateTexts[value]), count: counts.states[value] }))}
+        chosen={query.states}
+        onChange={(states) => onSearch({ state: listText(states) })}
+      />
+      <Choices
+        legend={t`Source`}
+        options={sourceKinds.map((value) => ({ value, label: t(kindTexts[value]), count: counts.kinds[value] }))}
+        chosen={query.sourceKinds}
+        onChange={(kinds) => onSearch({ kind: listText(kinds) })}
+      />
+      <SecondaryButton disabled={!isFiltered(query)} onClick={() => onSearch(noFilter)}>
+        <Trans>Clear filters</Trans>
+      </SecondaryButton>
+    </div>
+  );
+};
+
+type FieldProps = Pick<FilterPanelProps, 'query' | 'onSearch'>;
+
+const GroupingField = ({ query, onSearch }: FieldProps) => {
+  const { t } = useLingui();
+  return (
+    <label className={classes['field']}>
+      <Trans>Group by</Trans>
+      <select
+        className={classes['select']}
+        value={query.grouping}
+        onChange={(event) => onSearch({ group: event.currentTarget.value })}
+      >
+        {groupings.map((grouping) => (
+          <option key={grouping} value={grouping}>
+            {t(groupingTexts[grouping])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
+
+const SortFields = ({ query, onSearch }: FieldProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['pair']}>
+      <label className={classes['field']}>
+        <Trans>Sort by</Trans>
+        <select
+          className={classes['select']}
+          value={query.sortBy ?? ''}
+          onChange={(event) => {
+            const { value } = event.currentTarget;
+            onSearch(isColumnId(value) ? { sortBy: value, sort: query.sort } : { sortBy: undefined, sort: undefined });
+          }}
+        >
+          <option value="">{t`Own order`}</option>
+          {sortableColumns.map((column) => (
+            <option key={column} value={column}>
+              {t(columnExplanations[column])}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className={classes['field']}>
+        <Trans>Direction</Trans>
+        <select
+          className={classes['select']}
+          disabled={query.sortBy === null}
+          value={query.sort}
+          onChange={(event) => onSearch({ sort: event.currentTarget.value === 'desc' ? 'desc' : 'asc' })}
+        >
+          <option value="asc">{t`Smallest first`}</option>
+          <option value="desc">{t`Largest first`}</option>
+        </select>
+      </label>
+    </div>
+  );
+};
+
+interface ChoicesProps<Value extends string> {
+  readonly legend: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly count: number }[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}
+
+const Choices = <Value extends string>({ legend, options, chosen, onChange }: ChoicesProps<Value>) => (
+  <fieldset className={classes['choices']}>
+    <legend>{legend}</legend>
+    {options.map(({ value, label, count }) => (
+      <label key={value} className={classes['choice']}>
+        <input
+          type="checkbox"
+          checked={chosen.includes(value)}
+          onChange={(event) =>
+            onChange(event.currentTarget.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+          }
+        />
+        <span>{label}</span>
+        <span className={classes['count']}>{count}</span>
+      </label>
+    ))}
+  </fieldset>
+);

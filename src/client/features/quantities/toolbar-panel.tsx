@@ -1,0 +1,96 @@
+import { useId, useRef, useState } from 'react';
+import { Dialog } from '#client/ui/dialog.tsx';
+import classes from './toolbar-panel.module.css';
+
+interface ToolbarPanelProps {
+  readonly label: string;
+  readonly icon: React.ReactNode;
+  /** How much of it is set; 0 shows nothing. */
+  readonly count?: number;
+  /** On a phone it takes the whole screen. */
+  readonly asDrawer: boolean;
+  readonly children: React.ReactNode;
+}
+
+/** A button of the toolbar with settings under it. */
+export const ToolbarPanel = (props: ToolbarPanelProps) =>
+  props.asDrawer ? <DrawerPanel {...props} /> : <PopoverPanel {...props} />;
+
+const gapPx = 4;
+const edgePx = 12;
+
+const PopoverPanel = ({ label, icon, count = 0, children }: ToolbarPanelProps) => {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={classes['button']}
+        popoverTarget={id}
+        aria-expanded={opened}
+        aria-label={count === 0 ? label : `${label} (${count})`}
+        title={label}
+      >
+        {icon}
+        <span className={classes['label']}>{label}</span>
+        <Count count={count} />
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className={classes['panel']}
+        onBeforeToggle={(event) => {
+          if (event.newState !== 'open') return;
+          setOpened(true);
+          if (button.current !== null) placeUnder(event.currentTarget, button.current);
+        }}
+        onToggle={(event) => {
+          setOpened(event.newState === 'open');
+          if (event.newState === 'open') event.currentTarget.querySelector<HTMLElement>('select, input')?.focus();
+        }}
+      >
+        {opened ? children : null}
+      </div>
+    </>
+  );
+};
+
+const DrawerPanel = ({ label, icon, count = 0, children }: ToolbarPanelProps) => {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['button']}
+        aria-haspopup="dialog"
+        aria-label={count === 0 ? label : `${label} (${count})`}
+        title={label}
+        onClick={() => setOpened(true)}
+      >
+        {icon}
+        <Count count={count} />
+      </button>
+      <Dialog opened={opened} kind="drawer" title={label} onClose={() => setOpened(false)}>
+        {children}
+      </Dialog>
+    </>
+  );
+};
+
+const Count = ({ count }: { readonly count: number }) =>
+  count === 0 ? null : (
+    <span className={classes['count']} aria-hidden>
+      {count}
+    </span>
+  );
+
+/** Below the button, its right edge under the button's, but never out of the window. */
+const placeUnder = (panel: HTMLElement, button: HTMLElement): void => {
+  const { right, bottom } = button.getBoundingClientRect();
+  panel.style.top = `${bottom + gapPx}px`;
+  panel.style.right = `${Math.max(edgePx, document.documentElement.clientWidth - right)}px`;
+  panel.style.maxHeight = `calc(100dvh - ${bottom + gapPx + edgePx}px)`;
+};

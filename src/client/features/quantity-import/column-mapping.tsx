@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ImportValidation } from '#client/data/quantity-import.ts';
+import { type ImportField, importFields } from '#domain/import/import-field.ts';
+import classes from './import.module.css';
+import { fieldTexts } from './import-texts.ts';
+import type { SheetImport } from './use-sheet-import.ts';
+
+interface ColumnMappingProps {
+  readonly validation: ImportValidation;
+  readonly disabled: boolean;
+  readonly onRevise: SheetImport['revise'];
+}
+
+/** What each column of the sheet means; open by itself while no name or amount was found. */
+export const ColumnMapping = ({ validation, disabled, onRevise }: ColumnMappingProps) => {
+  const { t } = useLingui();
+  const { columns, headerRow, sheet } = validation;
+  const known = new Set(columns.map(({ field }) => field));
+  const assign = (index: number, field: ImportField | null) => {
+    // A field stands in one column: the one chosen last.
+    const kept = columns.flatMap((column) =>
+      column.field === null || column.index === index || column.field === field ? [] : [[column.field, column.index]],
+    );
+    const mapping = Object.fromEntries(field === null ? kept : [...kept, [field, index]]);
+    onRevise({ sheet, mapping: { headerRow, columns: mapping } });
+  };
+  return (
+    <details className={classes['section']} open={!known.has('name') || !known.has('amount')}>
+      <summary>
+        <Trans>Columns of the sheet</Trans>
+      </summary>
+      <div className={classes['scroll']}>
+        <table className={classes['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Column</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Heading and first values</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Means</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ index, letter, header, field, samples }) => (
+              <tr key={index}>
+                <th scope="row">{letter}</th>
+                <td>
+                  {header} <span className={classes['faint']}>{samples.slice(0, 3).join(' · ')}</span>
+                </td>
+                <td>
+                  <select
+                    className={classes['select']}
+                    aria-label={t`Meaning of column ${letter}`}
+                    disabled={disabled}
+                    value={field ?? ''}
+                    onChange={({ currentTarget: { value } }) =>
+                      assign(index, importFields.find((candidate) => candidate === value) ?? null)
+                    }
+                  >
+                    <option value="">{t`Not imported`}</option>
+                    {importFields.map((candidate) => (
+                      <option key={candidate} value={candidate}>
+                        {t(fieldTexts[candidate])}
+                      </option>
+                    ))}
+                  </select>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ImportValidation } from '#client/data/quantity-import.ts';
+import type { Source } from '#domain/composite.ts';
+
+type Match = ImportValidation['matches'][number];
+type Row = ImportValidation['rows'][number];
+
+/** What a person decided beside what the sheet says. */
+export interface ImportAnswers {
+  /** Product of all rows of a match, by its index; absent = as proposed. */
+  readonly sources: ReadonlyMap<number, Source>;
+  /** For the rows whose category the sheet does not name; empty = not chosen yet. */
+  readonly categoryId: string;
+  /** Rows imported earlier that the sheet does not have any more are deleted. */
+  readonly replaces: boolean;
+}
+
+/** Products that somebody should decide: nothing is sure enough, but something comes close. */
+export const questionsOf = ({ matches }: ImportValidation): readonly number[] =>
+  matches.flatMap(({ source, candidates }, index) => (source.kind === 'none' && candidates.length > 0 ? [index] : []));
+
+export const openQuestions = (validation: ImportValidation, { sources }: ImportAnswers): number =>
+  questionsOf(validation).filter((index) => !sources.has(index)).length;
+
+/** Rows that can be written, but stand nowhere yet. */
+export const rowsWithoutCategory = ({ rows }: ImportValidation): number =>
+  rows.filter(({ change, categoryId }) => change !== 'refused' && categoryId === null).length;
+
+export const sourceOf = (match: Match, index: number, { sources }: ImportAnswers): Source =>
+  sources.get(index) ?? match.source;
+
+/** The body of the commit: the answers as choices for the rows that they mean. */
+export const commitOf = (validation: ImportValidation, answers: ImportAnswers) => ({
+  token: validation.token,
+  mode: answers.replaces ? ('replace' as const) : ('update' as const),
+  ...(answers.categoryId === '' ? {} : { categoryId: answers.categoryId }),
+  choices: validation.rows.flatMap(({ row, match, change }: Row) => {
+    const source = match === null || change === 'refused' ? undefined : answers.sources.get(match);
+    return source === undefined ? [] : [{ row, source }];
+  }),
+});
+
+/** What will happen, as the counts that the toast names afterwards. */
+export const expectedCounts = ({ counts }: ImportValidation, { replaces }: ImportAnswers) => ({
+  created: counts.create,
+  updated: counts.update,
+  deleted: replaces ? counts.missing : 0,
+  refused: counts.refused,
+});

@@ -1,0 +1,117 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { ColumnMapping } from './column-mapping.tsx';
+import classes from './import.module.css';
+import { openQuestions, rowsWithoutCategory } from './import-choices.ts';
+import { ImportPreview } from './import-preview.tsx';
+import { ImportSettings } from './import-settings.tsx';
+import { MatchQuestions } from './match-questions.tsx';
+import { SheetChooser } from './sheet-chooser.tsx';
+import { type SheetImport, useSheetImport, type Work } from './use-sheet-import.ts';
+
+interface ImportDialogProps {
+  readonly view: CalculationView;
+  readonly onClose: () => void;
+}
+
+/** Rows from a spreadsheet: choose, check, answer what is unclear, write all or nothing. */
+export const ImportDialog = ({ view, onClose }: ImportDialogProps) => {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const sheet = useSheetImport({ siteId: view.site.id, calculationId: view.calculation.id });
+  const { validation, work, failure } = sheet;
+  return (
+    <Dialog
+      opened
+      kind="drawer"
+      size="large"
+      title={t`Import from a spreadsheet`}
+      pending={work === 'commit'}
+      onClose={onClose}
+    >
+      {isOnline ? null : (
+        <p className={classes['warning']} role="status">
+          <Trans>
+            The sheet is read on the server, which cannot be reached now. Your rows are safe; try again online.
+          </Trans>
+        </p>
+      )}
+      {failure === null ? null : (
+        <p className={classes['failure']} role="alert">
+          {failure === 'network' ? t`The server could not be reached. Nothing was imported; try again.` : failure}
+        </p>
+      )}
+      {validation === null ? (
+        <SheetChooser file={sheet.file} disabled={!isOnline || work !== null} onChoose={sheet.choose} />
+      ) : (
+        <div className={classes['steps']} aria-busy={work !== null}>
+          <ImportSettings view={view} validation={validation} sheet={sheet} />
+          <ColumnMapping validation={validation} disabled={work !== null} onRevise={sheet.revise} />
+          <MatchQuestions validation={validation} answers={sheet.answers} onAnswer={sheet.answer} />
+          <ImportPreview validation={validation} answers={sheet.answers} categories={view.categories} />
+        </div>
+      )}
+      {work === null || work === 'commit' ? null : <Progress work={work} onCancel={sheet.cancel} />}
+      <Actions sheet={sheet} isOnline={isOnline} onClose={onClose} />
+    </Dialog>
+  );
+};
+
+const Progress = ({ work, onCancel }: { readonly work: Work; readonly onCancel: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['progress']} role="status">
+      <progress aria-label={t`Import from a spreadsheet`} />
+      <span>{work === 'upload' ? <Trans>Sending the file…</Trans> : <Trans>Reading the sheet…</Trans>}</span>
+      <SecondaryButton size="xs" onClick={onCancel}>
+        <Trans>Stop</Trans>
+      </SecondaryButton>
+    </div>
+  );
+};
+
+interface ActionsProps {
+  readonly sheet: SheetImport;
+  readonly isOnline: boolean;
+  readonly onClose: () => void;
+}
+
+const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
+  const { validation, answers, work } = sheet;
+  const isHomeless = validation !== null && rowsWithoutCategory(validation) > 0 && answers.categoryId === '';
+  const taken = validation?.counts.taken ?? 0;
+  const open = validation === null ? 0 : openQuestions(validation, answers);
+  const commit = async () => {
+    if (await sheet.commit()) onClose();
+  };
+  return (
+    <div className={classes['foot']}>
+      {isHomeless ? (
+        <p className={classes['note']}>
+          <Trans>Choose a category for the rows that have none.</Trans>
+        </p>
+      ) : open === 0 ? null : (
+        <p className={classes['note']}>
+          <Trans>Products without an answer stay unlinked ({open}); they can be linked later.</Trans>
+        </p>
+      )}
+      <DialogActions>
+        <SecondaryButton disabled={work === 'commit'} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+        {validation === null ? null : (
+          <PendingButton
+            pending={work === 'commit'}
+            disabled={!isOnline || work !== null || isHomeless || (taken === 0 && !answers.replaces)}
+            onClick={() => void commit()}
+          >
+            <Trans>Import {taken} rows</Trans>
+          </PendingButton>
+        )}
+      </DialogActions>
+    </div>
+  );
+};

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { ImportValidation } from '#client/data/quantity-import.ts';
+import { useFormat } from '#client/ui/language.ts';
+import type { Category } from '#domain/category.ts';
+import classes from './import.module.css';
+import type { ImportAnswers } from './import-choices.ts';
+import { changeTexts, type RowChange } from './import-texts.ts';
+
+interface ImportPreviewProps {
+  readonly validation: ImportValidation;
+  readonly answers: ImportAnswers;
+  readonly categories: readonly Category[];
+}
+
+const changes: readonly RowChange[] = ['create', 'update', 'unchanged', 'refused'];
+/** Nobody reads a thousand lines before a decision; what is refused comes first when asked for. */
+const maxShown = 200;
+
+/** Row by row what the sheet says and what becomes of it, with the problems at their cells. */
+export const ImportPreview = ({ validation, answers, categories }: ImportPreviewProps) => {
+  const { t } = useLingui();
+  const { rows } = validation;
+  const [only, setOnly] = useState<RowChange | null>(
+    rows.some(({ change }) => change === 'refused') ? 'refused' : null,
+  );
+  const shown = only === null ? rows : rows.filter(({ change }) => change === only);
+  const rest = shown.length - maxShown;
+  const nameById = new Map(categories.map(({ id, talo2000Code, name }) => [id, `${talo2000Code} ${name}`.trim()]));
+  return (
+    <section className={classes['section']}>
+      <h3 className={classes['heading']}>
+        <Trans>Rows of the sheet</Trans>
+      </h3>
+      <div className={classes['tabs']}>
+        <Tab label={t`All`} count={rows.length} isChosen={only === null} onChoose={() => setOnly(null)} />
+        {changes.map((change) => {
+          const count = rows.filter((row) => row.change === change).length;
+          return count === 0 ? null : (
+            <Tab
+              key={change}
+              label={t(changeTexts[change])}
+              count={count}
+              isChosen={only === change}
+              onChoose={() => setOnly(change)}
+            />
+          );
+        })}
+      </div>
+      <div className={classes['scroll']} data-rows>
+        <table className={classes['table']}>
+          <PreviewHead />
+          <tbody>
+            {shown.slice(0, maxShown).map((row) => (
+              <PreviewRow key={row.row} row={row} category={nameById.get(row.categoryId ?? answers.categoryId) ?? ''} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rest > 0 ? (
+        <p className={classes['note']}>
+          <Trans>and {rest} more</Trans>
+        </p>
+      ) : null}
+    </section>
+  );
+};
+
+interface TabProps {
+  readonly label: string;
+  readonly count: number;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+const Tab = ({ label, count, isChosen, onChoose }: TabProps) => (
+  <button type="button" className={classes['tab']} aria-pressed={isChosen} onClick={onChoose}>
+    {label} <span className={classes['faint']}>{count}</span>
+  </button>
+);
+
+const PreviewHead = () => (
+  <thead>
+    <tr>
+      <th scope="col">
+        <Trans>Row</Trans>
+      </th>
+      <th scope="col">
+        <Trans>Name</Trans>
+      </th>
+      <th scope="col" data-align="end">
+        <Trans>Amount</Trans>
+      </th>
+      <th scope="col">
+        <Trans>Category</Trans>
+      </th>
+      <th scope="col">
+        <Trans>Result</Trans>
+      </th>
+    </tr>
+  </thead>
+);
+
+interface PreviewRowProps {
+  readonly row: ImportValidation['rows'][number];
+  readonly category: string;
+}
+
+const PreviewRow = ({ row, category }: PreviewRowProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const amount = `${format.plain(row.amount)} ${row.unit === null ? '' : format.unit(row.unit)}`;
+  return (
+    <tr data-change={row.change}>
+      <th scope="row">{row.row}</th>
+      <td>{row.name}</td>
+      <td data-align="end">{amount}</td>
+      <td>{category === '' ? '–' : category}</td>
+      <td>
+        <span className={classes['mark']} data-change={row.change}>
+          {t(changeTexts[row.change])}
+        </span>
+        {row.problems.map(({ column, code, message, severity }) => (
+          <span key={`${column} ${code}`} className={classes['problem']} data-severity={severity}>
+            {column === null ? message : t`Column ${column}: ${message}`}
+          </span>
+        ))}
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,128 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ImportValidation } from '#client/data/quantity-import.ts';
+import { useFormat } from '#client/ui/language.ts';
+import type { Source } from '#domain/composite.ts';
+import classes from './import.module.css';
+import { type ImportAnswers, questionsOf, sourceOf } from './import-choices.ts';
+
+interface MatchQuestionsProps {
+  readonly validation: ImportValidation;
+  readonly answers: ImportAnswers;
+  readonly onAnswer: (change: Partial<ImportAnswers>) => void;
+}
+
+const notLinked: Source = { kind: 'none' };
+/** Long lists are told in part. */
+const maxShown = 100;
+
+/** Products of the sheet: those that fit equally well are asked, those that were found can be changed. */
+export const MatchQuestions = ({ validation, answers, onAnswer }: MatchQuestionsProps) => {
+  const asked = new Set(questionsOf(validation));
+  const found = validation.matches.flatMap(({ candidates }, index) =>
+    candidates.length > 0 && !asked.has(index) ? [index] : [],
+  );
+  const unknown = validation.matches.filter(({ candidates }) => candidates.length === 0).length;
+  if (validation.matches.length === 0) return null;
+  const list = { validation, answers, onAnswer };
+  const foundCount = found.length;
+  return (
+    <section className={classes['section']}>
+      {asked.size === 0 ? null : (
+        <>
+          <h3 className={classes['heading']}>
+            <Trans>Which product is meant? ({asked.size})</Trans>
+          </h3>
+          <Matches {...list} indexes={[...asked]} />
+        </>
+      )}
+      {foundCount === 0 ? null : (
+        <details>
+          <summary>
+            <Trans>Products found ({foundCount})</Trans>
+          </summary>
+          <Matches {...list} indexes={found} />
+        </details>
+      )}
+      {unknown === 0 ? null : (
+        <p className={classes['note']}>
+          <Trans>Nothing in the library resembles {unknown} of the texts: their rows stay unlinked.</Trans>
+        </p>
+      )}
+    </section>
+  );
+};
+
+interface MatchesProps extends MatchQuestionsProps {
+  readonly indexes: readonly number[];
+}
+
+const Matches = ({ validation, answers, onAnswer, indexes }: MatchesProps) => {
+  const rest = indexes.length - maxShown;
+  return (
+    <>
+      <ul className={classes['matches']}>
+        {indexes.slice(0, maxShown).map((index) => {
+          const match = validation.matches[index];
+          return match === undefined ? null : (
+            <MatchRow
+              key={index}
+              match={match}
+              rowCount={validation.rows.filter((row) => row.match === index).length}
+              source={sourceOf(match, index, answers)}
+              isAnswered={answers.sources.has(index) || match.source.kind !== 'none'}
+              onChoose={(source) => onAnswer({ sources: new Map(answers.sources).set(index, source) })}
+            />
+          );
+        })}
+      </ul>
+      {rest > 0 ? (
+        <p className={classes['note']}>
+          <Trans>and {rest} more</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+};
+
+interface MatchRowProps {
+  readonly match: ImportValidation['matches'][number];
+  readonly rowCount: number;
+  readonly source: Source;
+  readonly isAnswered: boolean;
+  readonly onChoose: (source: Source) => void;
+}
+
+const unanswered = 'unanswered';
+const keyOf = (source: Source): string => (source.kind === 'none' ? 'none' : `${source.kind}:${source.id}`);
+
+const MatchRow = ({ match: { text, candidates }, rowCount, source, isAnswered, onChoose }: MatchRowProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const name = ({ nameFi, nameEn }: (typeof candidates)[number]) =>
+    format.language === 'en' && nameEn !== '' ? nameEn : nameFi;
+  return (
+    <li>
+      <label className={classes['field']}>
+        <span className={classes['match-text']}>
+          {text} <span className={classes['faint']}>{rowCount === 1 ? t`1 row` : t`${rowCount} rows`}</span>
+        </span>
+        <select
+          className={classes['select']}
+          data-open={!isAnswered}
+          value={isAnswered ? keyOf(source) : unanswered}
+          onChange={({ currentTarget: { value } }) =>
+            onChoose(candidates.find((candidate) => keyOf(candidate.source) === value)?.source ?? notLinked)
+          }
+        >
+          {isAnswered ? null : <option value={unanswered}>{t`Choose a product`}</option>}
+          {candidates.map((candidate) => (
+            <option key={keyOf(candidate.source)} value={keyOf(candidate.source)}>
+              {`${name(candidate)} · ${format.unit(candidate.unit)} · ${format.percent(candidate.confidence)}`}
+            </option>
+          ))}
+          <option value="none">{t`Leave unlinked`}</option>
+        </select>
+      </label>
+    </li>
+  );
+};

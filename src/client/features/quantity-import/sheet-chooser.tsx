@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { FileSpreadsheet } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useFormat } from '#client/ui/language.ts';
+import { maxUploadBytes } from '#domain/limits.ts';
+import classes from './import.module.css';
+
+interface SheetChooserProps {
+  readonly file: File | null;
+  readonly disabled: boolean;
+  readonly onChoose: (file: File) => void;
+}
+
+const bytesPerMegabyte = 1024 * 1024;
+
+/** A file from the disk, or dropped here. */
+export const SheetChooser = ({ file, disabled, onChoose }: SheetChooserProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const id = useId();
+  const [isOver, setOver] = useState(false);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const choose = (chosen: File | undefined) => {
+    if (chosen === undefined || disabled) return;
+    setTooLarge(chosen.size > maxUploadBytes);
+    if (chosen.size <= maxUploadBytes) onChoose(chosen);
+  };
+  const limit = format.plain(maxUploadBytes / bytesPerMegabyte);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the file field inside, which the keyboard reaches.
+    <div
+      className={classes['drop']}
+      data-over={isOver && !disabled}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        choose(event.dataTransfer.files[0]);
+      }}
+    >
+      <FileSpreadsheet size={28} aria-hidden />
+      <label className={classes['drop-title']} htmlFor={id}>
+        <Trans>Choose a spreadsheet or drop it here</Trans>
+      </label>
+      <input
+        id={id}
+        type="file"
+        className={classes['file']}
+        accept=".xlsx,.csv,.txt,.tsv"
+        disabled={disabled}
+        onChange={(event) => choose(event.currentTarget.files?.[0])}
+      />
+      {file === null ? null : <p>{file.name}</p>}
+      {isTooLarge ? (
+        <p className={classes['failure']} role="alert">
+          {t`The file is larger than ${limit} MB.`}
+        </p>
+      ) : null}
+      <p className={classes['note']}>
+        <Trans>
+          Excel (.xlsx) or CSV: a heading line with name, amount and unit is enough. Nothing is written before you have
+          seen what it means.
+        </Trans>
+      </p>
+    </div>
+  );
+};
