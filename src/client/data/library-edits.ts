@@ -1,14 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import type { Composite } from '#domain/composite.ts';
 import type { EmissionFactors, Product } from '#domain/product.ts';
-import type { ClientData } from './client-data.ts';
+import { type ClientData, dataOf } from './client-data.ts';
 import { changesOf, draftOf, store } from './edit-drafts.ts';
 import { joinSubjects } from './edit-labels.ts';
 import { addLibraryTexts } from './library-edit-texts.ts';
 import type { Named } from './site-edits.ts';
 import { uuidv7 } from './uuidv7.ts';
 
-type ProductFields = Pick<Product, 'name' | 'manufacturer' | 'talo2000Code' | 'note' | 'factors'>;
-type CompositeFields = Pick<Composite, 'name' | 'unit' | 'note' | 'layers'>;
+export type ProductFields = Pick<Product, 'name' | 'manufacturer' | 'talo2000Code' | 'note' | 'factors'>;
+export type CompositeFields = Pick<Composite, 'name' | 'unit' | 'note' | 'layers'>;
 type NewFactors = Partial<EmissionFactors> & Pick<EmissionFactors, 'declaredUnit'>;
 type Row = Pick<Product, 'id' | 'name'>;
 
@@ -28,6 +30,11 @@ export interface LibraryEdits {
   deleteComposites(composites: readonly Row[]): Promise<void>;
   copyComposite(composite: Row, name: string): Promise<void>;
 }
+
+export const useLibraryEdits = (): LibraryEdits => {
+  const queryClient = useQueryClient();
+  return useMemo(() => createLibraryEdits(dataOf(queryClient)), [queryClient]);
+};
 
 export const createLibraryEdits = (data: ClientData): LibraryEdits => {
   addLibraryTexts();

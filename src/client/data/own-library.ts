@@ -7,7 +7,7 @@ import { snapshotSource } from '#domain/snapshot.ts';
 import { type ClientData, dataOf } from './client-data.ts';
 import { compositeQueries } from './composites.ts';
 import { overlayComposites, overlayProducts } from './library-overlay.ts';
-import { type FrozenSources, libraryLane, sourceKey } from './outbox-entry.ts';
+import { type Entry, type FrozenSources, libraryLane, sourceKey } from './outbox-entry.ts';
 import { productQueries } from './products.ts';
 import { useUser } from './session.ts';
 
@@ -33,6 +33,23 @@ export const useOwnLibrary = (companyId: string): CompanyLibrary => {
     }),
     [user.companyName, enabled, products, composites, entries],
   );
+};
+
+/** How far the edits of a row of the own library are: `held` ones need a decision of the user. */
+export type RowEdit = Pick<Entry, 'state' | 'lastProblem'>;
+
+/** The newest waiting edit of each row of the own library. */
+export const useWaitingRows = (): ReadonlyMap<string, RowEdit> => {
+  const { outbox } = dataOf(useQueryClient());
+  const entries = useSyncExternalStore(outbox.entries.subscribe, () => outbox.inLane(libraryLane));
+  return useMemo(() => new Map(entries.flatMap((entry) => entry.writes.map((id) => [id, entry] as const))), [entries]);
+};
+
+/** For the pages of the own library: what is on the device at once, then what the server has. */
+export const loadOwnLibrary = async (queryClient: QueryClient): Promise<void> => {
+  const lists = [productQueries.list(), compositeQueries.list()] as const;
+  await Promise.all([queryClient.ensureQueryData(lists[0]), queryClient.ensureQueryData(lists[1])]);
+  keepOwnLibrary(queryClient);
 };
 
 /** Brings the own library to this device, so that it can be used where there is no network; for the loaders of pages. */

@@ -2,7 +2,7 @@ import type { Composite } from '#domain/composite.ts';
 import type { Product } from '#domain/product.ts';
 import { contentsOf, type SearchContent } from './search-entry.ts';
 
-type Flag = 'true' | 'false' | undefined;
+type Flag = boolean | undefined;
 
 export interface OwnFilters {
   /** Words that must all be found. */
@@ -10,7 +10,7 @@ export interface OwnFilters {
   readonly ownedBy?: 'me' | 'company' | undefined;
 }
 
-/** `true` keeps the products that have such data, `false` those that have none of it. */
+/** true keeps the products that have such data, false those that have none of it. */
 export interface OwnProductFilters extends OwnFilters {
   readonly hasCoefficientData?: Flag;
   readonly hasMaterialData?: Flag;
@@ -35,17 +35,17 @@ export const filterProducts = (
     return (
       isOwned(product, filters, userId) &&
       hasWords(`${product.name} ${product.manufacturer} ${product.talo2000Code}`, filters.search) &&
-      wanted.every(([content, flag]) => flag === undefined || contents.includes(content) === (flag === 'true'))
+      wanted.every(([content, flag]) => flag === undefined || contents.includes(content) === flag)
     );
   });
 };
 
 /** The composites that the server's list would give for these filters. */
-export const filterComposites = (
-  composites: readonly Composite[],
+export const filterComposites = <Row extends Composite>(
+  composites: readonly Row[],
   filters: OwnFilters,
   userId: string,
-): readonly Composite[] =>
+): readonly Row[] =>
   composites.filter((composite) => isOwned(composite, filters, userId) && hasWords(composite.name, filters.search));
 
 /** A row that was made on this device and not sent yet is the user's own. */

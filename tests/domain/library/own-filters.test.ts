@@ -28,12 +28,12 @@ it.each<[OwnProductFilters, string[]]>([
   [{ search: 'betoni villa' }, []],
   [{ ownedBy: 'me' }, ['slab', 'waiting']],
   [{ ownedBy: 'company' }, ['slab', 'wool', 'waiting']],
-  [{ hasCoefficientData: 'true' }, ['slab']],
-  [{ hasCoefficientData: 'false' }, ['wool', 'waiting']],
-  [{ hasMaterialData: 'true' }, ['wool']],
-  [{ hasCarbonFootprintData: 'true' }, ['slab']],
-  [{ hasCarbonHandprintData: 'true' }, ['wool']],
-  [{ hasCarbonHandprintData: 'false', hasCarbonFootprintData: 'false' }, ['waiting']],
+  [{ hasCoefficientData: true }, ['slab']],
+  [{ hasCoefficientData: false }, ['wool', 'waiting']],
+  [{ hasMaterialData: true }, ['wool']],
+  [{ hasCarbonFootprintData: true }, ['slab']],
+  [{ hasCarbonHandprintData: true }, ['wool']],
+  [{ hasCarbonHandprintData: false, hasCarbonFootprintData: false }, ['waiting']],
 ])('finds with %j the products %j', (filters, ids) => {
   expect(idsOf(filters)).toEqual(ids);
 });

@@ -1,7 +1,28 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '#client/ui/not-yet-page.tsx';
+import * as v from 'valibot';
+import { libraryQueries } from '#client/data/library.ts';
+import { loadOwnLibrary } from '#client/data/own-library.ts';
+import { compositeSortKeys } from '#client/features/own-library/composite-search.ts';
+import { CompositesPage } from '#client/features/own-library/composites-page.tsx';
+import { defaultCalculationFields } from '#domain/calculation.ts';
+
+const choice = <const Options extends readonly string[]>(options: Options) =>
+  v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
+const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 
 export const Route = createFileRoute('/_session/_home/composite-products')({
-  component: () => <NotYetPage title={msg`Added composite products`} />,
+  validateSearch: v.object({
+    search: text,
+    ownedBy: choice(['me', 'company']),
+    sort: choice(['asc', 'desc']),
+    sortBy: choice(compositeSortKeys),
+    composite: text,
+  }),
+  loader: ({ context: { queryClient, loadPageTexts } }) =>
+    Promise.all([
+      loadOwnLibrary(queryClient),
+      queryClient.ensureQueryData(libraryQueries.referenceSet(defaultCalculationFields.referenceSet)),
+      loadPageTexts(),
+    ]),
+  component: () => <CompositesPage search={Route.useSearch()} />,
 });

@@ -1,7 +1,26 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '#client/ui/not-yet-page.tsx';
+import * as v from 'valibot';
+import { loadOwnLibrary } from '#client/data/own-library.ts';
+import { productSortKeys } from '#client/features/own-library/product-search.ts';
+import { ProductsPage } from '#client/features/own-library/products-page.tsx';
+
+const choice = <const Options extends readonly string[]>(options: Options) =>
+  v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
+const text = v.optional(v.fallback(v.optional(v.string()), undefined));
+const flag = v.optional(v.fallback(v.optional(v.boolean()), undefined));
 
 export const Route = createFileRoute('/_session/_home/products')({
-  component: () => <NotYetPage title={msg`Added products`} />,
+  validateSearch: v.object({
+    search: text,
+    ownedBy: choice(['me', 'company']),
+    hasCoefficientData: flag,
+    hasMaterialData: flag,
+    hasCarbonFootprintData: flag,
+    hasCarbonHandprintData: flag,
+    sort: choice(['asc', 'desc']),
+    sortBy: choice(productSortKeys),
+    product: text,
+  }),
+  loader: ({ context }) => Promise.all([loadOwnLibrary(context.queryClient), context.loadPageTexts()]),
+  component: () => <ProductsPage search={Route.useSearch()} />,
 });

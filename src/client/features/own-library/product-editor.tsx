@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLibraryEdits } from '#client/data/library-edits.ts';
+import { useOwnLibrary, useWaitingRows } from '#client/data/own-library.ts';
+import { useCanChangeInLibrary } from '#client/data/rights.ts';
+import { Form } from '#client/ui/app-form.tsx';
+import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
+import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { Page } from '#client/ui/page.tsx';
+import type { Product } from '#domain/product.ts';
+import { DeleteRowsDialog } from './delete-rows-dialog.tsx';
+import classes from './editor.module.css';
+import { EditorActions, EditorFoot, NotInLibrary, ReadOnlyNotice } from './editor-parts.tsx';
+import { HintsPanel } from './hints-panel.tsx';
+import {
+  BasicSection,
+  ConversionSection,
+  FootprintSection,
+  HandprintSection,
+  LifeSection,
+  MaterialSection,
+} from './product-sections.tsx';
+import { useProductForm } from './use-product-form.ts';
+import { UsesPanel } from './uses-panel.tsx';
+import { WaitingMark } from './waiting-mark.tsx';
+
+/** One product of the company: everything that is known of it. `new` = one that is being added. */
+export const ProductEditor = ({ productId }: { readonly productId: string }) => {
+  const { t } = useLingui();
+  const close = useClose();
+  const { products } = useOwnLibrary('');
+  const [opened] = useState(() => products.find(({ id }) => id === productId));
+  const product = products.find(({ id }) => id === productId) ?? opened;
+  if (productId !== 'new' && product === undefined) {
+    return (
+      <Page title={t`Added products`}>
+        <NotInLibrary onBack={close} />
+      </Page>
+    );
+  }
+  return (
+    <FieldTheme>
+      <ProductForm product={product ?? null} onClose={close} />
+    </FieldTheme>
+  );
+};
+
+/** Back to the list as it was filtered. */
+const useClose = () => {
+  const navigate = useNavigate({ from: '/products' });
+  return () => void navigate({ search: ({ product: _closed, ...search }) => search });
+};
+
+interface ProductFormProps {
+  readonly product: Product | null;
+  readonly onClose: () => void;
+}
+
+const ProductForm = ({ product, onClose }: ProductFormProps) => {
+  const { t } = useLingui();
+  const { composites } = useOwnLibrary('');
+  const { copyProduct, deleteProduct } = useLibraryEdits();
+  const edit = useWaitingRows().get(product?.id ?? '');
+  const canChange = useCanChangeInLibrary();
+  const isReadOnly = product !== null && !canChange(product);
+  const { form, draft } = useProductForm(product, edit, onClose);
+  const [isDeleting, setDeleting] = useState(false);
+  /** Nothing typed is meant to stay. */
+  const abandon = () => {
+    form.reset();
+    void draft.drop();
+    onClose();
+  };
+  return (
+    <Page
+      title={product?.name ?? t`New product`}
+      subtitle={<WaitingMark edit={edit} />}
+      width="full"
+      actions={
+        <EditorActions
+          onBack={onClose}
+          onCopy={product === null ? undefined : () => void copyProduct(product, '').then(onClose)}
+          onDelete={product === null || isReadOnly ? undefined : () => setDeleting(true)}
+        />
+      }
+    >
+      <Form onSubmit={form.handleSubmit} className={classes['editor']}>
+        {isReadOnly ? <ReadOnlyNotice /> : <DraftNotice draft={draft} />}
+        <form.AppForm>
+          <form.LeaveQuestion inRecord />
+        </form.AppForm>
+        <div className={classes['columns']}>
+          <fieldset className={classes['sections']} disabled={isReadOnly}>
+            <legend className="visually-hidden">
+              <Trans>Product</Trans>
+            </legend>
+            <BasicSection form={form} />
+            <FootprintSection form={form} />
+            <HandprintSection form={form} />
+            <ConversionSection form={form} />
+            <LifeSection form={form} />
+            <MaterialSection form={form} />
+          </fieldset>
+          <aside className={classes['side']}>
+            <HintsPanel form={form} />
+            {product === null ? null : (
+              <UsesPanel kind="product" id={product.id} isUnsent={product.version === 0} composites={composites} />
+            )}
+          </aside>
+        </div>
+        {isReadOnly ? null : (
+          <form.AppForm>
+            <EditorFoot onCancel={abandon} />
+          </form.AppForm>
+        )}
+      </Form>
+      {isDeleting && product !== null ? (
+        <DeleteRowsDialog
+          kind="product"
+          rows={[product]}
+          composites={composites}
+          onClose={() => setDeleting(false)}
+          onDelete={async () => {
+            await deleteProduct(product);
+            abandon();
+          }}
+        />
+      ) : null}
+    </Page>
+  );
+};

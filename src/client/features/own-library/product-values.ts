@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import type { ProductFields } from '#client/data/library-edits.ts';
+import { optionalText, percent, positiveNumber, requiredText } from '#contract/fields.ts';
+import { emissionFactorEntries } from '#contract/product-fields.ts';
+import { emptyFactors } from '#domain/empty-factors.ts';
+import { materialTypes, type Product, wasteClasses } from '#domain/product.ts';
+
+const { thicknessM: _metres, endOfLife: _shares, ...plainFactors } = emissionFactorEntries;
+
+const choiceOrNone = <const Options extends readonly string[]>(options: Options) =>
+  v.picklist(['', ...options], 'not-allowed');
+
+/** The form of a product: choices and dates as text, the thickness in millimetres as people say it. */
+export const productSchema = v.object({
+  name: requiredText,
+  manufacturer: optionalText,
+  talo2000Code: optionalText,
+  note: optionalText,
+  factors: v.object({
+    ...plainFactors,
+    wasteClass: choiceOrNone(wasteClasses),
+    materialType: choiceOrNone(materialTypes),
+    validTo: v.union([v.literal(''), v.pipe(v.string(), v.isoDate('not-a-date'))], 'not-a-date'),
+  }),
+  thicknessMm: positiveNumber,
+  endOfLife: v.object({ reuse: percent, recycled: percent, energy: percent, final: percent, hazardous: percent }),
+});
+
+export type ProductValues = v.InferInput<typeof productSchema>;
+
+export const emptyProduct: ProductFields = {
+  name: '',
+  manufacturer: '',
+  talo2000Code: '',
+  note: '',
+  factors: emptyFactors,
+};
+
+const noShares: ProductValues['endOfLife'] = {
+  reuse: null,
+  recycled: null,
+  energy: null,
+  final: null,
+  hazardous: null,
+};
+
+export const valuesOf = ({ name, manufacturer, talo2000Code, note, factors }: ProductFields): ProductValues => {
+  const { thicknessM, endOfLife, wasteClass, materialType, validTo, ...plain } = factors;
+  return {
+    name,
+    manufacturer,
+    talo2000Code,
+    note,
+    factors: { ...plain, wasteClass: wasteClass ?? '', materialType: materialType ?? '', validTo: validTo ?? '' },
+    thicknessMm: thicknessM === null ? null : withoutNoise(thicknessM * 1000),
+    endOfLife: endOfLife ?? noShares,
+  };
+};
+
+/** What the form says of a product; shares that are all empty are not known, else an empty one is 0. */
+export const fieldsOf = ({ factors, thicknessMm, endOfLife, ...texts }: ProductValues): ProductFields => {
+  const { wasteClass, materialType, validTo, ...plain } = factors;
+  const { reuse, recycled, energy, final, hazardous } = endOfLife;
+  const isKnown = Object.values(endOfLife).some((share) => share !== null);
+  return {
+    ...texts,
+    name: texts.name.trim(),
+    factors: {
+      ...plain,
+      wasteClass: wasteClass === '' ? null : wasteClass,
+      materialType: materialType === '' ? null : materialType,
+      validTo: validTo === '' ? null : validTo,
+      thicknessM: thicknessMm === null ? null : withoutNoise(thicknessMm / 1000),
+      endOfLife: isKnown
+        ? {
+            reuse: reuse ?? 0,
+            recycled: recycled ?? 0,
+            energy: energy ?? 0,
+            final: final ?? 0,
+            hazardous: hazardous ?? 0,
+          }
+        : null,
+    },
+  };
+};
+
+/** 0.029 m is 29 mm, not 29.000000000000004. */
+const withoutNoise = (value: number): number => Number(value.toPrecision(12));
+
+/** Where a field of the API stands in the form. */
+export const formFieldOf = (path: string): string =>
+  path === 'factors.thicknessM' ? 'thicknessMm' : path.replace('factors.endOfLife', 'endOfLife');
+
+export type EditedProduct = Pick<Product, 'id'> & ProductFields;

@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { Package, Plus } from 'lucide-react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useLibraryEdits } from '#client/data/library-edits.ts';
+import { useOwnLibrary } from '#client/data/own-library.ts';
+import { useUser } from '#client/data/session.ts';
+import { PrimaryButton } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Page } from '#client/ui/page.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { filterProducts } from '#domain/library/own-filters.ts';
+import type { Product } from '#domain/product.ts';
+import { DeleteRowsDialog } from './delete-rows-dialog.tsx';
+import { OwnList } from './own-list.tsx';
+import { ProductFilterBar } from './product-filter-bar.tsx';
+import { ProductMenu } from './product-menu.tsx';
+import { type ProductSearch, productSort, productSortKeys, sortProducts } from './product-search.ts';
+import { useProductColumns } from './use-product-columns.tsx';
+
+const ProductEditor = lazy(async () => ({ default: (await import('./product-editor.tsx')).ProductEditor }));
+
+interface ProductsPageProps {
+  readonly search: ProductSearch;
+}
+
+/** The company's own products, or the one that the address names. */
+export const ProductsPage = ({ search }: ProductsPageProps) =>
+  search.product === undefined ? (
+    <ProductList search={search} />
+  ) : (
+    <Suspense fallback={<Spinner />}>
+      <ProductEditor key={search.product} productId={search.product} />
+    </Suspense>
+  );
+
+const ProductList = ({ search }: ProductsPageProps) => {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/products' });
+  const { products, composites } = useOwnLibrary('');
+  const { deleteProduct, deleteProducts } = useLibraryEdits();
+  const [deleting, setDeleting] = useState<readonly Product[]>([]);
+  const set = (changes: ProductSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
+  const create = (
+    <PrimaryButton
+      leftSection={<Plus size={16} aria-hidden />}
+      onClick={() => void navigate({ search: (before) => ({ ...before, product: 'new' }) })}
+    >
+      <Trans>New product</Trans>
+    </PrimaryButton>
+  );
+  return (
+    <Page
+      title={t`Added products`}
+      width="full"
+      subtitle={<Plural value={products.length} one="# product" other="# products" />}
+      actions={products.length === 0 ? undefined : create}
+    >
+      {products.length === 0 ? (
+        <EmptyState icon={<Package size={22} />} title={<Trans>No products of your own yet</Trans>} action={create}>
+          <Trans>
+            Add a product when the emission database does not have it: from an environmental product declaration, for
+            example. The whole company can use it.
+          </Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <ProductFilterBar filters={search} onChange={set} />
+          <FoundProducts products={products} search={search} onSearch={set} onDelete={setDeleting} />
+        </>
+      )}
+      {deleting.length === 0 ? null : (
+        <DeleteRowsDialog
+          kind="product"
+          rows={deleting}
+          composites={composites}
+          onClose={() => setDeleting([])}
+          onDelete={(rows) => {
+            const [first] = rows;
+            return rows.length === 1 && first !== undefined ? deleteProduct(first) : deleteProducts(rows);
+          }}
+        />
+      )}
+    </Page>
+  );
+};
+
+interface FoundProductsProps {
+  readonly products: readonly Product[];
+  readonly search: ProductSearch;
+  readonly onSearch: (changes: ProductSearch) => void;
+  readonly onDelete: (products: readonly Product[]) => void;
+}
+
+const FoundProducts = ({ products, search, onSearch, onDelete }: FoundProductsProps) => {
+  const { t } = useLingui();
+  const { compare } = useFormat();
+  const user = useUser();
+  // Typing never waits for the list.
+  const filters = useDeferredValue(search);
+  const rows = sortProducts(filterProducts(products, filters, user.id), filters, compare);
+  return (
+    <OwnList
+      caption={t`Added products`}
+      columns={useProductColumns(search)}
+      rows={rows}
+      sort={productSort(search)}
+      onSort={({ id, direction }) => {
+        const sortBy = productSortKeys.find((key) => key === id);
+        if (sortBy !== undefined) onSearch({ sortBy, sort: direction });
+      }}
+      rowMenu={(product) => <ProductMenu product={product} onDelete={(one) => onDelete([one])} />}
+      onDelete={onDelete}
+    />
+  );
+};

@@ -1,0 +1,102 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useWaitingRows } from '#client/data/own-library.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import type { DataColumn } from '#client/ui/data-table.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { contentsOf, type SearchContent } from '#domain/library/search-entry.ts';
+import type { Product } from '#domain/product.ts';
+import classes from './own-library.module.css';
+import type { ProductSearch } from './product-search.ts';
+import { WaitingMark } from './waiting-mark.tsx';
+
+const contentTexts: Readonly<Record<SearchContent, MessageDescriptor>> = {
+  coefficientData: msg`Coefficients`,
+  materialData: msg`Material`,
+  carbonFootprintData: msg`Footprint`,
+  carbonHandprintData: msg`Handprint`,
+};
+
+export const useProductColumns = (search: ProductSearch): readonly DataColumn<Product>[] => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const waiting = useWaitingRows();
+  return [
+    {
+      id: 'name',
+      header: t`Name`,
+      isRowHeader: true,
+      isSortable: true,
+      render: (product) => (
+        <>
+          <AppLink to="/products" search={{ ...search, product: product.id }} className={classes['name']}>
+            {product.name}
+          </AppLink>
+          <div className={classes['second']}>
+            {[product.manufacturer, product.talo2000Code].filter((text) => text !== '').join(' · ')}
+            <WaitingMark edit={waiting.get(product.id)} />
+          </div>
+        </>
+      ),
+    },
+    {
+      id: 'footprint',
+      header: 'A1–A3',
+      align: 'end',
+      isSortable: true,
+      render: ({ factors }) => {
+        const value = factors.gwpA1A3Conservative ?? factors.gwpA1A3Typical;
+        if (value === null) return '–';
+        return (
+          <>
+            {format.plain(Number(value.toPrecision(4)))}{' '}
+            <span className={classes['faint']}>kgCO₂e/{format.unit(factors.declaredUnit)}</span>
+          </>
+        );
+      },
+    },
+    {
+      id: 'contents',
+      header: t`Data`,
+      render: ({ factors }) => (
+        <span className={classes['chips']}>
+          {contentsOf(factors).map((content) => (
+            <span key={content} className={classes['chip']}>
+              {t(contentTexts[content])}
+            </span>
+          ))}
+        </span>
+      ),
+    },
+    {
+      id: 'validTo',
+      header: t`Valid to`,
+      isSortable: true,
+      render: ({ factors: { validTo } }) => <ValidTo validTo={validTo} />,
+    },
+    {
+      id: 'updatedAt',
+      header: t`Updated`,
+      align: 'end',
+      isSortable: true,
+      render: ({ updatedAt }) => format.date(updatedAt),
+    },
+  ];
+};
+
+const ValidTo = ({ validTo }: { readonly validTo: string | null }) => {
+  const format = useFormat();
+  const isExpired = validTo !== null && validTo < new Date().toISOString().slice(0, 10);
+  return (
+    <>
+      {format.date(validTo)}
+      {isExpired ? (
+        <span className={classes['warning']}>
+          {' '}
+          <Trans>expired</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+};

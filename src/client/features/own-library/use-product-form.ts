@@ -1,0 +1,55 @@
+import type { DeepKeys } from '@tanstack/react-form';
+import { useEffect, useState } from 'react';
+import { useDraft } from '#client/data/drafts.ts';
+import { useLibraryEdits } from '#client/data/library-edits.ts';
+import type { RowEdit } from '#client/data/own-library.ts';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import type { Product } from '#domain/product.ts';
+import { emptyProduct, fieldsOf, formFieldOf, type ProductValues, productSchema, valuesOf } from './product-values.ts';
+import { focusFirstError, issuesOf } from './refused-fields.ts';
+
+/** The form of one product; what the server refused is told at the same fields. */
+export const useProductForm = (product: Product | null, edit: RowEdit | undefined, onSaved: () => void) => {
+  const { createProduct, patchProduct } = useLibraryEdits();
+  // What the user began with: the server judges the change against it.
+  const [begun] = useState(product);
+  const form = useAppForm({
+    defaultValues: valuesOf(begun ?? emptyProduct),
+    validators: { onChange: productSchema },
+    canSubmitWhenInvalid: true,
+    onSubmitInvalid: focusFirstError,
+    listeners: {
+      // Another value is another question to the server.
+      onChange: ({ fieldApi }) =>
+        fieldApi.setMeta((meta) => ({ ...meta, errorMap: { ...meta.errorMap, onServer: undefined } })),
+    },
+    onSubmit: async ({ value }) => {
+      const fields = fieldsOf(value);
+      await (begun === null ? createProduct(fields) : patchProduct(begun, fields));
+      await draft.drop();
+      onSaved();
+    },
+  });
+  const draft = useDraft(`product.${product?.id ?? 'new'}`, form);
+  useEffect(() => {
+    for (const { path, code } of issuesOf(edit)) {
+      const name = formFieldOf(path);
+      if (!isField(name)) continue;
+      form.setFieldMeta(name, (meta) => ({
+        ...meta,
+        isBlurred: true,
+        errorMap: { ...meta.errorMap, onServer: code },
+      }));
+    }
+  }, [form, edit]);
+  return { form, draft };
+};
+
+const isField = (name: string): name is DeepKeys<ProductValues> => {
+  const known: Readonly<Record<string, unknown>> = valuesOf(emptyProduct);
+  const [first = '', second] = name.split('.');
+  const group = known[first];
+  return second === undefined ? first in known : typeof group === 'object' && group !== null && second in group;
+};
+
+export type ProductForm = ReturnType<typeof useProductForm>['form'];

@@ -1,0 +1,97 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { compositeQueries } from '#client/data/composites.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { productQueries } from '#client/data/products.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import type { Composite } from '#domain/composite.ts';
+import classes from './editor.module.css';
+
+interface UsesPanelProps {
+  readonly kind: 'product' | 'composite';
+  readonly id: string;
+  /** Only on this device so far: no calculation of the server can have it. */
+  readonly isUnsent: boolean;
+  readonly composites: readonly Composite[];
+}
+
+/** Where a row of the own library is used: composites by what the device knows, calculations by what the server says. */
+export const UsesPanel = ({ kind, id, isUnsent, composites }: UsesPanelProps) => {
+  const containers = composites.filter(({ layers }) =>
+    layers.some(({ source }) => source.kind === kind && source.id === id),
+  );
+  return (
+    <Panel title={<Trans>Used in</Trans>}>
+      {containers.length === 0 ? null : (
+        <>
+          <h3 className={classes['subtitle']}>
+            <Trans>Composites</Trans>
+          </h3>
+          <ul className={classes['uses']}>
+            {containers.map((composite) => (
+              <li key={composite.id}>
+                <AppLink to="/composite-products" search={{ composite: composite.id }}>
+                  {composite.name}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {isUnsent ? <NoUses hasComposites={containers.length > 0} /> : null}
+      {isUnsent ? null : <SiteUses kind={kind} id={id} hasComposites={containers.length > 0} />}
+    </Panel>
+  );
+};
+
+interface SiteUsesProps extends Pick<UsesPanelProps, 'kind' | 'id'> {
+  readonly hasComposites: boolean;
+}
+
+const SiteUses = ({ kind, id, hasComposites }: SiteUsesProps) => {
+  const isOnline = useIsOnline();
+  const ofProduct = useQuery({ ...productQueries.uses(id), enabled: isOnline && kind === 'product' });
+  const ofComposite = useQuery({ ...compositeQueries.uses(id), enabled: isOnline && kind === 'composite' });
+  const { data, isError } = kind === 'product' ? ofProduct : ofComposite;
+  if (data === undefined) {
+    if (isOnline && !isError) return <Skeleton height="40px" />;
+    return (
+      <p className={classes['about']}>
+        <Trans>The calculations that use it are shown when the server can be reached.</Trans>
+      </p>
+    );
+  }
+  if (data.sites.length === 0) return <NoUses hasComposites={hasComposites} />;
+  return (
+    <>
+      <h3 className={classes['subtitle']}>
+        <Trans>Calculations</Trans>
+      </h3>
+      <ul className={classes['uses']}>
+        {data.sites.flatMap((site) =>
+          site.calculations.map((calculation) => (
+            <li key={calculation.id}>
+              <AppLink
+                to="/sites/$siteId/calculations/$calculationId/construction-products"
+                params={{ siteId: site.id, calculationId: calculation.id }}
+              >
+                {site.name} – {calculation.name}
+              </AppLink>{' '}
+              <span className={classes['faint']}>
+                <Plural value={calculation.quantities} one="# row" other="# rows" />
+              </span>
+            </li>
+          )),
+        )}
+      </ul>
+    </>
+  );
+};
+
+const NoUses = ({ hasComposites }: { readonly hasComposites: boolean }) => (
+  <p className={classes['about']}>
+    {hasComposites ? <Trans>No calculation uses it yet.</Trans> : <Trans>Nothing uses it yet.</Trans>}
+  </p>
+);

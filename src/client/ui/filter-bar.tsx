@@ -1,0 +1,37 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import classes from './filter-bar.module.css';
+
+interface FilterBarProps {
+  /** Read aloud: what is searched by what. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+  /** `PlainSelect`s. */
+  readonly children?: React.ReactNode;
+}
+
+/** Search and filters above a list. What is typed shows at once, whatever the list does with it. */
+export const FilterBar = ({ label, placeholder, search, onSearch, children }: FilterBarProps) => {
+  const [text, setText] = useState(search);
+  return (
+    <search className={classes['bar']}>
+      <div className={classes['search']}>
+        <Search size={16} aria-hidden />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={placeholder}
+          maxLength={200}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            onSearch(event.currentTarget.value);
+          }}
+        />
+      </div>
+      <div className={classes['choices']}>{children}</div>
+    </search>
+  );
+};
