@@ -57,13 +57,14 @@ interface Kind {
   readonly isComplete: boolean;
 }
 
-const partCodesOf = ({ categories }: CalculationInput, { groups }: RowTable): (string | null)[] => {
+/** Part of the statutory list of each group of rows. */
+export const partCodesOf = ({ categories }: CalculationInput, { groups }: RowTable): (string | null)[] => {
   const codeById = new Map(categories.map(({ id, talo2000Code }) => [id, ryhtiPartOfTalo2000Code(talo2000Code)]));
   return groups.map(({ categoryId }) => codeById.get(categoryId) ?? null);
 };
 
-/** One use for each product of the row; a row without a product may still have a mass. */
-const kindOf = ({ quantity, recipe, scope }: Row, partCode: string | null): Kind => {
+/** One use for each product of the row, in their order; a row without a product may still have a mass. */
+export const kindOf = ({ quantity, recipe, scope }: Row, partCode: string | null): Kind => {
   const { parts, expansionFactor, gaps, hasMass, rates } = recipe;
   const base = { scope, partCode, reused: quantity.reused, grams: 0 };
   if (parts.length === 0) {
