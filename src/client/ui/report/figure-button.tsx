@@ -17,17 +17,28 @@ export const FigureButton = ({ scope, module, children }: Props) => {
   const name = useFigureName(module);
   const place = t(scopeNames[scope]);
   return (
-    <button
-      type="button"
-      className={classes['figure']}
-      aria-label={t`${children}, ${name}, ${place}: show how it is calculated`}
-      aria-haspopup="dialog"
+    <ExplainButton
+      label={t`${children}, ${name}, ${place}: show how it is calculated`}
       onClick={() => open({ scope, module })}
     >
       {children}
-    </button>
+    </ExplainButton>
   );
 };
+
+interface ExplainButtonProps {
+  /** The figure and what it is of, read aloud. */
+  readonly label: string;
+  readonly onClick: () => void;
+  readonly children: string;
+}
+
+/** The look of every figure that explains itself. */
+export const ExplainButton = ({ label, onClick, children }: ExplainButtonProps) => (
+  <button type="button" className={classes['figure']} aria-label={label} aria-haspopup="dialog" onClick={onClick}>
+    {children}
+  </button>
+);
 
 /** What a figure is called, with its module code when it has one. */
 export const useFigureName = (key: FigureKey): string => {

@@ -15,8 +15,8 @@ interface ReportPageProps {
   readonly view: ReportView;
   readonly actions: React.ReactNode;
   /** The figure whose explanation is open, from the address. */
-  readonly figure: Figure | null;
-  readonly onFigure: (figure: Figure | null) => void;
+  readonly figure?: Figure | null;
+  readonly onFigure?: (figure: Figure | null) => void;
   /** How it lies on paper. */
   readonly paper?: 'portrait' | 'landscape';
   readonly children: React.ReactNode;
@@ -24,7 +24,7 @@ interface ReportPageProps {
 
 /** The frame of every report: head on screen and on paper, actions, and the explanation of the figure that was pressed. */
 export const ReportPage = (props: ReportPageProps) => {
-  const { title, view, actions, figure, onFigure, paper = 'portrait', children } = props;
+  const { title, view, actions, figure = null, onFigure = doNothing, paper = 'portrait', children } = props;
   const { id: calculationId, siteId } = view.calculation;
   const place = useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]);
   return (
@@ -41,6 +41,8 @@ export const ReportPage = (props: ReportPageProps) => {
     </PlaceContext>
   );
 };
+
+const doNothing = () => undefined;
 
 const Subtitle = ({ view: { site, calculation, referenceSet } }: { view: ReportView }) => {
   const { t } = useLingui();

@@ -1,0 +1,63 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo, useState } from 'react';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { useFormat, useLanguage } from '#client/ui/language.ts';
+import type { ReportView } from '#client/ui/report/report-view.ts';
+import { RowLink } from '#client/ui/report/row-link.tsx';
+import { Stat } from '#client/ui/stat.tsx';
+import type { MaterialReport } from '#domain/reports/material-report.ts';
+import { type MaterialFigure, materialRows } from '#domain/reports/material-rows.ts';
+import classes from './material-list.module.css';
+
+interface MassDrawerProps {
+  readonly figure: MaterialFigure;
+  readonly report: MaterialReport;
+  readonly view: ReportView;
+  readonly onClose: () => void;
+}
+
+const pageSize = 50;
+
+/** The rows that a mass is the sum of, largest first. */
+export const MassDrawer = ({ figure, report, view, onClose }: MassDrawerProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { language } = useLanguage();
+  const [shown, setShown] = useState(pageSize);
+  const rows = useMemo(() => materialRows(view.input, figure), [view.input, figure]);
+  const names = useMemo(() => new Map(view.quantities.map(({ id, name }) => [id, name])), [view.quantities]);
+  const { byMaterialType, byPart } = report[figure.scope];
+  const entry = (figure.division === 'type' ? byMaterialType : byPart).find(({ code }) => code === figure.code);
+  const sumKg = rows.reduce((sum, { massKg }) => sum + massKg, 0);
+  const more = rows.length - shown;
+  return (
+    <Dialog opened kind="drawer" size="large" title={entry?.[language] ?? t`Total`} onClose={onClose}>
+      <div className={classes['drawer']}>
+        <Stat size="large" label={t(scopeNames[figure.scope])} value={format.number(sumKg)} unit="kg" />
+        <p className={classes['note']}>
+          <Trans>Amount of each row times the product's mass per unit, without waste and without replacements.</Trans>
+        </p>
+        <ol className={classes['rows']}>
+          {rows.slice(0, shown).map(({ quantityId, product, massKg }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the layers of a composite have no other identity.
+            <li key={`${quantityId} ${index}`}>
+              <span>
+                <RowLink quantityId={quantityId}>{names.get(quantityId) || t`Unnamed row`}</RowLink>
+                {product !== names.get(quantityId) && <span className={classes['second']}>{product}</span>}
+              </span>
+              <span>{format.number(massKg)} kg</span>
+              <span className={classes['part']}>{format.percent(sumKg === 0 ? null : massKg / sumKg, 1)}</span>
+            </li>
+          ))}
+        </ol>
+        {more > 0 && (
+          <SecondaryButton onClick={() => setShown(shown + 4 * pageSize)}>
+            <Plural value={more} one="Show # more" other="Show # more" />
+          </SecondaryButton>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,155 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useCalculationView } from '#client/data/calculation-view.ts';
+import { useReportDownloads } from '#client/data/report-downloads.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { ReportActions } from '#client/ui/report/report-actions.tsx';
+import { ReportPage } from '#client/ui/report/report-page.tsx';
+import type { ReportView } from '#client/ui/report/report-view.ts';
+import { RowLink } from '#client/ui/report/row-link.tsx';
+import { scopes } from '#domain/carbon/modules.ts';
+import { type MaterialReport, materialReport } from '#domain/reports/material-report.ts';
+import { type MaterialDivision, type MaterialFigure, rowsWithoutMass } from '#domain/reports/material-rows.ts';
+import { MassDrawer } from './mass-drawer.tsx';
+import classes from './material-list.module.css';
+import { MaterialPanel } from './material-panel.tsx';
+import { type ShareKind, shareKindNames, shareKinds } from './material-shares.ts';
+
+/** What of the list is shown; it lives in the address. */
+export interface MaterialChoices {
+  readonly division: MaterialDivision;
+  readonly shares: ShareKind;
+  /** Whether lines without a mass show, as the statutory form has them. */
+  readonly withEmpty: boolean;
+  /** The mass whose rows are open. */
+  readonly figure: MaterialFigure | null;
+}
+
+interface MaterialListPageProps {
+  readonly siteId: string;
+  readonly calculationId: string;
+  readonly choices: MaterialChoices;
+  readonly onChoices: (change: Partial<MaterialChoices>) => void;
+}
+
+/** What building and building site are made of, by material or by part, and where it comes from and goes. */
+export const MaterialListPage = ({ siteId, calculationId, choices, onChoices }: MaterialListPageProps) => {
+  const { t } = useLingui();
+  const place = { siteId, calculationId };
+  const view = useCalculationView(place);
+  const { site, calculation, input, result } = view;
+  const report = useMemo(
+    () => materialReport(input, result, { calculationName: calculation.name, site }),
+    [input, result, calculation.name, site],
+  );
+  const downloads = useReportDownloads({
+    place,
+    siteName: site.name,
+    calculationName: calculation.name,
+    report: () => report,
+    form: ({ materialReportForm }) => materialReportForm,
+    workbook: (files, choice) => files.materialReport(choice),
+  });
+  return (
+    <ReportPage title={t`Material list`} view={view} actions={<ReportActions {...downloads} />} paper="landscape">
+      {view.quantities.length === 0 ? (
+        <EmptyState
+          title={<Trans>No construction products yet</Trans>}
+          action={
+            <AppLink to="/sites/$siteId/calculations/$calculationId/construction-products" params={place}>
+              <Trans>Add construction products</Trans>
+            </AppLink>
+          }
+        >
+          <Trans>The list fills from the rows of the construction products.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <MissingMass report={report} view={view} />
+          <Filters choices={choices} onChoices={onChoices} />
+          {scopes.map((scope) => (
+            <MaterialPanel key={scope} scope={scope} masses={report[scope]} choices={choices} onChoices={onChoices} />
+          ))}
+          <p className={classes['note']}>
+            <Trans>
+              Installed mass without waste and without replacements. What a product does not say is not known; it is
+              never counted as zero.
+            </Trans>
+          </p>
+        </>
+      )}
+      {choices.figure !== null && (
+        <MassDrawer figure={choices.figure} report={report} view={view} onClose={() => onChoices({ figure: null })} />
+      )}
+    </ReportPage>
+  );
+};
+
+const maxNamed = 5;
+
+/** Rows that are in no sum, by their names. */
+const MissingMass = ({ report, view }: { readonly report: MaterialReport; readonly view: ReportView }) => {
+  const { t } = useLingui();
+  const count = report.completeness.rowsWithoutMass;
+  const ids = useMemo(() => (count === 0 ? [] : rowsWithoutMass(view.input)), [count, view.input]);
+  if (count === 0) return null;
+  const names = new Map(view.quantities.map(({ id, name }) => [id, name]));
+  const more = ids.length - maxNamed;
+  return (
+    <Notice>
+      <Plural
+        value={count}
+        one="The mass of # row is not known, or only in part; what is not known is in no sum:"
+        other="The mass of # rows is not known, or only in part; what is not known is in no sum:"
+      />{' '}
+      {ids.slice(0, maxNamed).map((id, index) => (
+        <span key={id}>
+          {index > 0 && ', '}
+          <RowLink quantityId={id}>{names.get(id) || t`Unnamed row`}</RowLink>
+        </span>
+      ))}
+      {more > 0 && (
+        <>
+          {' '}
+          <Trans>and {more} more</Trans>
+        </>
+      )}
+    </Notice>
+  );
+};
+
+const Filters = ({ choices, onChoices }: Pick<MaterialListPageProps, 'choices' | 'onChoices'>) => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['filters']}>
+      <PlainSelect<MaterialDivision>
+        bordered
+        label={t`Division`}
+        value={choices.division}
+        options={[
+          { value: 'type', label: t`By material` },
+          { value: 'part', label: t`By building part` },
+        ]}
+        onChange={(division) => onChoices({ division })}
+      />
+      <PlainSelect<ShareKind>
+        bordered
+        label={t`Shares`}
+        value={choices.shares}
+        options={shareKinds.map((value) => ({ value, label: t(shareKindNames[value]) }))}
+        onChange={(shares) => onChoices({ shares })}
+      />
+      <label className={classes['check']}>
+        <input
+          type="checkbox"
+          checked={choices.withEmpty}
+          onChange={(event) => onChoices({ withEmpty: event.currentTarget.checked })}
+        />
+        <Trans>Show lines without a mass</Trans>
+      </label>
+    </div>
+  );
+};

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import { type Look, PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
+import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { ExplainButton } from '#client/ui/report/figure-button.tsx';
+import table from '#client/ui/report/report-table.module.css';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import type { Scope } from '#domain/carbon/modules.ts';
+import type { MaterialEntry, MaterialMasses, MaterialScope } from '#domain/reports/material-report.ts';
+import classes from './material-list.module.css';
+import type { MaterialChoices } from './material-list-page.tsx';
+import { type ShareColumn, shareColumns } from './material-shares.ts';
+
+interface MaterialPanelProps {
+  readonly scope: Scope;
+  readonly masses: MaterialScope;
+  readonly choices: MaterialChoices;
+  readonly onChoices: (change: Partial<MaterialChoices>) => void;
+}
+
+/** The masses of building or building site, one line to a material or part, and what they add up to. */
+export const MaterialPanel = ({ scope, masses, choices, onChoices }: MaterialPanelProps) => {
+  const { t } = useLingui();
+  const columns = shareColumns[choices.shares];
+  const all = choices.division === 'type' ? masses.byMaterialType : masses.byPart;
+  // A line of what is not known only stands there when there is such.
+  const entries = all.filter(({ massKg, code }) => massKg !== 0 || (choices.withEmpty && code !== null));
+  const largest = Math.max(...entries.map(({ massKg }) => massKg), 0);
+  const explain = (code: string | null) => onChoices({ figure: { scope, division: choices.division, code } });
+  const cellsOf = { scope, columns, total: masses.total.massKg, largest };
+  return (
+    <Panel title={t(scopeNames[scope])} aside={<span className={classes['note']}>t</span>}>
+      {entries.length === 0 ? (
+        <p className={classes['note']}>
+          <Trans>No row with a known mass belongs here.</Trans>
+        </p>
+      ) : (
+        <ScrollBox label={t(scopeNames[scope])}>
+          <table className={table['table']}>
+            <Head columns={columns} choices={choices} />
+            <tbody>
+              {entries.map((entry) => (
+                <tr key={entry.code}>
+                  <th scope="row">
+                    <EntryName entry={entry} columns={columns} />
+                  </th>
+                  <Cells {...cellsOf} masses={entry} name={entry} onExplain={() => explain(entry.code)} />
+                </tr>
+              ))}
+            </tbody>
+            <tfoot>
+              <tr>
+                <th scope="row">
+                  <Trans>Total</Trans>
+                </th>
+                <Cells {...cellsOf} masses={masses.total} name={null} onExplain={() => explain('total')} />
+              </tr>
+            </tfoot>
+          </table>
+        </ScrollBox>
+      )}
+    </Panel>
+  );
+};
+
+interface HeadProps extends Pick<MaterialPanelProps, 'choices'> {
+  readonly columns: readonly ShareColumn[];
+}
+
+const Head = ({ columns, choices }: HeadProps) => {
+  const { t } = useLingui();
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={classes['nameHead']}>
+          {choices.division === 'type' ? <Trans>Material</Trans> : <Trans>Building part</Trans>}
+        </th>
+        <th scope="col">
+          <Trans>Mass</Trans>
+        </th>
+        <th scope="col">
+          <Trans>Share</Trans>
+        </th>
+        <th scope="col">kg/m²</th>
+        {columns.map(({ key, name, look }) => (
+          <th key={key} scope="col">
+            <PatternSwatch look={look} /> {t(name)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+};
+
+interface EntryNameProps {
+  readonly entry: MaterialEntry;
+  readonly columns: readonly ShareColumn[];
+}
+
+const EntryName = ({ entry, columns }: EntryNameProps) => {
+  const { language } = useLanguage();
+  return (
+    <>
+      <span className={table['module']}>
+        {entry.code !== null && <span className={table['code']}>{entry.code}</span>}
+        <span className={classes['name']}>{entry[language]}</span>
+      </span>
+      <PatternBar
+        whole={entry.massKg}
+        segments={columns.map(({ key, look, massKg }) => ({ key, ...look, value: massKg(entry) }))}
+      />
+    </>
+  );
+};
+
+const massLook: Look = { color: 'var(--accent)', pattern: 0 };
+
+interface CellsProps {
+  readonly scope: Scope;
+  readonly columns: readonly ShareColumn[];
+  /** Of the scope, kg. */
+  readonly total: number;
+  /** The largest mass of a line, kg: its bar is the longest. */
+  readonly largest: number;
+  readonly masses: MaterialMasses;
+  /** null = the whole scope. */
+  readonly name: Pick<MaterialEntry, 'fi' | 'en'> | null;
+  readonly onExplain: () => void;
+}
+
+const Cells = ({ scope, columns, total, largest, masses, name, onExplain }: CellsProps) => {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const format = useFormat();
+  const tonnes = (kg: number) => format.number(kg / 1000, 2);
+  const shown = tonnes(masses.massKg);
+  const title = name === null ? t`Total` : name[language];
+  const place = t(scopeNames[scope]);
+  return (
+    <>
+      <td>
+        <ExplainButton label={t`${shown} t, ${title}, ${place}: show the rows behind it`} onClick={onExplain}>
+          {shown}
+        </ExplainButton>
+      </td>
+      <td className={classes['share']}>
+        {format.percent(total === 0 ? null : masses.massKg / total, 1)}
+        {name !== null && (
+          <PatternBar whole={largest} segments={[{ key: 'mass', value: masses.massKg, ...massLook }]} />
+        )}
+      </td>
+      <td>{format.number(masses.kgPerM2, 1)}</td>
+      {columns.map(({ key, massKg }) => (
+        <td key={key} data-zero={massKg(masses) === 0}>
+          {tonnes(massKg(masses))}
+        </td>
+      ))}
+    </>
+  );
+};

@@ -1,0 +1,54 @@
+import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
+import { type Module, modules, type Scope } from '#domain/carbon/modules.ts';
+import type { SumKind } from './product-groups.ts';
+import type { ProductSums } from './product-rows.ts';
+
+export interface ListSums {
+  /** null = the line adds to one module only, which its name says. */
+  readonly stages: ModuleValues | null;
+  readonly total: number;
+  /** null = the line has no mass. */
+  readonly massKg: number | null;
+}
+
+/** One closing line of a scope. Shown rows, other rows, table values and energy add up to the total. */
+export const listSums = (
+  result: CalculationResult,
+  scope: Scope,
+  of: SumKind,
+  shown: Pick<ProductSums, 'modules' | 'total' | 'massKg'>,
+): ListSums => {
+  const { kgCo2e, massKg } = result[scope];
+  const lines = modulesOfLines(result, scope);
+  switch (of) {
+    case 'shown':
+      return { stages: shown.modules, total: shown.total, massKg: shown.massKg };
+    case 'others':
+      return {
+        stages: mapModules((module) => kgCo2e[module] - lines[module] - shown.modules[module]),
+        total: kgCo2e.total - totalOf(lines) - shown.total,
+        massKg: massKg - shown.massKg,
+      };
+    case 'tables':
+      return { stages: lines, total: totalOf(lines) - lines.b6, massKg: null };
+    case 'energy':
+      return { stages: null, total: lines.b6, massKg: null };
+    case 'total':
+      return { stages: kgCo2e, total: kgCo2e.total, massKg };
+  }
+};
+
+const modulesOfLines = ({ lines }: CalculationResult, scope: Scope): Record<Module, number> => {
+  const sums = mapModules(() => 0);
+  for (const line of lines) {
+    if (line.scope === scope && isModule(line.module)) sums[line.module] += line.kgCo2e;
+  }
+  return sums;
+};
+
+const totalOf = (values: ModuleValues): number => modules.reduce((sum, module) => sum + values[module], 0);
+
+const isModule = (module: string): module is Module => modules.some((known) => known === module);
+
+const mapModules = (read: (module: Module) => number): Record<Module, number> =>
+  Object.fromEntries(modules.map((module) => [module, read(module)])) as Record<Module, number>;

@@ -1,0 +1,171 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo } from 'react';
+import { useCalculationView } from '#client/data/calculation-view.ts';
+import { useReportDownloads } from '#client/data/report-downloads.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { FilterBar } from '#client/ui/filter-bar.tsx';
+import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { PlainSelect } from '#client/ui/plain-select.tsx';
+import type { Figure } from '#client/ui/report/figure-key.ts';
+import { ReportActions } from '#client/ui/report/report-actions.tsx';
+import { ReportPage } from '#client/ui/report/report-page.tsx';
+import type { ReportView } from '#client/ui/report/report-view.ts';
+import { RowDrawer } from '#client/ui/report/row-drawer.tsx';
+import { type Scope, scopes } from '#domain/carbon/modules.ts';
+import { productList } from '#domain/reports/product-list.ts';
+import { type Grouping, type ListSort, listItems } from './product-groups.ts';
+import classes from './product-list.module.css';
+import { filterRows, productRows } from './product-rows.ts';
+import { ProductTable } from './product-table.tsx';
+
+/** What of the list is shown and how; it lives in the address. */
+export interface ListChoices {
+  readonly search: string;
+  readonly only: Scope | null;
+  readonly grouping: Grouping;
+  readonly sort: ListSort;
+  /** The row whose explanation is open. */
+  readonly quantityId: string | null;
+}
+
+interface ProductListPageProps {
+  readonly siteId: string;
+  readonly calculationId: string;
+  readonly choices: ListChoices;
+  readonly onChoices: (change: Partial<ListChoices>) => void;
+  readonly figure: Figure | null;
+  readonly onFigure: (figure: Figure | null) => void;
+}
+
+/** What is built in, row by row with its share of the footprint. */
+export const ProductListPage = (props: ProductListPageProps) => {
+  const { siteId, calculationId, choices, onChoices, figure, onFigure } = props;
+  const { t } = useLingui();
+  const place = { siteId, calculationId };
+  const view = useCalculationView(place);
+  const { site, calculation, quantities, input } = view;
+  const downloads = useReportDownloads({
+    place,
+    siteName: site.name,
+    calculationName: calculation.name,
+    report: () => productList({ ...input, quantities }, { calculationName: calculation.name, site }),
+    form: ({ productListForm }) => productListForm,
+    workbook: (files, choice) => files.productList(choice),
+  });
+  return (
+    <ReportPage
+      title={t`Product list`}
+      view={view}
+      actions={<ReportActions {...downloads} />}
+      figure={figure}
+      onFigure={onFigure}
+      paper="landscape"
+    >
+      {quantities.length === 0 ? <NoRows {...place} /> : <List view={view} choices={choices} onChoices={onChoices} />}
+      {choices.quantityId !== null && (
+        <RowDrawer quantityId={choices.quantityId} view={view} onClose={() => onChoices({ quantityId: null })} />
+      )}
+    </ReportPage>
+  );
+};
+
+const NoRows = (place: { readonly siteId: string; readonly calculationId: string }) => (
+  <EmptyState
+    title={<Trans>No construction products yet</Trans>}
+    action={
+      <AppLink to="/sites/$siteId/calculations/$calculationId/construction-products" params={place}>
+        <Trans>Add construction products</Trans>
+      </AppLink>
+    }
+  >
+    <Trans>The list fills from the rows of the construction products.</Trans>
+  </EmptyState>
+);
+
+type ListProps = Pick<ProductListPageProps, 'choices' | 'onChoices'> & { readonly view: ReportView };
+
+const List = ({ view, choices, onChoices }: ListProps) => {
+  const { language } = useLanguage();
+  const { compare } = useFormat();
+  const { only, grouping, sort } = choices;
+  // Typing must not wait for a list of thousands of rows.
+  const search = useDeferredValue(choices.search);
+  const all = useMemo(() => productRows(view, language), [view, language]);
+  const rows = useMemo(() => filterRows(all, { search, only }), [all, search, only]);
+  const items = useMemo(
+    () =>
+      listItems(rows, {
+        grouping,
+        sort,
+        compare,
+        scopes: only === null ? scopes : [only],
+        isFiltered: search.trim() !== '',
+      }),
+    [rows, grouping, sort, compare, only, search],
+  );
+  return (
+    <>
+      <Filters choices={choices} onChoices={onChoices} shown={rows.length} all={all.length} />
+      <ProductTable
+        items={items}
+        view={view}
+        grouping={grouping}
+        sort={sort}
+        onSort={(next) => onChoices({ sort: next })}
+        onRow={(quantityId) => onChoices({ quantityId })}
+      />
+      <p className={classes['note']}>
+        <Trans>
+          Shares are of the whole footprint of the building or of the building site, table values and energy included.
+          The files hold the statutory product list: composites by their products, with declarations and contents.
+        </Trans>
+      </p>
+    </>
+  );
+};
+
+interface FiltersProps extends Pick<ListProps, 'choices' | 'onChoices'> {
+  readonly shown: number;
+  readonly all: number;
+}
+
+const Filters = ({ choices, onChoices, shown, all }: FiltersProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['filters']}>
+      <FilterBar
+        label={t`Search rows by name, product or category`}
+        placeholder={t`Filter rows`}
+        search={choices.search}
+        onSearch={(search) => onChoices({ search })}
+      >
+        <PlainSelect<Grouping>
+          bordered
+          label={t`Grouping`}
+          value={choices.grouping}
+          options={[
+            { value: 'category', label: t`By category` },
+            { value: 'product', label: t`By product` },
+            { value: 'none', label: t`Row by row` },
+          ]}
+          onChange={(grouping) => onChoices({ grouping })}
+        />
+        <PlainSelect<Scope | ''>
+          bordered
+          label={t`Scope`}
+          value={choices.only ?? ''}
+          options={[
+            { value: '', label: t`Building and building site` },
+            { value: 'building', label: t`Building` },
+            { value: 'site', label: t`Building site` },
+          ]}
+          onChange={(only) => onChoices({ only: only === '' ? null : only })}
+        />
+      </FilterBar>
+      <output className={classes['count']}>
+        {shown === all ? <Plural value={all} one="# row" other="# rows" /> : t`${shown} of ${all} rows`}
+      </output>
+    </div>
+  );
+};

@@ -1,0 +1,85 @@
+import { Trans } from '@lingui/react/macro';
+import { stageValue } from '#client/ui/carbon/stages.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { FigureButton } from '#client/ui/report/figure-button.tsx';
+import type { LongTableRow } from '#client/ui/report/long-table.tsx';
+import type { ReportView } from '#client/ui/report/report-view.ts';
+import { type ListSums, listSums } from './list-sums.ts';
+import type { ListItem, SumKind } from './product-groups.ts';
+import classes from './product-list.module.css';
+import { rowStages } from './row-stages.ts';
+
+interface SumLineProps {
+  readonly item: Extract<ListItem, { kind: 'sum' }>;
+  readonly row: LongTableRow;
+  readonly view: ReportView;
+}
+
+/** One of the lines that close a scope: the rows, what comes besides them, and the climate assessment's total. */
+export const SumLine = ({ item, row, view }: SumLineProps) => {
+  const format = useFormat();
+  const { scope, of, shown } = item;
+  const sums = listSums(view.result, scope, of, shown);
+  const whole = view.result[scope].kgCo2e.total;
+  return (
+    <tr {...row} className={classes['sum']} data-of={of}>
+      <th scope="row">
+        <SumName of={of} />
+      </th>
+      <td />
+      <td />
+      <td />
+      <td>{sums.massKg === null ? '' : format.number(sums.massKg)}</td>
+      {rowStages.map((stage) => (
+        <td key={stage}>
+          <Figure
+            item={item}
+            module={stage}
+            sums={sums}
+            value={sums.stages === null ? null : stageValue(sums.stages, stage)}
+          />
+        </td>
+      ))}
+      <td>
+        <Figure item={item} module="total" sums={sums} value={sums.total} />
+      </td>
+      <td>{format.percent(whole === 0 ? null : sums.total / whole, 1)}</td>
+    </tr>
+  );
+};
+
+interface FigureProps {
+  readonly item: SumLineProps['item'];
+  readonly module: (typeof rowStages)[number] | 'total';
+  readonly sums: ListSums;
+  readonly value: number | null;
+}
+
+/** The last line's figures are those of the climate assessment and explain themselves. */
+const Figure = ({ item: { scope, of }, module, value }: FigureProps) => {
+  const format = useFormat();
+  if (value === null) return '';
+  const text = format.number(value);
+  return of === 'total' ? (
+    <FigureButton scope={scope} module={module}>
+      {text}
+    </FigureButton>
+  ) : (
+    text
+  );
+};
+
+const SumName = ({ of }: { readonly of: SumKind }) => {
+  switch (of) {
+    case 'shown':
+      return <Trans>Rows together</Trans>;
+    case 'others':
+      return <Trans>Rows that the filters hide</Trans>;
+    case 'tables':
+      return <Trans>Table values and own values</Trans>;
+    case 'energy':
+      return <Trans>Energy use (B6)</Trans>;
+    case 'total':
+      return <Trans>Total, as in the climate assessment</Trans>;
+  }
+};

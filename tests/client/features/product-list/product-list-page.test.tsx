@@ -1,0 +1,153 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ListChoices, ProductListPage } from '#client/features/product-list/product-list-page.tsx';
+import type { Figure } from '#client/ui/report/figure-key.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import type { Language } from '#domain/user.ts';
+import { expectConsole } from '#tests/support/client-setup.ts';
+import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
+import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+
+let server: FakeServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  // The test environment does not know the element of a search form; browsers do.
+  expectConsole(/The tag <%s> is unrecognized in this browser/);
+  server = new FakeServer();
+  tab = await openTab(makeBrowser(server));
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+const plain: ListChoices = { search: '', only: null, grouping: 'category', sort: null, quantityId: null };
+
+const Page = ({ start }: { readonly start: Partial<ListChoices> }) => {
+  const [choices, setChoices] = useState({ ...plain, ...start });
+  const [figure, setFigure] = useState<Figure | null>(null);
+  return (
+    <ProductListPage
+      {...place}
+      choices={choices}
+      onChoices={(change) => setChoices((now) => ({ ...now, ...change }))}
+      figure={figure}
+      onFigure={setFigure}
+    />
+  );
+};
+
+const show = async (input: CalculationInput, start: Partial<ListChoices> = {}, language: Language = 'en') => {
+  serveInput(server, input);
+  await renderPage(tab, input, <Page start={start} />, language);
+  await screen.findByRole('heading', { level: 1 });
+};
+
+const rowTexts = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+const rowOf = (name: RegExp) => screen.getByRole('row', { name });
+
+describe('product list', () => {
+  it('closes each scope with the total of the climate assessment, which explains itself', async () => {
+    await show(gold1);
+    const totals = screen.getAllByRole('row', { name: /^Total, as in the climate assessment/ });
+    expect(totals.map((row) => row.textContent)).toEqual([
+      expect.stringContaining('621,802'),
+      expect.stringContaining('96,269'),
+    ]);
+    const [building] = totals;
+    fireEvent.click(within(building ?? document.body).getByRole('button', { name: /^621,802, Total, Building:/ }));
+    expect(await screen.findByRole('dialog', { name: 'Total' })).toBeDefined();
+  });
+
+  it('explains a row module by module and leads to it', async () => {
+    await show(gold1);
+    const slab = rowOf(/^slab/);
+    expect(within(slab).getByRole('link', { name: 'slab' }).getAttribute('href')).toContain('quantity=slab');
+    fireEvent.click(within(slab).getByRole('button', { name: /slab: show how it is calculated/ }));
+    const drawer = await screen.findByRole('dialog', { name: 'slab' });
+    expect(within(drawer).getByText('900 m² × 382 kg/m² × 1.03 × 0.18 kg CO₂e/kg')).toBeDefined();
+    expect(within(drawer).getByText('63,740.5 kg')).toBeDefined();
+  });
+
+  it('gathers the rows of one product with their amounts together', async () => {
+    const more = makeQuantity({
+      id: 'slab-2',
+      categoryId: '2004',
+      amount: 100,
+      unit: 'm2',
+      source: { kind: 'item', id: 'slab' },
+    });
+    await show({ ...gold1, quantities: [...gold1.quantities, more] }, { grouping: 'product' });
+    const texts = rowTexts();
+    const group = texts.findIndex((text) => text?.includes('1,000m²382,000'));
+    expect(texts[group + 1]).toContain('slab');
+    expect(texts[group + 2]).toContain('slab-2');
+  });
+
+  it('filters, says what it hides, and keeps the total', async () => {
+    await show(gold1, { only: 'building' });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'slab' } });
+    await waitFor(() => expect(screen.getByText('1 of 12 rows')).toBeDefined());
+    expect(screen.queryByRole('row', { name: /^clt/ })).toBeNull();
+    expect(rowOf(/^Rows that the filters hide/).textContent).toContain('257,080');
+    expect(rowOf(/^Total, as in the climate assessment/).textContent).toContain('621,802');
+  });
+
+  it('sorts by a column when its header is pressed', async () => {
+    await show(gold1, { grouping: 'none', only: 'building' });
+    fireEvent.click(screen.getByRole('button', { name: /^Total, kg/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('columnheader', { name: /^Total, kg/ }).getAttribute('aria-sort')).toBe('descending'),
+    );
+    expect(rowTexts()[2]).toContain('slab');
+  });
+
+  it('says that a row has no product, and never 0', async () => {
+    const unlinked = makeQuantity({ id: 'sealant', categoryId: '2004', name: 'Saumanauha', amount: 3, unit: 'm' });
+    await show({ ...gold1, quantities: [...gold1.quantities, unlinked] });
+    expect(rowOf(/^Saumanauha/).textContent).toBe('Saumanauha–3m–––––no product–');
+  });
+
+  it('speaks Finnish with Finnish numbers', async () => {
+    await show(gold1, {}, 'fi');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tuoteluettelo');
+    expect(rowOf(/^slab/).textContent).toContain('63\u00a0741');
+  });
+
+  it('has one thing to do when there are no rows', async () => {
+    await show({ ...gold1, quantities: [] });
+    expect(screen.getByRole('link', { name: 'Add construction products' })).toBeDefined();
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('makes CSV and JSON on the device, offline too', async () => {
+    await show(gold1);
+    act(() => tab.connectivity.state.set('offline'));
+    const saved: { readonly name: string; readonly text: Promise<string> }[] = [];
+    let content = new Blob();
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) content = blob;
+      return 'blob:x';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push({ name: this.download, text: content.text() });
+    });
+    for (const name of ['CSV', 'JSON']) {
+      fireEvent.click(screen.getByRole('button', { name }));
+      await waitFor(() => expect(saved.at(-1)?.name).toMatch(new RegExp(`${name.toLowerCase()}$`)));
+    }
+    expect(saved.map(({ name }) => name)).toEqual([
+      'Esimerkkikohde - GOLD-1 - product list.csv',
+      'Esimerkkikohde - GOLD-1 - product list.json',
+    ]);
+    const [csv = '', json = ''] = await Promise.all(saved.map(({ text }) => text));
+    expect(csv.trimEnd().split('\r\n')).toHaveLength(13);
+    const list = JSON.parse(json) as { products: { massKg: number }[] };
+    expect(list.products.map(({ massKg }) => massKg).reduce((sum, kg) => sum + kg, 0)).toBe(1_932_280);
+  });
+});
