@@ -1,3 +1,5 @@
+import { type Unit, units } from './carbon/units.ts';
+
 /** What has a history of its own that can be asked for. */
 export const historyTypes = ['site', 'calculation', 'category', 'quantity', 'product', 'composite'] as const;
 export type HistoryType = (typeof historyTypes)[number];
@@ -26,6 +28,26 @@ export interface FieldChange {
   readonly before: unknown;
   readonly after: unknown;
 }
+
+/**
+ * The unit of a quantity's amount before and after each change, found by going back from the unit it has now.
+ * @param entries newest first
+ * @param now null = not known
+ */
+export const unitsAlong = (
+  entries: readonly Pick<HistoryEntry, 'changes'>[],
+  now: Unit | null,
+): readonly { readonly before: Unit | null; readonly after: Unit | null }[] => {
+  let unit = now;
+  return entries.map(({ changes }) => {
+    const change = changes.find(({ field }) => field === 'unit');
+    const after = unitOf(change?.after) ?? unit;
+    unit = change === undefined ? after : unitOf(change.before);
+    return { before: unit, after };
+  });
+};
+
+const unitOf = (value: unknown): Unit | null => units.find((unit) => unit === value) ?? null;
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,5 @@
 import { type Calculation, type CalculationFields, defaultCalculationFields } from './calculation.ts';
+import type { Unit } from './carbon/units.ts';
 import type { Category, CategoryFields } from './category.ts';
 import type { FieldChange } from './history.ts';
 import { isSame } from './patch.ts';
@@ -26,6 +27,8 @@ export interface Difference {
   readonly calculation: string | null;
   /** Old and new values of what was changed; empty otherwise. */
   readonly changes: readonly FieldChange[];
+  /** Of a quantity's amount, before and after. */
+  readonly units: { readonly before: Unit; readonly after: Unit } | null;
   /** How many quantities came or went with a calculation or category; they have no lines of their own. */
   readonly quantityCount: number;
 }
@@ -84,6 +87,7 @@ interface ComparedRows {
 const linesBelow = (before: SiteContent, after: SiteContent, rows: ComparedRows): readonly Difference[] => {
   const calculations = byId([...before.calculations, ...after.calculations]);
   const comparedCalculations = new Map(rows.calculations.map((one) => [one.row.id, one]));
+  const oldQuantities = byId(before.quantities);
   const wholeCalculations = idsThatCameOrWent(rows.calculations);
   const wholeCategories = idsThatCameOrWent(rows.categories);
   return [...calculations.values()].flatMap(({ id, name }) => {
@@ -98,7 +102,7 @@ const linesBelow = (before: SiteContent, after: SiteContent, rows: ComparedRows)
       ...rows.categories
         .filter(({ row }) => row.calculationId === id)
         .map((one) => differenceOf('category', one, name, one.kind === 'changed' ? 0 : inCategory(one.row.id))),
-      ...quantities.filter(isAlone).map((one) => differenceOf('quantity', one, name, 0)),
+      ...quantities.filter(isAlone).map((one) => quantityDifference(one, oldQuantities.get(one.row.id), name)),
     ];
   });
 };
@@ -111,7 +115,16 @@ const differenceOf = (
   { kind, row: { id, name }, changes }: Compared<Row>,
   calculation: string | null,
   quantityCount: number,
-): Difference => ({ entity, id, name, kind, calculation, changes, quantityCount });
+): Difference => ({ entity, id, name, kind, calculation, changes, quantityCount, units: null });
+
+const quantityDifference = (
+  compared: Compared<Quantity>,
+  was: Quantity | undefined,
+  calculation: string,
+): Difference => {
+  const after = compared.row.unit;
+  return { ...differenceOf('quantity', compared, calculation, 0), units: { before: was?.unit ?? after, after } };
+};
 
 const compareRows = <Entity extends Row>(
   before: readonly Entity[],

@@ -83,6 +83,7 @@ it('tells old and new value of what was changed, under its calculation', () => {
       kind: 'changed',
       calculation: null,
       quantityCount: 0,
+      units: null,
       changes: [{ field: 'grossAreaM2', before: null, after: 1200 }],
     },
     {
@@ -92,6 +93,7 @@ it('tells old and new value of what was changed, under its calculation', () => {
       kind: 'changed',
       calculation: 'Laskelma a',
       quantityCount: 0,
+      units: { before: 'kg', after: 'kg' },
       changes: [{ field: 'amount', before: 120, after: 135 }],
     },
   ]);

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Unit } from '#domain/carbon/units.ts';
 import type { Language } from '#domain/user.ts';
 
 /** What carries a name of its own: rows of lists, and the items of a reference set. */
@@ -8,6 +9,7 @@ interface Named {
   readonly name?: string;
   readonly nameFi?: string;
   readonly nameEn?: string;
+  readonly unit?: Unit;
 }
 
 const nouns: readonly unknown[] = ['calculations', 'categories', 'products', 'composites', 'library'];
@@ -23,6 +25,17 @@ export const useKnownNames = (language: Language): ((id: string) => string | und
     const names = new Map(rows.map((row) => [row.id, nameOf(row, language)]));
     return (id: string) => names.get(id);
   }, [queryClient, language]);
+};
+
+/** The unit in which a quantity's amount is given now, if this page has loaded it. */
+export const useKnownUnit = (quantityId: string): Unit | null => {
+  const queryClient = useQueryClient();
+  return useMemo(() => {
+    const lists = queryClient.getQueryCache().findAll({ queryKey: ['quantities'] });
+    const rows = lists.flatMap(({ state }) => rowsIn(state.data));
+    const row = rows.find(({ id }) => id === quantityId);
+    return row?.unit ?? null;
+  }, [queryClient, quantityId]);
 };
 
 const rowsIn = (data: unknown): readonly Named[] => {

@@ -3,6 +3,7 @@ import { FolderOpen, GitCompare, RotateCcw, Trash2 } from 'lucide-react';
 import { useIsOnline } from '#client/data/line.ts';
 import { useCan } from '#client/data/rights.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
@@ -26,7 +27,7 @@ interface BackupTableProps {
 /** When, by whom, why and how much. */
 export const BackupTable = (props: BackupTableProps) => {
   const { t } = useLingui();
-  const columns = useColumns();
+  const columns = useColumns(props.onDialog);
   return (
     <DataTable
       caption={t`Backups, newest first`}
@@ -38,7 +39,7 @@ export const BackupTable = (props: BackupTableProps) => {
   );
 };
 
-const useColumns = (): readonly DataColumn<Backup>[] => {
+const useColumns = (onDialog: BackupTableProps['onDialog']): readonly DataColumn<Backup>[] => {
   const { t } = useLingui();
   const format = useFormat();
   return [
@@ -88,7 +89,29 @@ const useColumns = (): readonly DataColumn<Backup>[] => {
       align: 'end',
       render: ({ gwpKgCo2ePerM2Year }) => format.number(gwpKgCo2ePerM2Year, 2),
     },
+    { id: 'changes', header: t`Changes since`, render: (backup) => <CompareButton {...{ backup, onDialog }} /> },
   ];
+};
+
+interface CompareButtonProps {
+  readonly backup: Backup;
+  readonly onDialog: BackupTableProps['onDialog'];
+}
+
+const CompareButton = ({ backup, onDialog }: CompareButtonProps) => {
+  const format = useFormat();
+  const isOnline = useIsOnline();
+  return (
+    <SecondaryButton
+      size="xs"
+      leftSection={<GitCompare size={14} aria-hidden />}
+      disabled={!isOnline}
+      onClick={() => onDialog({ kind: 'changes', backup })}
+    >
+      <Trans>What has changed</Trans>
+      <span className="visually-hidden"> {format.dateTime(backup.createdAt)}</span>
+    </SecondaryButton>
+  );
 };
 
 const BackupMenu = ({ site, busy, onDialog, backup }: BackupTableProps & { readonly backup: Backup }) => {
@@ -103,13 +126,6 @@ const BackupMenu = ({ site, busy, onDialog, backup }: BackupTableProps & { reado
     <MoreMenu label={t`Actions of the backup of ${made}`}>
       <MenuItem icon={<FolderOpen size={16} />} onClick={() => open(backup)}>
         <Trans>Open</Trans>
-      </MenuItem>
-      <MenuItem
-        icon={<GitCompare size={16} />}
-        disabled={!isOnline}
-        onClick={() => onDialog({ kind: 'changes', backup })}
-      >
-        <Trans>What has changed since</Trans>
       </MenuItem>
       {canRestore ? (
         <MenuItem

@@ -15,7 +15,7 @@ interface DifferenceLineProps {
 /** One row of the site that is not as it was; its history tells who and when. */
 export const DifferenceLine = ({ line, nameOf, onHistory }: DifferenceLineProps) => {
   const { t } = useLingui();
-  const { entity, kind, name, calculation, changes, quantityCount } = line;
+  const { entity, kind, name, calculation, changes, quantityCount, units } = line;
   return (
     <li className={classes['line']}>
       <div className={classes['head']}>
@@ -35,7 +35,7 @@ export const DifferenceLine = ({ line, nameOf, onHistory }: DifferenceLineProps)
           <History size={16} aria-hidden />
         </IconButton>
       </div>
-      <ChangeList changes={changes} kind={kind} nameOf={nameOf} />
+      <ChangeList changes={changes} kind={kind} nameOf={nameOf} units={units ?? undefined} />
     </li>
   );
 };

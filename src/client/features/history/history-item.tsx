@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { UnitChange } from '#client/ui/changes/change-lines.ts';
 import { ChangeList } from '#client/ui/changes/change-list.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { HistoryEntry } from '#domain/history.ts';
@@ -8,10 +9,11 @@ import { titleOf } from './history-texts.ts';
 interface HistoryItemProps {
   readonly entry: HistoryEntry;
   readonly nameOf: (id: string) => string | undefined;
+  readonly units: UnitChange | undefined;
 }
 
 /** One change: what happened, who and when, and each field from -> to. */
-export const HistoryItem = ({ entry, nameOf }: HistoryItemProps) => {
+export const HistoryItem = ({ entry, nameOf, units }: HistoryItemProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const userName = entry.userName || t`A user who is gone`;
@@ -21,7 +23,7 @@ export const HistoryItem = ({ entry, nameOf }: HistoryItemProps) => {
       <div className={classes['who']}>
         {userName}, <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
       </div>
-      <ChangeList changes={entry.changes} kind={entry.kind} nameOf={nameOf} />
+      <ChangeList changes={entry.changes} kind={entry.kind} nameOf={nameOf} units={units} />
     </li>
   );
 };

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { historyQueries } from '#client/data/history.ts';
-import { useKnownNames } from '#client/data/known-names.ts';
+import { useKnownNames, useKnownUnit } from '#client/data/known-names.ts';
 import { useIsOnline } from '#client/data/line.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import type { HistoryPanelProps } from '#client/ui/changes/history-slot.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
+import { unitsAlong } from '#domain/history.ts';
 import { HistoryItem } from './history-item.tsx';
 import classes from './history-panel.module.css';
 
@@ -21,11 +22,13 @@ export const HistoryPanel = ({ type, id, name, onClose }: HistoryPanelProps) => 
 const History = ({ type, id }: Pick<HistoryPanelProps, 'type' | 'id'>) => {
   const { language } = useLanguage();
   const nameOf = useKnownNames(language);
+  const unitNow = useKnownUnit(id);
   const query = useInfiniteQuery(historyQueries.of(type, id));
   if (query.data === undefined) {
     return query.isError ? <NoHistory onRetry={() => void query.refetch()} /> : <HistorySkeleton />;
   }
   const entries = query.data.pages.flatMap(({ data }) => data);
+  const units = type === 'quantity' ? unitsAlong(entries, unitNow) : [];
   const total = query.data.pages.at(-1)?.total ?? entries.length;
   return (
     <>
@@ -39,8 +42,8 @@ const History = ({ type, id }: Pick<HistoryPanelProps, 'type' | 'id'>) => {
         )}
       </p>
       <ol className={classes['list']}>
-        {entries.map((entry) => (
-          <HistoryItem key={entry.id} entry={entry} nameOf={nameOf} />
+        {entries.map((entry, index) => (
+          <HistoryItem key={entry.id} entry={entry} nameOf={nameOf} units={units[index]} />
         ))}
       </ol>
       {query.hasNextPage ? (

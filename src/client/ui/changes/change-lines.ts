@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { carrierNames, moduleCodes, tableLineNames } from '#client/ui/carbon/module-names.ts';
 import { type Format, missing } from '#client/ui/format.ts';
 import { carriers, moduleOfTableLine, tableLines } from '#domain/calculation.ts';
-import { units } from '#domain/carbon/units.ts';
+import { type Unit, units } from '#domain/carbon/units.ts';
 import { isSame } from '#domain/patch.ts';
 import { endOfLifeTexts, type FieldText, factorTexts, fieldTexts, silentFields } from './field-texts.ts';
 
@@ -19,6 +19,13 @@ export interface Words {
   readonly format: Format;
   /** The name behind an id: of a category, a product. */
   readonly nameOf: (id: string) => string | undefined;
+  /** Unit of the row's amount before and after, where it is known. */
+  readonly units?: UnitChange | undefined;
+}
+
+export interface UnitChange {
+  readonly before: Unit | null;
+  readonly after: Unit | null;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -29,6 +36,7 @@ export const changeLines = (change: FieldChangeLike, words: Words): readonly Cha
   if (silentFields.has(field)) return [];
   if (field === 'tableValues') return tableValueLines(fieldsOf(before), fieldsOf(after), words);
   if (field === 'energy') return energyLines(before, after, words);
+  if (field === 'amount') return [amountLine(before, after, words)];
   if (field === 'factors') return factorLines(fieldsOf(before), fieldsOf(after), words);
   const text = fieldTexts[field];
   const label = text === undefined ? field : words.t(text.label);
@@ -40,6 +48,16 @@ interface FieldChangeLike {
   readonly before: unknown;
   readonly after: unknown;
 }
+
+const amountLine = (before: unknown, after: unknown, words: Words): ChangeLine => {
+  const textOf = (amount: unknown, unit: Unit | null | undefined) =>
+    numberText(amount, unit ? words.format.unit(unit) : undefined, words);
+  return {
+    label: words.t(msg`Amount`),
+    before: textOf(before, words.units?.before),
+    after: textOf(after, words.units?.after),
+  };
+};
 
 const tableValueLines = (before: Fields, after: Fields, words: Words): readonly ChangeLine[] =>
   tableLines

@@ -3,7 +3,7 @@ import { ArrowRight } from 'lucide-react';
 import { missing } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { FieldChange } from '#domain/history.ts';
-import { changeLines } from './change-lines.ts';
+import { changeLines, type UnitChange } from './change-lines.ts';
 import classes from './change-list.module.css';
 
 interface ChangeListProps {
@@ -11,13 +11,14 @@ interface ChangeListProps {
   /** `created`: there is nothing to compare with, so only what was given shows. */
   readonly kind: 'created' | 'changed' | 'deleted';
   readonly nameOf: (id: string) => string | undefined;
+  readonly units?: UnitChange | undefined;
 }
 
 /** What changed, field by field: from -> to. */
-export const ChangeList = ({ changes, kind, nameOf }: ChangeListProps) => {
+export const ChangeList = ({ changes, kind, nameOf, units }: ChangeListProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const words = { t, format, nameOf };
+  const words = { t, format, nameOf, units };
   const lines = changes
     .flatMap((change) => changeLines(change, words))
     .filter((line) => kind !== 'created' || line.after !== missing);

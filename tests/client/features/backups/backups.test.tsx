@@ -221,7 +221,7 @@ describe('the backups page', () => {
       return { data: [], total: 0 };
     });
     await openPage();
-    await press('What has changed since', screen.getAllByRole('row')[1]);
+    await press(/^What has changed/, screen.getAllByRole('row')[1]);
     const drawer = await screen.findByRole('dialog');
     await within(drawer).findByText('Puurunko', { selector: 'dd span' });
     const lines = within(drawer).getAllByRole('listitem');
@@ -250,7 +250,7 @@ describe('the backups page', () => {
       quantities: [],
     }));
     await openPage();
-    await press('What has changed since', screen.getAllByRole('row')[1]);
+    await press(/^What has changed/, screen.getAllByRole('row')[1]);
     expect(await screen.findByText('Nothing has changed since this backup.')).toBeDefined();
   });
 
@@ -266,10 +266,7 @@ describe('the backups page', () => {
     await openPage();
     expect(screen.queryByRole('button', { name: 'Create backup' })).toBeNull();
     const menu = screen.getAllByRole('row')[1] ?? document.body;
-    expect([...menu.querySelectorAll('[popover] button')].map((item) => item.textContent)).toEqual([
-      'Open',
-      'What has changed since',
-    ]);
+    expect([...menu.querySelectorAll('[popover] button')].map((item) => item.textContent)).toEqual(['Open']);
   });
 
   it('says without a connection what needs one, and still lists what was loaded', async () => {

@@ -88,7 +88,7 @@ describe('the history of a row', () => {
     expect(textOf(item)).toContain('Maija Mallikas');
     expect(textOf(item)).toContain('20.11.2026');
     expect([...item.querySelectorAll('dl > div')].map((line) => line.textContent.replaceAll('\u00a0', ' '))).toEqual([
-      'Määrä120uusi arvo: 1 350,5',
+      'Määrä120 kpluusi arvo: 1 350,5 m²',
       'Yksikkökpluusi arvo: m²',
       'Työmaahukka–uusi arvo: 5 %',
       'NimikeUlkoseinätuusi arvo: Väliseinät',
