@@ -21,6 +21,8 @@ export const openPostgres = (options: PostgresOptions): Database => {
     statement_timeout: options.queryTimeoutMs ?? 30_000,
     lock_timeout: options.lockTimeoutMs ?? 10_000,
     connectionTimeoutMillis: 10_000,
+    // What does not wait for an answer goes out with what is before it.
+    pipeline: true,
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error));
@@ -52,8 +54,11 @@ const runTransaction = async <Result>(
   const client = await pool.connect().catch(rethrow);
   let broken: Error | undefined;
   try {
-    await client.query(begin).catch(rethrow);
+    // The first statement follows without waiting; it fails when the transaction has not begun as it should.
+    const begun = client.query(begin).catch(rethrow);
+    begun.catch(() => undefined);
     const result = await work(queryable(client));
+    await begun;
     await client.query('commit').catch(rethrow);
     return result;
   } catch (error) {
@@ -66,10 +71,25 @@ const runTransaction = async <Result>(
   }
 };
 
+/** One statement in a transaction of its own, in one round trip. */
+const runAlone = async <Row>(
+  pool: pg.Pool,
+  begin: string,
+  ...statement: Parameters<Queryable['query']>
+): Promise<readonly Row[]> => {
+  const client = await pool.connect().catch(rethrow);
+  const answers = [client.query(begin), queryable(client).query<Row>(...statement), client.query('commit')] as const;
+  const [begun, rows, ended] = await Promise.allSettled(answers);
+  client.release(ended.status === 'rejected');
+  // After a failed statement the commit is a rollback.
+  for (const answer of [begun, rows, ended]) if (answer.status === 'rejected') return rethrow(answer.reason);
+  return rows.status === 'fulfilled' ? rows.value : [];
+};
+
 const asUser = (pool: pg.Pool, rights: UserRights): UserDatabase => {
   const begin = beginAs(rights);
   return {
-    query: (sql, params) => runTransaction(pool, begin, (tx) => tx.query(sql, params)),
+    query: (sql, params) => runAlone(pool, begin, sql, params),
     transaction: (work) => runTransaction(pool, begin, (tx) => work(tx, switching(tx))),
     readTogether: (work) => runTransaction(pool, beginAs(rights, beginReading), (tx) => work(tx, switching(tx))),
   };
@@ -77,5 +97,20 @@ const asUser = (pool: pg.Pool, rights: UserRights): UserDatabase => {
 
 const queryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
   query: async <Row>(sql: string, params: readonly unknown[] = []) =>
-    (await runner.query(sql, [...params]).catch(rethrow)).rows as readonly Row[],
+    (await runner.query({ text: sql, values: [...params], ...prepared(sql, params) }).catch(rethrow))
+      .rows as readonly Row[],
 });
+
+const names = new Map<string, string>();
+const maxNames = 300;
+
+/** Each connection plans a statement once: with row-level security a plan takes longer than most statements. */
+const prepared = (sql: string, params: readonly unknown[]): { readonly name?: string } => {
+  if (params.length === 0) return {};
+  const known = names.get(sql);
+  if (known !== undefined) return { name: known };
+  if (names.size >= maxNames) return {};
+  const name = `s${names.size}`;
+  names.set(sql, name);
+  return { name };
+};

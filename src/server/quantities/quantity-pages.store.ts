@@ -55,9 +55,8 @@ const statement = `select asked.place::integer, ${userColumns}, e.seen_at, s.rol
         (select version from name_changes)) as state
     from ${visibleTo('u.id', 'u.company_id')} and s.id = asked.site_id
       and exists (select 1 from calculations one where one.site_id = s.id and one.id = asked.calculation_id)) s on true
-  left join lateral (
-    select * from app_quantity_page(u.id, s.id, asked.calculation_id, asked.page_limit, asked.page_offset)
-    where asked.is_wanted and s.id is not null) page on true`;
+  cross join lateral app_quantity_page(u.id, case when asked.is_wanted then s.id end, asked.calculation_id,
+    asked.page_limit, asked.page_offset) page`;
 
 /** In the order of the questions; null = the session is not there any more. */
 export const findQuantityPages = async (

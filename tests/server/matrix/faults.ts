@@ -78,6 +78,16 @@ export const faults: readonly Fault[] = [
     watch: ['patchSite'],
     write: { before: 'from sessions s', statement: 'update sites set content_version = content_version + 1' },
   },
+  {
+    name: 'a page of quantities is for everybody',
+    watch: ['listQuantities'],
+    sql: ['(s.company_id = u.company_id or m.role is not null)', 'true'],
+  },
+  {
+    name: 'a page of quantities needs no session that lasts',
+    watch: ['listQuantities'],
+    sql: ['e.expires_at > $7', '$7::text is not null'],
+  },
   { name: 'every action is allowed', watch: ['patchQuantity'], code: 'can' },
   { name: 'viewers are editors', watch: ['patchQuantity'], code: 'viewers' },
   { name: 'a backup can be edited', watch: ['createCategory'], code: 'read-only' },

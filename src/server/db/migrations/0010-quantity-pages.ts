@@ -50,7 +50,7 @@ const signature = 'app_quantity_page(uuid, uuid, uuid, integer, bigint)';
 
 /**
  * One page of a calculation's rows as JSON text. The function belongs to the role that owns nothing and works with its
- * rights, so row-level security keeps back what the reader may not see, without a change of role by the connection.
+ * rights, so row-level security keeps back what the reader may not see, without a change of role by the connection. Without a site it does nothing.
  * Categories are counted by their index alone; of the rows only those of the page are read, in the index's order.
  *
  * `name_changes`: grows when a name that rows carry changes, so that an answer's ETag does, too.
@@ -59,7 +59,7 @@ export const quantityPages: Migration = {
   id: '0010-quantity-pages',
   sql: `
 create function app_quantity_page(reader uuid, opened uuid, chosen uuid, page_limit integer, page_offset bigint,
-  out content text, out total integer) language plpgsql security definer set search_path from current
+  out content text, out total integer) language plpgsql strict security definer set search_path from current
   set plan_cache_mode to force_generic_plan as $$
 begin
   perform set_config('app.user_id', reader::text, true), set_config('app.site_id', opened::text, true); with counted as materialized (
