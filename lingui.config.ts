@@ -5,6 +5,7 @@ import { formatter } from '@lingui/format-po';
 const shell = [
   'src/client/app/!(after-start|install-invitation|update-notice).tsx',
   'src/client/routes/**/*.{ts,tsx}',
+  'src/client/features/palette/palette-button.tsx',
   'src/client/features/home/!(fallback-page).tsx',
   'src/client/features/session/!(waiting-edits-dialog).tsx',
   'src/client/features/sync/sync-indicator.tsx',

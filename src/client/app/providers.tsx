@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { localePreference, usePreference } from '#client/data/preferences.ts';
+import { localePreference, preloadPreference, usePreference } from '#client/data/preferences.ts';
 import { activateLanguage } from '#client/data/texts.ts';
 import { LinkSettingsContext } from '#client/ui/app-link.tsx';
 import { IssueTextContext } from '#client/ui/field-error.tsx';
@@ -20,9 +20,10 @@ interface ProvidersProps {
 
 /** Everything a screen finds around it: language, theme, server data, link settings. */
 export const Providers = ({ queryClient, openedAt, children }: ProvidersProps) => {
+  const [preload] = usePreference(preloadPreference);
   const linkSettings = useMemo(
-    () => ({ preload: 'click' as const, isPageExpired: () => Date.now() - openedAt >= pageLifetimeMs }),
-    [openedAt],
+    () => ({ preload, isPageExpired: () => Date.now() - openedAt >= pageLifetimeMs }),
+    [preload, openedAt],
   );
   return (
     <I18nProvider i18n={i18n}>

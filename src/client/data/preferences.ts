@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { environmentOfHost, isFlagOn } from '#domain/flags.ts';
+import { type PreloadMode, preloadModes } from '#domain/preload.ts';
 import { type Language, languages, type User } from '#domain/user.ts';
 
 /** One remembered value; the same value keeps its identity until it changes. */
@@ -105,6 +106,19 @@ export const sitesViewPreference = createPreference<SitesView>(
   'cards',
   (value) => value === 'cards' || value === 'table',
 );
+
+/** When links load the page that they lead to. */
+export const preloadPreference = createPreference<PreloadMode>(local, 'preload', 'click', (value) =>
+  preloadModes.some((mode) => mode === value),
+);
+
+/** Ids of what was last chosen in the palette, newest first. */
+export const recentChoices = createPreference<readonly string[]>(local, 'recent-choices', [], Array.isArray);
+
+const maxRecentChoices = 20;
+
+export const rememberChoice = (id: string): void =>
+  recentChoices.set([id, ...recentChoices.get().filter((other) => other !== id)].slice(0, maxRecentChoices));
 
 /** The missing module that the page was last reloaded for, so that it is not reloaded for it again. */
 export const lastModuleFailure = createPreference<string | null>(

@@ -1,5 +1,9 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { determineSession } from '#client/data/session.ts';
+import { loadPageTexts } from '#client/data/texts.ts';
+import { PaletteButton, type PaletteDialogs } from '#client/features/palette/palette-button.tsx';
+import { LogOutNow } from '#client/features/session/log-out.tsx';
 import { SessionGuard } from '#client/features/session/session-guard.tsx';
 import { TopBar } from '#client/features/session/top-bar.tsx';
 import { SyncIndicator } from '#client/features/sync/sync-indicator.tsx';
@@ -16,11 +20,21 @@ export const Route = createFileRoute('/_session')({
   component: SessionLayout,
 });
 
+const CreateSite = lazy(async () => {
+  const [{ CreateSiteDialog }] = await Promise.all([
+    import('#client/features/sites/create-site-dialog.tsx'),
+    loadPageTexts(),
+  ]);
+  return { default: (props: { readonly onClose: () => void }) => <CreateSiteDialog opened {...props} /> };
+});
+
+const dialogs: PaletteDialogs = { 'create-site': CreateSite, 'log-out': LogOutNow };
+
 function SessionLayout() {
   return (
     <SessionGuard>
       <NavigationDrawerProvider>
-        <TopBar>
+        <TopBar search={<PaletteButton dialogs={dialogs} />}>
           <SyncIndicator />
         </TopBar>
         <Outlet />

@@ -1,8 +1,6 @@
 import { createLink, useRouter } from '@tanstack/react-router';
 import { createContext, use } from 'react';
-
-/** When a link loads the route it leads to: on mouse down (the default), hover or focus. */
-export type PreloadMode = 'click' | 'hover' | 'focus';
+import type { PreloadMode } from '#domain/preload.ts';
 
 interface LinkSettings {
   readonly preload: PreloadMode;

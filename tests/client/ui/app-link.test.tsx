@@ -7,7 +7,8 @@ import {
 } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { AppLink, LinkSettingsContext, type PreloadMode } from '#client/ui/app-link.tsx';
+import { AppLink, LinkSettingsContext } from '#client/ui/app-link.tsx';
+import type { PreloadMode } from '#domain/preload.ts';
 
 afterEach(cleanup);
 

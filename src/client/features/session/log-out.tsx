@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { signOut, type WaitingEditsChoice } from '#client/data/session.ts';
 import { loadPageTexts } from '#client/data/texts.ts';
 import classes from './log-out.module.css';
@@ -11,26 +11,49 @@ const WaitingEditsDialog = lazy(async () => {
 });
 
 /** Ends the session; with unsent changes it first asks what to do with them. */
-export const LogOutButton = () => {
+const useLogOut = (onDone: () => void = () => undefined) => {
   const [asking, setAsking] = useState(false);
   const leave = async (choice?: WaitingEditsChoice) => {
     try {
-      setAsking((await signOut(choice)) === 'waiting-edits');
+      const isAsking = (await signOut(choice)) === 'waiting-edits';
+      setAsking(isAsking);
+      if (!isAsking) onDone();
     } catch (error) {
       console.error('Logging out failed', error);
     }
   };
+  const close = () => {
+    setAsking(false);
+    onDone();
+  };
+  const question = asking ? (
+    <Suspense fallback={null}>
+      <WaitingEditsDialog onClose={close} onChoose={leave} />
+    </Suspense>
+  ) : null;
+  return { leave, question };
+};
+
+export const LogOutButton = () => {
+  const { leave, question } = useLogOut();
   return (
     <>
       <button type="button" className={classes['button']} onClick={() => void leave()}>
         <LogOut size={16} aria-hidden />
         <Trans>Log out</Trans>
       </button>
-      {asking ? (
-        <Suspense fallback={null}>
-          <WaitingEditsDialog onClose={() => setAsking(false)} onChoose={leave} />
-        </Suspense>
-      ) : null}
+      {question}
     </>
   );
+};
+
+/** Logs out as soon as it appears. */
+export const LogOutNow = ({ onClose }: { readonly onClose: () => void }) => {
+  const { leave, question } = useLogOut(onClose);
+  const begun = useRef(false);
+  useEffect(() => {
+    if (!begun.current) void leave();
+    begun.current = true;
+  });
+  return question;
 };

@@ -10,8 +10,14 @@ import { AccountMenu } from './account-menu.tsx';
 import { LogOutButton } from './log-out.tsx';
 import classes from './top-bar.module.css';
 
-/** The bar above every page of a signed-in user; `children` is the sync indicator. */
-export const TopBar = ({ children }: { readonly children: React.ReactNode }) => {
+interface TopBarProps {
+  readonly search: React.ReactNode;
+  /** The sync indicator. */
+  readonly children: React.ReactNode;
+}
+
+/** The bar above every page of a signed-in user. */
+export const TopBar = ({ search, children }: TopBarProps) => {
   const { t } = useLingui();
   const drawer = useNavigationDrawer();
   return (
@@ -25,6 +31,7 @@ export const TopBar = ({ children }: { readonly children: React.ReactNode }) => 
         <Logo />
         <span className={classes['name']}>Työmaahiili</span>
       </AppLink>
+      {search}
       <div className={classes['space']} />
       {children}
       <div className={classes['wide']}>

@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadPageTexts } from '#client/data/texts.ts';
+import classes from './palette-button.module.css';
+import type { PaletteDialog } from './use-entries.ts';
+
+const Palette = lazy(async () => {
+  const [palette] = await Promise.all([import('./palette.tsx'), loadPageTexts()]);
+  return { default: palette.Palette };
+});
+
+/** What an action of the palette opens; each is there from when it is chosen until it closes itself. */
+export type PaletteDialogs = Readonly<Record<PaletteDialog, React.ComponentType<{ readonly onClose: () => void }>>>;
+
+/** The way into the search of everything, by click and by Ctrl+K. */
+export const PaletteButton = ({ dialogs }: { readonly dialogs: PaletteDialogs }) => {
+  const { t } = useLingui();
+  const [opened, setOpened] = useState(false);
+  const [dialog, setDialog] = useState<PaletteDialog | null>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey)
+        return;
+      event.preventDefault();
+      setOpened((isOpen) => !isOpen);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, []);
+  const Chosen = dialog === null ? null : dialogs[dialog];
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['button']}
+        aria-label={t`Search sites, products and actions`}
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        <Search size={16} aria-hidden />
+        <span className={classes['text']}>
+          <Trans>Search sites, products and actions</Trans>
+        </span>
+        <kbd className={classes['keys']}>Ctrl K</kbd>
+      </button>
+      <Suspense fallback={null}>
+        {opened ? <Palette onClose={() => setOpened(false)} onDialog={setDialog} /> : null}
+        {Chosen === null ? null : <Chosen onClose={() => setDialog(null)} />}
+      </Suspense>
+    </>
+  );
+};

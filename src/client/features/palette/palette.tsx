@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { recentChoices, recentSites, rememberChoice } from '#client/data/preferences.ts';
+import { type Entry, findEntries, type Hits, type Searchable } from './entries.ts';
+import classes from './palette.module.css';
+import { PaletteList } from './palette-list.tsx';
+import { type PaletteDialog, useEntries, useServerEntries } from './use-entries.ts';
+
+interface PaletteProps {
+  readonly onClose: () => void;
+  readonly onDialog: (dialog: PaletteDialog) => void;
+}
+
+/** Search of everything: a combobox whose list answers from memory with every keystroke. */
+export const Palette = ({ onClose, onDialog }: PaletteProps) => {
+  const { t } = useLingui();
+  const listId = useId();
+  const dialog = useModal();
+  const [text, setText] = useState('');
+  const { hits, busy } = useHits(text, onDialog);
+  const entries = hits.flatMap((group) => group.entries);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const chosen = entries.find(({ id }) => id === chosenId) ?? entries[0];
+  const run = (entry: Entry | undefined) => {
+    if (entry === undefined) return;
+    rememberChoice(entry.id);
+    onClose();
+    entry.run();
+  };
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key === 'Enter') run(chosen);
+    else {
+      const next = nextEntry(entries, chosen, event.key);
+      if (next === undefined) return;
+      setChosenId(next.id);
+    }
+    event.preventDefault();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is one beside it.
+    <dialog
+      ref={dialog}
+      className={classes['palette']}
+      aria-label={t`Search`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose();
+      }}
+    >
+      <div className={classes['content']}>
+        <input
+          className={classes['input']}
+          type="search"
+          role="combobox"
+          aria-label={t`Search sites, products and actions`}
+          placeholder={t`Search sites, products and actions`}
+          aria-expanded={entries.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosen.id}`}
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            setChosenId(null);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <PaletteList id={listId} hits={hits} chosen={chosen} onChoose={run} />
+        <p className={entries.length === 0 ? classes['nothing'] : 'visually-hidden'} role="status">
+          {entries.length > 0 ? (
+            <Plural value={entries.length} one="# result" other="# results" />
+          ) : busy ? (
+            <Trans>Searching on the server</Trans>
+          ) : (
+            <Trans>Nothing found. Try a part of the name.</Trans>
+          )}
+        </p>
+        <p className={classes['foot']} aria-hidden>
+          <kbd>↑↓</kbd> <Trans>choose</Trans> <kbd>↵</kbd> <Trans>open</Trans> <kbd>Esc</kbd> <Trans>close</Trans>
+        </p>
+      </div>
+    </dialog>
+  );
+};
+
+const useHits = (text: string, onDialog: (dialog: PaletteDialog) => void) => {
+  const own = useEntries(onDialog);
+  const { entries: found, busy } = useServerEntries(useSettled(text));
+  const recent = useMemo(
+    () => [...recentChoices.get(), ...recentSites.get().map(({ siteId }) => `site/${siteId}`)],
+    [],
+  );
+  const all = useMemo(() => withMore(own, found), [own, found]);
+  const hits: readonly Hits[] = useMemo(() => findEntries(all, text, [...new Set(recent)]), [all, text, recent]);
+  return { hits, busy };
+};
+
+/** What the server knows and the device does not. */
+const withMore = (own: readonly Searchable[], found: readonly Searchable[]): readonly Searchable[] => {
+  const known = new Set(own.map(({ entry }) => entry.id));
+  return [...own, ...found.filter(({ entry }) => !known.has(entry.id))];
+};
+
+const typingPauseMs = 150;
+
+/** The text once nothing was typed for a moment. */
+const useSettled = (text: string): string => {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return useDeferredValue(settled);
+};
+
+/** Arrows go round; null for every other key. */
+const nextEntry = (entries: readonly Entry[], chosen: Entry | undefined, key: string): Entry | undefined => {
+  const index = chosen === undefined ? -1 : entries.indexOf(chosen);
+  if (key === 'ArrowDown') return entries[(index + 1) % entries.length];
+  if (key === 'ArrowUp') return entries.at(index - 1);
+  if (key === 'PageDown') return entries.at(-1);
+  return key === 'PageUp' ? entries[0] : undefined;
+};
+
+const useModal = () => {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    const before = document.activeElement;
+    if (element && !element.open) element.showModal();
+    element?.querySelector('input')?.focus();
+    return () => {
+      element?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return dialog;
+};

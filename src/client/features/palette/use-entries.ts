@@ -1,0 +1,107 @@
+import { useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import { searchQueries } from '#client/data/data-search.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { namesOnDevice } from '#client/data/names-on-device.ts';
+import { type Entry, type Searchable, searchable } from './entries.ts';
+import { useActionEntries } from './use-action-entries.ts';
+import { usePageEntries } from './use-page-entries.ts';
+
+export type PaletteDialog = 'create-site' | 'log-out';
+
+/** Everything that can be found from memory. */
+export const useEntries = (onDialog: (dialog: PaletteDialog) => void): readonly Searchable[] => {
+  const known = useKnownEntries();
+  const pages = usePageEntries();
+  const actions = useActionEntries(onDialog);
+  return useMemo(() => searchable([...known, ...pages, ...actions]), [known, pages, actions]);
+};
+
+/** Sites, their calculations and the company's own products, as far as they are on this device. */
+const useKnownEntries = (): readonly Entry[] => {
+  const { data } = useQuery(namesOnDevice());
+  const openCalculation = useOpenCalculation();
+  const open = useOpenOwn();
+  return useMemo(() => {
+    if (data === undefined) return [];
+    const siteNames = new Map(data.sites.map(({ id, name }) => [id, name]));
+    return [
+      ...data.sites.map(({ id, name, address, defaultCalculationId }) => ({
+        id: `site/${id}`,
+        group: 'site' as const,
+        label: name,
+        detail: address,
+        run: () => openCalculation(id, defaultCalculationId),
+      })),
+      ...data.calculations.map(({ id, siteId, name }) => ({
+        id: `calculation/${id}`,
+        group: 'calculation' as const,
+        label: name,
+        detail: siteNames.get(siteId),
+        run: () => openCalculation(siteId, id),
+      })),
+      ...data.products.map(({ id, name, manufacturer }) => ({ ...open.product(id, name), detail: manufacturer })),
+      ...data.composites.map(({ id, name }) => open.composite(id, name)),
+    ];
+  }, [data, openCalculation, open]);
+};
+
+const useOpenCalculation = () => {
+  const navigate = useNavigate();
+  return useCallback(
+    (siteId: string, calculationId: string) =>
+      navigate({
+        to: '/sites/$siteId/calculations/$calculationId/construction-products',
+        params: { siteId, calculationId },
+      }),
+    [navigate],
+  );
+};
+
+const useOpenOwn = () => {
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({
+      product: (id: string, label: string) => ({
+        id: `product/${id}`,
+        group: 'product' as const,
+        label,
+        run: () => navigate({ to: '/products', search: { product: id } }),
+      }),
+      composite: (id: string, label: string) => ({
+        id: `composite/${id}`,
+        group: 'composite' as const,
+        label,
+        run: () => navigate({ to: '/composite-products', search: { composite: id } }),
+      }),
+    }),
+    [navigate],
+  );
+};
+
+const shortestSearch = 2;
+
+/** What the server finds besides; nothing without a line. */
+export const useServerEntries = (text: string): { readonly entries: readonly Searchable[]; readonly busy: boolean } => {
+  const { i18n } = useLingui();
+  const isOnline = useIsOnline();
+  const open = useOpenOwn();
+  const search = text.trim();
+  const query = useInfiniteQuery({
+    ...searchQueries.data({ search, sources: ['product', 'composite'] }),
+    enabled: isOnline && search.length >= shortestSearch,
+  });
+  const entries = useMemo(() => {
+    const hits = query.data?.pages.flatMap(({ data }) => data) ?? [];
+    return searchable(
+      hits.flatMap(({ kind, id, nameFi, nameEn }): readonly Entry[] => {
+        const name = (i18n.locale === 'fi' ? nameFi : nameEn) || nameFi;
+        if (kind === 'item') return [];
+        return [{ ...open[kind](id, name), keywords: search }];
+      }),
+    );
+  }, [query.data, search, open, i18n.locale]);
+  return { entries, busy: query.isFetching };
+};

@@ -1,0 +1,133 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { recentChoices } from '#client/data/preferences.ts';
+import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+import { openAt } from '#tests/support/open-at.tsx';
+import { serveInput } from '#tests/support/render-page.tsx';
+
+/** The palette's files are read when it is first opened. */
+const loadTimeoutMs = 5000;
+let server: FakeServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  tab = await openTab(makeBrowser(server));
+  serveInput(server, gold1);
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+const press = async (key: string, options = {}) => {
+  await act(async () => {
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...options });
+  });
+};
+
+const open = async () => {
+  const router = await openAt(tab, '/');
+  await press('k', { ctrlKey: true });
+  const field = await screen.findByRole<HTMLInputElement>(
+    'combobox',
+    { name: /^Etsi kohteita/ },
+    { timeout: loadTimeoutMs },
+  );
+  return { router, field };
+};
+
+const type = async (field: HTMLElement, text: string) => {
+  await act(async () => {
+    fireEvent.change(field, { target: { value: text } });
+  });
+};
+
+const list = () => within(screen.getByRole('listbox', { name: 'Tulokset' }));
+const chosenOption = () => list().getByRole('option', { selected: true });
+const chosen = () => chosenOption().textContent;
+
+it('opens with Ctrl+K, finds a site from memory and opens it with Enter', async () => {
+  const { router, field } = await open();
+  expect(document.activeElement).toBe(field);
+  await waitFor(async () => {
+    await type(field, 'esimerkki');
+    expect(chosen()).toContain('Esimerkkikohde');
+  });
+  expect(field.getAttribute('aria-activedescendant')).toBe(chosenOption().id);
+  await press('Enter');
+  await waitFor(() => expect(router.state.location.pathname).toContain('/construction-products'));
+  expect(recentChoices.get()).toEqual(['site/site-1']);
+  expect(screen.queryByRole('combobox', { name: /^Etsi kohteita/ })).toBeNull();
+});
+
+it('moves with the arrows, round and round', async () => {
+  const { field } = await open();
+  await type(field, 'lisätyt');
+  const options = () => list().getAllByRole('option');
+  await waitFor(() => expect(options().length).toBeGreaterThan(1));
+  expect(options()[0]?.getAttribute('aria-selected')).toBe('true');
+  await press('ArrowUp');
+  expect(options().at(-1)?.getAttribute('aria-selected')).toBe('true');
+  await press('ArrowDown');
+  expect(options()[0]?.getAttribute('aria-selected')).toBe('true');
+});
+
+it('switches the language', async () => {
+  const { field } = await open();
+  await type(field, 'english');
+  expect(chosen()).toBe('In English');
+  await press('Enter');
+  expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
+});
+
+it('opens the dialog of a new site where one is', async () => {
+  const { field } = await open();
+  await type(field, 'luo uusi');
+  await press('Enter');
+  expect(await screen.findByRole('dialog', { name: 'Uusi kohde' })).toBeDefined();
+});
+
+it('logs out', async () => {
+  const navigate = vi.spyOn(tab, 'navigate');
+  const { field } = await open();
+  await type(field, 'kirjaudu ulos');
+  await press('Enter');
+  await waitFor(() => expect(tab.status.get()).toBe('logging-out'));
+  navigate.mockRestore();
+});
+
+it('says so when nothing is found', async () => {
+  const { field } = await open();
+  await type(field, 'xyzzy');
+  expect(await screen.findByText('Mitään ei löytynyt. Kokeile nimen osaa.')).toBeDefined();
+  expect(list().queryAllByRole('option')).toEqual([]);
+});
+
+it('finds own products on the server that are not on this device', async () => {
+  server.replies.set('searchData', () => ({
+    fields: [],
+    total: 1,
+    talo2000Classes: [],
+    data: [
+      {
+        kind: 'product',
+        id: 'p-1',
+        nameFi: 'Hirsi 205',
+        nameEn: '',
+        category: '',
+        talo2000Code: '',
+        source: 'Esimerkki Oy',
+        unit: 'm3',
+        gwpA1A3PerUnit: null,
+        standard: '',
+      },
+    ],
+  }));
+  const { field } = await open();
+  await type(field, 'hirsi');
+  expect(await screen.findByRole('option', { name: 'Hirsi 205' })).toBeDefined();
+});
