@@ -1,13 +1,4 @@
 import { Hono } from 'hono';
-import { backupRoutes } from './backups/backups.ts';
-import { bulletinRoutes } from './bulletins/bulletins.ts';
-import { calculationRoutes } from './calculations/calculations.ts';
-import { categoryRoutes } from './categories/categories.ts';
-import { compositeRoutes } from './composites/composites.ts';
-import { eventRoutes } from './events/events.ts';
-import { feedbackRoutes } from './feedback/feedback.ts';
-import { fileRoutes } from './files/files.ts';
-import { historyRoutes } from './history/history.ts';
 import { toResponse } from './http/answer.ts';
 import { toRefusal } from './http/failures.ts';
 import { languageOf } from './http/language.ts';
@@ -19,56 +10,12 @@ import { securityHeaders } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
 import type { StaticFiles } from './http/static-files.ts';
 import { serveNavigations } from './identity/navigations.ts';
-import { sessionRoutes } from './identity/session.ts';
 import { serveOpenApi } from './openapi/serve-open-api.ts';
 import { note, observeCalls } from './operations/observe.ts';
 import { serveMetrics } from './operations/serve-metrics.ts';
-import { inviteRoutes } from './people/invites.ts';
-import { siteUserRoutes } from './people/site-users.ts';
-import { productRoutes } from './products/products.ts';
-import { linkRoutes } from './quantities/links.ts';
-import { quantityRoutes } from './quantities/quantities.ts';
 import { serveQuantityPages } from './quantities/serve-quantity-pages.ts';
-import { commitImportRoute } from './quantity-import/commit-import.ts';
-import { validateImportRoute } from './quantity-import/validate-import.ts';
-import { dataSearchRoute } from './reference-sets/data-search.ts';
-import { libraryRoutes } from './reference-sets/library.ts';
-import { reportRoutes } from './reports/reports.ts';
+import { routes } from './routes.ts';
 import type { Services } from './services.ts';
-import { siteCopyRoutes } from './sites/site-copies.ts';
-import { siteRoutes } from './sites/sites.ts';
-import { snapshotRoutes } from './snapshot/snapshot.ts';
-import { createSyncRoute } from './sync/sync.ts';
-import { systemRoutes } from './system/system.ts';
-
-const single: readonly Route[] = [
-  sessionRoutes,
-  siteRoutes,
-  siteCopyRoutes,
-  backupRoutes,
-  calculationRoutes,
-  categoryRoutes,
-  quantityRoutes,
-  linkRoutes,
-  libraryRoutes,
-  dataSearchRoute,
-  productRoutes,
-  compositeRoutes,
-  reportRoutes,
-  siteUserRoutes,
-  inviteRoutes,
-  feedbackRoutes,
-  bulletinRoutes,
-  historyRoutes,
-  fileRoutes,
-  validateImportRoute,
-  commitImportRoute,
-  snapshotRoutes,
-  eventRoutes,
-  systemRoutes,
-].flat();
-
-const routes: readonly Route[] = [...single, createSyncRoute(single)];
 
 /** The whole server as a function: used by main and by every test. Without `files` it serves the API only. */
 export const createApp = (services: Services, files: StaticFiles | null = null): Hono => {

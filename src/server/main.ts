@@ -22,6 +22,7 @@ const run = async (configuration: Configuration): Promise<void> => {
   const server = await startServer(configuration, {
     workerUrl: beside('./pglite-worker.js', './db/pglite-worker.ts'),
     importThreadUrl: beside('./import-thread.js', './quantity-import/import-thread.ts'),
+    callThreadUrl: beside('./call-thread.js', './call-thread/call-thread.ts'),
     templateFile: fileURLToPath(beside('./pglite-template.tar.gz', '../../dist/server/pglite-template.tar.gz')),
     clientFolder: fileURLToPath(beside('../client', '../../dist/client')),
     write,

@@ -17,7 +17,7 @@ export const openDatabase = async (
 };
 
 /** Opens what holds the uploaded files. */
-export const openStorage = async ({ s3, dataDir }: Configuration): Promise<FileStorage> => {
+export const openStorage = async ({ s3, dataDir }: Pick<Configuration, 's3' | 'dataDir'>): Promise<FileStorage> => {
   if (s3 === null) return createFolderStorage(join(dataDir, 'files'));
   const { createS3Storage } = await import('./files/s3-storage.ts');
   return createS3Storage(s3);

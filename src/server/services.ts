@@ -1,3 +1,4 @@
+import type { HeavyCalls } from './call-thread/call-threads.ts';
 import type { Database } from './db/database.ts';
 import type { Announcements } from './events/announcements.ts';
 import type { FileStorage } from './files/storage.ts';
@@ -23,6 +24,8 @@ export interface Services {
   readonly storage: FileStorage;
   /** Reads uploaded sheets in threads of their own. */
   readonly readImport: ImportReader;
+  /** Answers what would keep everybody else waiting. */
+  readonly heavyCalls: HeavyCalls;
   /** What any process has committed, for the streams of this one. */
   readonly announcements: Announcements;
   /** true while the server finishes its last requests. */

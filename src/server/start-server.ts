@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { createApp } from './app.ts';
+import { type CallThreads, createCallThreads } from './call-thread/call-threads.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
@@ -12,7 +13,7 @@ import { createDoor, type Door } from './http/door.ts';
 import { forgetOldKeys } from './http/idempotency.store.ts';
 import { listen } from './http/listen.ts';
 import { createRateLimiter, keepFlushing } from './http/rate-limiter.ts';
-import { loadStaticFiles, type StaticFiles } from './http/static-files.ts';
+import { loadStaticFiles } from './http/static-files.ts';
 import { demoUsers, embeddedIssuer } from './identity/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from './identity/lazy-provider.ts';
 import { createOidcClient, providerPath } from './identity/oidc-client.ts';
@@ -20,7 +21,7 @@ import { deleteExpiredSessions } from './identity/sessions.store.ts';
 import { embeddedReferenceSets } from './library/reference-sets.ts';
 import { openDatabase, openStorage } from './open-installation.ts';
 import { createLog, type Log } from './operations/log.ts';
-import { createMetrics, type Metrics } from './operations/metrics.ts';
+import { createMetrics } from './operations/metrics.ts';
 import { timed } from './operations/timed-database.ts';
 import { forgetInvites } from './people/invites.store.ts';
 import { createImportReader } from './quantity-import/import-reader.ts';
@@ -32,6 +33,8 @@ export interface Surroundings {
   readonly workerUrl: URL;
   /** Reads uploaded sheets. */
   readonly importThreadUrl: URL;
+  /** Answers heavy calls. */
+  readonly callThreadUrl: URL;
   readonly templateFile: string;
   /** The built client; without it only the API is served. */
   readonly clientFolder: string;
@@ -104,7 +107,9 @@ const runBehind = async (door: Door, parts: Parts) => {
   try {
     const metrics = createMetrics();
     const database = timed(opened, metrics);
-    const services = await servicesOf(parts, database, metrics, files);
+    const build = files?.build ?? 'development';
+    const threads = callThreadsOf(parts, database, build);
+    const services = await servicesOf(parts, { database, metrics, build, heavyCalls: threads });
     await prepare(services, provider !== null, tell);
     door.open(createApp(services, files));
     const tidy = (): void => {
@@ -125,6 +130,7 @@ const runBehind = async (door: Door, parts: Parts) => {
         clearInterval(cleaning);
         stopFlushing();
         await stopMail?.();
+        await threads.stop();
         await database.close();
       },
     };
@@ -136,15 +142,13 @@ const runBehind = async (door: Door, parts: Parts) => {
 
 const servicesOf = async (
   { configuration, surroundings, log, provider, port, isDraining }: Parts,
-  database: Database,
-  metrics: Metrics,
-  files: StaticFiles | null,
+  made: Pick<Services, 'database' | 'metrics' | 'build' | 'heavyCalls'>,
 ): Promise<Services> => {
+  const { database } = made;
   const { publicUrl, metricsToken, trustsProxy } = configuration;
   return {
-    database,
+    ...made,
     publicUrl,
-    build: files?.build ?? 'development',
     clock,
     newId: uuidv7,
     storage: await openStorage(configuration),
@@ -155,11 +159,23 @@ const servicesOf = async (
     isDraining,
     log: log.log,
     logCall: log.call,
-    metrics,
     metricsToken,
     trustsProxy,
   };
 };
+
+const callThreadsOf = ({ configuration, surroundings, log }: Parts, database: Database, build: string): CallThreads =>
+  createCallThreads({
+    threadUrl: surroundings.callThreadUrl,
+    database,
+    thread: {
+      publicUrl: configuration.publicUrl.href,
+      build,
+      importThreadUrl: surroundings.importThreadUrl.href,
+      storage: { s3: configuration.s3, dataDir: configuration.dataDir },
+    },
+    log: log.log,
+  });
 
 /** Who tries the product out reads the lines; who runs it lets a program read them. */
 const logFormatOf = ({ logFormat, oidc }: Configuration, { isTerminal }: Surroundings) =>

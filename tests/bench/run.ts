@@ -4,6 +4,7 @@ import { browserFigures } from './browser.ts';
 import { copyFigures } from './copies.ts';
 import { engineFigures } from './engine.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
+import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
 
 /**
@@ -27,6 +28,7 @@ const figures: readonly Figure[] = [
   ...(await startFigures(port, rounds)),
   ...(await browserFigures(port, rounds)),
   ...(await copyFigures(rounds)),
+  ...(await stallFigures()),
 ];
 
 console.log(`\nNode ${process.version}, ${cpus().length} cores, ${rounds} rounds\n`);

@@ -11,6 +11,7 @@ import type { Database } from '#server/db/database.ts';
 import { createAnnouncements } from '#server/events/announcements.ts';
 import { createFolderStorage } from '#server/files/folder-storage.ts';
 import { createRateLimiter } from '#server/http/rate-limiter.ts';
+import { runRoute } from '#server/http/serve.ts';
 import type { StaticFiles } from '#server/http/static-files.ts';
 import { setCookie } from '#server/identity/cookies.ts';
 import type { IdentityClient } from '#server/identity/identity-client.ts';
@@ -22,6 +23,9 @@ import { createMetrics } from '#server/operations/metrics.ts';
 import type { Services } from '#server/services.ts';
 import { createTestImportReader } from './import-thread.ts';
 import { secondPoolOf } from './test-database.ts';
+
+/** Where the test server keeps uploaded files. */
+export const testDataDir = join(tmpdir(), `tyomaahiili-test-${process.pid}`);
 
 export const publicUrl = new URL('http://localhost:3000');
 
@@ -80,31 +84,37 @@ const noIdentity: IdentityClient = {
 export const createTestServer = (
   database: Database,
   files: StaticFiles | null = null,
-  options: Partial<Pick<Services, 'metricsToken' | 'trustsProxy'>> = {},
+  options: Partial<Pick<Services, 'metricsToken' | 'trustsProxy' | 'heavyCalls'>> = {},
 ): TestServer => {
   const logged: string[] = [];
   const calls: CallEntry[] = [];
   const state = { now: new Date('2026-11-20T08:00:00.000Z'), isDraining: false };
   const log: Services['log'] = (message, error) =>
     logged.push(`${message} ${error instanceof Error ? error.stack : String(error)}`);
-  const servicesOn = (ownDatabase: Database): Services => ({
-    database: ownDatabase,
-    publicUrl,
-    build: 'test-build',
-    clock: () => state.now,
-    newId: uuidv7,
-    readImport: createTestImportReader(),
-    storage: createFolderStorage(join(tmpdir(), `tyomaahiili-test-files-${process.pid}`)),
-    identity: noIdentity,
-    announcements: createAnnouncements({ database: ownDatabase, log }),
-    limiter: createRateLimiter({ database: ownDatabase, clock: () => state.now, factor: 0 }),
-    isDraining: () => state.isDraining,
-    log,
-    logCall: (entry) => void calls.push(entry),
-    metrics: createMetrics(),
-    metricsToken: options.metricsToken ?? null,
-    trustsProxy: options.trustsProxy ?? false,
-  });
+  const servicesOn = (ownDatabase: Database): Services => {
+    const services: Services = {
+      database: ownDatabase,
+      heavyCalls: options.heavyCalls ?? {
+        answer: (route, input, user) => runRoute(services, route, input, user),
+      },
+      publicUrl,
+      build: 'test-build',
+      clock: () => state.now,
+      newId: uuidv7,
+      readImport: createTestImportReader(),
+      storage: createFolderStorage(join(testDataDir, 'files')),
+      identity: noIdentity,
+      announcements: createAnnouncements({ database: ownDatabase, log }),
+      limiter: createRateLimiter({ database: ownDatabase, clock: () => state.now, factor: 0 }),
+      isDraining: () => state.isDraining,
+      log,
+      logCall: (entry) => void calls.push(entry),
+      metrics: createMetrics(),
+      metricsToken: options.metricsToken ?? null,
+      trustsProxy: options.trustsProxy ?? false,
+    };
+    return services;
+  };
   const services = servicesOn(database);
   const first = createApp(services, files);
   const app = hasTwoApps ? inTurn(first, createApp(servicesOn(secondPoolOf(database)), files)) : first;

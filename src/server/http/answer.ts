@@ -66,4 +66,4 @@ const streamed = (status: number, headers: Headers, body: ReadableStream<Uint8Ar
 
 /** Pictures, archives and workbooks are compressed by their own format. */
 const isPacked = ({ headers, body }: Answer): boolean =>
-  typeof body !== 'string' && !(headers['content-type'] ?? '').startsWith('text/');
+  typeof body !== 'string' && !/^(text\/|application\/json)/.test(headers['content-type'] ?? '');

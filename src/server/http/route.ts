@@ -38,7 +38,12 @@ export interface Route {
   readonly handle: (request: never, call: PublicCall, prepared: never) => Promise<unknown>;
   /** A mutation of many parts, each of which has its own transaction and key; it has none itself. */
   readonly isBatch?: true;
+  /** It may compute for more than some milliseconds, so another thread answers it. */
+  readonly isHeavy?: true;
 }
+
+/** Marks a route whose calls another thread answers. */
+export const heavy = (route: Route): Route => ({ ...route, isHeavy: true });
 
 /** Answers an endpoint that needs a session; order of every handler: load -> can -> domain -> store -> reply. */
 export const route = <E extends Endpoint>(
@@ -86,6 +91,14 @@ const withUser = (endpoint: Endpoint, call: PublicCall): Call => {
 /** A part of a call that the user's own rights do not reach: say why at each use. */
 export const asSystem = <Result>(call: Call, work: (call: Call) => Promise<Result>): Promise<Result> =>
   call.asSystem((db) => work({ ...call, db }));
+
+/** Reads below a site that must agree with each other, with the user's rights. */
+export const readTogether = <Result>(
+  call: Call,
+  siteId: string,
+  work: (call: Call) => Promise<Result>,
+): Promise<Result> =>
+  call.services.database.as({ userId: call.user.id, siteId }).readTogether((db) => work({ ...call, db }));
 
 /** Answers an endpoint that works without a session, too. */
 export const publicRoute = <E extends Endpoint>(

@@ -71,7 +71,7 @@ const runCall = async (
   checkUser(route, headers, user, today(services));
   if (endpoint.method !== 'GET') checkCsrf(headers, services.publicUrl.origin);
   const search = new URL(request.url).searchParams;
-  return runRoute(services, route, { params, search, headers, body: await readBody(request, endpoint) }, user);
+  return answerRoute(services, route, { params, search, headers, body: await readBody(request, endpoint) }, user);
 };
 
 /** What a call brings, whether it came as a request of its own or in a batch. */
@@ -81,6 +81,15 @@ export interface CallInput {
   readonly headers: Headers;
   readonly body: RequestBody;
 }
+
+/** A longer body takes noticeable time to read. */
+const maxLightCharacters = 256 * 1024;
+
+/** Answers one call of a user who may make it; a heavy one in another thread. */
+export const answerRoute = (services: Services, route: Route, input: CallInput, user: User | null): Promise<Answer> => {
+  const isHeavy = route.isHeavy === true || input.body.fingerprint.length > maxLightCharacters;
+  return isHeavy ? services.heavyCalls.answer(route, input, user) : runRoute(services, route, input, user);
+};
 
 /** Parses and answers one call of a user who may make it; a mutation in its own transaction and under its key. */
 export const runRoute = async (

@@ -94,20 +94,6 @@ const countQuantities = async (
   return row?.count ?? 0;
 };
 
-/** All rows of a calculation in the order of the list. */
-export const findAllQuantities = async (
-  db: Queryable,
-  siteId: string,
-  calculationId: string,
-): Promise<readonly Quantity[]> =>
-  toQuantities(
-    await db.query(
-      `${select} join categories c on c.site_id = q.site_id and c.id = q.category_id
-       where q.site_id = $1 and q.calculation_id = $2 order by c.position, c.id, q.position, q.id`,
-      [siteId, calculationId],
-    ),
-  );
-
 export const findQuantitiesOfCategory = async (
   db: Queryable,
   siteId: string,

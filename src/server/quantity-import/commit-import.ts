@@ -11,7 +11,7 @@ import { findCategories } from '#server/categories/categories.store.ts';
 import { type Change, recordChanges } from '#server/history/history.store.ts';
 import { fieldsBefore } from '#server/http/merge.ts';
 import { invalid, Refusal } from '#server/http/refusal.ts';
-import { type Call, type Route, route } from '#server/http/route.ts';
+import { type Call, heavy, type Route, route } from '#server/http/route.ts';
 import {
   findQuantities,
   insertQuantities,
@@ -39,7 +39,7 @@ interface Place {
 const maxIssues = 100;
 
 /** Writes all rows of a validation or none; the token is good for one commit. */
-export const commitImportRoute: Route = route(commitQuantityImport, async ({ params, body }, call) => {
+const commit = route(commitQuantityImport, async ({ params, body }, call) => {
   const place = await openCalculation(call, params, 'edit');
   const where = { siteId: place.site.id, calculationId: place.calculation.id };
   const stored = await openImport(call, place, body.token);
@@ -67,6 +67,8 @@ export const commitImportRoute: Route = route(commitQuantityImport, async ({ par
     skipped: plan.skipped.length + stored.refused,
   };
 });
+
+export const commitImportRoute: Route = heavy(commit);
 
 const openImport = async (call: Call, { site, calculation }: Place, token: string): Promise<StoredRows> => {
   const wanted = { siteId: site.id, calculationId: calculation.id, userId: call.user.id, id: token };

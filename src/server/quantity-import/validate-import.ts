@@ -17,7 +17,7 @@ import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { findCategories } from '#server/categories/categories.store.ts';
 import { findStoredFile, readFile } from '#server/files/files.ts';
 import { invalid, Refusal } from '#server/http/refusal.ts';
-import { type Call, preparedRoute, type Route } from '#server/http/route.ts';
+import { type Call, heavy, preparedRoute, type Route } from '#server/http/route.ts';
 import { findOwnLibrary } from '#server/products/own-library.store.ts';
 import { openReferenceSet } from '#server/reference-sets/library.ts';
 import { SheetError } from '#server/sheets/sheet.ts';
@@ -39,7 +39,7 @@ interface Body {
 }
 
 /** Reading takes seconds and happens before the transaction; only the proposal is stored in it. */
-export const validateImportRoute: Route = preparedRoute(
+const validate = preparedRoute(
   validateQuantityImport,
   ({ params, body }, call) => readProposal(call, params, body),
   async ({ params, body }, call, reading) => {
@@ -62,6 +62,8 @@ export const validateImportRoute: Route = preparedRoute(
     return { token, expiresAt, ...describe(reading, plan, call.language) };
   },
 );
+
+export const validateImportRoute: Route = heavy(validate);
 
 const readProposal = async (call: Call, where: Where, body: Body): Promise<ImportReading> => {
   const { site, calculation } = await openCalculation(call, where, 'edit');

@@ -1,7 +1,7 @@
 import { searchData } from '#contract/library.ts';
 import { libraryEntries } from '#domain/library/library-entries.ts';
 import { createSearchIndex, type SearchIndex, searchLibrary } from '#domain/library/search.ts';
-import { type Call, type Route, route } from '#server/http/route.ts';
+import { type Call, heavy, type Route, route } from '#server/http/route.ts';
 import { findOwnLibrary, libraryVersion } from '#server/products/own-library.store.ts';
 import { openReferenceSet } from './library.ts';
 
@@ -16,7 +16,7 @@ const fields = [
   { key: 'standard', unit: null },
 ] as const;
 
-export const dataSearchRoute: Route = route(searchData, async ({ query }, call) => {
+const search = route(searchData, async ({ query }, call) => {
   if (query.search.trim() === '') return { fields, total: 0, talo2000Classes: [], data: [] };
   const index = await openIndex(call, query.referenceSet);
   const { hits, total, talo2000Classes } = searchLibrary(index, { ...query, language: call.language });
@@ -25,6 +25,9 @@ export const dataSearchRoute: Route = route(searchData, async ({ query }, call) 
   );
   return { fields, total, talo2000Classes, data };
 });
+
+/** An index of a large own library takes a while to make and some milliseconds to search. */
+export const dataSearchRoute: Route = heavy(search);
 
 /** Indexes of the last libraries searched, the one used last at the end. */
 const indexes = new Map<string, SearchIndex>();

@@ -7,7 +7,7 @@ import type { Site } from '#domain/site.ts';
 import { findCalculation } from '#server/calculations/calculations.store.ts';
 import { findCategories } from '#server/categories/categories.store.ts';
 import type { Call } from '#server/http/route.ts';
-import { findAllQuantities } from '#server/quantities/quantities.store.ts';
+import { findAllQuantities } from '#server/quantities/all-quantities.store.ts';
 import { loadReferenceSet } from '#server/reference-sets/reference-sets.store.ts';
 
 /** Everything that the engine reads of a calculation; null when its reference set is not on this server. */

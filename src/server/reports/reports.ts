@@ -1,9 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compareCalculations, getClimateReport, getMaterialReport, getProductList } from '#contract/reports.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
 import { climateReport } from '#domain/carbon/climate-report.ts';
 import { maxComparedCalculations } from '#domain/limits.ts';
 import { compareCalculations as compare } from '#domain/reports/compare-calculations.ts';
@@ -21,7 +19,7 @@ import type { Language } from '#domain/user.ts';
 import { findCalculation } from '#server/calculations/calculations.store.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { invalid, notFound } from '#server/http/refusal.ts';
-import { type Call, fileRoute, type Route } from '#server/http/route.ts';
+import { type Call, fileRoute, heavy, type Route, readTogether } from '#server/http/route.ts';
 import { loadInput } from './calculation-result.ts';
 import { type FileFormat, reportFile } from './report-file.ts';
 
@@ -34,9 +32,7 @@ export const reportRoutes: readonly Route[] = [
 
   fileRoute(getMaterialReport, async ({ params, query }, call) => {
     const { input, subject } = await openReport(call, params);
-    const totals = calculate(input);
-    await nextTurn();
-    const report = materialReport(input, totals, subject);
+    const report = materialReport(input, calculate(input), subject);
     return reply(report, materialReportForm, { call, query, subject });
   }),
 
@@ -46,18 +42,20 @@ export const reportRoutes: readonly Route[] = [
   }),
 
   fileRoute(compareCalculations, async ({ params, query }, call) => {
-    const { site, calculation } = await openCalculation(call, params, 'read');
-    checkChoice([calculation.id, ...query.with]);
-    const inputs = [await inputOf(call, site, calculation)];
-    for (const id of query.with) {
-      const other = await findCalculation(call.db, site.id, id);
-      if (other === null) throw notFound();
-      inputs.push(await inputOf(call, site, other));
-    }
-    const report = compare(inputs, await calculateInTurns(inputs));
-    return reply(report, comparisonForm, { call, query, subject: subjectOf(site, calculation) });
+    const { inputs, subject } = await readTogether(call, params.siteId, async (reading) => {
+      const { site, calculation } = await openCalculation(reading, params, 'read');
+      checkChoice([calculation.id, ...query.with]);
+      const found = [await inputOf(reading, site, calculation)];
+      for (const id of query.with) {
+        const other = await findCalculation(reading.db, site.id, id);
+        if (other === null) throw notFound();
+        found.push(await inputOf(reading, site, other));
+      }
+      return { inputs: found, subject: subjectOf(site, calculation) };
+    });
+    return reply(compare(inputs, inputs.map(calculate)), comparisonForm, { call, query, subject });
   }),
-];
+].map(heavy);
 
 interface Subject {
   readonly calculationName: string;
@@ -66,28 +64,19 @@ interface Subject {
 
 const subjectOf = (site: Site, { name }: Calculation): Subject => ({ calculationName: name, site });
 
-const openReport = async (
+const openReport = (
   call: Call,
   where: { readonly siteId: string; readonly calculationId: string },
-): Promise<{ readonly input: CalculationInput; readonly subject: Subject }> => {
-  const { site, calculation } = await openCalculation(call, where, 'read');
-  return { input: await inputOf(call, site, calculation), subject: subjectOf(site, calculation) };
-};
+): Promise<{ readonly input: CalculationInput; readonly subject: Subject }> =>
+  readTogether(call, where.siteId, async (reading) => {
+    const { site, calculation } = await openCalculation(reading, where, 'read');
+    return { input: await inputOf(reading, site, calculation), subject: subjectOf(site, calculation) };
+  });
 
 const inputOf = async (call: Call, site: Site, calculation: Calculation): Promise<CalculationInput> => {
   const input = await loadInput(call, site, calculation);
   if (input === null) throw invalid('referenceSet', 'unknown-reference-set');
   return input;
-};
-
-/** A large calculation takes a while; others get their turn before the next one. */
-const calculateInTurns = async (inputs: readonly CalculationInput[]): Promise<readonly CalculationTotals[]> => {
-  const totals: CalculationTotals[] = [];
-  for (const input of inputs) {
-    totals.push(calculate(input));
-    await nextTurn();
-  }
-  return totals;
 };
 
 /** Two to six calculations, none of them twice. */

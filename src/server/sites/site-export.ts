@@ -9,7 +9,7 @@ import { findCalculations } from '#server/calculations/calculations.store.ts';
 import { findCategories } from '#server/categories/categories.store.ts';
 import type { Call } from '#server/http/route.ts';
 import { findOwnLibrary } from '#server/products/own-library.store.ts';
-import { findAllQuantities } from '#server/quantities/quantities.store.ts';
+import { findAllQuantities } from '#server/quantities/all-quantities.store.ts';
 
 /** The whole site as one document: everything that a person has entered, and the own library rows that it uses. */
 export const exportDocument = async (call: Call, site: Site): Promise<SiteDocument> => {

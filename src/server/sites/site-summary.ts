@@ -1,12 +1,37 @@
-import type { Call } from '#server/http/route.ts';
+import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
+import { type Call, type Route, readTogether, route } from '#server/http/route.ts';
 import { calculateNow } from '#server/reports/calculation-result.ts';
+import { openSite } from './open-site.ts';
 import { type ListedSite, storeSummary } from './sites.store.ts';
 
-interface Summary {
+const summary = v.object({
   /** Building footprint of the default calculation, kgCO2e/m2/a. */
-  readonly gwp: number | null;
-  readonly limit: number | null;
-}
+  gwp: v.nullable(v.number()),
+  limit: v.nullable(v.number()),
+});
+
+type Summary = v.InferOutput<typeof summary>;
+
+/** Asked by no client: `summarise` hands it to a thread, because the calculation may be large. */
+const summariseSite = endpoint({
+  name: 'summariseSite',
+  method: 'GET',
+  path: '/sites/{siteId}/summary',
+  query: v.object({ key: v.string() }),
+  reply: summary,
+});
+
+export const summaryRoute: Route = route(summariseSite, async ({ params, query }, call) => {
+  const result = await readTogether(call, params.siteId, async (reading) => {
+    const site = await openSite(reading, params.siteId, 'read');
+    return calculateNow(reading, site, site.defaultCalculationId);
+  });
+  const made = { gwp: result?.building.perM2Year?.total ?? null, limit: result?.limit.value ?? null };
+  // Whoever looks at the list may only read; the figures are the server's.
+  await call.asSystem((db) => storeSummary(db, params.siteId, { key: query.key, ...made }));
+  return made;
+});
 
 /** The stored figures while nothing below the site has changed, else new ones from the engine, which are stored. */
 export const summarise = async (call: Call, listed: ListedSite): Promise<Summary> => {
@@ -14,12 +39,13 @@ export const summarise = async (call: Call, listed: ListedSite): Promise<Summary
   // Another build may calculate otherwise.
   const key = `${contentVersion}/${call.services.build}`;
   if (summaryKey === key) return { gwp: summaryGwp, limit: summaryLimit };
-  const result = await calculateNow(call, site, site.defaultCalculationId);
-  const summary = {
-    gwp: result?.building.perM2Year?.total ?? null,
-    limit: result?.limit.value ?? null,
+  const input = {
+    params: { siteId: site.id },
+    search: new URLSearchParams({ key }),
+    headers: new Headers(),
+    body: { content: '', fingerprint: '' },
   };
-  // Whoever looks at the list may only read; the figures are the server's.
-  await call.asSystem((db) => storeSummary(db, site.id, { key, ...summary }));
-  return summary;
+  const { body } = await call.services.heavyCalls.answer(summaryRoute, input, call.user);
+  if (body === null || body instanceof ReadableStream) throw new Error('a summary is JSON');
+  return v.parse(summary, JSON.parse(Buffer.from(body).toString()));
 };

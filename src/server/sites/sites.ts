@@ -8,7 +8,7 @@ import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
-import { type Call, type Route, route } from '#server/http/route.ts';
+import { type Call, heavy, type Route, readTogether, route } from '#server/http/route.ts';
 import { demand, openSite } from './open-site.ts';
 import { exportDocument } from './site-export.ts';
 import { importDocument } from './site-import.ts';
@@ -107,15 +107,20 @@ export const siteRoutes: readonly Route[] = [
     return undefined;
   }),
 
-  route(exportSite, async ({ params }, call) => {
-    const site = await openSite(call, params.siteId, 'export');
-    return exportDocument(call, site);
-  }),
+  heavy(
+    route(exportSite, ({ params }, call) =>
+      readTogether(call, params.siteId, async (reading) =>
+        exportDocument(reading, await openSite(reading, params.siteId, 'export')),
+      ),
+    ),
+  ),
 
-  route(importSite, async ({ body }, call) => {
-    const siteId = await importDocument(call, body);
-    return openSite(call, siteId, 'read');
-  }),
+  heavy(
+    route(importSite, async ({ body }, call) => {
+      const siteId = await importDocument(call, body);
+      return openSite(call, siteId, 'read');
+    }),
+  ),
 ];
 
 /** The site of an earlier try of the same create; another site under the id refuses the call. */

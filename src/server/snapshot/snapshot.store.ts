@@ -1,8 +1,10 @@
 import { calculationsTable } from '#server/calculations/calculations.store.ts';
 import { categoriesTable } from '#server/categories/categories.store.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { readAsJson } from '#server/db/portions.ts';
 import { jsonColumns, type Table } from '#server/db/table.ts';
-import { quantitiesTable, quantityColumns, quantityTables } from '#server/quantities/quantities.store.ts';
+import { quantityProperties } from '#server/quantities/all-quantities.store.ts';
+import { quantityColumns, quantityTables } from '#server/quantities/quantities.store.ts';
 
 /** What changed after a revision; null stands for everything. */
 export interface Since {
@@ -104,22 +106,17 @@ const withoutSite = ({ properties }: Table): readonly string[] => properties.fil
 const propertiesOf: Readonly<Record<Kind, readonly string[]>> = {
   calculations: calculationsTable.properties,
   categories: withoutSite(categoriesTable),
-  quantities: [...withoutSite(quantitiesTable), 'linkStatus'],
+  quantities: quantityProperties,
 };
 
-/** The rows of a kind as JSON that the database makes: half the time of making it here, and no object for each row. */
-export const findRows = async (db: Queryable, siteId: string, kind: Kind, since: Since | null): Promise<Json> => {
-  const rows = await db.query<{ content: string }>(
-    `${since === null ? '' : changes}
-     select string_agg(content, ',' order by n) as content
-     from (select n,
-         (select row_to_json(json)::text from (select ${jsonColumns(propertiesOf[kind], 'r')}) json) as content
-       from (${rowQueries(since)[kind]}) r) rows
-     group by (n - 1) / 1000 order by (n - 1) / 1000`,
-    since === null ? [siteId] : [siteId, since.revision],
-  );
-  return rows.map(({ content }) => content);
-};
+/** The rows of a kind as JSON that the database makes. */
+export const findRows = (tx: Queryable, siteId: string, kind: Kind, since: Since | null): Promise<Json> =>
+  readAsJson(tx, {
+    before: since === null ? '' : changes,
+    rows: rowQueries(since)[kind],
+    params: since === null ? [siteId] : [siteId, since.revision],
+    properties: propertiesOf[kind],
+  });
 
 /** Ids of the rows that changed and are not there any more. */
 export const findDeleted = async (

@@ -1,9 +1,10 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { getSiteSnapshot } from '#contract/snapshot.ts';
 import type { Site } from '#domain/site.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Table } from '#server/db/table.ts';
 import { isKnown } from '#server/http/answer.ts';
-import { type Call, type Route, streamRoute } from '#server/http/route.ts';
+import { type Call, type Route, readTogether, streamRoute } from '#server/http/route.ts';
 import { compositesTable, libraryVersion, productsTable } from '#server/products/own-library.store.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import {
@@ -23,9 +24,7 @@ interface Query {
 
 export const snapshotRoutes: readonly Route[] = [
   streamRoute(getSiteSnapshot, ({ params, query }, call) =>
-    call.services.database
-      .as({ userId: call.user.id, siteId: params.siteId })
-      .readTogether((db) => snapshot({ ...call, db }, params.siteId, query)),
+    readTogether(call, params.siteId, (reading) => snapshot(reading, params.siteId, query)),
   ),
 ];
 
@@ -84,7 +83,9 @@ const streamOf = (pieces: readonly string[]): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
   const rest = pieces.values();
   return new ReadableStream({
-    pull: (controller) => {
+    pull: async (controller) => {
+      // A reader who takes everything at once must not keep the others waiting.
+      await nextTurn();
       const { done, value } = rest.next();
       if (done === true) controller.close();
       else controller.enqueue(encoder.encode(value));

@@ -6,7 +6,7 @@ import { toRefusal } from '#server/http/failures.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { refusalAnswer } from '#server/http/refusal-answer.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
-import { runRoute } from '#server/http/serve.ts';
+import { answerRoute } from '#server/http/serve.ts';
 
 type Entry = v.InferOutput<typeof syncEdits.body>['entries'][number];
 type EntryAnswer = v.InferOutput<typeof syncEdits.reply>['answers'][number];
@@ -60,7 +60,7 @@ const answerEntry = async (edits: ReadonlyMap<string, Route>, entry: Entry, call
       headers: headersOf(entry, call.requestHeaders),
       body: { content, fingerprint: edit.endpoint.body === undefined ? '' : content },
     };
-    return await runRoute(services, edit, input, user);
+    return await answerRoute(services, edit, input, user);
   } catch (error) {
     return refusalAnswer(toRefusal(error, services.log), language);
   }

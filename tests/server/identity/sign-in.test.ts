@@ -66,6 +66,7 @@ const servicesAt = (publicUrl: URL, client: LazyProvider['client'] | null): Serv
   storage: createFolderStorage('nowhere'),
   announcements: createAnnouncements({ database, log: () => undefined }),
   readImport: createTestImportReader(),
+  heavyCalls: { answer: () => Promise.reject(new Error('no heavy call in this test')) },
   identity: createOidcClient({
     publicUrl,
     issuer: new URL('/oidc', publicUrl),

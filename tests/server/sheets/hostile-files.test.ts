@@ -2,7 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ImportJob } from '#server/quantity-import/import-protocol.ts';
 import { createImportReader, type ImportReader } from '#server/quantity-import/import-reader.ts';
-import { buildImportThread } from '#tests/support/import-thread.ts';
+import { buildImportThread } from '#tests/support/built-thread.ts';
 import { type BookOptions, bookParts, makeBook, makeSheet, makeZip, type ZipPart } from '#tests/support/make-zip.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

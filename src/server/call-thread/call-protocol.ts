@@ -1,0 +1,80 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { User } from '#domain/user.ts';
+import type { Configuration } from '#server/configuration.ts';
+import { type Database, DatabaseError } from '#server/db/database.ts';
+import type { UserRights } from '#server/db/user-rights.ts';
+import type { Answer } from '#server/http/answer.ts';
+import type { RequestBody } from '#server/http/read-body.ts';
+import { Refusal, type RefusalDetails } from '#server/http/refusal.ts';
+
+/** What the main thread and the threads that answer heavy calls say to each other. */
+
+/** What a thread is started with: plain data, because nothing else crosses. */
+export interface CallThreadOptions {
+  readonly databaseKind: Database['kind'];
+  readonly publicUrl: string;
+  readonly build: string;
+  readonly importThreadUrl: string;
+  readonly storage: Pick<Configuration, 's3' | 'dataDir'>;
+}
+
+export interface CallRequest {
+  readonly id: number;
+  /** Name of the route's endpoint. */
+  readonly route: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly search: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: RequestBody;
+  readonly user: User | null;
+}
+
+/** A statement, or the beginning or end of a transaction, that the thread asks for; a transaction has its request's id. */
+export type DatabaseRequest =
+  | { readonly id: number; readonly kind: 'query'; readonly rights: UserRights | null; readonly statement: Statement }
+  | {
+      readonly id: number;
+      readonly kind: 'begin';
+      readonly rights: UserRights | null;
+      readonly work: 'transaction' | 'readTogether';
+    }
+  | { readonly id: number; readonly kind: 'inside'; readonly transaction: number; readonly statement: Statement }
+  | { readonly id: number; readonly kind: 'end'; readonly transaction: number; readonly isKept: boolean };
+
+interface Statement {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+export type Outcome<Value> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly error: PackedError };
+
+export type ToCallThread =
+  | { readonly kind: 'call'; readonly call: CallRequest }
+  | { readonly kind: 'rows'; readonly id: number; readonly outcome: Outcome<readonly unknown[]> };
+
+export type FromCallThread =
+  | { readonly kind: 'answer'; readonly id: number; readonly outcome: Outcome<Answer> }
+  | { readonly kind: 'database'; readonly request: DatabaseRequest }
+  | { readonly kind: 'log'; readonly message: string; readonly error: PackedError | null };
+
+/** An error as data: what is thrown in one thread must be the same in the other. */
+type PackedError =
+  | { readonly type: 'refusal'; readonly code: ErrorCode; readonly details: RefusalDetails }
+  | { readonly type: 'database'; readonly message: string; readonly code: string }
+  | { readonly type: 'other'; readonly name: string; readonly message: string; readonly stack: string };
+
+export const packError = (error: unknown): PackedError => {
+  if (error instanceof Refusal) return { type: 'refusal', code: error.code, details: error.details };
+  if (error instanceof DatabaseError) return { type: 'database', message: error.message, code: error.code };
+  if (!(error instanceof Error)) return { type: 'other', name: 'Error', message: String(error), stack: '' };
+  return { type: 'other', name: error.name, message: error.message, stack: error.stack ?? '' };
+};
+
+export const unpackError = (packed: PackedError): Error => {
+  if (packed.type === 'refusal') return new Refusal(packed.code, packed.details);
+  if (packed.type === 'database') return new DatabaseError(packed.message, packed.code);
+  const { name, message, stack } = packed;
+  return Object.assign(new Error(message), { name, stack });
+};

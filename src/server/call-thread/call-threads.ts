@@ -1,0 +1,141 @@
+import type { User } from '#domain/user.ts';
+import type { Database } from '#server/db/database.ts';
+import type { Answer } from '#server/http/answer.ts';
+import { Refusal } from '#server/http/refusal.ts';
+import type { Route } from '#server/http/route.ts';
+import type { CallInput } from '#server/http/serve.ts';
+import { startThread } from '#server/threads/start-thread.ts';
+import { type CallThreadOptions, type FromCallThread, type ToCallThread, unpackError } from './call-protocol.ts';
+import { lendDatabase } from './lent-database.ts';
+
+/** Answers calls that compute for long, somewhere where nobody else waits for it. */
+export interface HeavyCalls {
+  /** As `runRoute`. */
+  answer(route: Route, input: CallInput, user: User | null): Promise<Answer>;
+}
+
+export interface CallThreads extends HeavyCalls {
+  /** Ends the threads; calls that still run fail. */
+  stop(): Promise<void>;
+}
+
+export interface CallThreadsOptions {
+  readonly threadUrl: URL;
+  readonly database: Database;
+  /** What each thread is started with. */
+  readonly thread: Omit<CallThreadOptions, 'databaseKind'>;
+  readonly log: (message: string, error?: unknown) => void;
+  readonly maxThreads?: number;
+  /** Longest call; the thread is ended when one takes longer. */
+  readonly callMs?: number;
+  /** A thread that nobody has asked for so long gives its memory back. */
+  readonly idleMs?: number;
+}
+
+/** What a thread may hold: reports of the largest calculations fit, anything more ends the thread, never the server. */
+const resourceLimits = { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb: 64 };
+
+/** Heavy calls in threads that are started when they are first needed, shared, and replaced when they die. */
+export const createCallThreads = (options: CallThreadsOptions): CallThreads => {
+  const { maxThreads = 2, idleMs = 60_000 } = options;
+  const threads = new Set<CallThread>();
+  const start = (): CallThread => {
+    const thread = startCallThread(options, () => threads.delete(thread));
+    threads.add(thread);
+    return thread;
+  };
+  /** One that does nothing, else another one, else the one that does least. */
+  const choose = (): CallThread => {
+    const [first] = [...threads].sort((a, b) => a.running() - b.running());
+    return first !== undefined && (first.running() === 0 || threads.size >= maxThreads) ? first : start();
+  };
+  return {
+    answer: async (route, input, user) => {
+      const thread = choose();
+      try {
+        return await thread.answer(route, input, user);
+      } finally {
+        if (thread.running() === 0) thread.endAfter(idleMs);
+      }
+    },
+    stop: async () => {
+      await Promise.all([...threads].map((thread) => thread.end()));
+    },
+  };
+};
+
+interface CallThread extends HeavyCalls {
+  running(): number;
+  endAfter(idleMs: number): void;
+  end(): Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+const startCallThread = (options: CallThreadsOptions, onEnd: () => void): CallThread => {
+  const { database, log, callMs = 60_000 } = options;
+  const workerData: CallThreadOptions = { ...options.thread, databaseKind: database.kind };
+  const worker = startThread(options.threadUrl, { workerData, resourceLimits });
+  const waiting = new Map<number, Waiting>();
+  let idle: NodeJS.Timeout | undefined;
+  let lastId = 0;
+  const send = (message: ToCallThread): void => worker.postMessage(message);
+  const lent = lendDatabase(database, (id, outcome) => send({ kind: 'rows', id, outcome }));
+  worker.on('message', (message: FromCallThread) => {
+    if (message.kind === 'database') return lent.answer(message.request);
+    if (message.kind === 'log') return log(message.message, ...(message.error ? [unpackError(message.error)] : []));
+    const { outcome } = message;
+    if (outcome.ok) waiting.get(message.id)?.resolve(outcome.value);
+    else waiting.get(message.id)?.reject(unpackError(outcome.error));
+  });
+  worker.on('error', (error) => log('a thread for heavy calls has failed', error));
+  const end = async (): Promise<void> => {
+    // From now on nobody is given this thread.
+    onEnd();
+    await worker.terminate();
+  };
+  worker.on('exit', () => {
+    clearTimeout(idle);
+    onEnd();
+    lent.takeBack();
+    for (const { reject } of waiting.values()) reject(tryAgain());
+  });
+  return {
+    answer: async ({ endpoint }, { params, search, headers, body }, user) => {
+      clearTimeout(idle);
+      lastId += 1;
+      const id = lastId;
+      const answered = new Promise<Answer>((resolve, reject) => waiting.set(id, { resolve, reject }));
+      const call = {
+        id,
+        route: endpoint.name,
+        params,
+        search: search.toString(),
+        headers: Object.fromEntries(headers),
+        body,
+        user,
+      };
+      send({ kind: 'call', call });
+      const timer = setTimeout(() => {
+        log(`${endpoint.name} took too long: its thread is ended`);
+        void end();
+      }, callMs);
+      return answered.finally(() => {
+        clearTimeout(timer);
+        waiting.delete(id);
+      });
+    },
+    running: () => waiting.size,
+    endAfter: (idleMs) => {
+      clearTimeout(idle);
+      idle = setTimeout(() => void end(), idleMs).unref();
+    },
+    end,
+  };
+};
+
+/** What the call had not committed is rolled back; a retry under its key finds out. */
+const tryAgain = (): Refusal => new Refusal('unavailable', { headers: { 'retry-after': '5' } });

@@ -1,0 +1,41 @@
+import type { Queryable } from './database.ts';
+import { jsonColumns } from './table.ts';
+
+/** Rows whose text is handed over at once. */
+const rowsPerPortion = 1000;
+
+interface RowsAsJson {
+  /** Gives the rows' columns and `n`, their place from 1 on. */
+  readonly rows: string;
+  readonly params: readonly unknown[];
+  readonly properties: readonly string[];
+  /** What stands before: `with ... as (...)`. */
+  readonly before?: string;
+}
+
+/**
+ * Rows as comma-separated JSON texts that the database makes, a thousand rows a text: half the time of making objects of
+ * them here. Only inside a transaction. A long answer comes in several steps, so that taking it never holds up the server.
+ */
+export const readAsJson = async (
+  tx: Queryable,
+  { rows, params, properties, before = '' }: RowsAsJson,
+): Promise<readonly string[]> => {
+  await tx.query(
+    `declare portions no scroll cursor for ${before}
+     select string_agg(content, ',' order by n) as content
+     from (select n,
+         (select row_to_json(json)::text from (select ${jsonColumns(properties, 'r')}) json) as content
+       from (${rows}) r) rows
+     group by (n - 1) / ${rowsPerPortion} order by (n - 1) / ${rowsPerPortion}`,
+    params,
+  );
+  const portions: string[] = [];
+  for (;;) {
+    const [portion] = await tx.query<{ content: string }>('fetch next from portions');
+    if (portion === undefined) break;
+    portions.push(portion.content);
+  }
+  await tx.query('close portions');
+  return portions;
+};

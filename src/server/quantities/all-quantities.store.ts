@@ -1,0 +1,26 @@
+import type { Quantity } from '#domain/quantity.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { readAsJson } from '#server/db/portions.ts';
+import { quantitiesTable, quantityColumns, quantityTables } from './quantities.store.ts';
+
+/** What a reader gets of a quantity. */
+export const quantityProperties: readonly string[] = [
+  ...quantitiesTable.properties.filter((name) => name !== 'siteId'),
+  'linkStatus',
+];
+
+/** All rows of a calculation in the order of the list; only inside a transaction. */
+export const findAllQuantities = async (
+  tx: Queryable,
+  siteId: string,
+  calculationId: string,
+): Promise<readonly Quantity[]> => {
+  const portions = await readAsJson(tx, {
+    rows: `select ${quantityColumns}, row_number() over (order by c.position, c.id, q.position, q.id) as n
+      from ${quantityTables} join categories c on c.site_id = q.site_id and c.id = q.category_id
+      where q.site_id = $1 and q.calculation_id = $2`,
+    params: [siteId, calculationId],
+    properties: quantityProperties,
+  });
+  return portions.flatMap((portion): readonly Quantity[] => JSON.parse(`[${portion}]`));
+};
