@@ -5,13 +5,13 @@ import { useEffect, useId, useRef } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import type { Format } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { issueText } from '#contract/issues.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { cellText } from './cell-input.ts';
 import type { ColumnId, EditableColumn } from './grid-columns.ts';
 import { columnExplanations } from './grid-texts.ts';
+import { useIssueText } from './issue-text.ts';
 import classes from './quantity-cards.module.css';
 import { unitChoices } from './quantity-source.ts';
 import { rowTotal, shownLifetime, shownWaste } from './row-cells.ts';
@@ -78,6 +78,7 @@ const CardField = ({ quantity, row, editor, column, suffix, autoFocus = false }:
   const { t } = useLingui();
   const format = useFormat();
   const { language } = format;
+  const issueText = useIssueText();
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -109,7 +110,7 @@ const CardField = ({ quantity, row, editor, column, suffix, autoFocus = false }:
       />
       {edit?.issue == null ? null : (
         <span className={classes['error']} id={errorId} role="alert">
-          {issueText(edit.issue, language)}
+          {issueText(edit.issue)}
         </span>
       )}
     </label>

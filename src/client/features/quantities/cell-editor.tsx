@@ -1,14 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useFormat } from '#client/ui/language.ts';
-import { issueText } from '#contract/issues.ts';
 import type { Unit } from '#domain/carbon/units.ts';
 import classes from './cell-editor.module.css';
 import { columnExplanations } from './grid-texts.ts';
+import { useIssueText } from './issue-text.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 
 /** How an editor was left by the keyboard. */
-export type EditorExit = 'enter' | 'tab' | 'shift-tab' | 'up' | 'down' | 'left' | 'right' | 'escape';
+export type EditorExit =
+  | 'enter'
+  | 'shift-enter'
+  | 'tab'
+  | 'shift-tab'
+  | 'up'
+  | 'down'
+  | 'left'
+  | 'right'
+  | 'fill'
+  | 'escape';
 
 interface CellEditorFieldProps {
   readonly editor: CellEditor;
@@ -20,7 +30,7 @@ interface CellEditorFieldProps {
 export const CellEditorField = ({ editor, units, onExit }: CellEditorFieldProps) => {
   const errorId = useId();
   const { edit } = editor;
-  const { language } = useFormat();
+  const issueText = useIssueText();
   if (edit === null) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside; the grid must not see them.
@@ -29,6 +39,7 @@ export const CellEditorField = ({ editor, units, onExit }: CellEditorFieldProps)
       data-invalid={edit.issue !== null}
       onKeyDown={(event) => {
         event.stopPropagation();
+        if (event.key === 'F2') return editor.stay();
         const exit = editorExit(event, edit.isReplacing, edit.column === 'unit');
         if (exit === null) return;
         event.preventDefault();
@@ -42,7 +53,7 @@ export const CellEditorField = ({ editor, units, onExit }: CellEditorFieldProps)
       )}
       {edit.issue === null ? null : (
         <div className={classes['error']} id={errorId} role="alert">
-          {issueText(edit.issue, language)}
+          {issueText(edit.issue)}
         </div>
       )}
     </div>
@@ -54,6 +65,7 @@ const TextField = ({ editor, errorId }: { readonly editor: CellEditor; readonly 
   const field = useRef<HTMLInputElement>(null);
   const isReplacing = editor.edit?.isReplacing ?? false;
   useEffect(() => {
+    if (document.activeElement === field.current) return;
     field.current?.focus({ preventScroll: true });
     if (!isReplacing) field.current?.select();
   }, [isReplacing]);
@@ -64,7 +76,7 @@ const TextField = ({ editor, errorId }: { readonly editor: CellEditor; readonly 
       ref={field}
       className={classes['field']}
       data-column={edit.column}
-      aria-label={t(columnExplanations[edit.column])}
+      aria-label={`${t(columnExplanations[edit.column])}: ${edit.quantity.name}`}
       aria-invalid={edit.issue !== null}
       aria-describedby={edit.issue === null ? undefined : errorId}
       inputMode={edit.column === 'name' ? 'text' : 'decimal'}
@@ -86,7 +98,7 @@ const UnitField = ({ editor, units }: { readonly editor: CellEditor; readonly un
     <select
       ref={field}
       className={classes['field']}
-      aria-label={t(columnExplanations.unit)}
+      aria-label={`${t(columnExplanations.unit)}: ${editor.edit?.quantity.name ?? ''}`}
       value={editor.edit?.text}
       onChange={(event) => editor.change(event.currentTarget.value)}
       onBlur={() => editor.commit()}
@@ -111,7 +123,8 @@ const editorExit = (event: KeyboardEvent, isReplacing: boolean, isSelect: boolea
   if (event.nativeEvent.isComposing) return null;
   switch (event.key) {
     case 'Enter':
-      return 'enter';
+      if (event.ctrlKey || event.metaKey) return 'fill';
+      return event.shiftKey ? 'shift-enter' : 'enter';
     case 'Escape':
       return 'escape';
     case 'Tab':

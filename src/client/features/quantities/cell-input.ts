@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { type IssueCode, isIssueCode } from '#contract/issues.ts';
 import { quantityFieldEntries } from '#contract/quantity-fields.ts';
+import { evaluateFormula, type FormulaError, isFormula } from '#domain/formula.ts';
+import { unitOfText } from '#domain/import/unit-text.ts';
 import { parseNumberText } from '#domain/number-text.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { err, ok, type Result } from '#domain/result.ts';
@@ -8,6 +10,9 @@ import type { Language } from '#domain/user.ts';
 import type { EditableColumn } from './grid-columns.ts';
 
 export type QuantityPatch = Partial<QuantityFields>;
+
+/** The rule that a text breaks, or where its formula cannot be understood. */
+export type CellIssue = IssueCode | FormulaError;
 
 const fieldOfColumn = {
   name: 'name',
@@ -17,54 +22,58 @@ const fieldOfColumn = {
   lifetime: 'lifetimeYears',
 } as const satisfies Record<EditableColumn, keyof QuantityFields>;
 
-/** The patch that a typed text means, checked by the contract's own rules; the error is the rule's code. */
+/** The patch that a typed text means, checked by the contract's own rules. */
 export const parseCell = (
   column: EditableColumn,
   text: string,
   language: Language,
-): Result<QuantityPatch, IssueCode> => {
-  switch (column) {
-    case 'name':
-      return checked(quantityFieldEntries.name, text, (name) => ({ name }));
-    case 'unit':
-      return checked(quantityFieldEntries.unit, text, (unit) => ({ unit }));
-    case 'amount':
-      return number(quantityFieldEntries.amount, text, language, (amount) => ({ amount }));
-    case 'waste':
-      return number(quantityFieldEntries.wastePercent, text, language, (wastePercent) => ({ wastePercent }));
-    case 'lifetime':
-      return number(quantityFieldEntries.lifetimeYears, text, language, (lifetimeYears) => ({ lifetimeYears }));
+): Result<QuantityPatch, CellIssue> => {
+  if (column === 'name') return checkCell(column, text);
+  if (column === 'unit') {
+    const written = unitOfText(text);
+    return checkCell(column, written?.factor === 1 ? written.unit : text);
   }
+  const parsed = isFormula(text) ? evaluateFormula(text) : parseNumberText(text, language === 'en' ? ',' : '');
+  return parsed.ok ? checkCell(column, parsed.value) : parsed;
 };
+
+/** The patch of a value that is known already, by the same rules. */
+export const checkCell = (column: EditableColumn, value: unknown): Result<QuantityPatch, IssueCode> => {
+  const field = fieldOfColumn[column];
+  const outcome = v.safeParse(quantityFieldEntries[field], value);
+  if (outcome.success) return ok({ [field]: outcome.output });
+  const code = outcome.issues[0].message;
+  return err(isIssueCode(code) ? code : 'not-allowed');
+};
+
+/** What the cell holds; null = nothing. */
+export const valueOfCell = (column: EditableColumn, quantity: Quantity): string | number | null =>
+  quantity[fieldOfColumn[column]];
 
 /** The text that an editor starts with: full precision, no grouping, the language's decimal mark. */
 export const cellText = (column: EditableColumn, quantity: Quantity, language: Language): string => {
-  const value = quantity[fieldOfColumn[column]];
+  const value = valueOfCell(column, quantity);
   if (value === null) return '';
-  return typeof value === 'number' && language === 'fi' ? String(value).replace('.', ',') : String(value);
+  return typeof value === 'number' ? withMark(String(value), language) : value;
 };
+
+/**
+ * A number as it goes to the clipboard: as in the editor, but exactly three decimals get a zero more, because `1,234` could
+ * be taken for a thousand elsewhere.
+ */
+export const copiedNumber = (value: number, language: Language): string => {
+  const text = String(value);
+  return withMark(looksGrouped.test(text) ? `${text}0` : text, language);
+};
+
+const looksGrouped = /^-?[1-9]\d{0,2}\.\d{3}$/;
+
+const withMark = (text: string, language: Language): string => (language === 'fi' ? text.replace('.', ',') : text);
 
 /** true when the patch would change nothing. */
 export const isUnchanged = (quantity: Quantity, patch: QuantityPatch): boolean =>
   Object.values(fieldOfColumn).every((field) => patch[field] === undefined || patch[field] === quantity[field]);
 
-const number = <Output>(
-  schema: v.GenericSchema<unknown, Output>,
-  text: string,
-  language: Language,
-  toPatch: (value: Output) => QuantityPatch,
-): Result<QuantityPatch, IssueCode> => {
-  const parsed = parseNumberText(text, language === 'en' ? ',' : '');
-  return parsed.ok ? checked(schema, parsed.value, toPatch) : parsed;
-};
-
-const checked = <Output>(
-  schema: v.GenericSchema<unknown, Output>,
-  value: unknown,
-  toPatch: (value: Output) => QuantityPatch,
-): Result<QuantityPatch, IssueCode> => {
-  const outcome = v.safeParse(schema, value);
-  if (outcome.success) return ok(toPatch(outcome.output));
-  const code = outcome.issues[0].message;
-  return err(isIssueCode(code) ? code : 'not-allowed');
-};
+/** The columns that may stand empty, so that Delete clears them. */
+export const emptyPatch = (column: EditableColumn): QuantityPatch | null =>
+  column === 'name' || column === 'unit' ? null : { [fieldOfColumn[column]]: null };

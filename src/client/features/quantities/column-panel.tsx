@@ -11,14 +11,12 @@ import type { ColumnControls } from './use-column-settings.ts';
 
 interface ColumnPanelProps {
   readonly columns: ColumnControls;
-  /** Columns without a value in this calculation. */
-  readonly unused: ReadonlySet<ColumnId>;
 }
 
 const stepPx = 16;
 
 /** Which columns the grid shows, in which order and how wide. */
-export const ColumnPanel = ({ columns, unused }: ColumnPanelProps) => {
+export const ColumnPanel = ({ columns }: ColumnPanelProps) => {
   const { settings, change, reset, isOwn } = columns;
   const [dragged, setDragged] = useState<ColumnId | null>(null);
   const ordered = orderedColumns(settings);
@@ -41,7 +39,7 @@ export const ColumnPanel = ({ columns, unused }: ColumnPanelProps) => {
             <ColumnRow
               column={column}
               columns={columns}
-              shown={settings.shown[column] ?? !unused.has(column)}
+              shown={settings.shown[column] ?? isInSight(column)}
               before={ordered[index - 1]}
               after={ordered[index + 1]}
             />
@@ -105,10 +103,15 @@ const ColumnRow = ({ column, columns: { settings, change }, shown, before, after
   );
 };
 
+const headerOf = (column: ColumnId): Element | null =>
+  document.querySelector(`[role="columnheader"][data-column="${column}"]`);
+
+/** Whether there is room and use for it now. */
+const isInSight = (column: ColumnId): boolean => headerOf(column) !== null;
+
 /** As wide as it is now: columns grow with the window until they have a width of their own. */
 const shownWidthPx = (column: ColumnId): number =>
-  document.querySelector(`[role="columnheader"][data-column="${column}"]`)?.getBoundingClientRect().width ||
-  defaultWidthPx(column);
+  headerOf(column)?.getBoundingClientRect().width || defaultWidthPx(column);
 
 interface MoveButtonsProps extends Pick<ColumnRowProps, 'column' | 'before' | 'after'> {
   readonly name: string;

@@ -3,9 +3,26 @@ import type { Move } from './grid-navigation.ts';
 /** What a key press means while no cell is being edited. */
 export type GridCommand =
   | { readonly kind: 'move'; readonly move: Move; readonly extend: boolean }
+  /** Enter and Tab: on to the next cell, in the selection or in the table. */
+  | { readonly kind: 'step'; readonly direction: 'down' | 'up' | 'right' | 'left' }
   /** `text` = what replaces the cell's content; null = edit what is there. */
   | { readonly kind: 'edit'; readonly text: string | null }
-  | { readonly kind: 'enter' | 'delete' | 'undo' | 'redo' | 'toggle-row' | 'select-all' | 'escape' };
+  | { readonly kind: 'fill'; readonly direction: 'down' | 'right'; readonly isSeries: boolean }
+  | {
+      readonly kind:
+        | 'activate'
+        | 'clear'
+        | 'delete-rows'
+        | 'undo'
+        | 'redo'
+        | 'select-row'
+        | 'select-column'
+        | 'select-all'
+        | 'find'
+        | 'find-next'
+        | 'find-previous'
+        | 'escape';
+    };
 
 export interface KeyPress {
   readonly key: string;
@@ -26,14 +43,19 @@ const moves: Readonly<Record<string, readonly [plain: Move, withControl: Move]>>
   PageDown: ['page-down', 'page-down'],
 };
 
-/** The command of a key press, or null when the key is the browser's (Tab leaves the grid). */
+/** The command of a key press, or null when the key is the browser's. */
 export const gridCommand = (press: KeyPress): GridCommand | null => {
   if (press.altKey && !press.ctrlKey) return null;
   const isControl = press.ctrlKey || press.metaKey;
   const move = moves[press.key];
   if (move !== undefined) return { kind: 'move', move: isControl ? move[1] : move[0], extend: press.shiftKey };
+  if (!isControl) return plainCommand(press);
   // AltGr arrives as Ctrl+Alt and types a character.
-  return isControl && !press.altKey ? controlCommand(press) : plainCommand(press);
+  return press.altKey ? (seriesCommand(press) ?? plainCommand(press)) : controlCommand(press);
+};
+
+const seriesCommand = ({ key }: KeyPress): GridCommand | null => {
+  return key === 'd' ? { kind: 'fill', direction: 'down', isSeries: true } : null;
 };
 
 const controlCommand = ({ key, shiftKey }: KeyPress): GridCommand | null => {
@@ -44,6 +66,16 @@ const controlCommand = ({ key, shiftKey }: KeyPress): GridCommand | null => {
       return { kind: 'redo' };
     case 'a':
       return { kind: 'select-all' };
+    case ' ':
+      return { kind: shiftKey ? 'select-all' : 'select-column' };
+    case 'd':
+      return { kind: 'fill', direction: 'down', isSeries: false };
+    case 'r':
+      return { kind: 'fill', direction: 'right', isSeries: false };
+    case 'f':
+      return shiftKey ? null : { kind: 'find' };
+    case '-':
+      return { kind: 'delete-rows' };
     default:
       return null;
   }
@@ -52,16 +84,20 @@ const controlCommand = ({ key, shiftKey }: KeyPress): GridCommand | null => {
 const plainCommand = ({ key, shiftKey }: KeyPress): GridCommand | null => {
   switch (key) {
     case 'Enter':
-      return { kind: 'enter' };
+      return { kind: 'step', direction: shiftKey ? 'up' : 'down' };
+    case 'Tab':
+      return { kind: 'step', direction: shiftKey ? 'left' : 'right' };
     case 'F2':
       return { kind: 'edit', text: null };
+    case 'F3':
+      return { kind: shiftKey ? 'find-previous' : 'find-next' };
     case 'Escape':
       return { kind: 'escape' };
     case 'Delete':
     case 'Backspace':
-      return { kind: 'delete' };
+      return { kind: 'clear' };
     case ' ':
-      return shiftKey ? { kind: 'toggle-row' } : { kind: 'enter' };
+      return { kind: shiftKey ? 'select-row' : 'activate' };
     default:
       return [...key].length === 1 ? { kind: 'edit', text: key } : null;
   }

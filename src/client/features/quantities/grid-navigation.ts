@@ -1,11 +1,6 @@
 import type { ColumnId } from './grid-columns.ts';
 import type { GridEntry } from './grid-layout.ts';
-
-/** Where the focus is: a line by its key (lines move when sorted) and a column. */
-export interface GridPosition {
-  readonly key: string;
-  readonly column: ColumnId;
-}
+import type { CellBlock, GridPlaces, GridPosition } from './grid-selection.ts';
 
 export type Move =
   | 'up'
@@ -23,34 +18,39 @@ export type Move =
   | 'edge-left'
   | 'edge-right';
 
-/** The header is a line like the others for the keyboard. */
-export type GridLine = GridEntry | { readonly kind: 'header'; readonly key: 'header' };
+/** The header is a line like the others for the keyboard: the one above the first. */
+export const headerKey = 'header';
+const headerRow = -1;
 
-export const headerLine: GridLine = { kind: 'header', key: 'header' };
-
-export interface GridBounds {
-  readonly lines: readonly GridLine[];
-  readonly columns: readonly ColumnId[];
+export interface GridBounds extends GridPlaces {
   /** Lines that fit on screen. */
   readonly pageSize: number;
+  readonly isFilled: (entry: GridEntry, column: ColumnId) => boolean;
+}
+
+interface Cell {
+  readonly row: number;
+  readonly column: number;
 }
 
 /** The position after a move; at an edge it stays. A line that is gone is replaced by the first one. */
 export const movePosition = (from: GridPosition | null, move: Move, bounds: GridBounds): GridPosition | null => {
-  const { lines, columns } = bounds;
-  const row = Math.max(0, from === null ? 0 : lines.findIndex(({ key }) => key === from.key));
-  const column = Math.max(0, from === null ? 0 : columns.indexOf(from.column));
-  const lastRow = lines.length - 1;
-  const lastColumn = columns.length - 1;
-  const target = moveCell(row, column, move, bounds.pageSize, lastRow, lastColumn);
-  const line = lines[clamp(target.row, lastRow)];
-  const columnId = columns[clamp(target.column, lastColumn)];
-  return line === undefined || columnId === undefined ? null : { key: line.key, column: columnId };
+  const { entries, columns } = bounds;
+  if (entries.length === 0) return null;
+  const cell = cellOf(from, bounds);
+  const target = move.startsWith('edge') ? edgeOfData(cell, move, bounds) : neighbour(cell, move, bounds);
+  const row = Math.min(Math.max(headerRow, target.row), entries.length - 1);
+  const column = columns[Math.min(Math.max(0, target.column), columns.length - 1)];
+  return column === undefined ? null : { key: row === headerRow ? headerKey : (entries[row]?.key ?? ''), column };
 };
 
-const clamp = (index: number, last: number): number => Math.min(Math.max(0, index), last);
+const cellOf = (position: GridPosition | null, { indexByKey, columns }: GridPlaces): Cell => {
+  if (position === null) return { row: 0, column: 0 };
+  const row = position.key === headerKey ? headerRow : (indexByKey.get(position.key) ?? 0);
+  return { row, column: Math.max(0, columns.indexOf(position.column)) };
+};
 
-const moveCell = (row: number, column: number, move: Move, page: number, lastRow: number, lastColumn: number) => {
+const neighbour = ({ row, column }: Cell, move: Move, { entries, columns, pageSize }: GridBounds): Cell => {
   switch (move) {
     case 'up':
       return { row: row - 1, column };
@@ -61,58 +61,109 @@ const moveCell = (row: number, column: number, move: Move, page: number, lastRow
     case 'right':
       return { row, column: column + 1 };
     case 'page-up':
-      return { row: row - page, column };
+      return { row: Math.max(0, row - pageSize), column };
     case 'page-down':
-      return { row: row + page, column };
+      return { row: row + pageSize, column };
     case 'row-start':
-    case 'edge-left':
       return { row, column: 0 };
     case 'row-end':
-    case 'edge-right':
-      return { row, column: lastColumn };
-    case 'edge-up':
-      return { row: 0, column };
-    case 'edge-down':
-      return { row: lastRow, column };
+      return { row, column: columns.length - 1 };
     case 'first':
       return { row: 0, column: 0 };
-    case 'last':
-      return { row: lastRow, column: lastColumn };
+    default:
+      return { row: entries.length - 1, column: columns.length - 1 };
   }
+};
+
+const directions: Readonly<Partial<Record<Move, Cell>>> = {
+  'edge-up': { row: -1, column: 0 },
+  'edge-down': { row: 1, column: 0 },
+  'edge-left': { row: 0, column: -1 },
+  'edge-right': { row: 0, column: 1 },
+};
+
+/** As in spreadsheets: to the last filled cell in a row of filled ones, else to the next filled one, else to the end. */
+const edgeOfData = (from: Cell, move: Move, { entries, columns, isFilled }: GridBounds): Cell => {
+  const step = directions[move] ?? { row: 0, column: 0 };
+  const isInside = ({ row, column }: Cell) =>
+    row >= 0 && row < entries.length && column >= 0 && column < columns.length;
+  const next = (cell: Cell): Cell => ({ row: cell.row + step.row, column: cell.column + step.column });
+  const hasData = ({ row, column }: Cell): boolean => {
+    const entry = entries[row];
+    const id = columns[column];
+    return entry !== undefined && id !== undefined && isFilled(entry, id);
+  };
+  let cell = next(from);
+  if (!isInside(cell)) return from;
+  if (hasData(from) && hasData(cell)) {
+    while (isInside(next(cell)) && hasData(next(cell))) cell = next(cell);
+    return cell;
+  }
+  while (!hasData(cell) && isInside(next(cell))) cell = next(cell);
+  return cell;
 };
 
 /** The next (1) or previous (-1) cell of `editable` columns on quantity lines, wrapping from line to line. */
 export const nextEditable = (
   from: GridPosition,
   step: 1 | -1,
-  entries: readonly GridEntry[],
+  places: GridPlaces,
   editable: readonly ColumnId[],
 ): GridPosition | null => {
-  const startRow = entries.findIndex(({ key }) => key === from.key);
-  const startColumn = editable.indexOf(from.column);
-  const inLine = editable[startColumn + step];
-  if (startRow >= 0 && startColumn >= 0 && inLine !== undefined) return { key: from.key, column: inLine };
+  const inLine = editable[editable.indexOf(from.column) + step];
+  if (editable.includes(from.column) && inLine !== undefined) return { key: from.key, column: inLine };
   const column = step === 1 ? editable[0] : editable.at(-1);
-  for (let row = startRow + step; row >= 0 && row < entries.length; row += step) {
+  const line = nextQuantityLine(from, step, places);
+  return line === null || column === undefined ? null : { key: line.key, column };
+};
+
+/** The same column on the next (1) or previous (-1) quantity line, over headings; null at the end. */
+export const nextQuantityLine = (
+  from: GridPosition,
+  step: 1 | -1,
+  { entries, indexByKey }: GridPlaces,
+): GridPosition | null => {
+  const start = indexByKey.get(from.key);
+  if (start === undefined) return null;
+  for (let row = start + step; row >= 0 && row < entries.length; row += step) {
     const entry = entries[row];
-    if (entry?.kind === 'quantity' && column !== undefined) return { key: entry.key, column };
+    if (entry?.kind === 'quantity') return { key: entry.key, column: from.column };
   }
   return null;
 };
 
-/** The quantity line below, over headings; null at the end. */
-export const nextQuantityLine = (from: GridPosition, entries: readonly GridEntry[]): GridPosition | null => {
-  const start = entries.findIndex(({ key }) => key === from.key);
-  const next = entries.slice(start + 1).find(({ kind }) => kind === 'quantity');
-  return next === undefined ? null : { key: next.key, column: from.column };
+/** The next cell (Tab, Enter) inside the selected blocks, one block after the other and round again; null outside them. */
+export const nextInBlocks = (
+  from: GridPosition,
+  direction: 'down' | 'up' | 'right' | 'left',
+  blocks: readonly CellBlock[],
+  places: GridPlaces,
+): GridPosition | null => {
+  const { row, column } = cellOf(from, places);
+  const current = blocks.findIndex(
+    ({ top, bottom, left, right }) => row >= top && row <= bottom && column >= left && column <= right,
+  );
+  const block = blocks[current];
+  if (block === undefined) return null;
+  const isVertical = direction === 'down' || direction === 'up';
+  const step = direction === 'down' || direction === 'right' ? 1 : -1;
+  const next = isVertical ? below(block, row, column, step) : beside(block, row, column, step);
+  const other = blocks[(current + step + blocks.length) % blocks.length] ?? block;
+  const cell =
+    next ?? (step === 1 ? { row: other.top, column: other.left } : { row: other.bottom, column: other.right });
+  const entry = places.entries[cell.row];
+  const id = places.columns[cell.column];
+  return entry === undefined || id === undefined ? null : { key: entry.key, column: id };
 };
 
-/** Ids of the quantities between two lines, both included. */
-export const quantitiesBetween = (entries: readonly GridEntry[], fromKey: string, toKey: string): readonly string[] => {
-  const from = entries.findIndex(({ key }) => key === fromKey);
-  const to = entries.findIndex(({ key }) => key === toKey);
-  if (from < 0 || to < 0) return [];
-  return entries
-    .slice(Math.min(from, to), Math.max(from, to) + 1)
-    .flatMap((entry) => (entry.kind === 'quantity' ? [entry.quantityId] : []));
+const below = ({ top, bottom, left, right }: CellBlock, row: number, column: number, step: 1 | -1): Cell | null => {
+  if (row + step >= top && row + step <= bottom) return { row: row + step, column };
+  const nextColumn = column + step;
+  return nextColumn < left || nextColumn > right ? null : { row: step === 1 ? top : bottom, column: nextColumn };
+};
+
+const beside = ({ top, bottom, left, right }: CellBlock, row: number, column: number, step: 1 | -1): Cell | null => {
+  if (column + step >= left && column + step <= right) return { row, column: column + step };
+  const nextRow = row + step;
+  return nextRow < top || nextRow > bottom ? null : { row: nextRow, column: step === 1 ? left : right };
 };

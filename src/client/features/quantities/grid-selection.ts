@@ -1,6 +1,11 @@
 import type { ColumnId } from './grid-columns.ts';
 import type { GridEntry } from './grid-layout.ts';
-import type { GridPosition } from './grid-navigation.ts';
+
+/** Where the focus is: a line by its key (lines move when sorted) and a column. */
+export interface GridPosition {
+  readonly key: string;
+  readonly column: ColumnId;
+}
 
 /** A block of cells by two of its corners: where it was begun and where it was drawn to. Lines are meant by key. */
 export interface CellRange {
@@ -39,6 +44,12 @@ export const blockOf = ({ from, to }: CellRange, { indexByKey, columns }: GridPl
 
 export const blocksOf = (ranges: readonly CellRange[], places: GridPlaces): readonly CellBlock[] =>
   ranges.flatMap((range) => blockOf(range, places) ?? []);
+
+/** The block of one cell; null when it is not shown. */
+export const blockOfCell = (position: GridPosition, places: GridPlaces): CellBlock | null =>
+  blockOf({ from: position, to: position }, places);
+
+export const isOneCell = ({ top, bottom, left, right }: CellBlock): boolean => top === bottom && left === right;
 
 /** One bit for each selected column of a line: a number, so that a line is drawn again only when its own cells change. */
 export const selectedColumns = (blocks: readonly CellBlock[], row: number): number => {

@@ -2,9 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { moduleCodes } from '#client/ui/carbon/module-names.ts';
 import { stageCodes } from '#client/ui/carbon/stages.ts';
-import type { GapCode } from '#domain/carbon/calculation-result.ts';
+import type { GapCode, RowResult } from '#domain/carbon/calculation-result.ts';
+import type { Quantity } from '#domain/quantity.ts';
 import type { ColumnId } from './grid-columns.ts';
-import type { GapFix } from './quantity-source.ts';
+import { fixOfGap, type GapFix } from './quantity-source.ts';
 
 /** Heading of each column: module codes are the same in every language. The unit stands in `columnUnits`. */
 export const columnNames: Readonly<Record<ColumnId, MessageDescriptor | string>> = {
@@ -75,6 +76,16 @@ export const gapMarks: Readonly<Record<GapCode, MessageDescriptor>> = {
   'no-own-value': msg`no own value`,
   'composite-cycle': msg`composite error`,
   'composite-too-deep': msg`composite error`,
+};
+
+/** What is wrong with a row, in two words, and what mends it; null = nothing. */
+export const markOfRow = (
+  { linkStatus }: Pick<Quantity, 'linkStatus'>,
+  row: RowResult | undefined,
+): { readonly text: MessageDescriptor; readonly fix: MessageDescriptor } | null => {
+  if (linkStatus === 'outdated') return { text: msg`outdated`, fix: msg`Take the product's newest values` };
+  const gap = row?.gaps[0];
+  return gap === undefined ? null : { text: gapMarks[gap.code], fix: fixTexts[fixOfGap(gap.code)] };
 };
 
 export const fixTexts: Readonly<Record<GapFix, MessageDescriptor>> = {

@@ -4,7 +4,7 @@ import type { CalculationPlace } from '#client/data/calculations.ts';
 import { useDocumentTitle } from '#client/ui/page.tsx';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { DeletedNotice } from './deleted-notice.tsx';
+import { ChangeNotice } from './change-notice.tsx';
 import { FigureFoot } from './figure-foot.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { inOrder } from './grid-layout.ts';
@@ -81,8 +81,8 @@ export const QuantitiesPage = ({
                 focusedId={search.quantity ?? null}
                 onSearch={onSearch}
               />
-              {intents.deletedNames.length === 0 ? null : (
-                <DeletedNotice names={intents.deletedNames} onUndo={intents.onUndo} onClose={intents.forgetDeleted} />
+              {intents.notice === null ? null : (
+                <ChangeNotice notice={intents.notice} onUndo={intents.onUndo} onClose={intents.closeNotice} />
               )}
             </section>
           </div>

@@ -4,6 +4,8 @@ import type { GapCode, HandprintValues, ModuleValues, RowResult } from '#domain/
 import { handprintModules } from '#domain/carbon/modules.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { type ColumnId, modulesOfColumn } from './grid-columns.ts';
+import type { GridEntry } from './grid-layout.ts';
+import type { GridView } from './grid-view.ts';
 
 /** The text of a number cell. A value that could not be calculated is a dash, never 0. */
 export const numberText = (
@@ -12,20 +14,44 @@ export const numberText = (
   row: RowResult | undefined,
   format: Format,
 ): string => {
+  const value = numberValue(column, quantity, row);
+  return column === 'amount' || column === 'waste' || column === 'lifetime'
+    ? format.plain(value)
+    : format.number(value);
+};
+
+/** The number that a cell shows; null where there is none. */
+export const numberValue = (column: ColumnId, quantity: Quantity, row: RowResult | undefined): number | null => {
   switch (column) {
     case 'amount':
-      return format.plain(quantity.amount);
+      return quantity.amount;
     case 'waste':
-      return format.plain(shownWaste(quantity, row));
+      return shownWaste(quantity, row);
     case 'lifetime':
-      return format.plain(shownLifetime(quantity, row));
+      return shownLifetime(quantity, row);
     case 'total':
-      return format.number(rowTotal(row));
+      return rowTotal(row);
     case 'd':
-      return format.number(row === undefined || isBlank(row) ? null : handprintSum(row.handprint));
+      return row === undefined || isBlank(row) ? null : handprintSum(row.handprint);
     default:
-      return format.number(moduleSum(column, row));
+      return moduleSum(column, row);
   }
+};
+
+/** Whether a cell holds data, for Ctrl and an arrow key; headings hold none. */
+export const isCellFilled = (
+  view: Pick<GridView, 'quantityById' | 'rowById'>,
+  entry: GridEntry,
+  column: ColumnId,
+): boolean => {
+  const quantity = entry.kind === 'quantity' ? view.quantityById.get(entry.quantityId) : undefined;
+  if (quantity === undefined) return false;
+  if (column === 'source') return quantity.source.kind !== 'none';
+  if (column === 'amount') return quantity.amount !== null;
+  if (column === 'waste') return quantity.wastePercent !== null;
+  if (column === 'lifetime') return quantity.lifetimeYears !== null;
+  const isText = column === 'name' || column === 'unit' || column === 'select' || column === 'stages';
+  return isText || numberValue(column === 'share' ? 'total' : column, quantity, view.rowById.get(quantity.id)) !== null;
 };
 
 /** The row's own waste, else the one that its only product brings along; percent. */

@@ -24,7 +24,7 @@ interface ToolbarProps {
 /** Title, counts, quick filter and what can be done. */
 export const Toolbar = ({ screen, intents, onSearch, onAdd, isPhone }: ToolbarProps) => {
   const { t } = useLingui();
-  const { query, view, unused, columns, readOnly } = screen;
+  const { query, view, columns, readOnly } = screen;
   return (
     <div className={classes['toolbar']}>
       <h1 className={classes['title']}>
@@ -42,7 +42,7 @@ export const Toolbar = ({ screen, intents, onSearch, onAdd, isPhone }: ToolbarPr
       </ToolbarPanel>
       {isPhone ? null : (
         <ToolbarPanel label={t`Columns`} icon={<Columns3 size={16} aria-hidden />} asDrawer={false}>
-          <ColumnPanel columns={columns} unused={unused} />
+          <ColumnPanel columns={columns} />
         </ToolbarPanel>
       )}
       {readOnly ? null : <EditActions screen={screen} intents={intents} onAdd={isPhone ? undefined : onAdd} />}

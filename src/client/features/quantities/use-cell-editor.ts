@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react';
-import type { IssueCode } from '#contract/issues.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Language } from '#domain/user.ts';
-import { cellText, isUnchanged, parseCell, type QuantityPatch } from './cell-input.ts';
+import { type CellIssue, cellText, isUnchanged, parseCell, type QuantityPatch } from './cell-input.ts';
 import type { EditableColumn } from './grid-columns.ts';
 
 /** A change that is being typed: its results are shown, nothing is saved yet. */
@@ -17,7 +16,7 @@ export interface CellEdit {
   readonly text: string;
   /** Started by typing over the cell: arrow keys then commit and move, as in a spreadsheet. */
   readonly isReplacing: boolean;
-  readonly issue: IssueCode | null;
+  readonly issue: CellIssue | null;
 }
 
 export interface CellEditor {
@@ -27,6 +26,10 @@ export interface CellEditor {
   readonly change: (text: string) => void;
   /** false = the text breaks a rule; it stays in the editor with its error. */
   readonly commit: () => boolean;
+  /** The same without taking anything over. */
+  readonly check: () => boolean;
+  /** From typing over to editing in place: the arrow keys are then the field's own. */
+  readonly stay: () => void;
   readonly cancel: () => void;
 }
 
@@ -36,8 +39,9 @@ interface Options {
   readonly onCommit: (quantity: Quantity, patch: QuantityPatch) => void;
 }
 
-/** Unfinished input such as "-" or "" is not worth an alarm while a person still types. */
-const isAlarming = (issue: IssueCode): boolean => issue !== 'not-a-number' && issue !== 'required';
+/** Unfinished input such as "-", "=2*" or "" is not worth an alarm while a person still types. */
+const isAlarming = (issue: CellIssue): boolean =>
+  typeof issue === 'string' ? issue !== 'not-a-number' && issue !== 'required' : issue.problem === 'zero-division';
 
 /** The one cell that is being edited. */
 export const useCellEditor = ({ language, onDraft, onCommit }: Options): CellEditor => {
@@ -75,6 +79,16 @@ export const useCellEditor = ({ language, onDraft, onCommit }: Options): CellEdi
       if (isUnchanged(current.quantity, parsed.value)) onDraft(null);
       else onCommit(current.quantity, parsed.value);
       return true;
+    },
+    check: () => {
+      const current = newest.current;
+      if (current === null) return true;
+      const parsed = parseCell(current.column, current.text, language);
+      if (!parsed.ok) show({ ...current, issue: parsed.error });
+      return parsed.ok;
+    },
+    stay: () => {
+      if (newest.current !== null) show({ ...newest.current, isReplacing: false });
     },
     cancel: () => {
       show(null);

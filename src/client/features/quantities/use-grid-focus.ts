@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import type { GridPosition } from './grid-navigation.ts';
+import type { GridPosition } from './grid-selection.ts';
 
 export interface GridFocus {
   readonly position: GridPosition | null;
@@ -7,6 +7,10 @@ export interface GridFocus {
   readonly moveTo: (position: GridPosition) => void;
   /** The same for a cell under the pointer: the list stays still, or a second click would meet another line. */
   readonly press: (position: GridPosition) => void;
+  /** The same while the browser's focus stays where it is, e.g. in the search field. */
+  readonly show: (position: GridPosition) => void;
+  /** Scrolls a line into sight and leaves the focus alone. */
+  readonly reveal: (key: string) => void;
 }
 
 /** Roving focus: one cell of the grid is the tab stop, and it follows the keys. */
@@ -29,6 +33,11 @@ export const useGridFocus = (grid: RefObject<HTMLElement | null>, scrollTo: (key
       scrollTo(next.key);
       press(next);
     },
+    show: (next) => {
+      scrollTo(next.key);
+      setPosition(next);
+    },
+    reveal: scrollTo,
   };
 };
 
@@ -40,12 +49,4 @@ const findCell = (grid: HTMLElement | null, { key, column }: GridPosition): HTML
     line?.querySelector<HTMLElement>('[data-column="name"]') ??
     null
   );
-};
-
-/** The cell that an event happened in. */
-export const positionOfEvent = (target: EventTarget): { readonly key: string; readonly column: string } | null => {
-  if (!(target instanceof Element)) return null;
-  const column = target.closest<HTMLElement>('[data-column]')?.dataset['column'];
-  const key = target.closest<HTMLElement>('[data-key]')?.dataset['key'];
-  return key === undefined || column === undefined ? null : { key, column };
 };

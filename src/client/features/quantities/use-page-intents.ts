@@ -1,11 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useEdits } from '#client/data/edits.ts';
+import type { Change } from '#client/data/undo-stack.ts';
 import type { Gap } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import type { NoticedChange } from './change-notice.tsx';
+import type { GridIntents } from './grid-controls.ts';
 import { sortColumn } from './grid-header.tsx';
 import { nextSort, noFilter, type QuantitiesSearch } from './quantities-search.ts';
 import { fixOfGap } from './quantity-source.ts';
-import type { GridIntents } from './use-grid-controls.ts';
+
 import type { QuantitiesScreen } from './use-quantities-screen.ts';
 
 /** The drawer that is open. */
@@ -14,8 +17,7 @@ export type Panel =
   | { readonly kind: 'link'; readonly quantityId: string }
   | { readonly kind: 'explain'; readonly quantityId: string }
   | { readonly kind: 'link-many'; readonly quantityIds: readonly string[] }
-  | { readonly kind: 'import' }
-  | { readonly kind: 'gaps' };
+  | { readonly kind: 'import' | 'gaps' };
 
 export interface PageIntents extends GridIntents {
   readonly selected: ReadonlySet<string>;
@@ -29,9 +31,10 @@ export interface PageIntents extends GridIntents {
   readonly onShowGaps: () => void;
   readonly onFixGap: (quantity: Quantity, gap: Gap) => void;
   readonly onDelete: (quantities: readonly Quantity[]) => void;
-  /** Names of the rows deleted last, while they can be brought back with one click. */
-  readonly deletedNames: readonly string[];
-  readonly forgetDeleted: () => void;
+  readonly onDeleteSelected: () => void;
+  /** What was done last, while it is worth a word. */
+  readonly notice: NoticedChange | null;
+  readonly closeNotice: () => void;
 }
 
 /** What a person can do on the page, in one place for grid, cards, toolbar and drawers. */
@@ -40,12 +43,14 @@ export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: Quan
   const dataEdits = useEdits();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [panel, setPanel] = useState<Panel | null>(null);
-  const [deletedNames, setDeletedNames] = useState<readonly string[]>([]);
-  const forgetDeleted = useCallback(() => setDeletedNames([]), []);
+  const [notice, setNotice] = useState<NoticedChange | null>(null);
+  const closeNotice = useCallback(() => setNotice(null), []);
+  const tell = (kind: 'undone' | 'redone') => (change: Change | null) =>
+    setNotice(change === null ? null : { kind, change });
   const onDelete = (quantities: readonly Quantity[]) => {
     if (readOnly || quantities.length === 0) return;
     setSelected(new Set());
-    setDeletedNames(quantities.map(({ name }) => name));
+    setNotice({ kind: 'deleted', names: quantities.map(({ name }) => name) });
     void edits.remove(quantities);
   };
   const onLink = ({ id }: Quantity) => setPanel({ kind: 'link', quantityId: id });
@@ -53,19 +58,19 @@ export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: Quan
   return {
     selected,
     panel,
-    deletedNames,
-    forgetDeleted,
+    notice,
+    closeNotice,
     closePanel: () => setPanel(null),
     onSort: (column) => onSearch(nextSort(query, sortColumn(column))),
     onSelect: setSelected,
-    onPatch: (quantity, patch) => void edits.patch(quantity, patch),
+    onChange: (changes, cause, added) => {
+      closeNotice();
+      void edits.patchAll(changes, cause, added);
+    },
     onDelete,
     onDeleteSelected: () => onDelete([...selected].flatMap((id) => grid.quantityById.get(id) ?? [])),
-    onUndo: () => {
-      forgetDeleted();
-      void edits.undo();
-    },
-    onRedo: () => void edits.redo(),
+    onUndo: () => void edits.undo().then(tell('undone')),
+    onRedo: () => void edits.redo().then(tell('redone')),
     onAdd: (categoryId) => setPanel({ kind: 'add', categoryId }),
     onLink,
     onExplain,

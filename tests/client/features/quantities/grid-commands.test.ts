@@ -29,9 +29,30 @@ describe('gridCommand', () => {
     expect(press('z', { metaKey: true })).toEqual({ kind: 'undo' });
   });
 
+  it('steps with Enter and Tab, back with Shift', () => {
+    expect(press('Enter')).toEqual({ kind: 'step', direction: 'down' });
+    expect(press('Enter', { shiftKey: true })).toEqual({ kind: 'step', direction: 'up' });
+    expect(press('Tab')).toEqual({ kind: 'step', direction: 'right' });
+    expect(press('Tab', { shiftKey: true })).toEqual({ kind: 'step', direction: 'left' });
+  });
+
+  it('selects rows, columns and everything, fills, clears and finds', () => {
+    expect(press(' ', { shiftKey: true })).toEqual({ kind: 'select-row' });
+    expect(press(' ', { ctrlKey: true })).toEqual({ kind: 'select-column' });
+    expect(press('a', { ctrlKey: true })).toEqual({ kind: 'select-all' });
+    expect(press('d', { ctrlKey: true })).toEqual({ kind: 'fill', direction: 'down', isSeries: false });
+    expect(press('r', { ctrlKey: true })).toEqual({ kind: 'fill', direction: 'right', isSeries: false });
+    expect(press('d', { ctrlKey: true, altKey: true })).toEqual({ kind: 'fill', direction: 'down', isSeries: true });
+    expect(press('Delete')).toEqual({ kind: 'clear' });
+    expect(press('-', { ctrlKey: true })).toEqual({ kind: 'delete-rows' });
+    expect(press('f', { ctrlKey: true })).toEqual({ kind: 'find' });
+    expect(press('F3', { shiftKey: true })).toEqual({ kind: 'find-previous' });
+  });
+
   it('leaves the browser its own keys', () => {
-    expect(press('Tab')).toBeNull();
-    expect(press('r', { ctrlKey: true })).toBeNull();
+    expect(press('c', { ctrlKey: true })).toBeNull();
+    expect(press('v', { ctrlKey: true })).toBeNull();
+    expect(press('k', { ctrlKey: true })).toBeNull();
     expect(press('F5')).toBeNull();
     expect(press('ArrowLeft', { altKey: true })).toBeNull();
   });

@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro';
+import { ChevronDown, ChevronUp, X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import classes from './find-bar.module.css';
+import type { GridFind } from './use-grid-find.ts';
+
+/** Finds in all rows: the browser's own search sees only those on screen. */
+export const FindBar = ({ find }: { readonly find: GridFind }) => {
+  const { t } = useLingui();
+  const field = useRef<HTMLInputElement>(null);
+  const { requested } = find;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, the field is selected again.
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, [requested]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') find.close();
+    else if (event.key === 'Enter' || event.key === 'F3') find.step(event.shiftKey ? -1 : 1);
+    else if (!(event.key.toLowerCase() === 'f' && (event.ctrlKey || event.metaKey))) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const { count, index, text } = find;
+  const status = count === 0 ? t`No matches` : index === 0 ? t`${count} matches` : t`${index} of ${count}`;
+  return (
+    <search className={classes['bar']} aria-label={t`Find in the rows`} onKeyDown={onKeyDown}>
+      <input
+        ref={field}
+        type="text"
+        className={classes['field']}
+        aria-label={t`Find in the rows`}
+        placeholder={t`Find in the rows`}
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        onChange={(event) => find.type(event.currentTarget.value)}
+      />
+      <output className={classes['count']} aria-live="polite">
+        {text.trim() === '' ? '' : status}
+      </output>
+      <IconButton label={t`Previous match`} disabled={count === 0} onClick={() => find.step(-1)}>
+        <ChevronUp size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={t`Next match`} disabled={count === 0} onClick={() => find.step(1)}>
+        <ChevronDown size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={t`Close`} onClick={find.close}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </search>
+  );
+};

@@ -1,0 +1,61 @@
+import type { VirtualItem } from '@tanstack/react-virtual';
+import { useFormat } from '#client/ui/language.ts';
+import { CategoryLine } from './category-line.tsx';
+import type { EditorExit } from './cell-editor.tsx';
+import type { GridColumn } from './grid-columns.ts';
+import type { GridEntry, Grouping } from './grid-layout.ts';
+import type { LineMarks } from './grid-look.ts';
+import type { GridView } from './grid-view.ts';
+import { GroupLine } from './group-line.tsx';
+import { headerHeightPx } from './pointer-place.ts';
+import { QuantityLine } from './quantity-line.tsx';
+import { rowTotal, shareText } from './row-cells.ts';
+import type { CellEditor } from './use-cell-editor.ts';
+
+interface GridLineProps extends LineMarks {
+  readonly item: VirtualItem;
+  readonly entry: GridEntry;
+  readonly view: GridView;
+  readonly grouping: Grouping;
+  readonly columns: readonly GridColumn[];
+  readonly isTicked: boolean;
+  readonly readOnly: boolean;
+  readonly editor: CellEditor;
+  readonly onExit: (exit: EditorExit) => void;
+}
+
+/** A line of whichever kind, with what it needs looked up. */
+export const GridLine = ({ item, entry, view, grouping, editor, onExit, ...line }: GridLineProps) => {
+  const format = useFormat();
+  const place = { rowIndex: item.index + 2, startPx: item.start - headerHeightPx };
+  const { columns, activeColumn, mask, handleColumn, isTicked, readOnly } = line;
+  if (entry.kind === 'group') return <GroupLine {...place} {...{ columns, activeColumn }} entry={entry} view={view} />;
+  const category = view.categoryById.get(entry.categoryId);
+  if (entry.kind === 'category') {
+    if (category === undefined) return null;
+    const result = view.categoryResultById.get(entry.categoryId);
+    const share = shareText(result?.total ?? null, view.totalKgByScope[category.scope], format);
+    const heading = { lineKey: entry.key, code: category.talo2000Code, name: category.name, canAdd: !readOnly };
+    return <CategoryLine {...place} {...heading} {...{ columns, activeColumn }} result={result} share={share} />;
+  }
+  const quantity = view.quantityById.get(entry.quantityId);
+  if (quantity === undefined) return null;
+  const row = view.rowById.get(entry.quantityId);
+  const isEdited = editor.edit?.quantity.id === quantity.id;
+  return (
+    <QuantityLine
+      {...place}
+      {...{ columns, activeColumn, mask, handleColumn, isTicked, readOnly }}
+      quantity={quantity}
+      row={row}
+      share={shareText(rowTotal(row), view.totalKgByScope[row?.scope ?? 'building'], format)}
+      referenceSet={view.referenceSet}
+      code={grouping === 'category' ? '' : (category?.talo2000Code ?? '')}
+      editor={isEdited ? editor : null}
+      onExit={isEdited ? onExit : ignoreExit}
+    />
+  );
+};
+
+/** A stable stand-in, so that lines without an editor are not drawn again. */
+const ignoreExit = () => undefined;

@@ -1,0 +1,50 @@
+import type { ColumnId } from './grid-columns.ts';
+import type { GridEntry } from './grid-layout.ts';
+import { type CellBlock, type GridPlaces, type GridPosition, selectedColumns } from './grid-selection.ts';
+import type { GridView } from './grid-view.ts';
+
+/** What is shown, and where. */
+export interface GridLook extends GridPlaces {
+  readonly view: GridView;
+}
+
+/** What the selection does to one line: plain values, so that a line that does not change is not drawn again. */
+export interface LineMarks {
+  readonly activeColumn: ColumnId | null;
+  /** One bit for each selected column. */
+  readonly mask: number;
+  /** The cell with the handle that fills. */
+  readonly handleColumn: ColumnId | null;
+}
+
+interface Marked {
+  readonly position: GridPosition;
+  readonly blocks: readonly CellBlock[];
+  readonly columns: readonly ColumnId[];
+  readonly readOnly: boolean;
+}
+
+export const lineMarks = (entry: GridEntry, row: number, marked: Marked): LineMarks => {
+  const { position, blocks, columns, readOnly } = marked;
+  const isActive = position.key === entry.key;
+  const [only] = blocks;
+  const isCorner = blocks.length === 1 && only?.bottom === row;
+  const own = blocks.length === 0 && isActive ? position.column : null;
+  const handleColumn = isCorner && only !== undefined ? (columns[only.right] ?? null) : own;
+  return {
+    activeColumn: isActive ? position.column : null,
+    mask: selectedColumns(blocks, row),
+    handleColumn: readOnly ? null : handleColumn,
+  };
+};
+
+/** The tab stop: where the person was, else the first row. */
+export const shownPosition = (
+  position: GridPosition | null,
+  { entries, indexByKey }: Pick<GridPlaces, 'entries' | 'indexByKey'>,
+  headerKey: string,
+): GridPosition => {
+  if (position !== null && (position.key === headerKey || indexByKey.has(position.key))) return position;
+  const first = entries.find(({ kind }) => kind === 'quantity') ?? entries[0];
+  return { key: first?.key ?? headerKey, column: position?.column ?? 'name' };
+};
