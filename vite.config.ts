@@ -33,6 +33,10 @@ const router = () =>
     routesDirectory: 'src/client/routes',
     generatedRouteTree: 'src/client/app/routeTree.gen.ts',
     autoCodeSplitting: true,
+    // Loaders come with their page: what they load with is no part of the first screen.
+    codeSplittingOptions: {
+      defaultBehavior: [['loader', 'component'], ['pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+    },
     quoteStyle: 'single',
   });
 

@@ -3,11 +3,8 @@ import { methodOf } from '#domain/carbon/method.ts';
 import type { Scope } from '#domain/carbon/modules.ts';
 import { amountOf, type Row } from '#domain/carbon/row-result.ts';
 import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
+import type { MaterialDivision } from './material-divisions.ts';
 import { kindOf, type MaterialUse, partCodesOf } from './material-uses.ts';
-
-export const materialDivisions = ['type', 'part'] as const;
-/** By material type, or by part of the statutory list. */
-export type MaterialDivision = (typeof materialDivisions)[number];
 
 /** One figure of the material report: an entry of a division, or the whole scope. */
 export interface MaterialFigure {

@@ -11,12 +11,14 @@ import { ReportPage } from '#client/ui/report/report-page.tsx';
 import type { ReportView } from '#client/ui/report/report-view.ts';
 import { RowLink } from '#client/ui/report/row-link.tsx';
 import { scopes } from '#domain/carbon/modules.ts';
+import type { MaterialDivision } from '#domain/reports/material-divisions.ts';
 import { type MaterialReport, materialReport } from '#domain/reports/material-report.ts';
-import { type MaterialDivision, type MaterialFigure, rowsWithoutMass } from '#domain/reports/material-rows.ts';
+import { type MaterialFigure, rowsWithoutMass } from '#domain/reports/material-rows.ts';
 import { MassDrawer } from './mass-drawer.tsx';
 import classes from './material-list.module.css';
 import { MaterialPanel } from './material-panel.tsx';
-import { type ShareKind, shareKindNames, shareKinds } from './material-shares.ts';
+import { shareKindNames } from './material-shares.ts';
+import { type ShareKind, shareKinds } from './share-kinds.ts';
 
 /** What of the list is shown; it lives in the address. */
 export interface MaterialChoices {

@@ -2,10 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Look } from '#client/ui/charts/pattern-bar.tsx';
 import type { MaterialMasses } from '#domain/reports/material-report.ts';
-
-export const shareKinds = ['origin', 'renewability', 'endOfLife', 'hazard'] as const;
-/** By what the masses are divided beside their sum. */
-export type ShareKind = (typeof shareKinds)[number];
+import type { ShareKind } from './share-kinds.ts';
 
 export const shareKindNames: Readonly<Record<ShareKind, MessageDescriptor>> = {
   origin: msg`Origin`,

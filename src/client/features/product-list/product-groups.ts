@@ -1,13 +1,8 @@
 import { stageValue } from '#client/ui/carbon/stages.ts';
 import type { Scope } from '#domain/carbon/modules.ts';
 import type { Unit } from '#domain/carbon/units.ts';
+import type { Grouping, SortKey } from './list-keys.ts';
 import { type ProductRow, type ProductSums, sumOfRows, titleOf } from './product-rows.ts';
-
-export const groupings = ['category', 'product', 'none'] as const;
-export type Grouping = (typeof groupings)[number];
-
-export const sortKeys = ['name', 'amount', 'mass', 'a1a3', 'a4a5', 'b4', 'c', 'total'] as const;
-export type SortKey = (typeof sortKeys)[number];
 
 /** null = the order of the construction products. */
 export type ListSort = { readonly by: SortKey; readonly direction: 'asc' | 'desc' } | null;

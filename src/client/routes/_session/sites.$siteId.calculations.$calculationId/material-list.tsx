@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { type MaterialChoices, MaterialListPage } from '#client/features/material-list/material-list-page.tsx';
-import { shareKinds } from '#client/features/material-list/material-shares.ts';
+import { shareKinds } from '#client/features/material-list/share-kinds.ts';
 import { scopes } from '#domain/carbon/modules.ts';
-import { materialDivisions } from '#domain/reports/material-rows.ts';
+import { materialDivisions } from '#domain/reports/material-divisions.ts';
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
   v.optional(v.fallback(v.optional(v.picklist(options)), undefined));

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { groupings, sortKeys } from '#client/features/product-list/product-groups.ts';
+import { groupings, sortKeys } from '#client/features/product-list/list-keys.ts';
 import { type ListChoices, ProductListPage } from '#client/features/product-list/product-list-page.tsx';
 import { type Figure, figureKeys } from '#client/ui/report/figure-key.ts';
 import { scopes } from '#domain/carbon/modules.ts';
