@@ -120,6 +120,9 @@ const maxRecentChoices = 20;
 export const rememberChoice = (id: string): void =>
   recentChoices.set([id, ...recentChoices.get().filter((other) => other !== id)].slice(0, maxRecentChoices));
 
+/** Ids of the bulletins that were read on this device. */
+export const readBulletins = createPreference<readonly string[]>(local, 'read-bulletins', [], Array.isArray);
+
 /** The missing module that the page was last reloaded for, so that it is not reloaded for it again. */
 export const lastModuleFailure = createPreference<string | null>(
   session,

@@ -1,7 +1,9 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '#client/ui/not-yet-page.tsx';
+import { bulletinQueries } from '#client/data/bulletins.ts';
+import { BulletinsPage } from '#client/features/bulletins/bulletins-page.tsx';
 
 export const Route = createFileRoute('/_session/_home/bulletins')({
-  component: () => <NotYetPage title={msg`Bulletins`} />,
+  loader: ({ context: { queryClient, loadPageTexts } }) =>
+    Promise.all([queryClient.ensureQueryData(bulletinQueries.list()), loadPageTexts()]),
+  component: BulletinsPage,
 });

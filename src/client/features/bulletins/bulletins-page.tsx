@@ -1,0 +1,59 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Megaphone } from 'lucide-react';
+import { bulletinQueries } from '#client/data/bulletins.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Page } from '#client/ui/page.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { Bulletin } from '#domain/bulletin.ts';
+import classes from './bulletins.module.css';
+import { useUnread } from './use-unread.ts';
+
+/** Release notes and notices, newest first. Seeing the page is reading them; what was new is marked until it is left. */
+export const BulletinsPage = () => {
+  const { t } = useLingui();
+  const { data: bulletins } = useSuspenseQuery(bulletinQueries.list());
+  const unread = useUnread(bulletins);
+  return (
+    <Page
+      title={t`Bulletins`}
+      width="text"
+      subtitle={
+        unread.size === 0 ? undefined : <Plural value={unread.size} one="# new bulletin" other="# new bulletins" />
+      }
+    >
+      {bulletins.length === 0 ? (
+        <EmptyState icon={<Megaphone size={22} />} title={<Trans>No bulletins</Trans>}>
+          <Trans>Release notes and notices about the service appear here.</Trans>
+        </EmptyState>
+      ) : (
+        bulletins.map((bulletin) => (
+          <BulletinPanel key={bulletin.id} bulletin={bulletin} isNew={unread.has(bulletin.id)} />
+        ))
+      )}
+    </Page>
+  );
+};
+
+const BulletinPanel = ({ bulletin, isNew }: { readonly bulletin: Bulletin; readonly isNew: boolean }) => {
+  const { language, date } = useFormat();
+  const { titleFi, titleEn, textFi, textEn, publishedAt } = bulletin;
+  return (
+    <Panel
+      title={language === 'fi' ? titleFi : titleEn}
+      aside={
+        <span className={classes['date']}>
+          {isNew ? (
+            <span className={classes['new']}>
+              <Trans>New</Trans>
+            </span>
+          ) : null}
+          <time dateTime={publishedAt}>{date(publishedAt)}</time>
+        </span>
+      }
+    >
+      <p className={classes['text']}>{language === 'fi' ? textFi : textEn}</p>
+    </Panel>
+  );
+};
