@@ -11,8 +11,11 @@ export const expectConsole = (pattern: RegExp): void => {
   expected.push(pattern);
 };
 
+/** An element that browsers know and the test environment does not. */
+const unknownElement = /The tag <%s> is unrecognized in this browser.* search$/s;
+
 beforeEach(() => {
-  expected = [];
+  expected = [unknownElement];
   unexpected = [];
   for (const level of noisy) {
     vi.spyOn(console, level).mockImplementation((...parts: readonly unknown[]) => {

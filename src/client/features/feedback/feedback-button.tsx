@@ -1,20 +1,36 @@
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-
-interface FeedbackButtonProps {
-  readonly className?: string | undefined;
-  readonly children: React.ReactNode;
-}
+import { PrimaryButton } from '#client/ui/button.tsx';
+import classes from './feedback.module.css';
 
 const FeedbackDialog = lazy(async () => ({ default: (await import('./feedback-dialog.tsx')).FeedbackDialog }));
 
-/** Opens the feedback dialog, which is loaded then. */
-export const FeedbackButton = ({ className, children }: FeedbackButtonProps) => {
+/** Looks like a link and opens the feedback dialog, which is loaded then. */
+export const FeedbackLink = ({ children }: { readonly children: React.ReactNode }) => (
+  <WithDialog
+    trigger={(open) => (
+      <button type="button" className={classes['link']} aria-haspopup="dialog" onClick={open}>
+        {children}
+      </button>
+    )}
+  />
+);
+
+export const GiveFeedbackButton = () => (
+  <WithDialog
+    trigger={(open) => (
+      <PrimaryButton onClick={open}>
+        <Trans>Send feedback</Trans>
+      </PrimaryButton>
+    )}
+  />
+);
+
+const WithDialog = ({ trigger }: { readonly trigger: (open: () => void) => React.ReactNode }) => {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <button type="button" className={className} aria-haspopup="dialog" onClick={() => setOpened(true)}>
-        {children}
-      </button>
+      {trigger(() => setOpened(true))}
       {opened ? (
         <Suspense fallback={null}>
           <FeedbackDialog onClose={() => setOpened(false)} />

@@ -1,7 +1,8 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '#client/ui/not-yet-page.tsx';
+import { ContactPage } from '#client/features/contact/contact-page.tsx';
+import { GiveFeedbackButton } from '#client/features/feedback/feedback-button.tsx';
 
 export const Route = createFileRoute('/_session/_home/contact')({
-  component: () => <NotYetPage title={msg`Contact us`} />,
+  loader: ({ context }) => context.loadPageTexts(),
+  component: () => <ContactPage feedback={<GiveFeedbackButton />} />,
 });

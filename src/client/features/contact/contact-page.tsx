@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { peopleQueries } from '#client/data/people.ts';
+import { useUser } from '#client/data/session.ts';
+import { useInstructionsAddress } from '#client/ui/instructions.ts';
+import { Page } from '#client/ui/page.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { canReadFeedback } from '#domain/access.ts';
+import classes from './contact.module.css';
+import { FeedbackList } from './feedback-list.tsx';
+
+/** Where help is: instructions, the company's own administrators, and the people who make the product. */
+export const ContactPage = ({ feedback }: { readonly feedback: React.ReactNode }) => {
+  const { t } = useLingui();
+  const instructions = useInstructionsAddress();
+  return (
+    <Page title={t`Contact us`} width="text">
+      <Panel title={<Trans>Feedback</Trans>}>
+        <p>
+          <Trans>
+            Ideas, errors and questions about the product reach its makers here. Feedback works offline, too.
+          </Trans>
+        </p>
+        <div className={classes['action']}>{feedback}</div>
+      </Panel>
+      <Panel title={<Trans>Help in use</Trans>}>
+        <p>
+          <Trans>
+            The{' '}
+            <a href={instructions} target="_blank" rel="noreferrer">
+              instructions
+            </a>{' '}
+            tell how a calculation is made, from the first site to the climate declaration.
+          </Trans>
+        </p>
+      </Panel>
+      <Panel title={<Trans>Administrators of your company</Trans>}>
+        <Administrators />
+      </Panel>
+      {canReadFeedback(useUser()) ? <FeedbackList /> : null}
+    </Page>
+  );
+};
+
+/** Licences and people of a company are in their hands. */
+const Administrators = () => {
+  const { companyName } = useUser();
+  const { data, isError } = useQuery(peopleQueries.company());
+  const administrators = data?.filter(({ isCompanyAdmin }) => isCompanyAdmin) ?? [];
+  return (
+    <>
+      <p>
+        <Trans>They can read and manage every site of {companyName}, and know about its licence.</Trans>
+      </p>
+      {isError ? (
+        <p className={classes['second']}>
+          <Trans>Their names need a connection to the server.</Trans>
+        </p>
+      ) : (
+        <ul className={classes['people']}>
+          {administrators.map(({ id, name, email }) => (
+            <li key={id}>
+              {name} {email === '' ? null : <a href={`mailto:${email}`}>{email}</a>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { feedbackQueries } from '#client/data/feedback.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { Skeleton } from '#client/ui/skeleton.tsx';
+import classes from './contact.module.css';
+
+/** What the company's users have said, newest first; for its administrators. */
+export const FeedbackList = () => {
+  const query = useQuery(feedbackQueries.list());
+  return (
+    <Panel title={<Trans>Feedback from your company</Trans>}>
+      {query.isError ? (
+        <p className={classes['second']}>
+          <Trans>The feedback given so far needs a connection to the server.</Trans>
+        </p>
+      ) : query.data === undefined ? (
+        <Skeleton height="3em" />
+      ) : (
+        <Messages messages={query.data} />
+      )}
+    </Panel>
+  );
+};
+
+interface MessagesProps {
+  readonly messages: readonly {
+    readonly id: string;
+    readonly message: string;
+    readonly userName: string;
+    readonly createdAt: string;
+  }[];
+}
+
+const Messages = ({ messages }: MessagesProps) => {
+  const format = useFormat();
+  if (messages.length === 0) {
+    return (
+      <p className={classes['second']}>
+        <Trans>Nobody has given feedback yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <ul className={classes['messages']}>
+      {messages.map(({ id, message, userName, createdAt }) => (
+        <li key={id}>
+          <p className={classes['message']}>{message}</p>
+          <div className={classes['second']}>
+            {userName || <Trans>A user who is gone</Trans>}, {format.dateTime(createdAt)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+};
