@@ -1,11 +1,13 @@
 import { msg } from '@lingui/core/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { importCategoriesFromSite } from '#contract/categories.ts';
 import { copySite, copySiteWithoutQuantities } from '#contract/sites.ts';
 import type { Site } from '#domain/site.ts';
 import { call } from './api.ts';
 import type { CalculationPlace } from './calculations.ts';
 import { categoryQueries } from './categories.ts';
-import type { ClientData } from './client-data.ts';
+import { type ClientData, dataOf } from './client-data.ts';
 import { tellOutcome } from './edit-drafts.ts';
 import { sendWaiting } from './site-edits.ts';
 import { uuidv7 } from './uuidv7.ts';
@@ -18,6 +20,11 @@ export interface SiteCopies {
   /** Adds the categories of another calculation that this one does not have yet. */
   importCategoriesFromSite(place: CalculationPlace, from: CalculationPlace): Promise<void>;
 }
+
+export const useSiteCopies = (): SiteCopies => {
+  const queryClient = useQueryClient();
+  return useMemo(() => createSiteCopies(dataOf(queryClient)), [queryClient]);
+};
 
 /** A site of 50,000 rows takes seconds. */
 const options = () => ({ idempotencyKey: uuidv7(), timeoutMs: 60_000 });

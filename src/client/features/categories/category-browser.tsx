@@ -36,7 +36,7 @@ export const CategoryBrowser = (props: CategoryBrowserProps) => {
     results,
     selectedIds,
     onToggle: (id: string, together: boolean) => onSelect(toggleCategory(selectedIds, id, together)),
-    onAll: () => onSelect([]),
+    onSelect,
   };
   const onEdit = readOnly ? null : () => setEditing(true);
   return (

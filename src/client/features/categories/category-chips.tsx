@@ -10,11 +10,16 @@ interface CategoryChipsProps extends CategoryListProps {
 }
 
 /** The categories of a narrow screen: one row that scrolls sideways. */
-export const CategoryChips = ({ categories, selectedIds, onToggle, onAll, onEdit }: CategoryChipsProps) => {
+export const CategoryChips = ({ categories, selectedIds, onToggle, onSelect, onEdit }: CategoryChipsProps) => {
   const { t } = useLingui();
   return (
     <nav className={classes['chips']} aria-label={t`Categories`}>
-      <button type="button" className={classes['chip']} aria-pressed={selectedIds.length === 0} onClick={onAll}>
+      <button
+        type="button"
+        className={classes['chip']}
+        aria-pressed={selectedIds.length === 0}
+        onClick={() => onSelect([])}
+      >
         <Trans>All</Trans>
       </button>
       {categories.map((category) => (

@@ -23,6 +23,21 @@ export const repositions = (categories: readonly Category[], id: string, step: -
   return order.flatMap((category, position) => (category.position === position ? [] : [{ category, position }]));
 };
 
+/** The changes that put a category at the place of another one: one, unless the neighbours leave no room between them. */
+export const repositionsAt = (categories: readonly Category[], id: string, placeId: string): readonly Reposition[] => {
+  const moved = categories.find((category) => category.id === id);
+  const place = categories.findIndex((category) => category.id === placeId);
+  if (moved === undefined || place < 0 || id === placeId) return [];
+  const order = categories.filter((category) => category.id !== id).toSpliced(place, 0, moved);
+  const before = order[place - 1]?.position;
+  const after = order[place + 1]?.position;
+  const position =
+    before === undefined ? (after ?? 1) - 1 : after === undefined ? before + 1 : before + (after - before) / 2;
+  const isBetween = (before === undefined || before < position) && (after === undefined || position < after);
+  if (isBetween) return [{ category: moved, position }];
+  return order.flatMap((category, index) => (category.position === index ? [] : [{ category, position: index }]));
+};
+
 /** Position after the last category. */
 export const nextPosition = (categories: readonly Category[]): number =>
   categories.reduce((last, { position }) => Math.max(last, position + 1), 0);

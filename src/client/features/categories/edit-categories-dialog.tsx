@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CalculationPlace } from '#client/data/calculations.ts';
-import { useEdits } from '#client/data/edits.ts';
+import { useUndoableEdits } from '#client/data/undoable-edits.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import type { Category } from '#domain/category.ts';
-import { repositions } from './category-order.ts';
+import { repositions, repositionsAt } from './category-order.ts';
 import classes from './edit-categories-dialog.module.css';
 import { NewCategoryForm } from './new-category-form.tsx';
+import { SiteImportDialog } from './site-import-dialog.tsx';
 import { TemplateDialog } from './template-dialog.tsx';
 import { TextCell } from './text-cell.tsx';
 
@@ -26,7 +27,14 @@ interface EditCategoriesDialogProps {
 export const EditCategoriesDialog = ({ place, categories, results, onClose }: EditCategoriesDialogProps) => {
   const { t } = useLingui();
   const [leaving, setLeaving] = useState<Category | null>(null);
-  const [isTaking, setTaking] = useState(false);
+  const [taking, setTaking] = useState<'template' | 'site' | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const edits = useUndoableEdits(place);
+  const moveTo = async (id: string, placeId: string) => {
+    for (const { category, position } of repositionsAt(categories, id, placeId)) {
+      await edits.patchCategory(category, { position });
+    }
+  };
   return (
     <Dialog opened kind="drawer" title={t`Edit categories`} onClose={onClose}>
       <NewCategoryForm place={place} categories={categories} />
@@ -39,14 +47,27 @@ export const EditCategoriesDialog = ({ place, categories, results, onClose }: Ed
             categories={categories}
             isFirst={index === 0}
             isLast={index === categories.length - 1}
+            isDragged={dragged === category.id}
+            onDrag={setDragged}
+            onDrop={() => dragged !== null && void moveTo(dragged, category.id)}
             onDelete={() => setLeaving(category)}
           />
         ))}
       </ul>
-      <SecondaryButton onClick={() => setTaking(true)}>
-        <Trans>Take categories from a template</Trans>
-      </SecondaryButton>
-      {isTaking ? <TemplateDialog place={place} categories={categories} onClose={() => setTaking(false)} /> : null}
+      <div className={classes['sources']}>
+        <SecondaryButton onClick={() => setTaking('template')}>
+          <Trans>Take categories from a template</Trans>
+        </SecondaryButton>
+        <SecondaryButton onClick={() => setTaking('site')}>
+          <Trans>Take categories from another calculation</Trans>
+        </SecondaryButton>
+      </div>
+      {taking === 'template' ? (
+        <TemplateDialog place={place} categories={categories} onClose={() => setTaking(null)} />
+      ) : null}
+      {taking === 'site' ? (
+        <SiteImportDialog place={place} categories={categories} onClose={() => setTaking(null)} />
+      ) : null}
       {leaving === null ? null : (
         <DeleteCategoryDialog
           place={place}
@@ -65,30 +86,49 @@ interface CategoryRowProps {
   readonly categories: readonly Category[];
   readonly isFirst: boolean;
   readonly isLast: boolean;
+  readonly isDragged: boolean;
+  /** The row that is being dragged; null = it was let go. */
+  readonly onDrag: (categoryId: string | null) => void;
+  readonly onDrop: () => void;
   readonly onDelete: () => void;
 }
 
-const CategoryRow = ({ place, category, categories, isFirst, isLast, onDelete }: CategoryRowProps) => {
+const CategoryRow = (props: CategoryRowProps) => {
+  const { place, category, categories, isFirst, isLast, isDragged, onDrag, onDrop, onDelete } = props;
   const { t } = useLingui();
-  const edits = useEdits();
+  const edits = useUndoableEdits(place);
   const { name } = category;
   const move = async (step: -1 | 1) => {
     for (const change of repositions(categories, category.id, step)) {
-      await edits.patchCategory(place, change.category, { position: change.position });
+      await edits.patchCategory(change.category, { position: change.position });
     }
   };
   return (
-    <li className={classes['row']}>
+    <li
+      className={classes['row']}
+      data-dragged={isDragged}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <span
+        className={classes['grip']}
+        draggable
+        aria-hidden
+        onDragStart={() => onDrag(category.id)}
+        onDragEnd={() => onDrag(null)}
+      >
+        <GripVertical size={14} />
+      </span>
       <TextCell
         label={t`Code of ${name}`}
         value={category.talo2000Code}
-        onSave={(talo2000Code) => edits.patchCategory(place, category, { talo2000Code })}
+        onSave={(talo2000Code) => edits.patchCategory(category, { talo2000Code })}
       />
       <TextCell
         required
         label={t`Name of ${name}`}
         value={name}
-        onSave={(next) => edits.patchCategory(place, category, { name: next })}
+        onSave={(next) => edits.patchCategory(category, { name: next })}
       />
       <span className={classes['tools']}>
         <IconButton label={t`Move ${name} up`} disabled={isFirst} onClick={() => void move(-1)}>
@@ -114,21 +154,21 @@ interface DeleteCategoryDialogProps {
 
 const DeleteCategoryDialog = ({ place, category, rowCount, onClose }: DeleteCategoryDialogProps) => {
   const { t } = useLingui();
-  const edits = useEdits();
+  const edits = useUndoableEdits(place);
   const name = `${category.talo2000Code} ${category.name}`.trim();
   return (
     <ConfirmDialog
       opened
       title={t`Delete the category?`}
       confirmLabel={t`Delete`}
-      onConfirm={() => edits.deleteCategory(place, category)}
+      onConfirm={() => edits.deleteCategory(category)}
       onClose={onClose}
     >
       {rowCount === 0 ? (
         <Trans>“{name}” has no rows. It will be deleted.</Trans>
       ) : (
         <Trans>
-          “{name}” and the rows in it ({rowCount}) will be deleted permanently. This action cannot be undone.
+          “{name}” and the rows in it ({rowCount}) will be deleted. Until you leave, Undo brings them back.
         </Trans>
       )}
     </ConfirmDialog>

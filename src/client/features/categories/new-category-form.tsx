@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CalculationPlace } from '#client/data/calculations.ts';
-import { useEdits } from '#client/data/edits.ts';
+import { useUndoableEdits } from '#client/data/undoable-edits.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';
@@ -22,7 +22,7 @@ const codesId = 'talo2000-codes';
 export const NewCategoryForm = ({ place, categories }: NewCategoryFormProps) => {
   const { t } = useLingui();
   const { language } = useFormat();
-  const edits = useEdits();
+  const edits = useUndoableEdits(place);
   const [code, setCode] = useState('');
   const [name, setName] = useState('');
   const [issue, setIssue] = useState<string | null>(null);
@@ -34,7 +34,7 @@ export const NewCategoryForm = ({ place, categories }: NewCategoryFormProps) => 
     if (broken !== null) return;
     const talo2000Code = code.trim();
     const scope = scopeOfTalo2000Code(talo2000Code);
-    await edits.createCategory(place, { name: shown, talo2000Code, scope, position: nextPosition(categories) });
+    await edits.createCategory({ name: shown, talo2000Code, scope, position: nextPosition(categories) });
     setCode('');
     setName('');
   };

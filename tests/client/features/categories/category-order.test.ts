@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   nextPosition,
   repositions,
+  repositionsAt,
   shownCategories,
   toggleCategory,
 } from '#client/features/categories/category-order.ts';
@@ -78,5 +79,35 @@ describe('toggleCategory', () => {
   it('adds to and takes from the chosen ones', () => {
     expect(toggleCategory(['a'], 'b', true)).toEqual(['a', 'b']);
     expect(toggleCategory(['a', 'b'], 'a', true)).toEqual(['b']);
+  });
+});
+
+describe('repositionsAt', () => {
+  const moved = (categories: readonly Category[], id: string, to: string) => {
+    const changes = new Map(repositionsAt(categories, id, to).map(({ category, position }) => [category.id, position]));
+    return categories
+      .map((category) => ({ ...category, position: changes.get(category.id) ?? category.position }))
+      .toSorted((a, b) => a.position - b.position)
+      .map(({ id: one }) => one)
+      .join('');
+  };
+  const four = ['a', 'b', 'c', 'd'].map(categoryOf);
+
+  it('puts a category at the place of another with one change', () => {
+    expect(moved(four, 'd', 'b')).toBe('adbc');
+    expect(moved(four, 'a', 'c')).toBe('bcad');
+    expect(moved(four, 'a', 'd')).toBe('bcda');
+    expect(moved(four, 'd', 'a')).toBe('dabc');
+    expect(repositionsAt(four, 'd', 'b')).toHaveLength(1);
+  });
+
+  it('counts anew where the neighbours stand at the same position', () => {
+    const same = ['a', 'b', 'c'].map((id) => categoryOf(id, 5));
+    expect(moved(same, 'c', 'b')).toBe('acb');
+  });
+
+  it('changes nothing where there is nothing to move', () => {
+    expect(repositionsAt(four, 'a', 'a')).toEqual([]);
+    expect(repositionsAt(four, 'x', 'a')).toEqual([]);
   });
 });
