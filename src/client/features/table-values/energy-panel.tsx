@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
+import type { CalculationPatch, Draft } from '#client/data/draft-result.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { carrierNames } from '#client/ui/carbon/module-names.ts';
+import { effectOfLines } from '#client/ui/lines/effect.ts';
+import { EffectText } from '#client/ui/lines/effect-text.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { positiveNumber } from '#contract/fields.ts';
 import { type CalculationFields, type Carrier, carriers } from '#domain/calculation.ts';
-import { EffectText } from './effect-text.tsx';
 import { EnergyChart } from './energy-chart.tsx';
-import { effectOfLines } from './line-state.ts';
 import classes from './table-values.module.css';
-import type { CalculationPatch, Draft } from './use-draft-result.ts';
 
 interface EnergyValues extends Record<Carrier, number | null> {
   exported: number | null;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Draft } from '#client/data/draft-result.ts';
 import { libraryQueries } from '#client/data/library.ts';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -9,7 +10,6 @@ import { limitSets } from '#domain/carbon/limit-sets.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { ChoiceField, type Option } from './choice-field.tsx';
 import classes from './table-values.module.css';
-import type { Draft } from './use-draft-result.ts';
 
 interface Props {
   readonly calculation: Calculation;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
+import classes from '#client/ui/lines/lines.module.css';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { type EditedLine, type PublishedValue, rowLines } from './line-state.ts';
-import classes from './lines.module.css';
 
 interface Props {
   readonly line: EditedLine;

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import * as v from 'valibot';
+import type { Draft } from '#client/data/draft-result.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { effectOfLines } from '#client/ui/lines/effect.ts';
+import { EffectText } from '#client/ui/lines/effect-text.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { number, optionalText, positiveNumber, requiredText } from '#contract/fields.ts';
 import type { SiteOperation } from '#domain/calculation.ts';
-import { EffectText } from './effect-text.tsx';
-import { effectOfLines } from './line-state.ts';
 import classes from './table-values.module.css';
-import type { Draft } from './use-draft-result.ts';
 
 const schema = v.object({
   operations: v.array(

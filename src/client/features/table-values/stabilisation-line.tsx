@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
+import type { Draft } from '#client/data/draft-result.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { effectOfLines } from '#client/ui/lines/effect.ts';
+import { EffectText } from '#client/ui/lines/effect-text.tsx';
+import { LineName } from '#client/ui/lines/line-name.tsx';
+import classes from '#client/ui/lines/lines.module.css';
 import { positiveNumber } from '#contract/fields.ts';
-import { EffectText } from './effect-text.tsx';
-import { effectOfLines } from './line-state.ts';
-import classes from './lines.module.css';
-import { ModuleName } from './module-name.tsx';
-import type { Draft } from './use-draft-result.ts';
 
 const schema = v.object({ stabiliserKg: positiveNumber });
 
@@ -31,7 +31,7 @@ export const StabilisationLine = ({ draft, canEdit }: { readonly draft: Draft; r
   });
   return (
     <li className={classes['line']} aria-label={t`A5 Ground stabilisation`}>
-      <ModuleName code="A5" name={t`Ground stabilisation`} />
+      <LineName code="A5" name={t`Ground stabilisation`} />
       <div className={classes['published']}>
         <span>
           <strong>{format.plain(input.referenceSet.tableValues.stabilisationPerKg)}</strong>

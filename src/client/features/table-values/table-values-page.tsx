@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCalculationView } from '#client/data/calculation-view.ts';
+import { type Draft, useDraftResult } from '#client/data/draft-result.ts';
 import { useCan } from '#client/data/rights.ts';
+import lines from '#client/ui/lines/lines.module.css';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { choiceOf } from '#domain/table-line-choice.ts';
 import { EnergyPanel } from './energy-panel.tsx';
-import { LineEditor } from './line-editor.tsx';
-import { choiceOf, editedLines } from './line-state.ts';
-import lines from './lines.module.css';
+import { TableLineEditor } from './line-editor.tsx';
+import { editedLines } from './line-state.ts';
 import { LiveTotal } from './live-total.tsx';
 import { MethodPanel } from './method-panel.tsx';
 import { SiteWorkPanel } from './site-work-panel.tsx';
 import { StabilisationLine } from './stabilisation-line.tsx';
 import classes from './table-values.module.css';
-import { type Draft, useDraftResult } from './use-draft-result.ts';
 
 /** Everything of a calculation that is not a row; each field saves itself and shows its effect at once. */
 export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; calculationId: string }) => {
@@ -59,7 +60,7 @@ const LinesPanel = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdi
     </div>
     <ul className={lines['lines']}>
       {editedLines.map((line) => (
-        <LineEditor key={line} line={line} draft={draft} canEdit={canEdit} />
+        <TableLineEditor key={line} line={line} draft={draft} canEdit={canEdit} />
       ))}
       <StabilisationLine draft={draft} canEdit={canEdit} />
     </ul>

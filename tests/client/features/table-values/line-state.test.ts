@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import {
-  choiceInMode,
-  choiceOf,
-  editedLines,
-  effectOf,
-  effectOfLines,
-  publishedValues,
-  withChoice,
-} from '#client/features/table-values/line-state.ts';
+import { editedLines, effectOf, publishedValues, startOf } from '#client/features/table-values/line-state.ts';
+import { effectOfLines } from '#client/ui/lines/effect.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
+import { choiceInMode, choiceOf, withChoice } from '#domain/table-line-choice.ts';
 import { gold1, withChoices } from '#tests/support/gold-1.ts';
 
 const own = (valueKgCo2ePerM2: number) => ({ mode: 'own', valueKgCo2ePerM2, note: '' }) as const;
@@ -72,7 +66,7 @@ describe('choices', () => {
   });
 
   it('start an own value from the table value', () => {
-    const choice = choiceInMode(choiceOf(gold1.calculation, 'a4'), 'own', publishedValues(gold1, 'a4'));
+    const choice = choiceInMode(choiceOf(gold1.calculation, 'a4'), 'own', startOf(publishedValues(gold1, 'a4')));
     expect(choice).toEqual(own(27));
   });
 });

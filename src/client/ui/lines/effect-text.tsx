@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
-import type { Effect } from './line-state.ts';
+import type { Effect } from './effect.ts';
 import classes from './lines.module.css';
 
 /**

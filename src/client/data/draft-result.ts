@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { useEdits } from '#client/data/edits.ts';
 import type { CalculationFields } from '#domain/calculation.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { applyPatch, isSame } from '#domain/patch.ts';
+import type { CalculationView } from './calculation-view.ts';
+import { useEdits } from './edits.ts';
 
 export type CalculationPatch = Partial<CalculationFields>;
 

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/ui/carbon/module-names.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { FigureButton } from '#client/ui/report/figure-button.tsx';
-import { ModuleName } from '#client/ui/report/module-name.tsx';
-import table from '#client/ui/report/report-table.module.css';
-import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { handprintModules, scopes } from '#domain/carbon/modules.ts';
-import classes from './climate-assessment.module.css';
+import { FigureButton } from './figure-button.tsx';
+import { ModuleName } from './module-name.tsx';
+import table from './report-table.module.css';
+import { PerAreaUnit, TonnesUnit } from './units.tsx';
 
 /** The handprint component by component, and the biogenic carbon that is carried beside the footprint. */
 export const HandprintTable = ({ result }: { result: CalculationResult }) => {
@@ -18,7 +17,7 @@ export const HandprintTable = ({ result }: { result: CalculationResult }) => {
   return (
     <Panel
       title={<Trans>Carbon handprint</Trans>}
-      aside={<span className={classes['note']}>{isPerArea ? <PerAreaUnit /> : <TonnesUnit />}</span>}
+      aside={<span className={table['note']}>{isPerArea ? <PerAreaUnit /> : <TonnesUnit />}</span>}
     >
       <table className={`${table['table']} ${table['shortCodes']}`}>
         <thead>
@@ -65,7 +64,7 @@ const BiogenicLine = ({ result }: { result: CalculationResult }) => {
   const format = useFormat();
   return (
     <>
-      <h3 className={classes['subTitle']}>
+      <h3 className={table['subTitle']}>
         <Trans>Biogenic carbon, beside the footprint</Trans>
       </h3>
       <table className={table['table']}>
