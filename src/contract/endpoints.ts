@@ -16,6 +16,7 @@ import * as quantities from './quantities.ts';
 import * as quantityImport from './quantity-import.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
+import * as sessions from './sessions.ts';
 import * as siteTransfer from './site-transfer.ts';
 import * as sites from './sites.ts';
 import * as snapshot from './snapshot.ts';
@@ -27,6 +28,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const nouns: readonly object[] = [
   session,
+  sessions,
   sites,
   siteTransfer,
   backups,

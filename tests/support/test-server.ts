@@ -84,7 +84,7 @@ const noIdentity: IdentityClient = {
 export const createTestServer = (
   database: Database,
   files: StaticFiles | null = null,
-  options: Partial<Pick<Services, 'metricsToken' | 'trustsProxy' | 'heavyCalls'>> = {},
+  options: Partial<Pick<Services, 'metricsToken' | 'trustsProxy' | 'heavyCalls' | 'identity'>> = {},
 ): TestServer => {
   const logged: string[] = [];
   const calls: CallEntry[] = [];
@@ -103,7 +103,7 @@ export const createTestServer = (
       newId: uuidv7,
       readImport: createTestImportReader(),
       storage: createFolderStorage(join(testDataDir, 'files')),
-      identity: noIdentity,
+      identity: options.identity ?? noIdentity,
       announcements: createAnnouncements({ database: ownDatabase, log }),
       limiter: createRateLimiter({ database: ownDatabase, clock: () => state.now, factor: 0 }),
       isDraining: () => state.isDraining,

@@ -1,10 +1,13 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { determineSession } from '#client/data/session.ts';
-import { LoginPage } from '#client/features/session/login-page.tsx';
+import { LoginPage, signInProblems } from '#client/features/session/login-page.tsx';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: v.object({ returnTo: v.optional(v.fallback(v.optional(v.string()), undefined)) }),
+  validateSearch: v.object({
+    returnTo: v.optional(v.fallback(v.optional(v.string()), undefined)),
+    problem: v.optional(v.fallback(v.optional(v.picklist(signInProblems)), undefined)),
+  }),
   beforeLoad: async () => {
     if ((await determineSession()) === 'authenticated') throw redirect({ to: '/', replace: true });
   },
@@ -12,5 +15,6 @@ export const Route = createFileRoute('/login')({
 });
 
 function Login() {
-  return <LoginPage returnTo={Route.useSearch().returnTo ?? '/'} />;
+  const { returnTo = '/', problem } = Route.useSearch();
+  return <LoginPage returnTo={returnTo} problem={problem} />;
 }

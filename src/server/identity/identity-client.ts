@@ -20,10 +20,15 @@ export interface SignInChecks {
   readonly verifier: string;
 }
 
+/** The provider did not answer, or not in time: another try may succeed. */
+export class ProviderDownError extends Error {
+  override readonly name = 'ProviderDownError';
+}
+
 /** The provider seen from our server: authorisation code flow with PKCE, state and nonce. */
 export interface IdentityClient {
   authorizationUrl(checks: SignInChecks, language: Language): Promise<URL>;
-  /** Exchanges the code of the callback address; throws when anything does not match. */
+  /** Exchanges the code of the callback address; throws when anything does not match, `ProviderDownError` when nobody answers. */
   exchange(callbackUrl: URL, checks: SignInChecks): Promise<{ readonly claims: Claims; readonly idToken: string }>;
   /** Where the provider ends its own session; null when it offers none. */
   endSessionUrl(idToken: string): Promise<URL | null>;

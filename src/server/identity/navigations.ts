@@ -5,6 +5,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { refusalAnswer } from '#server/http/refusal-answer.ts';
 import type { Services } from '#server/services.ts';
 import { readCookie, sessionCookie, setCookie, signInCookie } from './cookies.ts';
+import { ProviderDownError } from './identity-client.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { deleteSession, insertSession, sessionDays } from './sessions.store.ts';
 import { takeSignIn } from './sign-ins.store.ts';
@@ -25,9 +26,9 @@ const finishSignIn = async (services: Services, request: Request): Promise<Respo
   if (signIn === null) return redirect('/login?problem=sign-in-expired');
   const outcome = await services.identity.exchange(url, signIn).catch((error: unknown) => {
     services.log('sign-in failed', error);
-    return null;
+    return error instanceof ProviderDownError ? 'sign-in-unavailable' : 'sign-in-failed';
   });
-  if (outcome === null) return redirect('/login?problem=sign-in-failed');
+  if (typeof outcome === 'string') return redirect(`/login?problem=${outcome}`);
   const secret = newSecret();
   await database.transaction(async (tx) => {
     const { newId } = services;

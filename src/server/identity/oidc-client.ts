@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import type { Claims, IdentityClient } from './identity-client.ts';
+import { type Claims, type IdentityClient, ProviderDownError } from './identity-client.ts';
 
 export interface OidcOptions {
   readonly issuer: URL;
@@ -11,7 +11,14 @@ export interface OidcOptions {
   readonly issuerKey?: string;
   /** How to reach the provider when it is not by its public address (the embedded one). */
   readonly fetch?: client.CustomFetch;
+  /** How long the provider may take for an answer. */
+  readonly timeoutSeconds?: number;
 }
+
+/** People wait for a sign-in that long and no longer. */
+const defaultTimeoutSeconds = 10;
+/** Clocks differ a little; a token from further ahead was not made by a provider that can be trusted. */
+const maxAheadSeconds = 300;
 
 export const callbackPath = '/api/auth/callback';
 
@@ -36,14 +43,17 @@ export const createOidcClient = (options: OidcOptions): IdentityClient => {
     exchange: async (callbackUrl, checks) => {
       // Behind a proxy the request's own address differs from the one that the provider knows.
       const publicCallback = new URL(`${redirectUri}${callbackUrl.search}`);
-      const tokens = await client.authorizationCodeGrant(await configuration(), publicCallback, {
-        expectedState: checks.state,
-        expectedNonce: checks.nonce,
-        pkceCodeVerifier: checks.verifier,
-        idTokenExpected: true,
-      });
+      const tokens = await client
+        .authorizationCodeGrant(await configuration(), publicCallback, {
+          expectedState: checks.state,
+          expectedNonce: checks.nonce,
+          pkceCodeVerifier: checks.verifier,
+          idTokenExpected: true,
+        })
+        .catch(tellIfDown);
       const idClaims = tokens.claims();
       if (idClaims === undefined || tokens.id_token === undefined) throw new Error('the provider sent no id token');
+      if (idClaims.iat > Date.now() / 1000 + maxAheadSeconds) throw new Error('the id token is from the future');
       const issuer = options.issuerKey ?? idClaims.iss;
       return { claims: toClaims(issuer, idClaims.sub, idClaims), idToken: tokens.id_token };
     },
@@ -57,17 +67,29 @@ export const createOidcClient = (options: OidcOptions): IdentityClient => {
 };
 
 const discover = (options: OidcOptions): Promise<client.Configuration> =>
-  client.discovery(
-    options.issuer,
-    options.clientId,
-    options.clientSecret,
-    client.ClientSecretBasic(options.clientSecret),
-    {
+  client
+    .discovery(options.issuer, options.clientId, options.clientSecret, client.ClientSecretBasic(options.clientSecret), {
+      timeout: options.timeoutSeconds ?? defaultTimeoutSeconds,
       // Plain http is only ever the embedded provider or one on this machine; the configuration checks that.
-      ...(options.issuer.protocol === 'http:' ? { execute: [client.allowInsecureRequests] } : {}),
+      // The signature of a token is verified whatever way it came: the provider may stand behind somebody else's proxy.
+      execute: [
+        client.enableNonRepudiationChecks,
+        ...(options.issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+      ],
       ...(options.fetch === undefined ? {} : { [client.customFetch]: options.fetch }),
-    },
-  );
+    })
+    .catch(tellIfDown);
+
+/** Tells the provider's silence apart from what it says. */
+const tellIfDown = (error: unknown): never => {
+  const cause = error instanceof Error ? error.cause : undefined;
+  const isUnreachable = error instanceof TypeError && cause instanceof Error;
+  const isTimeout = error instanceof client.ClientError && error.code === 'OAUTH_TIMEOUT';
+  const isFailing = cause instanceof Response && cause.status >= 500;
+  if (isUnreachable || isTimeout || isFailing)
+    throw new ProviderDownError('the identity provider does not answer', { cause: error });
+  throw error;
+};
 
 /** Runs once; a failure is forgotten so that the next call tries again. */
 const lazily = <Value>(load: () => Promise<Value>): (() => Promise<Value>) => {

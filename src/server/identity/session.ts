@@ -1,12 +1,21 @@
 import { getMe, ping, requestSignIn } from '#contract/session.ts';
+import { endOtherSessions } from '#contract/sessions.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { publicRoute, type Route, route } from '#server/http/route.ts';
 import { readCookie, sessionCookie, setCookie, signInCookie } from './cookies.ts';
 import { hashOf, newSecret } from './secrets.ts';
+import { deleteOtherSessions } from './sessions.store.ts';
 import { insertSignIn } from './sign-ins.store.ts';
 
 export const sessionRoutes: readonly Route[] = [
   route(getMe, async (_, { user }) => user),
+
+  route(endOtherSessions, async (_, { user, services, requestHeaders, asSystem }) => {
+    const kept = readCookie(requestHeaders, sessionCookie(services.publicUrl)) ?? '';
+    // Sessions are the server's own: no user's rights reach them.
+    await asSystem((db) => deleteOtherSessions(db, user.id, hashOf(kept)));
+    return undefined;
+  }),
 
   publicRoute(ping, async ({ query }, { user, replyHeaders }) => {
     replyHeaders.set('cache-control', 'no-store');

@@ -52,6 +52,11 @@ export const deleteSession = async (db: Queryable, idHash: string): Promise<stri
   return row?.id_token ?? null;
 };
 
+/** Ends all of a user's sessions but one. */
+export const deleteOtherSessions = async (db: Queryable, userId: string, keptHash: string): Promise<void> => {
+  await db.query('delete from sessions where user_id = $1 and id_hash <> $2', [userId, keptHash]);
+};
+
 export const deleteExpiredSessions = async (db: Queryable, now: Date): Promise<void> => {
   await db.query('delete from sessions where expires_at <= $1', [now.toISOString()]);
 };

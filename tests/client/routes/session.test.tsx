@@ -37,6 +37,28 @@ describe('a visitor who is not signed in', () => {
   });
 });
 
+describe('a sign-in that did not succeed', () => {
+  beforeEach(() => {
+    server.user = null;
+  });
+
+  it.each([
+    ['sign-in-expired', 'Kirjautuminen vanheni. Kirjaudu uudelleen.'],
+    ['sign-in-failed', 'Kirjautuminen epäonnistui. Kirjaudu uudelleen.'],
+    ['sign-in-unavailable', 'Kirjautumispalvelu ei vastaa. Yritä hetken kuluttua uudelleen.'],
+  ])('says why: %s', async (problem, text) => {
+    await openAt(`/login?problem=${problem}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByRole('button', { name: 'Kirjaudu sisään' })).toBeDefined();
+  });
+
+  it('says nothing of a problem that does not exist', async () => {
+    await openAt('/login?problem=%3Cb%3E');
+    expect(await screen.findByRole('button', { name: 'Kirjaudu sisään' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('a signed-in user', () => {
   it('finds the entries of the specification in the left menu, in their order', async () => {
     await openAt('/');

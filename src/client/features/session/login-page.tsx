@@ -7,8 +7,16 @@ import { Logo } from '#client/ui/logo.tsx';
 import { useDocumentTitle } from '#client/ui/page.tsx';
 import classes from './login-page.module.css';
 
+/** Why the server led a sign-in back here (`/login?problem=…`). */
+export const signInProblems = ['sign-in-expired', 'sign-in-failed', 'sign-in-unavailable'] as const;
+
+interface LoginPageProps {
+  readonly returnTo: string;
+  readonly problem: (typeof signInProblems)[number] | undefined;
+}
+
 /** What an anonymous visitor sees: what the product is, and the way in. */
-export const LoginPage = ({ returnTo }: { readonly returnTo: string }) => {
+export const LoginPage = ({ returnTo, problem }: LoginPageProps) => {
   const { t } = useLingui();
   const pending = useSessionStatus() === 'logging-in';
   const instructions = useInstructionsAddress();
@@ -21,6 +29,15 @@ export const LoginPage = ({ returnTo }: { readonly returnTo: string }) => {
         <p className={classes['text']}>
           <Trans>Construction-site carbon: the climate declaration of your building, online and offline.</Trans>
         </p>
+        {problem !== undefined && (
+          <p className={classes['problem']} role="alert">
+            {problem === 'sign-in-expired' && <Trans>The sign-in expired. Log in again.</Trans>}
+            {problem === 'sign-in-failed' && <Trans>The sign-in failed. Log in again.</Trans>}
+            {problem === 'sign-in-unavailable' && (
+              <Trans>The sign-in service does not answer. Try again in a moment.</Trans>
+            )}
+          </p>
+        )}
         <PendingButton fullWidth size="md" pending={pending} onClick={() => void signIn(returnTo)}>
           <Trans>Log in</Trans>
         </PendingButton>
