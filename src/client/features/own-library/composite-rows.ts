@@ -11,7 +11,8 @@ export const compositeRows = (own: CompanyLibrary, referenceSet: ReferenceSet): 
     const result = compositeResult(composite, { products: own.products, composites: others, referenceSet });
     return {
       ...composite,
-      total: result.hasGaps || composite.layers.length === 0 ? null : result.total,
+      total: result.layers.some((layer) => layer !== null && layer.parts.length > 0) ? result.total : null,
+      isIncomplete: result.hasGaps,
       thicknessM: thicknessOf(composite, { ...own, referenceSet }),
     };
   });

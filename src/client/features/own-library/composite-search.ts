@@ -16,9 +16,10 @@ export interface CompositeSearch extends OwnFilters {
 
 /** A composite with what the engine makes of it. */
 export interface CompositeRow extends Composite {
-  /** kgCO2e per unit over the assessment period; null = something is missing. */
+  /** kgCO2e per unit over the assessment period, of what can be calculated; null = nothing can. */
   readonly total: number | null;
-  /** null = not a composite per m2, or some layer does not tell its own. */
+  readonly isIncomplete: boolean;
+  /** null = not a composite per m2, or no layer tells its own. */
   readonly thicknessM: number | null;
 }
 

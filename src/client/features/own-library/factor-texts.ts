@@ -9,7 +9,7 @@ export const factorTexts: Readonly<Record<keyof EmissionFactors, MessageDescript
   gwpA1A3Conservative: msg`A1–A3 conservative`,
   gwpA1A3Typical: msg`A1–A3 typical`,
   gwpA1A3Biogenic: msg`A1–A3 biogenic`,
-  gwpA1A3Luluc: msg`A1–A3 land use (luluc)`,
+  gwpA1A3Luluc: msg`A1–A3 land use`,
   gwpA4: msg`A4 transport to the site`,
   gwpA5: msg`A5 site operations`,
   gwpC1: msg`C1 demolition`,

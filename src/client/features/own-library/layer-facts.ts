@@ -59,11 +59,9 @@ const nestedThickness = (
   return ratio === null || one === null || amountPerUnit === null ? null : amountPerUnit * ratio * one;
 };
 
-/** Of a whole composite per m2, metres; null when some layer does not tell its own or the composite is not per m2. */
+/** Of a whole composite per m2, metres: of the layers that tell theirs; null when none does or it is not per m2. */
 export const thicknessOf = ({ unit, layers }: Pick<Composite, 'unit' | 'layers'>, libraries: Libraries) => {
-  if (unit !== 'm2' || layers.length === 0) return null;
-  const thicknesses = layers.map((layer) => layerFacts(layer, libraries, 'fi').thicknessM);
-  return thicknesses.every((thickness) => thickness !== null)
-    ? thicknesses.reduce((sum, thickness) => sum + thickness, 0)
-    : null;
+  if (unit !== 'm2') return null;
+  const known = layers.map((layer) => layerFacts(layer, libraries, 'fi').thicknessM).filter((one) => one !== null);
+  return known.length === 0 ? null : known.reduce((sum, thickness) => sum + thickness, 0);
 };

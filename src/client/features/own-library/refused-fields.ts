@@ -7,5 +7,7 @@ export const issuesOf = (edit: RowEdit | undefined) =>
 /** A long form shows where it is wrong: the first wrong field gets the focus. */
 export const focusFirstError = (): void => {
   // The fields show their errors with the render after the attempt.
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('form :is([aria-invalid="true"], [data-wrong="true"] button)')?.focus(),
+  );
 };

@@ -42,18 +42,19 @@ export const useCompositeColumns = (search: CompositeSearch): readonly DataColum
       header: t`Footprint`,
       align: 'end',
       isSortable: true,
-      render: ({ total, unit }) =>
+      render: ({ total, isIncomplete, unit }) =>
         total === null ? (
           '–'
         ) : (
           <>
             {format.number(total, 1)} <span className={classes['faint']}>kgCO₂e/{format.unit(unit)}</span>
+            {isIncomplete ? <div className={classes['warning']}>{t`incomplete`}</div> : null}
           </>
         ),
     },
     {
       id: 'updatedAt',
-      header: t`Updated`,
+      header: t({ message: 'Updated', context: 'when' }),
       align: 'end',
       isSortable: true,
       render: ({ updatedAt }) => format.date(updatedAt),

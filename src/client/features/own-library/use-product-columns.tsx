@@ -77,7 +77,7 @@ export const useProductColumns = (search: ProductSearch): readonly DataColumn<Pr
     },
     {
       id: 'updatedAt',
-      header: t`Updated`,
+      header: t({ message: 'Updated', context: 'when' }),
       align: 'end',
       isSortable: true,
       render: ({ updatedAt }) => format.date(updatedAt),

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { stageCodes, stageColor, stageInk, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import { Legend } from '#client/ui/charts/legend.tsx';
+import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import type { CompositeResult } from '#domain/carbon/composite-result.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import type { Unit } from '#domain/carbon/units.ts';
+import classes from './composite-editor.module.css';
+
+interface CompositeResultPanelProps {
+  readonly result: CompositeResult;
+  readonly unit: Unit;
+  readonly referenceSet: ReferenceSet;
+}
+
+/** What one unit of the composite is, by the engine on this device. */
+export const CompositeResultPanel = ({ result, unit, referenceSet }: CompositeResultPanelProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const per = format.unit(unit);
+  const handprint = Object.values(result.handprint).reduce((sum, value) => sum + value, 0);
+  const shown = stages
+    .map((stage) => ({ stage, value: stageValue(result.modules, stage) }))
+    .filter(({ value }) => value !== 0);
+  return (
+    <Panel title={<Trans>Result</Trans>} aside={<span className={classes['faint']}>1 {per}</span>}>
+      <p className={classes['total']} aria-live="polite">
+        {result.layers.length === 0 ? '–' : format.number(result.total, 2)} <span>kgCO₂e/{per}</span>
+      </p>
+      <StackedBar
+        tall={false}
+        segments={shown.map(({ stage, value }) => ({
+          key: stage,
+          label: stageCodes[stage],
+          value,
+          color: stageColor(stage),
+          ink: stageInk(stage),
+        }))}
+      />
+      <Legend
+        entries={shown.map(({ stage, value }) => ({
+          key: stage,
+          label: `${stageCodes[stage]} ${t(stageNames[stage])}`,
+          color: stageColor(stage),
+          figure: format.number(value, 2),
+        }))}
+      />
+      <dl className={classes['facts']}>
+        <dt>
+          <Trans>Mass</Trans>
+        </dt>
+        <dd>{result.layers.length === 0 ? '–' : `${format.number(result.massKg, 1)} kg/${per}`}</dd>
+        <dt>
+          <Trans>Carbon handprint</Trans>
+        </dt>
+        <dd>
+          {format.number(handprint, 2)} kgCO₂e/{per}
+        </dd>
+      </dl>
+      {result.hasGaps ? (
+        <p className={classes['incomplete']}>
+          <Trans>Something is missing from the result: see the layers.</Trans>
+        </p>
+      ) : null}
+      <p className={classes['faint']}>
+        <Trans>Conservative values of {referenceSet.id}, without the table values of a building.</Trans>
+      </p>
+    </Panel>
+  );
+};

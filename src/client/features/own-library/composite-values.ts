@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import type { CompositeFields } from '#client/data/library-edits.ts';
+import { lifetimeYears, number, optionalText, percent, requiredText } from '#contract/fields.ts';
+import { source, unit } from '#contract/product-fields.ts';
+import type { Composite, Layer } from '#domain/composite.ts';
+import { maxLayersPerComposite } from '#domain/limits.ts';
+
+const layerSchema = v.object({
+  /** Tells the layers of the form apart; they have no ids of their own. */
+  key: v.string(),
+  source,
+  amountPerUnit: number,
+  unit,
+  wastePercent: percent,
+  lifetimeYears,
+});
+
+export const compositeSchema = v.object({
+  name: requiredText,
+  unit,
+  note: optionalText,
+  layers: v.pipe(v.array(layerSchema), v.maxLength(maxLayersPerComposite, 'too-many')),
+});
+
+export type CompositeValues = v.InferInput<typeof compositeSchema>;
+export type LayerValues = CompositeValues['layers'][number];
+
+export const emptyComposite: CompositeFields = { name: '', unit: 'm2', note: '', layers: [] };
+
+export const valuesOf = ({ name, unit: per, note, layers }: CompositeFields): CompositeValues => ({
+  name,
+  unit: per,
+  note,
+  layers: layers.map((layer, index) => ({ ...layer, key: `layer-${index}` })),
+});
+
+export const fieldsOf = ({ name, layers, ...fields }: CompositeValues): CompositeFields => ({
+  ...fields,
+  name: name.trim(),
+  layers: layers.map(layerOf),
+});
+
+export const layerOf = ({ key: _key, ...layer }: LayerValues): Layer => layer;
+
+/** The composite as the engine and the rules see it while it is being edited. */
+export const draftOf = (values: CompositeValues, id: string): Composite => ({
+  ...fieldsOf(values),
+  id,
+  companyId: '',
+  createdBy: null,
+  version: 0,
+  createdAt: '',
+  updatedAt: '',
+});

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { useIssueText } from '#client/ui/field-error.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { entryName } from '#client/ui/library/browse.ts';
+import { LibraryFinder } from '#client/ui/library/library-finder.tsx';
+import type { LibraryRecord } from '#client/ui/library/record.ts';
+import classes from './composite-editor.module.css';
+import type { Libraries } from './layer-facts.ts';
+
+interface LayerFinderProps {
+  readonly libraries: Libraries;
+  /** true: one product for a layer that is there; false: layer after layer. */
+  readonly isReplacing: boolean;
+  /** Takes it as a layer; answers why it cannot be one, or null. */
+  readonly onChoose: (record: LibraryRecord) => string | null;
+  readonly onClose: () => void;
+}
+
+/** The search of the library, for layers: what is chosen becomes a layer at once. */
+export const LayerFinder = ({ libraries, isReplacing, onChoose, onClose }: LayerFinderProps) => {
+  const { t } = useLingui();
+  const { language } = useFormat();
+  const issueText = useIssueText();
+  const field = useRef<HTMLInputElement>(null);
+  const [outcome, setOutcome] = useState<{ readonly name: string; readonly refusal: string | null } | null>(null);
+  const choose = (record: LibraryRecord | null) => {
+    if (record === null) return setOutcome({ name: '', refusal: 'composite-too-deep' });
+    const refusal = onChoose(record);
+    setOutcome({ name: entryName(record, language), refusal });
+    if (refusal === null && isReplacing) onClose();
+  };
+  const added = outcome?.name ?? '';
+  return (
+    <Dialog opened kind="drawer" title={isReplacing ? t`Choose the product` : t`Add layers`} onClose={onClose}>
+      <div className={classes['finder']}>
+        <LibraryFinder
+          referenceSet={libraries.referenceSet}
+          own={libraries}
+          field={field}
+          chosen={null}
+          onChoose={choose}
+        >
+          <p className={classes['outcome']} role="status" data-refused={(outcome?.refusal ?? null) !== null}>
+            {outcome === null ? null : outcome.refusal === null ? (
+              t`Added: ${added}`
+            ) : (
+              <>
+                {outcome.name === '' ? null : <strong>{outcome.name}: </strong>}
+                {issueText(outcome.refusal)}
+              </>
+            )}
+          </p>
+        </LibraryFinder>
+      </div>
+    </Dialog>
+  );
+};
