@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { toResponse } from './http/answer.ts';
 import { toRefusal } from './http/failures.ts';
+import { createGate, type Gate } from './http/gate.ts';
 import { languageOf } from './http/language.ts';
 import { servePolicyReports } from './http/policy-reports.ts';
 import { Refusal } from './http/refusal.ts';
 import { refusalAnswer } from './http/refusal-answer.ts';
+import { refuseOverload } from './http/refuse-overload.ts';
 import type { Route } from './http/route.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serve } from './http/serve.ts';
@@ -18,7 +20,7 @@ import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 
 /** The whole server as a function: used by main and by every test. Without `files` it serves the API only. */
-export const createApp = (services: Services, files: StaticFiles | null = null): Hono => {
+export const createApp = (services: Services, files: StaticFiles | null = null, gate: Gate = createGate()): Hono => {
   const app = new Hono();
   const headers = Object.entries(securityHeaders(services.publicUrl, files?.inline ?? { scripts: [], styles: [] }));
   app.use(async (context, next) => {
@@ -27,7 +29,7 @@ export const createApp = (services: Services, files: StaticFiles | null = null):
     // A file brings a stricter policy of its own.
     for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   });
-  app.use('/api/*', observeCalls(services));
+  app.use('/api/*', observeCalls(services), refuseOverload(gate));
   serveNavigations(app, services);
   servePolicyReports(app, services);
   serveOpenApi(app, services);

@@ -10,9 +10,11 @@ import { createAnnouncements } from './events/announcements.ts';
 import { startFeedbackMail } from './feedback/feedback-mail.ts';
 import { removeAbandonedUploads } from './files/files.ts';
 import { createDoor, type Door } from './http/door.ts';
+import { createGate } from './http/gate.ts';
 import { forgetOldKeys } from './http/idempotency.store.ts';
 import { listen } from './http/listen.ts';
 import { createRateLimiter, keepFlushing } from './http/rate-limiter.ts';
+import { securityHeaders } from './http/security-headers.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { demoUsers, embeddedIssuer } from './identity/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from './identity/lazy-provider.ts';
@@ -24,6 +26,7 @@ import { createLog, type Log } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { timed } from './operations/timed-database.ts';
 import { forgetInvites } from './people/invites.store.ts';
+import { createQuantityLane } from './quantities/quantity-lane.ts';
 import { createImportReader } from './quantity-import/import-reader.ts';
 import { deleteExpiredImports } from './quantity-import/quantity-import.store.ts';
 import { storeReferenceSets } from './reference-sets/reference-sets.store.ts';
@@ -65,6 +68,7 @@ export const startServer = async (configuration: Configuration, surroundings: Su
     app: door,
     port: configuration.port,
     host: configuration.host,
+    lane: door.lane,
     mount: provider === null ? null : { path: providerPath, handle: provider.handle },
     log: log.log,
   });
@@ -111,7 +115,9 @@ const runBehind = async (door: Door, parts: Parts) => {
     const threads = callThreadsOf(parts, database, build);
     const services = await servicesOf(parts, { database, metrics, build, heavyCalls: threads });
     await prepare(services, provider !== null, tell);
-    door.open(createApp(services, files));
+    const gate = createGate();
+    const common = securityHeaders(services.publicUrl, files?.inline ?? { scripts: [], styles: [] });
+    door.open(createApp(services, files, gate), createQuantityLane(services, common, gate));
     const tidy = (): void => {
       cleanUp(services).catch((error: unknown) => log.log('clean-up failed', error));
     };

@@ -32,26 +32,42 @@ export const versionOfEtag = (header: string | null): number | null => {
 export const isKnown = (etag: string, requestHeaders: Pick<Headers, 'get'>): boolean =>
   (requestHeaders.get('if-none-match') ?? '').split(',').some((tag) => tag.trim() === etag);
 
+/** What an answer with a body depends on beside its address. */
+export const vary = 'Accept-Encoding, Accept-Language, Cookie';
+
 /** The response, compressed as the reader accepts. */
 export const toResponse = async (answer: Answer, requestHeaders: Headers): Promise<Response> => {
   const headers = new Headers(answer.headers);
   if (answer.body === null) return new Response(null, { status: answer.status, headers });
-  headers.append('vary', 'Accept-Encoding, Accept-Language, Cookie');
+  headers.append('vary', vary);
   const accepted = requestHeaders.get('accept-encoding') ?? '';
   if (answer.body instanceof ReadableStream) return streamed(answer.status, headers, answer.body, accepted);
-  const content = typeof answer.body === 'string' ? Buffer.from(answer.body) : answer.body;
-  if (content.length < minCompressedBytes || isPacked(answer)) {
-    return new Response(content, { status: answer.status, headers });
-  }
-  if (/\bbr\b/.test(accepted)) {
-    headers.set('content-encoding', 'br');
-    return new Response(new Uint8Array(await toBrotli(content, brotliOptions)), { status: answer.status, headers });
-  }
-  if (/\bgzip\b/.test(accepted)) {
-    headers.set('content-encoding', 'gzip');
-    return new Response(new Uint8Array(await toGzip(content)), { status: answer.status, headers });
-  }
-  return new Response(content, { status: answer.status, headers });
+  const { body, encoding } = await pack(answer, answer.body, accepted);
+  if (encoding !== null) headers.set('content-encoding', encoding);
+  return new Response(body, { status: answer.status, headers });
+};
+
+interface Packed {
+  readonly body: string | Uint8Array<ArrayBuffer>;
+  readonly encoding: 'br' | 'gzip' | null;
+}
+
+/**
+ * The body of an answer, compressed where that makes it smaller.
+ * @param accepted `Accept-Encoding` of the request
+ */
+export const pack = async (
+  { headers }: Pick<Answer, 'headers'>,
+  body: string | Uint8Array<ArrayBuffer>,
+  accepted: string,
+): Promise<Packed> => {
+  const isBrotli = /\bbr\b/.test(accepted);
+  const isSmall = body.length < minCompressedBytes;
+  if (isSmall || isPacked({ headers, body }) || !(isBrotli || /\bgzip\b/.test(accepted)))
+    return { body, encoding: null };
+  return isBrotli
+    ? { body: new Uint8Array(await toBrotli(body, brotliOptions)), encoding: 'br' }
+    : { body: new Uint8Array(await toGzip(body)), encoding: 'gzip' };
 };
 
 /** Compressed piece by piece; a stream of events goes out as it comes, because compression would hold events back. */
@@ -65,5 +81,5 @@ const streamed = (status: number, headers: Headers, body: ReadableStream<Uint8Ar
 };
 
 /** Pictures, archives and workbooks are compressed by their own format. */
-const isPacked = ({ headers, body }: Answer): boolean =>
+const isPacked = ({ headers, body }: Pick<Answer, 'headers' | 'body'>): boolean =>
   typeof body !== 'string' && !/^(text\/|application\/json)/.test(headers['content-type'] ?? '');

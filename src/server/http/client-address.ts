@@ -18,7 +18,7 @@ export const isLoopbackAddress = (address: string): boolean => loopback.test(add
  * Who asks, as a key that does not tell the address: its hash, of IPv6 the network's. null = this machine or unknown.
  * @param trustsProxy a proxy of ours has put the address at the end of X-Forwarded-For
  */
-export const addressKey = (env: unknown, headers: Headers, trustsProxy: boolean): string | null => {
+export const addressKey = (env: unknown, headers: Pick<Headers, 'get'>, trustsProxy: boolean): string | null => {
   const told = headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? '';
   const remote = peerAddress(env) ?? '';
   const address = trustsProxy && told !== '' ? told : remote;

@@ -1,20 +1,25 @@
 import type { Hono } from 'hono';
 import { toResponse } from './answer.ts';
 import { languageOf } from './language.ts';
+import type { Lane } from './listen.ts';
 import { unavailable } from './refusal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 
 /** Stands in front of the application while it starts. */
 export interface Door extends Pick<Hono, 'fetch'> {
-  open(app: Pick<Hono, 'fetch'>): void;
+  open(app: Pick<Hono, 'fetch'>, lane: Lane): void;
+  readonly lane: Lane;
 }
 
 export const createDoor = (): Door => {
   let app: Pick<Hono, 'fetch'> | null = null;
+  let lane: Lane | null = null;
   return {
-    open: (opened) => {
+    open: (opened, beside) => {
       app = opened;
+      lane = beside;
     },
+    lane: (request, response) => lane?.(request, response) ?? Promise.resolve(false),
     fetch: (request, ...rest) => app?.fetch(request, ...rest) ?? starting(request),
   };
 };

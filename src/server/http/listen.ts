@@ -9,6 +9,8 @@ export interface ListenOptions {
   readonly host: string;
   /** Answers what is below `path` on the same port, before the app. */
   readonly mount: { readonly path: string; readonly handle: NodeHandler } | null;
+  /** Answers some requests beside the app. */
+  readonly lane?: Lane;
   readonly log: (message: string, error: unknown) => void;
   readonly limits?: Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
 }
@@ -21,6 +23,9 @@ const slowest: ServerOptions = {
   maxHeaderSize: 16 * 1024,
 };
 
+/** true = answered; the request is untouched otherwise. */
+export type Lane = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 export interface Listening {
@@ -30,14 +35,17 @@ export interface Listening {
 }
 
 /** Serves the app over HTTP; port 0 takes any free one. */
-export const listen = async ({ app, port, host, mount, log, limits = {} }: ListenOptions): Promise<Listening> => {
+export const listen = async ({ app, port, host, mount, lane, log, limits = {} }: ListenOptions): Promise<Listening> => {
   const answer = getRequestListener(app.fetch);
+  const answerBeside = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if ((await lane?.(request, response)) !== true) await answer(request, response);
+  };
   let isStopping = false;
   const server = createServer({ ...slowest, ...limits }, (request, response) => {
     // The connection ends after this answer, so that no further request meets a closed server.
     if (isStopping) response.shouldKeepAlive = false;
     const isMounted = mount !== null && isBelow(request.url ?? '', mount.path);
-    const work = isMounted ? mount.handle(request, response) : answer(request, response);
+    const work = isMounted ? mount.handle(request, response) : answerBeside(request, response);
     Promise.resolve(work).catch((error: unknown) => {
       log('a request failed', error);
       if (!response.headersSent) response.writeHead(500);

@@ -21,29 +21,45 @@ export const note = (request: Request, more: Partial<Omit<Note, 'requestId'>>): 
 /** The id that the log gives the request. */
 export const requestIdOf = (request: Request): string | undefined => notes.get(request)?.requestId;
 
-/** Names, times, counts and logs every request of the API; a health check that is well is not worth a line. */
+/** Names, times, counts and logs every request of the API. */
 export const observeCalls =
-  ({ metrics, logCall, trustsProxy }: Services): MiddlewareHandler =>
+  (services: Services): MiddlewareHandler =>
   async (context, next) => {
     const { raw, method } = context.req;
     const startedAt = performance.now();
-    const own: Note = { requestId: (trustsProxy ? namedBefore(raw.headers) : null) ?? randomUUID() };
+    const own: Note = { requestId: nameRequest(services, raw.headers) };
     notes.set(raw, own);
     await next();
     context.res.headers.set('x-request-id', own.requestId);
-    const durationMs = performance.now() - startedAt;
-    const { requestId, call = 'other', userId, problem = null } = own;
-    const { status } = context.res;
-    metrics.countCall(call, status, durationMs / 1000);
-    if (context.res.headers.has('idempotency-replayed')) metrics.countReplay();
-    if (status < 400 && quiet.includes(call)) return;
-    const user = userId === undefined ? null : shortHash(userId);
-    logCall({ requestId, call, method, status, durationMs: Math.round(durationMs * 10) / 10, user, problem });
+    if (context.res.headers.has('idempotency-replayed')) services.metrics.countReplay();
+    tellCall(services, { call: 'other', ...own, method, status: context.res.status, startedAt });
   };
+
+interface AnsweredCall extends Note {
+  readonly call: string;
+  readonly method: string;
+  readonly status: number;
+  /** By `performance.now`. */
+  readonly startedAt: number;
+}
+
+/** Counts and logs an answered request; a health check that is well is not worth a line. */
+export const tellCall = ({ metrics, logCall }: Services, answered: AnsweredCall): void => {
+  const { requestId, call, method, status, startedAt, userId, problem = null } = answered;
+  const durationMs = performance.now() - startedAt;
+  metrics.countCall(call, status, durationMs / 1000);
+  if (status < 400 && quiet.includes(call)) return;
+  const user = userId === undefined ? null : shortHash(userId);
+  logCall({ requestId, call, method, status, durationMs: Math.round(durationMs * 10) / 10, user, problem });
+};
+
+/** The id that the proxy in front has given the request, or a new one. */
+export const nameRequest = ({ trustsProxy }: Services, headers: Pick<Headers, 'get'>): string =>
+  (trustsProxy ? namedBefore(headers) : null) ?? randomUUID();
 
 const quiet: readonly string[] = ['getLiveness', 'getReadiness', 'getMetrics'];
 
-const namedBefore = (headers: Headers): string | null => {
+const namedBefore = (headers: Pick<Headers, 'get'>): string | null => {
   const id = headers.get('x-request-id');
   return id !== null && /^[\w.-]{8,100}$/.test(id) ? id : null;
 };

@@ -55,7 +55,8 @@ export const createQuantityPages = (services: Services): AnswerPage => {
   return async (request) => {
     const secret = readCookie(request.headers, cookie);
     const where = addressOf(request);
-    if (secret === null || where === null || services.isDraining()) return null;
+    const isPlain = request.headers.get('idempotency-key') === null && !services.isDraining();
+    if (secret === null || where === null || !isPlain) return null;
     const question = { ...where, sessionHash: hashOf(secret), isWanted: true };
     const key = Object.values(question).join(' ');
     const known = kept.get(key);
