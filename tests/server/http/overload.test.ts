@@ -1,0 +1,87 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { createSite } from '#contract/sites.ts';
+import { createApp } from '#server/app.ts';
+import type { Database } from '#server/db/database.ts';
+import { createGate } from '#server/http/gate.ts';
+import { publicUrl } from '#tests/support/test-server.ts';
+import { withServer } from '#tests/support/with-server.ts';
+
+const server = withServer();
+
+describe('three times what the server takes', () => {
+  it('is answered or told to come again, loses no write that began, and leaves nothing behind', async () => {
+    const client = await server().signIn();
+    const { services } = server();
+    let open: () => void = () => undefined;
+    const opened = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    // The database answers nobody until all requests are there.
+    const database: Database = {
+      ...services.database,
+      query: async (sql, params) => {
+        await opened;
+        return services.database.query(sql, params);
+      },
+    };
+    const app = createApp({ ...services, database }, null, createGate({ most: 10, mostLateMs: 1e9 }));
+    const create = (index: number) =>
+      app.request(`${publicUrl.origin}/api${createSite.path}`, {
+        method: 'POST',
+        body: JSON.stringify({ name: `Kohde ${index}` }),
+        headers: {
+          cookie: client.cookie,
+          'sec-fetch-site': 'same-origin',
+          'x-tyomaahiili': '1',
+          'content-type': 'application/json',
+        },
+      });
+    const answers = Array.from({ length: 30 }, (_, index) => create(index));
+    expect((await app.request(`${publicUrl.origin}/api/health/live`)).status, 'health is always told').toBe(200);
+    open();
+    const told = await Promise.all(answers);
+    const refused = told.filter(({ status }) => status === 503);
+    expect([refused.length, told.filter(({ status }) => status === 201).length]).toEqual([20, 10]);
+    for (const { headers } of refused) {
+      expect([headers.get('retry-after'), headers.get('x-app'), headers.get('content-type')]).toEqual([
+        '2',
+        'test-build',
+        'application/problem+json',
+      ]);
+    }
+    expect(await services.database.query('select id from sites')).toHaveLength(10);
+    const after = await Promise.all(Array.from({ length: 10 }, (_, index) => create(100 + index)));
+    expect(
+      after.every(({ status }) => status === 201),
+      'there is room again',
+    ).toBe(true);
+  });
+});
+
+describe('an event loop that is late', () => {
+  it('closes the gate while it lasts, and not for one pause', async () => {
+    const gate = createGate({ most: 1000, mostLateMs: 60 });
+    const hold = (ms: number): void => {
+      const until = performance.now() + ms;
+      while (performance.now() < until);
+    };
+    const isOpen = (): boolean => {
+      const leave = gate.enter();
+      leave?.();
+      return leave !== null;
+    };
+    await wait(60);
+    hold(150);
+    await wait(0);
+    expect(isOpen()).toBe(true);
+    for (let turn = 0; turn < 8; turn += 1) {
+      hold(300);
+      await wait(0);
+    }
+    expect(isOpen()).toBe(false);
+    const closedAt = performance.now();
+    while (!isOpen() && performance.now() - closedAt < 5000) await wait(20);
+    expect(performance.now() - closedAt).toBeLessThan(5000);
+  });
+});
