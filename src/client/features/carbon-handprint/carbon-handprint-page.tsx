@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CalculationView, useCalculationView } from '#client/data/calculation-view.ts';
+import { type Draft, useDraftResult } from '#client/data/draft-result.ts';
+import { useReportDownloads } from '#client/data/report-downloads.ts';
+import { useCan } from '#client/data/rights.ts';
+import { Notice } from '#client/ui/notice.tsx';
+import type { Figure } from '#client/ui/report/figure-key.ts';
+import { HandprintTable } from '#client/ui/report/handprint-table.tsx';
+import { ReportActions } from '#client/ui/report/report-actions.tsx';
+import { ReportPage } from '#client/ui/report/report-page.tsx';
+import { climateReport } from '#domain/carbon/climate-report.ts';
+import classes from './carbon-handprint.module.css';
+import { ExportPanel } from './export-panel.tsx';
+import { HandprintLinesPanel } from './handprint-lines-panel.tsx';
+import { HandprintTotal } from './handprint-total.tsx';
+
+interface Props {
+  readonly siteId: string;
+  readonly calculationId: string;
+  /** The figure whose explanation is open, from the address. */
+  readonly figure: Figure | null;
+  readonly onFigure: (figure: Figure | null) => void;
+}
+
+/** The handprint component by component: what it comes from, own values, and the result at once. */
+export const CarbonHandprintPage = (props: Props) => {
+  const view = useCalculationView(props);
+  const draft = useDraftResult(view);
+  return (
+    // Another calculation is another set of forms.
+    <div key={props.calculationId} className={classes['frame']}>
+      <Content {...props} view={view} draft={draft} />
+      <HandprintTotal result={draft.result} />
+    </div>
+  );
+};
+
+const Content = (props: Props & { readonly view: CalculationView; readonly draft: Draft }) => {
+  const { siteId, calculationId, view, draft, figure, onFigure } = props;
+  const { t } = useLingui();
+  const { site, calculation } = view;
+  const { input, result } = draft;
+  const canEdit = useCan('edit', site);
+  const downloads = useReportDownloads({
+    place: { siteId, calculationId },
+    siteName: site.name,
+    calculationName: calculation.name,
+    report: () => climateReport(view.input, view.result, { calculationName: calculation.name }),
+    form: ({ climateReportForm }) => climateReportForm,
+    workbook: (files, choice) => files.climateReport(choice),
+  });
+  return (
+    <ReportPage
+      title={t`Carbon handprint`}
+      view={{ ...view, input, result }}
+      actions={<ReportActions {...downloads} />}
+      figure={figure}
+      onFigure={onFigure}
+    >
+      {!canEdit && (
+        <Notice tone="plain">
+          <Trans>You can look at the values, but not change them.</Trans>
+        </Notice>
+      )}
+      <p className={classes['intro']}>
+        <Trans>
+          Benefits that would not exist without the project. They are reported beside the footprint and never subtracted
+          from it; the building and the building site stay apart.
+        </Trans>
+      </p>
+      <div className={classes['columns']}>
+        <div className={classes['column']}>
+          <HandprintLinesPanel draft={draft} canEdit={canEdit} />
+          <ExportPanel draft={draft} canEdit={canEdit} />
+        </div>
+        <HandprintTable result={result} />
+      </div>
+    </ReportPage>
+  );
+};

@@ -1,0 +1,105 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import type { Draft } from '#client/data/draft-result.ts';
+import { moduleCodes, moduleNames } from '#client/ui/carbon/module-names.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { effectInScope } from '#client/ui/lines/effect.ts';
+import { LineEditor } from '#client/ui/lines/line-editor.tsx';
+import lines from '#client/ui/lines/lines.module.css';
+import { Panel } from '#client/ui/panel.tsx';
+import { note, number } from '#contract/fields.ts';
+import { type HandprintModule, handprintModules } from '#domain/carbon/modules.ts';
+import { choiceOf, withChoice } from '#domain/table-line-choice.ts';
+import { defaultHandprint, startPerM2 } from './handprint-lines.ts';
+
+interface PanelProps {
+  readonly draft: Draft;
+  readonly canEdit: boolean;
+}
+
+const schema = v.object({ valueKgCo2ePerM2: number, note });
+
+/** Each component of the building's handprint: from the rows, or an own value with its reason. */
+export const HandprintLinesPanel = ({ draft, canEdit }: PanelProps) => {
+  const { input, result } = draft;
+  const defaults = useMemo(() => defaultHandprint(input, result), [input, result]);
+  return (
+    <Panel title={<Trans>Values of the building</Trans>}>
+      <div className={lines['head']} aria-hidden="true">
+        <span>
+          <Trans>Component</Trans>
+        </span>
+        <span>
+          <Trans>From the rows</Trans>
+        </span>
+        <span>
+          <Trans>Used</Trans>
+        </span>
+        <span className={lines['effectHead']}>
+          <Trans>Effect</Trans>
+        </span>
+      </div>
+      <ul className={lines['lines']}>
+        {handprintModules.map((module) => (
+          <HandprintLine key={module} module={module} kgCo2e={defaults[module]} draft={draft} canEdit={canEdit} />
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+interface LineProps extends PanelProps {
+  readonly module: HandprintModule;
+  /** Without an own value. */
+  readonly kgCo2e: number;
+}
+
+const HandprintLine = ({ module, kgCo2e, draft, canEdit }: LineProps) => {
+  const { t } = useLingui();
+  const { input, result, preview, save } = draft;
+  const { building } = result;
+  const choice = choiceOf(input.calculation, module);
+  const { valueKgCo2ePerM2: own } = choice;
+  return (
+    <LineEditor
+      code={moduleCodes[module]}
+      name={t(moduleNames[module])}
+      choice={choice}
+      modes={['table', 'own']}
+      isFromRows
+      start={startPerM2(kgCo2e, building.areaM2)}
+      published={<DefaultText module={module} kgCo2e={kgCo2e} draft={draft} />}
+      effect={effectInScope(building.handprint.kgCo2e[module], result, 'building')}
+      hint={
+        choice.mode === 'own' && own !== null && own > 0 ? (
+          <Trans>A benefit is negative: a positive value makes the handprint smaller.</Trans>
+        ) : undefined
+      }
+      schema={schema}
+      canEdit={canEdit}
+      onPreview={(next) => preview({ tableValues: withChoice(input.calculation.tableValues, module, next) })}
+      onSave={(next) => save((newest) => ({ tableValues: withChoice(newest.tableValues, module, next) }))}
+    />
+  );
+};
+
+/** What the component is without an own value, and where that comes from. */
+const DefaultText = ({ module, kgCo2e, draft }: Pick<LineProps, 'module' | 'kgCo2e' | 'draft'>) => {
+  const format = useFormat();
+  const { areaM2 } = draft.result.building;
+  const { id, energy } = draft.input.referenceSet;
+  const isExport = module === 'd3';
+  const setId = energy.length > 0 || !isExport ? id : '';
+  return (
+    <div className={lines['published']}>
+      <span>
+        <strong>{areaM2 === null ? format.number(kgCo2e / 1000, 1) : format.number(kgCo2e / areaM2, 2)}</strong>
+        <span className={lines['unit']}> {areaM2 === null ? 't CO₂e' : 'kg CO₂e/m²'}</span>
+      </span>
+      <span className={lines['source']}>
+        {isExport ? <Trans>exported electricity, {setId}</Trans> : <Trans>product values, {setId}</Trans>}
+      </span>
+    </div>
+  );
+};

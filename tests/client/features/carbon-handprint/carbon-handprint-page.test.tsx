@@ -1,0 +1,123 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CarbonHandprintPage } from '#client/features/carbon-handprint/carbon-handprint-page.tsx';
+import { defaultHandprint, startPerM2 } from '#client/features/carbon-handprint/handprint-lines.ts';
+import type { Figure } from '#client/ui/report/figure-key.ts';
+import { calculate } from '#domain/carbon/calculate.ts';
+import type { Site } from '#domain/site.ts';
+import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { gold1, withChoices } from '#tests/support/gold-1.ts';
+import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+
+let server: FakeServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  tab = await openTab(makeBrowser(server));
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+const Page = () => {
+  const [figure, setFigure] = useState<Figure | null>(null);
+  return <CarbonHandprintPage {...place} figure={figure} onFigure={setFigure} />;
+};
+
+const show = async (site: Partial<Site> = {}, input = gold1) => {
+  serveInput(server, input, site);
+  await renderPage(tab, input, <Page />);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+};
+
+const line = (name: string) => screen.getByRole('listitem', { name });
+const total = () => screen.getByRole('complementary').textContent ?? '';
+const saved = () => server.content.calculations[0];
+const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
+
+describe('carbon handprint', () => {
+  it('shows each component from the rows with its source, and their sum', async () => {
+    await show();
+    expect(line('D4 Carbon storage').textContent).toMatch(
+      /-37\.99 kg CO₂e\/m²product values, co2data-1\.00\.007.*-0\.76 kg CO₂e\/m²\/a/,
+    );
+    expect(line('D3 Surplus renewable energy').textContent).toContain('exported electricity, co2data-1.00.007');
+    expect(total()).toContain('-1.12');
+  });
+
+  it('starts an own value from the rows, shows its result while typed and saves it when left', async () => {
+    await show();
+    const storage = line('D4 Carbon storage');
+    await press(within(storage).getByRole('radio', { name: 'Own' }));
+    const field = await within(storage).findByLabelText<HTMLInputElement>('Own value');
+    expect(field.value).toBe('-37.99');
+    await act(async () => void fireEvent.change(field, { target: { value: '-50' } }));
+    await waitFor(() => expect(total()).toContain('-1.36'));
+    expect(saved()?.tableValues.d4?.valueKgCo2ePerM2).not.toBe(-50);
+    await act(async () => void fireEvent.blur(field));
+    await waitFor(() => expect(saved()?.tableValues.d4).toEqual({ mode: 'own', valueKgCo2ePerM2: -50, note: '' }));
+    expect(storage.textContent).toContain('-37.99 kg CO₂e/m²product values');
+  });
+
+  it('resets a component to its rows', async () => {
+    const d4 = { mode: 'own', valueKgCo2ePerM2: -50, note: 'Selvitys' } as const;
+    await show({}, withChoices(gold1, { tableValues: { d4 } }));
+    expect(total()).toContain('-1.36');
+    const reset = within(line('D4 Carbon storage')).getByRole('button', { name: /^Reset D4 Carbon storage/ });
+    await press(reset);
+    await waitFor(() => expect(saved()?.tableValues).toEqual({}));
+    expect(total()).toContain('-1.12');
+  });
+
+  it('saves exported electricity and refuses what is no number', async () => {
+    await show();
+    const field = screen.getByLabelText(/^Exported renewable electricity/);
+    const leaveWith = async (value: string) => {
+      await act(async () => {
+        fireEvent.change(field, { target: { value } });
+        fireEvent.blur(field);
+      });
+    };
+    await leaveWith('paljon');
+    expect(screen.getByText('Enter a number')).toBeDefined();
+    await leaveWith('10 000');
+    await waitFor(() => expect(saved()?.exportedElectricityKwhPerYear).toBe(10_000));
+    await waitFor(() => expect(total()).toContain('-1.42'));
+  });
+
+  it('says that a positive value is no benefit', async () => {
+    await show({}, withChoices(gold1, { tableValues: { d2: { mode: 'own', valueKgCo2ePerM2: 5, note: '' } } }));
+    expect(line('D2 Energy recovery').textContent).toContain('A benefit is negative');
+  });
+
+  it('explains a component by its rows', async () => {
+    await show();
+    const table = screen.getByRole('row', { name: /^D4 Carbon storage/ });
+    fireEvent.click(within(table).getByRole('button', { name: /D4 Carbon storage, Building:/ }));
+    const drawer = await screen.findByRole('dialog', { name: 'D4 Carbon storage' });
+    expect(within(drawer).getByText('-37,600.0 kg')).toBeDefined();
+  });
+
+  it('can be looked at but not changed on a read-only site', async () => {
+    await show({ readonly: true });
+    expect(screen.getByText('You can look at the values, but not change them.')).toBeDefined();
+    for (const field of screen.getAllByRole('textbox')) expect(field).toHaveProperty('disabled', true);
+  });
+});
+
+describe('what a component is without an own value', () => {
+  it('does not change with the own value', () => {
+    const own = withChoices(gold1, { tableValues: { d4: { mode: 'own', valueKgCo2ePerM2: -1, note: '' } } });
+    expect(defaultHandprint(own, calculate(own))).toEqual(calculate(gold1).building.handprint.kgCo2e);
+  });
+
+  it('is no start without an area', () => {
+    expect(startPerM2(-100, null)).toBeNull();
+    expect(startPerM2(-100, 300)).toBe(-0.333333);
+  });
+});
