@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { stageCodes } from '#client/ui/carbon/stages.ts';
 import { useFormat } from '#client/ui/language.ts';
+import { ExplainButton, FigureButton } from '#client/ui/report/figure-button.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { handprintModules, periodYears } from '#domain/carbon/modules.ts';
 import classes from './figure-foot.module.css';
@@ -10,18 +11,19 @@ import { stageGradient, stageShares } from './row-cells.ts';
 interface FigureFootProps {
   readonly result: CalculationResult;
   readonly onShowGaps: () => void;
+  readonly onExplainLimit: () => void;
   /** The phone's main action. */
   readonly action?: React.ReactNode;
 }
 
 /** The calculation's live figure, always in sight; the same numbers as in the climate report. */
-export const FigureFoot = ({ result, onShowGaps, action }: FigureFootProps) => {
+export const FigureFoot = ({ result, onShowGaps, onExplainLimit, action }: FigureFootProps) => {
   const { t } = useLingui();
   return (
     <section className={classes['foot']} aria-label={t`Result of the calculation`}>
       <Footprint result={result} />
       <StageBar result={result} />
-      <Margin result={result} />
+      <Margin result={result} onExplainLimit={onExplainLimit} />
       <Total result={result} />
       <Handprint result={result} />
       <Completeness result={result} onShowGaps={onShowGaps} />
@@ -43,7 +45,11 @@ const Footprint = ({ result }: ResultProps) => {
         <Trans>Carbon footprint, building</Trans>
       </div>
       <div>
-        <strong className={classes['main']}>{format.number(perM2Year?.total, 2)}</strong>
+        <strong className={classes['main']}>
+          <FigureButton scope="building" module="total">
+            {format.number(perM2Year?.total, 2)}
+          </FigureButton>
+        </strong>
         <span className={classes['unit']}>kgCO₂e/m²/a</span>
         {result.limit.value === null ? null : (
           <span className={classes['phone-limit']}>
@@ -82,22 +88,21 @@ const StageBar = ({ result }: ResultProps) => {
   );
 };
 
-const Margin = ({ result: { limit } }: ResultProps) => {
+const Margin = ({ result: { limit }, onExplainLimit }: Pick<FigureFootProps, 'result' | 'onExplainLimit'>) => {
+  const { t } = useLingui();
   const format = useFormat();
   const size = format.number(limit.margin === null ? null : Math.abs(limit.margin), 2);
+  const side = limit.pass === true ? t`${size} under the limit` : t`${size} over the limit`;
+  const text = limit.margin === null ? t`no limit value` : side;
   return (
     <div className={classes['figure']} data-part="margin">
       <div className={classes['label']}>
         <Trans>Margin</Trans>
       </div>
       <div data-tone={limit.pass === null ? 'plain' : limit.pass ? 'good' : 'bad'}>
-        {limit.margin === null ? (
-          <Trans>no limit value</Trans>
-        ) : limit.pass ? (
-          <Trans>{size} under the limit</Trans>
-        ) : (
-          <Trans>{size} over the limit</Trans>
-        )}
+        <ExplainButton label={t`${text}: show how it is calculated`} onClick={onExplainLimit}>
+          {text}
+        </ExplainButton>
       </div>
     </div>
   );
@@ -110,7 +115,11 @@ const Total = ({ result }: ResultProps) => {
       <div className={classes['label']}>
         <Trans>Total {periodYears} a</Trans>
       </div>
-      <div>{format.number(result.building.kgCo2e.total / 1000)} t CO₂e</div>
+      <div>
+        <FigureButton scope="building" module="total">
+          {`${format.number(result.building.kgCo2e.total / 1000)} t CO₂e`}
+        </FigureButton>
+      </div>
     </div>
   );
 };
@@ -124,12 +133,16 @@ const Handprint = ({ result }: ResultProps) => {
       <div className={classes['label']}>
         <Trans>Carbon handprint</Trans>
       </div>
-      <div data-tone="handprint">{format.number(total, 2)}</div>
+      <div data-tone="handprint">
+        <FigureButton scope="building" module="handprint">
+          {format.number(total, 2)}
+        </FigureButton>
+      </div>
     </div>
   );
 };
 
-const Completeness = ({ result, onShowGaps }: FigureFootProps) => {
+const Completeness = ({ result, onShowGaps }: Pick<FigureFootProps, 'result' | 'onShowGaps'>) => {
   const { t } = useLingui();
   const format = useFormat();
   const { massShare, gaps } = result.completeness;

@@ -172,7 +172,9 @@ export const activateCell = (controls: GridControls, position: GridPosition) => 
   const { column, key } = position;
   if (key === headerKey) return column === 'select' ? tickAll(controls) : controls.onSort(column);
   const quantity = controls.view.quantityById.get(key);
-  if (quantity === undefined) return addToCategory(controls, key);
+  if (quantity === undefined) {
+    return isHeadingFigure(column) ? controls.onExplainGroup(key) : addToCategory(controls, key);
+  }
   if (column === 'select') return tickRow(controls, key, null);
   if (isEditableColumn(column)) return editCell(controls, position, null);
   if (column === 'source') return controls.readOnly ? undefined : controls.onLink(quantity);
@@ -229,10 +231,10 @@ export const leaveEditor = (controls: GridControls, exit: EditorExit) => {
     return focus.moveTo(at);
   }
   if (exit === 'fill') {
-    const text = editor.edit?.text;
-    if (text === undefined || !editor.check()) return;
+    const { edit } = editor;
+    if (edit === null || !editor.check()) return;
     editor.cancel();
-    fillWithText(controls, text);
+    fillWithText(controls, edit.text, edit.quantity);
     return focus.moveTo(at);
   }
   if (!editor.commit()) return;

@@ -26,6 +26,8 @@ export interface GridIntents {
   /** Takes the values that the rows' own products have now. */
   readonly onUpdate: (quantities: readonly Quantity[]) => void;
   readonly onExplain: (quantity: Quantity, column: ColumnId) => void;
+  /** @param lineKey of a heading among the lines */
+  readonly onExplainGroup: (lineKey: string) => void;
 }
 
 /** The ranges of cells that are selected; empty while only the active cell is meant. */

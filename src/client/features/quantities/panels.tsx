@@ -1,4 +1,6 @@
 import { GapList } from './gap-list.tsx';
+import { GroupExplanation } from './group-explanation.tsx';
+import { LimitExplanation } from './limit-explanation.tsx';
 import { RowExplanation } from './row-explanation.tsx';
 import type { ImportSlot, LibrarySlot } from './slots.ts';
 import type { PageIntents } from './use-page-intents.ts';
@@ -34,10 +36,23 @@ export const Panels = ({ screen, intents, Library, Import }: PanelsProps) => {
         quantity={quantity}
         row={grid.rowById.get(quantity.id)}
         referenceSet={view.referenceSet}
+        totalKgByScope={grid.totalKgByScope}
         onClose={closePanel}
       />
     );
   }
+  if (panel.kind === 'explain-group') {
+    const group = groupOf(screen, panel.lineKey);
+    return (
+      <GroupExplanation
+        {...group}
+        view={grid}
+        onExplain={(quantity) => intents.onExplain(quantity, 'total')}
+        onClose={closePanel}
+      />
+    );
+  }
+  if (panel.kind === 'limit') return <LimitExplanation view={view} onClose={closePanel} />;
   if (panel.kind === 'import') return <Import view={view} onClose={closePanel} />;
   return (
     <Library
@@ -56,4 +71,17 @@ export const Panels = ({ screen, intents, Library, Import }: PanelsProps) => {
       onClose={closePanel}
     />
   );
+};
+
+/** What a heading is called and the rows that it sums up, those that the filter hides included. */
+const groupOf = ({ entries, grid, view }: QuantitiesScreen, lineKey: string) => {
+  const entry = entries.find(({ key }) => key === lineKey);
+  if (entry?.kind === 'group') {
+    return { title: `${entry.group.code} ${entry.group.name}`.trim(), quantityIds: entry.quantityIds };
+  }
+  const category = entry === undefined ? undefined : grid.categoryById.get(entry.categoryId);
+  return {
+    title: category === undefined ? '' : `${category.talo2000Code} ${category.name}`.trim(),
+    quantityIds: view.quantities.flatMap(({ id, categoryId }) => (categoryId === category?.id ? [id] : [])),
+  };
 };

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useRef } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import { useDocumentTitle } from '#client/ui/page.tsx';
+import type { Figure } from '#client/ui/report/figure-key.ts';
+import { OpenFigureContext } from '#client/ui/report/open-figure.ts';
+import { PlaceContext } from '#client/ui/report/place.ts';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ChangeNotice } from './change-notice.tsx';
+import { figureOfText, figureText } from './explained-figure.ts';
 import { FigureFoot } from './figure-foot.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { inOrder } from './grid-layout.ts';
@@ -24,6 +28,11 @@ export interface QuantitiesPageProps extends CalculationPlace {
   readonly Library: LibrarySlot;
   readonly Import: ImportSlot;
 }
+
+const ExplanationDrawer = lazy(async () => {
+  const { ExplanationDrawer: drawer } = await import('#client/ui/report/explanation-drawer.tsx');
+  return { default: drawer };
+});
 
 const phoneWidthPx = 640;
 const sidebarWidthPx = 960;
@@ -65,36 +74,48 @@ export const QuantitiesPage = ({
       layout={layout}
     />
   );
+  const openFigure = useCallback((figure: Figure) => onSearch({ explain: figureText(figure) }), [onSearch]);
+  const figure = figureOfText(search.explain);
   return (
-    <div ref={page} className={classes['page']}>
-      {width === 0 ? null : (
-        <>
-          <div className={classes['columns']}>
-            {layout === 'sidebar' ? browser : null}
-            <section className={classes['main']}>
-              <Head screen={screen} intents={intents} onSearch={onSearch} onAdd={onAdd} isPhone={isPhone} />
-              {layout === 'chips' ? browser : null}
-              <RowList
-                screen={screen}
-                intents={intents}
-                isPhone={isPhone}
-                focusedId={search.quantity ?? null}
-                onSearch={onSearch}
+    <OpenFigureContext value={openFigure}>
+      <PlaceContext value={place}>
+        <div ref={page} className={classes['page']}>
+          {width === 0 ? null : (
+            <>
+              <div className={classes['columns']}>
+                {layout === 'sidebar' ? browser : null}
+                <section className={classes['main']}>
+                  <Head screen={screen} intents={intents} onSearch={onSearch} onAdd={onAdd} isPhone={isPhone} />
+                  {layout === 'chips' ? browser : null}
+                  <RowList
+                    screen={screen}
+                    intents={intents}
+                    isPhone={isPhone}
+                    focusedId={search.quantity ?? null}
+                    onSearch={onSearch}
+                  />
+                  {intents.notice === null ? null : (
+                    <ChangeNotice notice={intents.notice} onUndo={intents.onUndo} onClose={intents.closeNotice} />
+                  )}
+                </section>
+              </div>
+              <FigureFoot
+                result={view.result}
+                onShowGaps={intents.onShowGaps}
+                onExplainLimit={intents.onExplainLimit}
+                action={isPhone && !readOnly ? <AddButton onAdd={onAdd} /> : undefined}
               />
-              {intents.notice === null ? null : (
-                <ChangeNotice notice={intents.notice} onUndo={intents.onUndo} onClose={intents.closeNotice} />
-              )}
-            </section>
-          </div>
-          <FigureFoot
-            result={view.result}
-            onShowGaps={intents.onShowGaps}
-            action={isPhone && !readOnly ? <AddButton onAdd={onAdd} /> : undefined}
-          />
-        </>
-      )}
-      <Panels screen={screen} intents={intents} Library={Library} Import={Import} />
-    </div>
+            </>
+          )}
+          <Panels screen={screen} intents={intents} Library={Library} Import={Import} />
+          {figure === null ? null : (
+            <Suspense fallback={null}>
+              <ExplanationDrawer figure={figure} view={view} onClose={() => onSearch({ explain: undefined })} />
+            </Suspense>
+          )}
+        </div>
+      </PlaceContext>
+    </OpenFigureContext>
   );
 };
 

@@ -1,26 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { gapTexts, warningTexts } from '#client/ui/carbon/gap-texts.ts';
-import { moduleCodes, moduleNames } from '#client/ui/carbon/module-names.ts';
+import { moduleCodes, moduleNames, scopeNames } from '#client/ui/carbon/module-names.ts';
 import { findItem, itemName } from '#client/ui/carbon/source-mark.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
-import { handprintModules, modules } from '#domain/carbon/modules.ts';
+import { handprintModules, modules, type Scope } from '#domain/carbon/modules.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { baseFormula, moduleFormula } from './formula-text.ts';
-import { rowTotal } from './row-cells.ts';
+import { rowTotal, shareText } from './row-cells.ts';
 import classes from './row-explanation.module.css';
 
 interface RowExplanationProps {
   readonly quantity: Quantity;
   readonly row: RowResult | undefined;
   readonly referenceSet: ReferenceSet;
+  /** kgCO2e of the whole building and of the whole building site. */
+  readonly totalKgByScope: Readonly<Record<Scope, number>>;
   readonly onClose: () => void;
 }
 
 /** How a row's figures came about: formula, inputs and their sources, product by product. */
-export const RowExplanation = ({ quantity, row, referenceSet, onClose }: RowExplanationProps) => {
+export const RowExplanation = ({ quantity, row, referenceSet, totalKgByScope, onClose }: RowExplanationProps) => {
   const format = useFormat();
   return (
     <Dialog opened kind="drawer" title={quantity.name} onClose={onClose}>
@@ -28,6 +30,7 @@ export const RowExplanation = ({ quantity, row, referenceSet, onClose }: RowExpl
         <p className={classes['total']}>
           <strong>{format.number(rowTotal(row))}</strong> kgCO₂e
         </p>
+        <Share row={row} totalKgByScope={totalKgByScope} />
         <Remarks row={row} />
         {row?.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: layers have no other name, and the list never reorders.
@@ -36,6 +39,24 @@ export const RowExplanation = ({ quantity, row, referenceSet, onClose }: RowExpl
         {row === undefined ? null : <Biogenic row={row} />}
       </div>
     </Dialog>
+  );
+};
+
+/** The share of the last column, and what it is the share of. */
+const Share = ({ row, totalKgByScope }: Pick<RowExplanationProps, 'row' | 'totalKgByScope'>) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const total = rowTotal(row);
+  if (row === undefined || total === null) return null;
+  const whole = totalKgByScope[row.scope];
+  const share = shareText(total, whole, format);
+  const of = t(scopeNames[row.scope]);
+  return (
+    <p className={classes['origin']}>
+      <Trans>
+        Share {share} = {format.number(total)} / {format.number(whole)} kgCO₂e ({of})
+      </Trans>
+    </p>
   );
 };
 

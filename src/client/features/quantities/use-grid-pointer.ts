@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { isHeadingFigure } from './category-line.tsx';
 import { activateCell, addToCategory, editCell, extendTo, fixRow, isDirectColumn, tickRow } from './grid-actions.ts';
 import { isColumnId } from './grid-columns.ts';
 import { type GridControls, selectedBlocks } from './grid-controls.ts';
@@ -92,6 +93,10 @@ const pressCell = (controls: GridControls, position: GridPosition, event: MouseE
   focus.press(position);
 };
 
+/** A subtotal explains itself. */
+const isHeadingCell = ({ view }: GridControls, { key, column }: GridPosition): boolean =>
+  key !== headerKey && !view.quantityById.has(key) && isHeadingFigure(column);
+
 const clickCell = (controls: GridControls, target: EventTarget) => {
   const position = positionOfEvent(target);
   if (position === null || controls.editor.edit !== null) return;
@@ -100,7 +105,8 @@ const clickCell = (controls: GridControls, target: EventTarget) => {
   if (action === 'fix') return fixRow(controls, position.key);
   const isHeader = position.key === headerKey;
   const isCell = controls.view.quantityById.has(position.key) && position.column !== 'select';
-  if (action !== 'fill' && (isHeader || (isCell && isDirectColumn(position.column)))) activateCell(controls, position);
+  const isDirect = (isCell && isDirectColumn(position.column)) || isHeadingCell(controls, position);
+  if (action !== 'fill' && (isHeader || isDirect)) activateCell(controls, position);
 };
 
 /** Follows the mouse until it is let go, scrolling when it is outside the list. */

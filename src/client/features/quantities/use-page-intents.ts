@@ -16,8 +16,11 @@ export type Panel =
   | { readonly kind: 'add'; readonly categoryId: string | null }
   | { readonly kind: 'link'; readonly quantityId: string }
   | { readonly kind: 'explain'; readonly quantityId: string }
+  | { readonly kind: 'explain-group'; readonly lineKey: string }
   | { readonly kind: 'link-many'; readonly quantityIds: readonly string[] }
-  | { readonly kind: 'import' | 'gaps' };
+  | { readonly kind: 'import' }
+  | { readonly kind: 'limit' }
+  | { readonly kind: 'gaps' };
 
 export interface PageIntents extends GridIntents {
   readonly selected: ReadonlySet<string>;
@@ -29,6 +32,7 @@ export interface PageIntents extends GridIntents {
   readonly onUpdate: (quantities: readonly Quantity[]) => void;
   readonly onLinkMany: (quantities: readonly Quantity[]) => void;
   readonly onShowGaps: () => void;
+  readonly onExplainLimit: () => void;
   readonly onFixGap: (quantity: Quantity, gap: Gap) => void;
   readonly onDelete: (quantities: readonly Quantity[]) => void;
   readonly onDeleteSelected: () => void;
@@ -74,6 +78,7 @@ export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: Quan
     onAdd: (categoryId) => setPanel({ kind: 'add', categoryId }),
     onLink,
     onExplain,
+    onExplainGroup: (lineKey) => setPanel({ kind: 'explain-group', lineKey }),
     onImport: () => setPanel({ kind: 'import' }),
     onUpdate: (quantities) => {
       const links = quantities.flatMap((quantity) => {
@@ -83,6 +88,7 @@ export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: Quan
       void dataEdits.batchLinkQuantities(place, links);
     },
     onLinkMany: (quantities) => setPanel({ kind: 'link-many', quantityIds: quantities.map(({ id }) => id) }),
+    onExplainLimit: () => setPanel({ kind: 'limit' }),
     onShowGaps: () => setPanel({ kind: 'gaps' }),
     onFixGap: (quantity, { code }) => {
       const fix = fixOfGap(code);

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import classes from './row-explanation.module.css';
+
+interface LimitExplanationProps {
+  readonly view: CalculationView;
+  readonly onClose: () => void;
+}
+
+/** Where the limit value and the margin come from: the set, the use classes and their areas. */
+export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { limit, byUseClass } = view.result;
+  const { limitSet } = view;
+  const setName = limitSet === null ? limit.set : format.language === 'fi' ? limitSet.nameFi : limitSet.nameEn;
+  const number = (value: number | null) => format.number(value, 2);
+  return (
+    <Dialog opened kind="drawer" title={t`Limit value and margin`} onClose={onClose}>
+      <div className={classes['content']}>
+        <p className={classes['total']}>
+          <strong>{format.signed(limit.margin, 2)}</strong> kgCO₂e/m²/a
+        </p>
+        {limit.value === null ? (
+          <p>
+            <Trans>There is no limit value for the use classes of this building.</Trans>
+          </p>
+        ) : (
+          <p>
+            <Trans>
+              Margin = limit {number(limit.value)} − footprint of the building {number(limit.result)}
+            </Trans>
+          </p>
+        )}
+        <p className={classes['origin']}>{setName}</p>
+        <table className={classes['modules']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Use class</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Heated net area, m²</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Limit</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {byUseClass.map(({ useClass, areaM2, limit: own }) => (
+              <tr key={useClass}>
+                <th scope="row">{useClass}</th>
+                <td>{format.plain(areaM2)}</td>
+                <td>{number(own)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {byUseClass.length < 2 ? null : (
+          <p className={classes['origin']}>
+            <Trans>The limit of several use classes is their average, weighted by area.</Trans>
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+};
