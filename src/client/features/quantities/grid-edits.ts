@@ -1,4 +1,5 @@
 import type { ChangeCause } from '#client/data/undo-stack.ts';
+import type { Quantity } from '#domain/quantity.ts';
 import { type FillPlan, mergePlans, planClear, planFill, planFillRight, planText } from './fill-plan.ts';
 import { editableIn, type GridControls, quantitiesOf, selectedBlocks, selectedCells } from './grid-controls.ts';
 import { blockOf, type CellBlock, type CellRange } from './grid-selection.ts';
@@ -15,10 +16,14 @@ export const clearCells = (controls: GridControls, cause: ChangeCause = 'clear')
   carryOut(controls, planClear(rows, columnsOf), cause);
 };
 
-/** Ctrl+Enter: the same text into every selected cell. */
-export const fillWithText = (controls: GridControls, text: string) => {
+/**
+ * Ctrl+Enter: the same text into every selected cell.
+ * @param edited the row that was typed into, as it is saved: on screen it has the text already
+ */
+export const fillWithText = (controls: GridControls, text: string, edited: Quantity | null = null) => {
   const { rows, columnsOf } = selectedCells(controls);
-  carryOut(controls, planText(text, rows, columnsOf, controls.language), 'fill');
+  const saved = rows.map((row) => (row.id === edited?.id ? edited : row));
+  carryOut(controls, planText(text, saved, columnsOf, controls.language), 'fill');
 };
 
 /** Ctrl+D: the first row of each block into its others; of a single row, the row above into it. */

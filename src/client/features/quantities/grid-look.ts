@@ -1,5 +1,6 @@
 import type { ColumnId } from './grid-columns.ts';
 import type { GridEntry } from './grid-layout.ts';
+import { headerKey } from './grid-navigation.ts';
 import { type CellBlock, type GridPlaces, type GridPosition, selectedColumns } from './grid-selection.ts';
 import type { GridView } from './grid-view.ts';
 
@@ -38,13 +39,14 @@ export const lineMarks = (entry: GridEntry, row: number, marked: Marked): LineMa
   };
 };
 
-/** The tab stop: where the person was, else the first row. */
+/** The tab stop: where the person was; where that line is gone the one in its place; at first the first row. */
 export const shownPosition = (
   position: GridPosition | null,
   { entries, indexByKey }: Pick<GridPlaces, 'entries' | 'indexByKey'>,
-  headerKey: string,
+  lastIndex: number | undefined,
 ): GridPosition => {
   if (position !== null && (position.key === headerKey || indexByKey.has(position.key))) return position;
-  const first = entries.find(({ kind }) => kind === 'quantity') ?? entries[0];
-  return { key: first?.key ?? headerKey, column: position?.column ?? 'name' };
+  const inItsPlace = lastIndex === undefined ? undefined : entries[Math.min(lastIndex, entries.length - 1)];
+  const line = inItsPlace ?? entries.find(({ kind }) => kind === 'quantity') ?? entries[0];
+  return { key: line?.key ?? headerKey, column: position?.column ?? 'name' };
 };

@@ -54,17 +54,22 @@ export const QuantityGrid = (props: QuantityGridProps) => {
   const { columns, columnIds, height } = useColumns(grid, props);
   const indexByKey = useMemo(() => new Map(entries.map(({ key }, index) => [key, index])), [entries]);
   const places = { entries, indexByKey, columns: columnIds };
-  const { virtualizer, keep } = useLines(grid, entries);
+  const { virtualizer, kept } = useLines(grid, entries);
   const focus = useGridFocus(grid, (key) => {
     const index = indexByKey.get(key);
-    keep(index);
+    kept.current = index;
     if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'auto' });
   });
   useAddress(grid, props, (key) => {
     if (indexByKey.has(key)) focus.moveTo({ key, column: 'amount' });
   });
-  const position = shownPosition(focus.position, places, headerKey);
-  keep(indexByKey.get(position.key));
+  const position = shownPosition(focus.position, places, kept.current);
+  kept.current = indexByKey.get(position.key);
+  useEffect(() => {
+    // The focused row is gone, e.g. deleted: the one in its place takes the focus, so that the keys go on.
+    const isLost = focus.position !== null && focus.position.key !== position.key;
+    if (isLost && document.activeElement === document.body) focus.press(position);
+  });
   const pageSize = Math.max(1, Math.floor((height - headerHeightPx) / lineHeightPx) - 1);
   const controls = useGridControls({ ...props, ...places, grid, focus: { ...focus, position }, pageSize });
   const { ranges } = controls;
@@ -141,10 +146,7 @@ const useLines = (grid: RefObject<HTMLElement | null>, entries: readonly GridEnt
     scrollPaddingStart: headerHeightPx,
     rangeExtractor: (range) => withKept(range, kept.current),
   });
-  const keep = (index: number | undefined) => {
-    kept.current = index;
-  };
-  return { virtualizer, keep };
+  return { virtualizer, kept };
 };
 
 /** A new order or filter is read from its top; the row that the address names is gone to. */

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
 import { useFormat } from '#client/ui/language.ts';
 import { leaveEditor, runCommand } from './grid-actions.ts';
 import { gridCommand } from './grid-commands.ts';
@@ -8,8 +8,8 @@ import type { GridLook } from './grid-look.ts';
 import type { CellRange } from './grid-selection.ts';
 import { isCellFilled } from './row-cells.ts';
 import type { CellEditor } from './use-cell-editor.ts';
-import { type ClipboardOutcome, type GridClipboard, useGridClipboard } from './use-grid-clipboard.ts';
-import { type GridFind, useGridFind } from './use-grid-find.ts';
+import { type ClipboardOutcome, useGridClipboard } from './use-grid-clipboard.ts';
+import { useGridFind } from './use-grid-find.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 import { useGridPointer } from './use-grid-pointer.ts';
 
@@ -53,6 +53,10 @@ export const useGridControls = (options: Options) => {
     handlers: {
       ...pointer,
       ...clipboard.handlers,
+      onMouseDown: (event: MouseEvent) => {
+        tab.forget();
+        pointer.onMouseDown(event);
+      },
       onKeyDown: (event: KeyboardEvent) => {
         const command = gridCommand(event);
         if (command === null || tab.isLeaving(event)) return;
@@ -63,12 +67,13 @@ export const useGridControls = (options: Options) => {
   };
 };
 
-export type { GridClipboard, GridFind };
-
 /** Tab goes through the cells, but right after Escape it leaves the table: nobody is caught in it. */
 const useTabKey = () => {
   const wasEscape = useRef(false);
   return {
+    forget: () => {
+      wasEscape.current = false;
+    },
     isLeaving: ({ key }: KeyboardEvent): boolean => {
       const leaves = key === 'Tab' && wasEscape.current;
       if (key !== 'Shift') wasEscape.current = key === 'Escape';
