@@ -7,7 +7,7 @@ import {
   type QueryKey,
   type QueryState,
 } from '@tanstack/react-query';
-import { del, get, set } from 'idb-keyval';
+import { clear, del, get, keys, set } from 'idb-keyval';
 import type { Settled } from './outbox-event.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -148,6 +148,18 @@ export class Cache {
     const queryHash = hashKey(queryKey);
     const record: PersistedQuery = { buster: format, queryKey, queryHash, state };
     await set(`${prefix}-${queryHash}`, record, this.#store.use).catch(() => undefined);
+  }
+
+  /** What is kept here of the server's data. */
+  async keptQueries(): Promise<readonly QueryKey[]> {
+    if (this.#store === null) return [];
+    const names = await keys<string>(this.#store.use);
+    return names.map((name) => JSON.parse(name.slice(prefix.length + 1)) as QueryKey);
+  }
+
+  /** Forgets everything that the server can give again. */
+  async forget(): Promise<void> {
+    if (this.#store !== null) await clear(this.#store.use);
   }
 
   async #restore<Data>(query: Query): Promise<Data | undefined> {

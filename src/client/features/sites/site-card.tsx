@@ -3,13 +3,21 @@ import { AppLink } from '#client/ui/app-link.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { SiteFootprint } from '#client/ui/site-footprint.tsx';
 import type { SiteSummary } from '#domain/site.ts';
+import { KeptMark } from './kept-mark.tsx';
+import type { OpenSiteDialog } from './site-dialogs.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { SiteStatusBadge } from './site-status-badge.tsx';
 import classes from './sites-page.module.css';
 import { useSiteFacts } from './use-site-facts.ts';
 
+interface SiteCardProps {
+  readonly site: SiteSummary;
+  readonly isKept: boolean;
+  readonly onDialog: (dialog: OpenSiteDialog) => void;
+}
+
 /** A site with its footprint against the limit; the whole card leads to it. */
-export const SiteCard = ({ site }: { readonly site: SiteSummary }) => {
+export const SiteCard = ({ site, isKept, onDialog }: SiteCardProps) => {
   const format = useFormat();
   const facts = useSiteFacts(site);
   return (
@@ -26,12 +34,15 @@ export const SiteCard = ({ site }: { readonly site: SiteSummary }) => {
           <div className={classes['second']}>{facts}</div>
         </div>
         <div className={classes['menu']}>
-          <SiteMenu site={site} />
+          <SiteMenu site={site} onDialog={onDialog} />
         </div>
       </div>
       <SiteFootprint site={site} />
       <div className={classes['foot']}>
-        <SiteStatusBadge status={site.status} />
+        <span className={classes['marks']}>
+          <SiteStatusBadge status={site.status} />
+          {isKept ? <KeptMark /> : null}
+        </span>
         {site.userNames.length === 0 ? null : (
           <span className={classes['users']}>
             <Users size={14} aria-hidden />

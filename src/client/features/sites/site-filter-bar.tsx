@@ -1,27 +1,28 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
-import { LayoutGrid, Search, TableProperties } from 'lucide-react';
+import { ArrowDown, ArrowUp, LayoutGrid, Search, TableProperties } from 'lucide-react';
 import { useState } from 'react';
 import { sitesViewPreference, usePreference } from '#client/data/preferences.ts';
-import { useUser } from '#client/data/session.ts';
 import type { SiteFilters } from '#client/data/sites.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { PlainSelect } from '#client/ui/plain-select.tsx';
 import { type SiteRole, type SiteStatus, siteRoles, siteStatuses } from '#domain/site.ts';
+import { OwnerSelect } from './owner-select.tsx';
 import { roleTexts, statusTexts } from './site-texts.ts';
 import classes from './sites-page.module.css';
+import { orderOf, type SiteFilterChange } from './use-site-search.ts';
 
-type SortBy = NonNullable<SiteFilters['sortBy']>;
+interface SiteFilterBarProps {
+  readonly filters: SiteFilters;
+  readonly onChange: (change: SiteFilterChange) => void;
+}
 
 /** Search, filters, order and view of the sites page. */
-export const SiteFilterBar = ({ filters }: { readonly filters: SiteFilters }) => {
+export const SiteFilterBar = ({ filters, onChange }: SiteFilterBarProps) => {
   const { t } = useLingui();
-  const user = useUser();
-  const set = useSetFilters();
   const [view, setView] = usePreference(sitesViewPreference);
   return (
     <search className={classes['filters']}>
-      <SearchField initial={filters.search ?? ''} onSearch={(search) => set({ search: search || undefined })} />
+      <SearchField initial={filters.search ?? ''} onSearch={(search) => onChange({ search })} />
       <div className={classes['choices']}>
         <PlainSelect<SiteStatus | ''>
           bordered
@@ -31,7 +32,7 @@ export const SiteFilterBar = ({ filters }: { readonly filters: SiteFilters }) =>
             { value: '', label: t`Every status` },
             ...siteStatuses.map((value) => ({ value, label: t(statusTexts[value]) })),
           ]}
-          onChange={(status) => set({ status: status || undefined })}
+          onChange={(status) => onChange({ status: status || undefined })}
         />
         <PlainSelect<SiteRole | ''>
           bordered
@@ -41,19 +42,10 @@ export const SiteFilterBar = ({ filters }: { readonly filters: SiteFilters }) =>
             { value: '', label: t`Every role` },
             ...siteRoles.map((value) => ({ value, label: t(roleTexts[value]) })),
           ]}
-          onChange={(userRole) => set({ userRole: userRole || undefined })}
+          onChange={(userRole) => onChange({ userRole: userRole || undefined })}
         />
-        <PlainSelect
-          bordered
-          label={t`Owner`}
-          value={filters.owner === user.id ? 'mine' : 'all'}
-          options={[
-            { value: 'all', label: t`Everybody's sites` },
-            { value: 'mine', label: t`Sites I own` },
-          ]}
-          onChange={(owner) => set({ owner: owner === 'mine' ? user.id : undefined })}
-        />
-        <SortSelect value={filters.sortBy ?? 'updatedAt'} onChange={(sortBy) => set({ sortBy, sort: undefined })} />
+        <OwnerSelect owner={filters.owner ?? ''} onChange={(owner) => onChange({ owner })} />
+        {view === 'cards' ? <OrderSelect filters={filters} onChange={onChange} /> : null}
       </div>
       <fieldset className={classes['view']} aria-label={t`View`}>
         <IconButton label={t`Cards`} aria-pressed={view === 'cards'} onClick={() => setView('cards')}>
@@ -65,13 +57,6 @@ export const SiteFilterBar = ({ filters }: { readonly filters: SiteFilters }) =>
       </fieldset>
     </search>
   );
-};
-
-/** Changes the address in place: going back leaves the page, not the last letter. */
-const useSetFilters = () => {
-  const navigate = useNavigate();
-  return (changes: Partial<Record<keyof SiteFilters, string | undefined>>) =>
-    void navigate({ to: '/sites', search: (before) => ({ ...before, ...changes }) as SiteFilters, replace: true });
 };
 
 interface SearchFieldProps {
@@ -100,26 +85,32 @@ const SearchField = ({ initial, onSearch }: SearchFieldProps) => {
   );
 };
 
-interface SortSelectProps {
-  readonly value: SortBy;
-  readonly onChange: (sortBy: SortBy) => void;
-}
-
-const SortSelect = ({ value, onChange }: SortSelectProps) => {
+/** The order of the cards; a table has it in its header. */
+const OrderSelect = ({ filters, onChange }: SiteFilterBarProps) => {
   const { t } = useLingui();
+  const { sortBy, sort } = orderOf(filters);
+  const isAscending = sort === 'asc';
   return (
-    <PlainSelect<SortBy>
-      bordered
-      label={t`Order`}
-      value={value}
-      options={[
-        { value: 'updatedAt', label: t`Last updated first` },
-        { value: 'createdAt', label: t`Newest first` },
-        { value: 'name', label: t`By name` },
-        { value: 'completionYear', label: t`By completion year` },
-        { value: 'carbonFootprint', label: t`By footprint` },
-      ]}
-      onChange={onChange}
-    />
+    <div className={classes['order']}>
+      <PlainSelect<typeof sortBy>
+        bordered
+        label={t`Order`}
+        value={sortBy}
+        options={[
+          { value: 'updatedAt', label: t`By last update` },
+          { value: 'createdAt', label: t`By creation` },
+          { value: 'name', label: t`By name` },
+          { value: 'completionYear', label: t`By completion year` },
+          { value: 'carbonFootprint', label: t`By footprint` },
+        ]}
+        onChange={(next) => onChange({ sortBy: next, sort: undefined })}
+      />
+      <IconButton
+        label={isAscending ? t`Ascending: turn the order` : t`Descending: turn the order`}
+        onClick={() => onChange({ sortBy, sort: isAscending ? 'desc' : 'asc' })}
+      >
+        {isAscending ? <ArrowUp size={16} aria-hidden /> : <ArrowDown size={16} aria-hidden />}
+      </IconButton>
+    </div>
   );
 };

@@ -1,62 +1,114 @@
 import { useLingui } from '@lingui/react/macro';
+import type { SiteFilters } from '#client/data/sites.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
+import { missing } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LimitBar } from '#client/ui/limit-bar.tsx';
+import { siteSortKeys } from '#contract/sites.ts';
 import type { SiteSummary } from '#domain/site.ts';
+import { KeptMark } from './kept-mark.tsx';
+import type { OpenSiteDialog } from './site-dialogs.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import { SiteStatusBadge } from './site-status-badge.tsx';
-import classes from './sites-table.module.css';
+import classes from './sites-page.module.css';
 import { useSiteFacts } from './use-site-facts.ts';
+import { orderOf, type SiteFilterChange } from './use-site-search.ts';
+
+interface SitesTableProps {
+  readonly sites: readonly SiteSummary[];
+  readonly filters: SiteFilters;
+  readonly onFilters: (change: SiteFilterChange) => void;
+  readonly isKept: (site: SiteSummary) => boolean;
+  readonly onDialog: (dialog: OpenSiteDialog) => void;
+}
 
 /** The sites as rows: more of them at a glance. */
-export const SitesTable = ({ sites }: { readonly sites: readonly SiteSummary[] }) => {
+export const SitesTable = ({ sites, filters, onFilters, isKept, onDialog }: SitesTableProps) => {
   const { t } = useLingui();
-  const format = useFormat();
-  const columns: readonly DataColumn<SiteSummary>[] = [
-    { id: 'name', header: t`Site`, isRowHeader: true, render: (site) => <SiteName site={site} /> },
-    { id: 'status', header: t`Status`, render: (site) => <SiteStatusBadge status={site.status} /> },
-    {
-      id: 'carbonFootprint',
-      header: t`Footprint`,
-      unit: 'kgCO₂e/m²/a',
-      align: 'end',
-      render: (site) => <strong>{format.number(site.gwpKgCo2ePerM2Year, 2)}</strong>,
-    },
-    {
-      id: 'limit',
-      header: t`Limit value`,
-      align: 'end',
-      render: (site) => format.number(site.limitKgCo2ePerM2Year, 2),
-    },
-    {
-      id: 'bar',
-      header: t`Against the limit`,
-      width: '160px',
-      render: (site) => <LimitBar value={site.gwpKgCo2ePerM2Year} limit={site.limitKgCo2ePerM2Year} />,
-    },
-    { id: 'updatedAt', header: t({ message: 'Updated', context: 'when' }), align: 'end', render: (site) => format.dateTime(site.updatedAt) },
-  ];
+  const { sortBy, sort } = orderOf(filters);
+  const columns = useColumns(isKept);
   return (
     <DataTable
       caption={t`Sites`}
       columns={columns}
       rows={sites}
       rowKey={({ id }) => id}
-      rowMenu={(site) => <SiteMenu site={site} />}
+      sort={{ id: sortBy, direction: sort }}
+      onSort={({ id, direction }) => {
+        const key = siteSortKeys.find((one) => one === id);
+        if (key !== undefined) onFilters({ sortBy: key, sort: direction });
+      }}
+      rowMenu={(site) => <SiteMenu site={site} onDialog={onDialog} />}
     />
   );
 };
 
-const SiteName = ({ site }: { readonly site: SiteSummary }) => (
+/** Columns that can be sorted are named as the address names them. */
+const useColumns = (isKept: SitesTableProps['isKept']): readonly DataColumn<SiteSummary>[] => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return [
+    {
+      id: 'name',
+      header: t`Site`,
+      isRowHeader: true,
+      isSortable: true,
+      render: (site) => <SiteName site={site} isKept={isKept(site)} />,
+    },
+    { id: 'status', header: t`Status`, render: ({ status }) => <SiteStatusBadge status={status} /> },
+    { id: 'users', header: t`Users`, render: ({ userNames }) => format.list(userNames) || missing },
+    {
+      id: 'completionYear',
+      header: t`Completion year`,
+      align: 'end',
+      isSortable: true,
+      render: ({ completionYear }) => completionYear ?? missing,
+    },
+    {
+      id: 'carbonFootprint',
+      header: t`Footprint`,
+      unit: 'kgCO₂e/m²/a',
+      align: 'end',
+      isSortable: true,
+      render: ({ gwpKgCo2ePerM2Year }) => <strong>{format.number(gwpKgCo2ePerM2Year, 2)}</strong>,
+    },
+    {
+      id: 'limit',
+      header: t`Limit value`,
+      align: 'end',
+      render: ({ limitKgCo2ePerM2Year }) => format.number(limitKgCo2ePerM2Year, 2),
+    },
+    {
+      id: 'bar',
+      header: t`Against the limit`,
+      width: '140px',
+      render: (site) => (
+        <div className={classes['bar']}>
+          <LimitBar value={site.gwpKgCo2ePerM2Year} limit={site.limitKgCo2ePerM2Year} />
+        </div>
+      ),
+    },
+    {
+      id: 'updatedAt',
+      header: t({ message: 'Updated', context: 'when' }),
+      align: 'end',
+      isSortable: true,
+      render: ({ updatedAt }) => format.dateTime(updatedAt),
+    },
+  ];
+};
+
+const SiteName = ({ site, isKept }: { readonly site: SiteSummary; readonly isKept: boolean }) => (
   <>
     <AppLink
       to="/sites/$siteId/calculations/$calculationId/construction-products"
       params={{ siteId: site.id, calculationId: site.defaultCalculationId }}
-      className={classes['name']}
+      className={classes['rowName']}
     >
       {site.name}
     </AppLink>
     <div className={classes['second']}>{useSiteFacts(site)}</div>
+    {isKept ? <KeptMark /> : null}
   </>
 );

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { loadSites } from '#client/data/sites.ts';
+import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { SitesPage } from '#client/features/sites/sites-page.tsx';
 import { siteSortKeys } from '#contract/sites.ts';
 import { siteRoles, siteStatuses } from '#domain/site.ts';
@@ -19,5 +20,5 @@ export const Route = createFileRoute('/_session/_home/sites')({
     sortBy: choice(siteSortKeys),
   }),
   loader: ({ context }) => Promise.all([loadSites(context.queryClient), context.loadPageTexts()]),
-  component: () => <SitesPage filters={Route.useSearch()} />,
+  component: () => <SitesPage filters={Route.useSearch()} History={LazyHistory} />,
 });

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { useSiteCopies } from '#client/data/site-copies.ts';
+import { Form, useAppForm } from '#client/ui/app-form.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { requiredText } from '#contract/fields.ts';
+import { maxTextLength } from '#domain/limits.ts';
+import type { SiteSummary } from '#domain/site.ts';
+import classes from './sites-page.module.css';
+
+interface CopySiteDialogProps {
+  readonly site: SiteSummary;
+  readonly withQuantities: boolean;
+  readonly onClose: () => void;
+}
+
+/** Names the copy before the server makes it, and opens it. */
+export const CopySiteDialog = (props: CopySiteDialogProps) => {
+  const [pending, setPending] = useState(false);
+  return (
+    <Dialog opened title={<Trans>Copy site</Trans>} onClose={props.onClose} pending={pending}>
+      <FieldTheme>
+        <CopySiteForm {...props} onPending={setPending} />
+      </FieldTheme>
+    </Dialog>
+  );
+};
+
+interface CopySiteFormProps extends CopySiteDialogProps {
+  readonly onPending: (pending: boolean) => void;
+}
+
+const CopySiteForm = ({ site, withQuantities, onClose, onPending }: CopySiteFormProps) => {
+  const { t } = useLingui();
+  const copy = useCopy(site, withQuantities);
+  const originalName = site.name;
+  const form = useAppForm({
+    defaultValues: { name: t`${originalName} (copy)`.slice(0, maxTextLength) },
+    validators: { onChange: v.object({ name: requiredText }) },
+    onSubmit: async ({ value }) => {
+      onPending(true);
+      try {
+        await copy(value.name.trim());
+        onClose();
+      } catch {
+        // The failed call has told the user; the dialog stays open with the name.
+      } finally {
+        onPending(false);
+      }
+    },
+  });
+  return (
+    <Form onSubmit={form.handleSubmit} className={classes['form']}>
+      <form.AppField name="name">
+        {(field) => <field.TextField label={t`Name of the copy`} required autoFocus />}
+      </form.AppField>
+      <p className={classes['second']}>
+        {withQuantities ? (
+          <Trans>
+            Calculations, categories and quantities are copied. You become the owner; other people are not copied.
+          </Trans>
+        ) : (
+          <Trans>Calculations and categories are copied, quantities are not. You become the owner.</Trans>
+        )}
+      </p>
+      <DialogActions>
+        <SecondaryButton onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+        <form.AppForm>
+          <form.SubmitButton>
+            <Trans>Copy</Trans>
+          </form.SubmitButton>
+        </form.AppForm>
+      </DialogActions>
+    </Form>
+  );
+};
+
+const useCopy = (site: SiteSummary, withQuantities: boolean) => {
+  const { copySite, copySiteWithoutQuantities } = useSiteCopies();
+  const navigate = useNavigate();
+  return async (name: string): Promise<void> => {
+    const made = await (withQuantities ? copySite : copySiteWithoutQuantities)(site, name);
+    await navigate({
+      to: '/sites/$siteId/calculations/$calculationId/construction-products',
+      params: { siteId: made.id, calculationId: made.defaultCalculationId },
+    });
+  };
+};

@@ -1,0 +1,74 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
+import { useIsKept } from '#client/data/kept-sites.ts';
+import { sitesViewPreference, usePreference } from '#client/data/preferences.ts';
+import type { SiteFilters } from '#client/data/sites.ts';
+import { useSites } from '#client/data/sites-view.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { SiteCard } from './site-card.tsx';
+import type { OpenSiteDialog } from './site-dialogs.tsx';
+import classes from './sites-page.module.css';
+import { SitesTable } from './sites-table.tsx';
+import { isFiltered, type SiteFilterChange } from './use-site-search.ts';
+
+interface FilteredSitesProps {
+  readonly filters: SiteFilters;
+  /** Without filters. */
+  readonly total: number;
+  readonly onFilters: (change: SiteFilterChange) => void;
+  readonly onClear: () => void;
+  readonly onDialog: (dialog: OpenSiteDialog) => void;
+}
+
+/** The sites that the filters leave, as cards or as a table. */
+export const FilteredSites = ({ filters, total, onFilters, onClear, onDialog }: FilteredSitesProps) => {
+  // While a new filter is on its way the list before it stays, so that nothing jumps under the search field.
+  const sites = useSites(useDeferredValue(filters));
+  const [view] = usePreference(sitesViewPreference);
+  const isKept = useIsKept();
+  return (
+    <>
+      <Count count={sites.length} total={total} isShown={isFiltered(filters)} />
+      {sites.length === 0 ? (
+        <EmptyState
+          title={<Trans>No site matches</Trans>}
+          action={
+            <SecondaryButton onClick={onClear}>
+              <Trans>Clear filters</Trans>
+            </SecondaryButton>
+          }
+        >
+          <Trans>Change the search or the filters.</Trans>
+        </EmptyState>
+      ) : view === 'table' ? (
+        <SitesTable sites={sites} filters={filters} onFilters={onFilters} isKept={isKept} onDialog={onDialog} />
+      ) : (
+        <ul className={classes['cards']}>
+          {sites.map((site) => (
+            <li key={site.id}>
+              <SiteCard site={site} isKept={isKept(site)} onDialog={onDialog} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};
+
+interface CountProps {
+  readonly count: number;
+  readonly total: number;
+  readonly isShown: boolean;
+}
+
+/** Read aloud when the filters change; takes no place without them. */
+const Count = ({ count, total, isShown }: CountProps) => (
+  <div role="status" className={isShown ? classes['count'] : 'visually-hidden'}>
+    {isShown ? (
+      <Trans>
+        {count} of <Plural value={total} one="# site" other="# sites" />
+      </Trans>
+    ) : null}
+  </div>
+);

@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { useEdits } from '#client/data/edits.ts';
+import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import type { SiteSummary } from '#domain/site.ts';
+
+export interface OpenSiteDialog {
+  readonly kind: 'copy' | 'copy-without-quantities' | 'history' | 'delete';
+  readonly site: SiteSummary;
+}
+
+const CopySiteDialog = lazy(async () => ({ default: (await import('./copy-site-dialog.tsx')).CopySiteDialog }));
+
+interface SiteDialogsProps {
+  readonly dialog: OpenSiteDialog | null;
+  readonly History: HistorySlot;
+  readonly onClose: () => void;
+}
+
+/** What the menu of a site opens. */
+export const SiteDialogs = ({ dialog, History, onClose }: SiteDialogsProps) => {
+  const { deleteSite } = useEdits();
+  if (dialog === null) return null;
+  const { kind, site } = dialog;
+  if (kind === 'history') return <History type="site" id={site.id} name={site.name} onClose={onClose} />;
+  if (kind !== 'delete') {
+    return (
+      <Suspense fallback={null}>
+        <CopySiteDialog site={site} withQuantities={kind === 'copy'} onClose={onClose} />
+      </Suspense>
+    );
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={<Trans>Delete site</Trans>}
+      confirmLabel={<Trans>Delete</Trans>}
+      onClose={onClose}
+      // A failed call tells the user itself; the dialog closes either way.
+      onConfirm={() => deleteSite(site).catch(() => undefined)}
+    >
+      <strong>{site.name}</strong> <Trans>will be deleted permanently. This action cannot be undone.</Trans>{' '}
+      <Trans>
+        Its calculations, categories, quantities, backups and invites go with it, for everybody on the site.
+      </Trans>
+    </ConfirmDialog>
+  );
+};

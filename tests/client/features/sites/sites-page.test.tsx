@@ -1,0 +1,251 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calculationQueries } from '#client/data/calculations.ts';
+import { categoryQueries } from '#client/data/categories.ts';
+import { libraryQueries } from '#client/data/library.ts';
+import { sitesViewPreference } from '#client/data/preferences.ts';
+import { quantityQueries } from '#client/data/quantities.ts';
+import { filterSites } from '#client/data/site-filters.ts';
+import { siteQueries } from '#client/data/sites.ts';
+import type { SiteSummary } from '#domain/site.ts';
+import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+import { openAt } from '#tests/support/open-at.tsx';
+import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
+
+const summary = (fields: Partial<SiteSummary>): SiteSummary => ({
+  ...makeSite(),
+  gwpKgCo2ePerM2Year: null,
+  limitKgCo2ePerM2Year: null,
+  userNames: [],
+  ...fields,
+});
+const school = summary({
+  name: 'Koulu',
+  completionYear: 2027,
+  gwpKgCo2ePerM2Year: 11.574,
+  limitKgCo2ePerM2Year: 16,
+  userNames: ['Maija Mallikas', 'Kati Kollega'],
+  updatedAt: '2026-11-19T12:00:00.000Z',
+});
+const tower = summary({
+  id: 't',
+  name: 'Asuintorni',
+  completionYear: 2030,
+  role: 'viewer',
+  defaultCalculationId: 'tc',
+});
+
+let server: FakeServer;
+let tab: Tab;
+let sites: readonly SiteSummary[];
+
+beforeEach(async () => {
+  sites = [tower, school];
+  server = new FakeServer();
+  server.content.sites = [makeSite({ name: 'Koulu' })];
+  server.content.calculations = [makeCalculation({ referenceSet: gold1.calculation.referenceSet })];
+  server.replies.set('listSites', (_params, _body, search) => {
+    const data = filterSites(sites, Object.fromEntries(search));
+    return { data, total: data.length };
+  });
+  server.replies.set('listCompanyUsers', () => ({
+    data: [
+      { id: 'user-1', name: 'Maija Mallikas', email: '', isCompanyAdmin: true },
+      { id: 'user-2', name: 'Kati Kollega', email: '', isCompanyAdmin: false },
+    ],
+    total: 2,
+  }));
+  tab = await openTab(makeBrowser(server));
+  tab.queryClient.setQueryData(libraryQueries.referenceSet(gold1.referenceSet.id).queryKey, gold1.referenceSet);
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+const openPage = async (search = '') => {
+  const router = await openAt(tab, `/sites${search}`, 'undetermined', 'en');
+  await screen.findByRole('heading', { level: 1, name: 'Sites' });
+  return router;
+};
+const names = () => screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
+const choose = (name: string, value: string) =>
+  act(async () => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } }));
+const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
+  act(async () => fireEvent.click(within(within_).getByRole('button', { name, hidden: true })));
+const cardOf = (name: string) =>
+  screen.getAllByRole('article').find((card) => card.textContent.includes(name)) ?? document.body;
+const told = () => tab.notices.map(({ type, message }) => `${type}: ${message.message}`);
+
+describe('the filters of the sites page', () => {
+  it('are read from the address', async () => {
+    await openPage('?search=koulu&status=active&userRole=owner&sortBy=name&sort=desc');
+    expect(names()).toEqual(['Koulu']);
+    const value = (name: string) => screen.getByRole<HTMLSelectElement>('combobox', { name }).value;
+    expect([value('Status'), value('My role'), value('Order')]).toEqual(['active', 'owner', 'name']);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('koulu');
+  });
+
+  it('ignore what is no filter', async () => {
+    await openPage('?status=burnt&sortBy=colour');
+    expect(names()).toEqual(['Asuintorni', 'Koulu']);
+  });
+
+  it.each([
+    ['Status', 'archived', { status: 'archived' }],
+    ['My role', 'viewer', { userRole: 'viewer' }],
+    ['Owner', 'user-2', { owner: 'user-2' }],
+    ['Owner', 'user-1', { owner: 'user-1' }],
+    ['Order', 'completionYear', { sortBy: 'completionYear' }],
+  ])('write %s = %s into the address', async (label, value, search) => {
+    const router = await openPage();
+    await screen.findByRole('option', { name: 'Kati Kollega' });
+    await choose(label, value);
+    await waitFor(() => expect(router.state.location.search).toEqual(search));
+  });
+
+  it('search while one types, and say how many are left', async () => {
+    const router = await openPage();
+    await act(async () => fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'torni' } }));
+    await waitFor(() => expect(names()).toEqual(['Asuintorni']));
+    expect(router.state.location.search).toEqual({ search: 'torni' });
+    expect(screen.getByText('1 of 2 sites')).toBeDefined();
+  });
+
+  it('turn the order', async () => {
+    const router = await openPage('?sortBy=name');
+    expect(names()).toEqual(['Asuintorni', 'Koulu']);
+    await press('Ascending: turn the order');
+    await waitFor(() => expect(names()).toEqual(['Koulu', 'Asuintorni']));
+    expect(router.state.location.search).toEqual({ sortBy: 'name', sort: 'desc' });
+  });
+
+  it('are cleared where nothing matches', async () => {
+    const router = await openPage('?search=zzz&status=archived&sortBy=name');
+    expect(screen.getByText('No site matches')).toBeDefined();
+    await press('Clear filters');
+    await waitFor(() => expect(names()).toEqual(['Asuintorni', 'Koulu']));
+    expect(router.state.location.search).toEqual({ sortBy: 'name' });
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+});
+
+describe('a site in the list', () => {
+  it('shows footprint, limit, status and who is on it', async () => {
+    await openPage();
+    const text = cardOf('Koulu').textContent;
+    for (const part of ['11.57', '4.43 under the limit', 'Limit 16.00', 'Active', 'Maija Mallikas and Kati Kollega'])
+      expect(text).toContain(part);
+    expect(screen.getByText('2 sites')).toBeDefined();
+  });
+
+  it('says when it is on this device', async () => {
+    const place = { siteId: 's', calculationId: 'a' };
+    for (const query of [
+      siteQueries.one('s'),
+      calculationQueries.list('s'),
+      categoryQueries.list(place),
+      quantityQueries.list(place),
+    ])
+      await tab.queryClient.fetchQuery(query as ReturnType<typeof siteQueries.one>);
+    tab.cache.flush();
+    await until(() => tab.queryClient.isFetching() === 0);
+    await openPage();
+    expect(await within(cardOf('Koulu')).findByText('Available offline')).toBeDefined();
+    expect(within(cardOf('Asuintorni')).queryByText('Available offline')).toBeNull();
+  });
+
+  it('is a row of a table when that was chosen, which is remembered', async () => {
+    const router = await openPage();
+    await press('Table');
+    expect(sitesViewPreference.get()).toBe('table');
+    const [, first] = screen.getAllByRole('row');
+    expect(first?.textContent).toContain('Asuintorni');
+    await press(/^Completion year/);
+    await waitFor(() => expect(router.state.location.search).toEqual({ sortBy: 'completionYear', sort: 'desc' }));
+    await press('Cards');
+    expect(names()).toHaveLength(2);
+  });
+});
+
+describe('the menu of a site', () => {
+  it.each([
+    ['Copy', 'copySite'],
+    ['Copy without quantities', 'copySiteWithoutQuantities'],
+  ])('%s: names the copy and opens it', async (item, call) => {
+    server.replies.set(call, (_, body) => {
+      const copy = makeSite({ id: 'n', name: String(body), defaultCalculationId: 'a' });
+      server.content.sites = [...server.content.sites, copy];
+      server.content.calculations = [makeCalculation({ ...gold1.calculation, id: 'a', siteId: 'n' })];
+      return copy;
+    });
+    const router = await openPage();
+    await press(item, cardOf('Koulu'));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name of the copy/ });
+    expect(field.value).toBe('Koulu (copy)');
+    await act(async () => fireEvent.change(field, { target: { value: 'Koulu 2' } }));
+    await press('Copy', screen.getByRole('dialog'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sites/n/calculations/a/construction-products'));
+    expect(server.requests.find(({ name }) => name === call)?.body).toBe('Koulu 2');
+    expect(told()).toContain('success: Site copied');
+  });
+
+  it('archives at once, and takes back into use', async () => {
+    await openPage();
+    await press('Archive', cardOf('Koulu'));
+    await waitFor(() => expect(server.content.sites[0]?.status).toBe('archived'));
+    expect(within(cardOf('Koulu')).getByText('Take back into use')).toBeDefined();
+  });
+
+  it('deletes after a question that names what goes', async () => {
+    server.replies.set('deleteSite', () => {
+      sites = [tower];
+      return undefined;
+    });
+    await openPage();
+    await press('Delete site', cardOf('Koulu'));
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('Koulu will be deleted permanently. This action cannot be undone.');
+    expect(dialog.textContent).toContain('Its calculations, categories, quantities, backups and invites go with it');
+    await press('Delete', dialog);
+    await waitFor(() => expect(names()).toEqual(['Asuintorni']));
+    expect(told()).toContain('success: Site deleted');
+  });
+
+  it('shows the history', async () => {
+    server.replies.set('getHistory', () => ({ data: [], total: 0 }));
+    await openPage();
+    await press('History', cardOf('Koulu'));
+    expect(await screen.findByRole('heading', { name: 'History: Koulu' })).toBeDefined();
+  });
+
+  it('offers a viewer only what a viewer may do', async () => {
+    await openPage();
+    const items = [...cardOf('Asuintorni').querySelectorAll('[popover] button')].map((item) => item.textContent);
+    expect(items).toEqual(['Copy', 'Copy without quantities', 'Export as a file', 'History']);
+  });
+
+  it('says without a connection what needs one; archiving does not', async () => {
+    await openPage();
+    server.fault = 'no-line';
+    tab.connectivity.check();
+    await act(() => until(() => !tab.connectivity.isOnline()));
+    const items = [...cardOf('Koulu').querySelectorAll<HTMLButtonElement>('[popover] button')];
+    expect(items.filter(({ disabled }) => !disabled).map((item) => item.textContent)).toEqual(['Archive']);
+    expect(items.at(-1)?.textContent).toBe('The others need a connection');
+  });
+});
+
+it('has an empty state with the actions that fill it', async () => {
+  sites = [];
+  await openPage();
+  expect(screen.getByText('No sites yet')).toBeDefined();
+  await press('New site');
+  const dialog = await screen.findByRole('dialog');
+  expect(within(dialog).getByRole('textbox', { name: /^Name/ })).toBeDefined();
+  expect(within(dialog).getByRole('combobox', { name: 'Use class' })).toBeDefined();
+  expect(within(dialog).getByRole('combobox', { name: 'Category template' })).toBeDefined();
+});
