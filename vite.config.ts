@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { transformAsync } from '@babel/core';
 import { lingui } from '@lingui/vite-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -85,7 +86,10 @@ const notForTwoServers =
       ]
     : [];
 
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
+  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   plugins:
     mode === 'test'
       ? [linguiMacro(), react(), lingui()]

@@ -15,6 +15,12 @@ const flagTable: Readonly<Record<string, readonly Environment[]>> = {
   'feature-3': [],
 };
 
+/** Whether faults are sent to those who run the product by themselves: in production only, at present not at all. */
+const errorReportsEnabled = false;
+
+export const sendsErrorReports = (environment: Environment, enabled: boolean = errorReportsEnabled): boolean =>
+  enabled && environment === 'prod';
+
 /** true when the flag is on in this environment or named for the session. Unknown flags are off unless named. */
 export const isFlagOn = (flag: string, environment: Environment, sessionFlags: readonly string[]): boolean =>
   sessionFlags.includes(flag) || (flagTable[flag] ?? []).includes(environment);

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { ErrorPanel } from '#client/ui/error-panel.tsx';
+import { environmentOfHost, sendsErrorReports } from '#domain/flags.ts';
 import { isModuleFailure } from './module-failure.ts';
 
 /** What a page shows when it cannot be shown. Edits are in the outbox, so nothing of them is lost here. */
@@ -17,9 +18,11 @@ export const ErrorScreen = ({ error: thrown }: ErrorComponentProps) => {
           <PrimaryButton onClick={() => window.location.reload()}>
             <Trans>Reload Page</Trans>
           </PrimaryButton>
-          <SecondaryButton onClick={() => window.location.assign(reportAddress(error))}>
-            <Trans>Report an error</Trans>
-          </SecondaryButton>
+          {sendsErrorReports(environmentOfHost(window.location.hostname)) ? null : (
+            <SecondaryButton onClick={() => window.location.assign(reportAddress(error))}>
+              <Trans>Report an error</Trans>
+            </SecondaryButton>
+          )}
         </>
       }
     >

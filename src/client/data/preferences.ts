@@ -112,6 +112,24 @@ export const preloadPreference = createPreference<PreloadMode>(local, 'preload',
   preloadModes.some((mode) => mode === value),
 );
 
+const visits = createPreference<number>(local, 'visits', 0, (value) => typeof value === 'number');
+const isVisitCounted = createPreference<boolean>(session, 'visit-counted', false, (value) => value === true);
+const isInstallAnswered = createPreference<boolean>(local, 'install-answered', false, (value) => value === true);
+const visitsBeforeInvitation = 2;
+
+/** A visit is a browser session of this tab; call at start. */
+export const countVisit = (): void => {
+  if (isVisitCounted.get()) return;
+  isVisitCounted.set(true);
+  visits.set(visits.get() + 1);
+};
+
+/** Whether to offer the installation: from the second visit on, until it was answered. */
+export const installInvitation = {
+  isDue: (): boolean => visits.get() >= visitsBeforeInvitation && !isInstallAnswered.get(),
+  setAnswered: (): void => isInstallAnswered.set(true),
+};
+
 /** Ids of what was last chosen in the palette, newest first. */
 export const recentChoices = createPreference<readonly string[]>(local, 'recent-choices', [], Array.isArray);
 

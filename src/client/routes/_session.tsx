@@ -1,11 +1,10 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { lazy } from 'react';
 import { determineSession } from '#client/data/session.ts';
-import { loadPageTexts } from '#client/data/texts.ts';
 import { PaletteButton, type PaletteDialogs } from '#client/features/palette/palette-button.tsx';
 import { LogOutNow } from '#client/features/session/log-out.tsx';
 import { SessionGuard } from '#client/features/session/session-guard.tsx';
 import { TopBar } from '#client/features/session/top-bar.tsx';
+import { LazyCreateSite } from '#client/features/sites/lazy-create-site.tsx';
 import { SyncIndicator } from '#client/features/sync/sync-indicator.tsx';
 import { NavigationDrawerProvider } from '#client/ui/side-navigation.tsx';
 
@@ -20,15 +19,7 @@ export const Route = createFileRoute('/_session')({
   component: SessionLayout,
 });
 
-const CreateSite = lazy(async () => {
-  const [{ CreateSiteDialog }] = await Promise.all([
-    import('#client/features/sites/create-site-dialog.tsx'),
-    loadPageTexts(),
-  ]);
-  return { default: (props: { readonly onClose: () => void }) => <CreateSiteDialog opened {...props} /> };
-});
-
-const dialogs: PaletteDialogs = { 'create-site': CreateSite, 'log-out': LogOutNow };
+const dialogs: PaletteDialogs = { 'create-site': LazyCreateSite, 'log-out': LogOutNow };
 
 function SessionLayout() {
   return (

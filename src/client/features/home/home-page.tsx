@@ -1,11 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Building2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useOutboxState } from '#client/data/outbox-state.ts';
 import { recentSites, usePreference } from '#client/data/preferences.ts';
 import { useUser } from '#client/data/session.ts';
 import { useSites } from '#client/data/sites-view.ts';
+import { loadPageTexts } from '#client/data/texts.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
+import { PrimaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import type { SiteSummary } from '#domain/site.ts';
@@ -14,8 +18,18 @@ import { RecentSiteCard } from './recent-site-card.tsx';
 
 const shownSites = 6;
 
+const HomeNews = lazy(async () => {
+  const [{ HomeNews }] = await Promise.all([import('./home-news.tsx'), loadPageTexts()]);
+  return { default: HomeNews };
+});
+
+interface HomePageProps {
+  /** The dialog of a new site. */
+  readonly CreateSite: React.ComponentType<{ readonly onClose: () => void }>;
+}
+
 /** Where a day begins: the sites last worked on, and what is still to be sent. */
-export const HomePage = () => {
+export const HomePage = ({ CreateSite }: HomePageProps) => {
   const { t } = useLingui();
   const user = useUser();
   const sites = useSites();
@@ -35,17 +49,7 @@ export const HomePage = () => {
     >
       <WaitingChanges />
       {recent.length === 0 ? (
-        <EmptyState
-          icon={<Building2 size={22} />}
-          title={<Trans>No sites yet</Trans>}
-          action={
-            <AppLink to="/sites">
-              <Trans>Go to sites and create the first one</Trans>
-            </AppLink>
-          }
-        >
-          <Trans>A site holds the calculations of one building and its plot.</Trans>
-        </EmptyState>
+        <FirstSite CreateSite={CreateSite} />
       ) : (
         <ul className={classes['sites']}>
           {recent.map((site) => (
@@ -55,7 +59,37 @@ export const HomePage = () => {
           ))}
         </ul>
       )}
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <HomeNews />
+        </Suspense>
+      </ErrorBoundary>
     </Page>
+  );
+};
+
+/** The one next step of a new user. */
+const FirstSite = ({ CreateSite }: HomePageProps) => {
+  const [creating, setCreating] = useState(false);
+  return (
+    <>
+      <EmptyState
+        icon={<Building2 size={22} />}
+        title={<Trans>No sites yet</Trans>}
+        action={
+          <PrimaryButton onClick={() => setCreating(true)}>
+            <Trans>Create the first site</Trans>
+          </PrimaryButton>
+        }
+      >
+        <Trans>A site holds the calculations of one building and its plot.</Trans>
+      </EmptyState>
+      {creating ? (
+        <Suspense fallback={null}>
+          <CreateSite onClose={() => setCreating(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 };
 

@@ -2,25 +2,31 @@ import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { installPrompt } from '#client/ui/install-prompt.ts';
-import classes from './settings-page.module.css';
+import { SettingRow } from './setting-row.tsx';
 
-/** Installing as an app, where the browser offers it. */
+/** Installing as an app: the browser's own question where it has one, else the way through its menu. */
 export const InstallEntry = () => {
   const available = useSyncExternalStore(installPrompt.subscribe, installPrompt.isAvailable);
-  if (!available) return null;
+  if (window.matchMedia('(display-mode: standalone)').matches) return null;
   return (
-    <div className={classes['row']}>
-      <div>
-        <div className={classes['name']}>
-          <Trans>Install as an app</Trans>
-        </div>
-        <div className={classes['help']}>
+    <SettingRow
+      name={<Trans>Install as an app</Trans>}
+      help={
+        available ? (
           <Trans>Opens in its own window and works without a network.</Trans>
-        </div>
-      </div>
-      <SecondaryButton onClick={() => void installPrompt.show()}>
-        <Trans>Install</Trans>
-      </SecondaryButton>
-    </div>
+        ) : (
+          <Trans>
+            Opens in its own window and works without a network. In the browser’s menu choose “Install”, “Add to Home
+            Screen” or, in Safari, Share and “Add to Dock”.
+          </Trans>
+        )
+      }
+    >
+      {available ? (
+        <SecondaryButton onClick={() => void installPrompt.show()}>
+          <Trans>Install</Trans>
+        </SecondaryButton>
+      ) : null}
+    </SettingRow>
   );
 };

@@ -1,41 +1,76 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { preloadPreference, usePreference } from '#client/data/preferences.ts';
 import { ColourSchemeSelect } from '#client/ui/colour-scheme-choice.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { LanguageSelect } from '#client/ui/language-select.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { AboutPanel } from './about-panel.tsx';
 import { InstallEntry } from './install-entry.tsx';
-import classes from './settings-page.module.css';
+import { SettingRow } from './setting-row.tsx';
+import { StoragePanel } from './storage-panel.tsx';
 
-/** What belongs to this device: language, colours, installation. */
+/** What belongs to this device, and what this is. */
 export const SettingsPage = () => {
   const { t } = useLingui();
   return (
     <Page title={t`Settings`} width="text">
-      <Panel>
-        <div className={classes['row']}>
-          <div>
-            <div className={classes['name']}>
-              <Trans>Language</Trans>
-            </div>
-            <div className={classes['help']}>
-              <Trans>Texts, numbers and dates follow it.</Trans>
-            </div>
-          </div>
+      <Panel title={<Trans>This device</Trans>}>
+        <SettingRow name={<Trans>Language</Trans>} help={<Trans>Texts, numbers and dates follow it.</Trans>}>
           <LanguageSelect bordered />
-        </div>
-        <div className={classes['row']}>
-          <div>
-            <div className={classes['name']}>
-              <Trans>Colour scheme</Trans>
-            </div>
-            <div className={classes['help']}>
-              <Trans>Dark is easier on the eyes indoors in the evening, light outdoors in the sun.</Trans>
-            </div>
-          </div>
+        </SettingRow>
+        <NumberPreview />
+        <SettingRow
+          name={<Trans>Colour scheme</Trans>}
+          help={<Trans>Dark is easier on the eyes indoors in the evening, light outdoors in the sun.</Trans>}
+        >
           <ColourSchemeSelect bordered />
-        </div>
+        </SettingRow>
+        <PreloadSetting />
         <InstallEntry />
       </Panel>
+      <StoragePanel />
+      <AboutPanel />
     </Page>
+  );
+};
+
+const sample = { number: -1234.5, share: 0.127, date: '2027-06-09T14:05:00' } as const;
+
+const NumberPreview = () => {
+  const format = useFormat();
+  return (
+    <SettingRow
+      name={<Trans>Numbers and dates</Trans>}
+      help={<Trans>Both the decimal comma and the point are understood when you type.</Trans>}
+    >
+      <output>
+        {format.number(sample.number, 1)} · {format.percent(sample.share, 1)} · {format.dateTime(sample.date)}
+      </output>
+    </SettingRow>
+  );
+};
+
+const PreloadSetting = () => {
+  const { t } = useLingui();
+  const [preload, choose] = usePreference(preloadPreference);
+  return (
+    <SettingRow
+      name={<Trans>Loading pages ahead</Trans>}
+      help={<Trans>The earlier, the quicker a page opens, and the more is loaded that is never opened.</Trans>}
+    >
+      <PlainSelect
+        label={t`Loading pages ahead`}
+        bordered
+        value={preload}
+        options={[
+          { value: 'click', label: t`When the mouse button goes down` },
+          { value: 'hover', label: t`When the pointer is on a link` },
+          { value: 'focus', label: t`When a link has the focus` },
+        ]}
+        onChange={choose}
+      />
+    </SettingRow>
   );
 };

@@ -47,6 +47,13 @@ const StateText = ({ entry }: Pick<SyncEntryProps, 'entry'>) => {
 };
 
 const Refusal = ({ problem }: Pick<OutboxItem, 'problem'>) => {
+  if (problem?.code === 'epoch-changed')
+    return (
+      <Trans>
+        A backup of the site was restored after you made this change. Try again to make it in the restored version, or
+        discard it.
+      </Trans>
+    );
   const detail = problem?.problem?.detail ?? problem?.problem?.errors?.map((issue) => issue.message).join('. ');
   return detail === undefined || detail === '' ? (
     <Trans>The server did not accept this</Trans>

@@ -13,6 +13,7 @@ export const SyncPanel = () => {
   const format = useFormat();
   const href = useLocation({ select: (location) => location.href });
   const { entries, missing, signInNeeded, lastSyncedAt } = outbox;
+  const queued = signInNeeded ? undefined : entries.find(({ state }) => state === 'waiting');
   return (
     <div className={classes['panel']}>
       <h2 className={classes['title']}>
@@ -46,6 +47,13 @@ export const SyncPanel = () => {
           />
         </div>
       ) : null}
+      {queued === undefined ? null : (
+        <div className={classes['actions']}>
+          <SecondaryButton size="xs" onClick={() => void outbox.retry(queued.key)}>
+            <Trans>Send now</Trans>
+          </SecondaryButton>
+        </div>
+      )}
       {entries.length === 0 ? null : (
         <ul className={classes['list']}>
           {entries.map((entry) => (

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { libraryQueries } from '#client/data/library.ts';
 import { recentChoices } from '#client/data/preferences.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
@@ -16,6 +17,8 @@ beforeEach(async () => {
   server = new FakeServer();
   tab = await openTab(makeBrowser(server));
   serveInput(server, gold1);
+  const { referenceSet } = gold1;
+  tab.queryClient.setQueryData(libraryQueries.referenceSet(referenceSet.id).queryKey, referenceSet);
 });
 
 afterEach(() => {
@@ -59,7 +62,9 @@ it('opens with Ctrl+K, finds a site from memory and opens it with Enter', async 
   });
   expect(field.getAttribute('aria-activedescendant')).toBe(chosenOption().id);
   await press('Enter');
-  await waitFor(() => expect(router.state.location.pathname).toContain('/construction-products'));
+  await waitFor(() => expect(router.latestLocation.pathname).toContain('/construction-products'), {
+    timeout: loadTimeoutMs,
+  });
   expect(recentChoices.get()).toEqual(['site/site-1']);
   expect(screen.queryByRole('combobox', { name: /^Etsi kohteita/ })).toBeNull();
 });
@@ -129,5 +134,5 @@ it('finds own products on the server that are not on this device', async () => {
   }));
   const { field } = await open();
   await type(field, 'hirsi');
-  expect(await screen.findByRole('option', { name: 'Hirsi 205' })).toBeDefined();
+  expect(await screen.findByRole('option', { name: 'Hirsi 205' }, { timeout: loadTimeoutMs })).toBeDefined();
 });

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import { useState, useSyncExternalStore } from 'react';
+import { installInvitation } from '#client/data/preferences.ts';
+import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { installPrompt } from '#client/ui/install-prompt.ts';
+import classes from './update-notice.module.css';
+import { useIsEditing } from './use-is-editing.ts';
+
+/** Offers the installation once, from the second visit on, and never in the middle of an edit. */
+export const InstallInvitation = () => {
+  const available = useSyncExternalStore(installPrompt.subscribe, installPrompt.isAvailable);
+  const [wanted, setWanted] = useState(() => installInvitation.isDue());
+  const editing = useIsEditing();
+  if (!available || !wanted || editing) return null;
+  const answer = () => {
+    installInvitation.setAnswered();
+    setWanted(false);
+  };
+  return (
+    <div className={classes['notice']} role="status">
+      <span>
+        <Trans>Install Työmaahiili: it opens in its own window and works without a network.</Trans>
+      </span>
+      <SecondaryButton size="xs" onClick={answer}>
+        <Trans>Not now</Trans>
+      </SecondaryButton>
+      <PrimaryButton
+        size="xs"
+        onClick={() => {
+          answer();
+          void installPrompt.show();
+        }}
+      >
+        <Trans>Install</Trans>
+      </PrimaryButton>
+    </div>
+  );
+};

@@ -1,0 +1,115 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { bulletinQueries } from '#client/data/bulletins.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { peopleQueries, usePeopleEdits } from '#client/data/people.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import type { OwnInvite } from '#domain/site-user.ts';
+import classes from './home-news.module.css';
+
+/** What others have for the user: invites to answer, and the newest bulletin. Comes after the sites. */
+export const HomeNews = () => (
+  <div className={classes['news']}>
+    <Invites />
+    <LatestBulletin />
+  </div>
+);
+
+const Invites = () => {
+  const isOnline = useIsOnline();
+  const { data: invites = [] } = useQuery({ ...peopleQueries.ownInvites(), enabled: isOnline });
+  if (invites.length === 0) return null;
+  return (
+    <Panel title={<Trans>Invites to sites</Trans>}>
+      <ul className={classes['list']}>
+        {invites.map((invite) => (
+          <li key={invite.id} className={classes['invite']}>
+            <Invite invite={invite} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+const Invite = ({ invite }: { readonly invite: OwnInvite }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { pending, accept, decline } = useAnswers(invite);
+  const { siteName, inviterName, role } = invite;
+  const roles = { owner: t`owner`, editor: t`editor`, viewer: t`viewer` };
+  const roleName = roles[role];
+  const until = format.date(invite.expiresAt);
+  return (
+    <>
+      <div>
+        <div className={classes['name']}>{siteName}</div>
+        <div className={classes['second']}>
+          <Trans>
+            {inviterName} invites you as {roleName}. Valid until {until}.
+          </Trans>
+        </div>
+      </div>
+      <div className={classes['answers']}>
+        <SecondaryButton disabled={pending} onClick={decline}>
+          <Trans>Decline</Trans>
+        </SecondaryButton>
+        <PendingButton pending={pending} onClick={accept}>
+          <Trans>Accept</Trans>
+        </PendingButton>
+      </div>
+    </>
+  );
+};
+
+/** An accepted site opens at once; a failure has told itself, and the invite stays. */
+const useAnswers = (invite: OwnInvite) => {
+  const { acceptSiteInvite, declineSiteInvite } = usePeopleEdits();
+  const navigate = useNavigate();
+  const [pending, setPending] = useState(false);
+  const answer = async (work: () => Promise<unknown>) => {
+    setPending(true);
+    await work().catch(() => undefined);
+    setPending(false);
+  };
+  return {
+    pending,
+    decline: () => void answer(() => declineSiteInvite(invite)),
+    accept: () =>
+      void answer(async () => {
+        const { id, defaultCalculationId } = await acceptSiteInvite(invite);
+        await navigate({
+          to: '/sites/$siteId/calculations/$calculationId/construction-products',
+          params: { siteId: id, calculationId: defaultCalculationId },
+        });
+      }),
+  };
+};
+
+const LatestBulletin = () => {
+  const { language } = useLanguage();
+  const format = useFormat();
+  const { data } = useQuery(bulletinQueries.list());
+  const latest = data?.[0];
+  if (latest === undefined) return null;
+  const isFinnish = language === 'fi';
+  return (
+    <Panel
+      title={<Trans>Latest bulletin</Trans>}
+      aside={
+        <AppLink to="/bulletins">
+          <Trans>All bulletins</Trans>
+        </AppLink>
+      }
+    >
+      <div className={classes['name']}>{(isFinnish ? latest.titleFi : latest.titleEn) || latest.titleFi}</div>
+      <div className={classes['second']}>{format.date(latest.publishedAt)}</div>
+      <p className={classes['text']}>{(isFinnish ? latest.textFi : latest.textEn) || latest.textFi}</p>
+    </Panel>
+  );
+};

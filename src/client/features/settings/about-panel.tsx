@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { libraryQueries } from '#client/data/library.ts';
+import { missing } from '#client/ui/format.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+/** Which program and which data the figures come from. */
+export const AboutPanel = () => {
+  const { data: constants } = useQuery(libraryQueries.constants());
+  const sets = constants?.referenceSets.map(({ version }) => version).join(', ') ?? missing;
+  const methods = constants?.methodVersions.join(', ') ?? missing;
+  return (
+    <Panel title={<Trans>About</Trans>}>
+      <SettingRow name="Työmaahiili" help={<Trans>Construction-site carbon by the Finnish method</Trans>}>
+        <span>{import.meta.env.APP_VERSION}</span>
+      </SettingRow>
+      <SettingRow
+        name={<Trans>Emission data</Trans>}
+        help={<Trans>Finnish Environment Institute (Syke), CO2data.fi, CC BY 4.0</Trans>}
+      >
+        <span>{sets}</span>
+      </SettingRow>
+      <SettingRow name={<Trans>Method</Trans>} help={<Trans>How the climate declaration is calculated</Trans>}>
+        <span>{methods}</span>
+      </SettingRow>
+    </Panel>
+  );
+};
