@@ -21,17 +21,25 @@ export const insertRows = async (db: Queryable, table: Table, rows: readonly obj
   );
 };
 
-/** Writes all properties of existing rows with one statement; rows are found by the table's key. */
-export const updateRows = async (db: Queryable, table: Table, rows: readonly object[]): Promise<void> => {
+/**
+ * Writes properties of existing rows with one statement; rows are found by the table's key.
+ * @param only those that may have changed; all when left out
+ */
+export const updateRows = async (
+  db: Queryable,
+  table: Table,
+  rows: readonly object[],
+  only: readonly string[] = table.properties,
+): Promise<void> => {
   if (rows.length === 0) return;
-  const assignments = table.properties
-    .filter((property) => !table.key.includes(property))
-    .map((property) => `${columnOf(property)} = next.${columnOf(property)}`);
+  const written = table.properties.filter((property) => only.includes(property) && !table.key.includes(property));
+  const given = { ...table, properties: [...table.key, ...written] };
+  const assignments = written.map((property) => `${columnOf(property)} = next.${columnOf(property)}`);
   const match = table.key.map((property) => `${table.name}.${columnOf(property)} = next.${columnOf(property)}`);
   await db.query(
     `update ${table.name} set ${assignments.join(', ')}
      from jsonb_populate_recordset(null::${table.name}, $1) next where ${match.join(' and ')}`,
-    [JSON.stringify(rows.map((row) => toRow(table, row)))],
+    [JSON.stringify(rows.map((row) => toRow(given, row)))],
   );
 };
 
@@ -60,13 +68,14 @@ export const jsonColumns = (properties: readonly string[], alias: string): strin
     .join(', ');
 
 /** A database row as an entity: camel-case properties, times as RFC 3339 UTC text with milliseconds. */
-export const fromRow = <Entity>(row: Fields): Entity =>
-  Object.fromEntries(
-    Object.entries(row).map(([column, value]) => [
-      propertyOf(column),
-      value instanceof Date ? value.toISOString() : value,
-    ]),
-  ) as Entity;
+export const fromRow = <Entity>(row: Fields): Entity => {
+  const entity: Record<string, unknown> = {};
+  for (const column in row) {
+    const value = row[column];
+    entity[propertyOf(column)] = value instanceof Date ? value.toISOString() : value;
+  }
+  return entity as Entity;
+};
 
 const propertyNames = new Map<string, string>();
 
@@ -78,7 +87,19 @@ const propertyOf = (column: string): string => {
   return property;
 };
 
-const toRow = (table: Table, entity: object): Fields => {
+const toRow = ({ properties }: Table, entity: object): Fields => {
   const fields = entity as Fields;
-  return Object.fromEntries(table.properties.map((property) => [columnOf(property), fields[property] ?? null]));
+  const row: Record<string, unknown> = {};
+  for (const property of properties) row[columnNameOf(property)] = fields[property] ?? null;
+  return row;
+};
+
+const columnNames = new Map<string, string>();
+
+const columnNameOf = (property: string): string => {
+  const known = columnNames.get(property);
+  if (known !== undefined) return known;
+  const column = columnOf(property);
+  columnNames.set(property, column);
+  return column;
 };

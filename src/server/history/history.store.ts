@@ -12,8 +12,6 @@ export interface Change {
 /** PostgreSQL's notification channel; a message is `<site id> <revision>`, sent when the change is committed. */
 export const changesChannel = 'site_changes';
 
-const columns = 'site_id, id, at, user_id, call, entity, entity_id, before, after, idempotency_key';
-
 /**
  * Writes the changes of a call below a site, in the call's transaction, and announces the site's revision. A call that
  * changes the site's content calls `touchSite` before, so that its rows carry the new revision.
@@ -21,9 +19,7 @@ const columns = 'site_id, id, at, user_id, call, entity, entity_id, before, afte
 export const recordChanges = async (call: Call, siteId: string, changes: readonly Change[]): Promise<void> => {
   if (changes.length === 0) return;
   const { now, newId, user, name, idempotencyKey } = call;
-  const context = { site_id: siteId, at: now, user_id: user.id, call: name, idempotency_key: idempotencyKey };
   const rows = changes.map(({ entity, entityId, before, after }) => ({
-    ...context,
     id: newId(),
     entity,
     entity_id: entityId,
@@ -32,10 +28,12 @@ export const recordChanges = async (call: Call, siteId: string, changes: readonl
   }));
   await call.db.query(
     `with site as (select content_version as revision from sites where id = $1),
-       written as (insert into history (${columns}, revision)
-         select ${columns}, (select revision from site) from jsonb_populate_recordset(null::history, $2))
+       written as (
+         insert into history (site_id, id, at, user_id, call, entity, entity_id, before, after, idempotency_key, revision)
+         select $1, id, $2, $3, $4, entity, entity_id, before, after, $5, (select revision from site)
+         from jsonb_to_recordset($6) as change (id uuid, entity text, entity_id text, before jsonb, after jsonb))
      select pg_notify('${changesChannel}', $1::uuid || ' ' || revision) from site`,
-    [siteId, JSON.stringify(rows)],
+    [siteId, now, user.id, name, idempotencyKey, JSON.stringify(rows)],
   );
 };
 

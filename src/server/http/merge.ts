@@ -38,7 +38,7 @@ export const mergeInto = <Entity extends Versioned & object>(
   return decision.kind === 'nothing' ? null : (decision.changes as Partial<Entity>);
 };
 
-const fieldsOf = (row: object): Readonly<Record<string, unknown>> => Object.fromEntries(Object.entries(row));
+const fieldsOf = (row: object): Readonly<Record<string, unknown>> => ({ ...row });
 
 /** Honours `If-Match`. */
 export const checkVersion = (call: Pick<Call, 'ifMatch'>, current: Versioned): void => {
@@ -47,4 +47,6 @@ export const checkVersion = (call: Pick<Call, 'ifMatch'>, current: Versioned): v
 
 /** The same fields of the row as it was: the other half of a history entry. */
 export const fieldsBefore = (row: object, changes: object): object =>
-  Object.fromEntries(Object.entries(row).filter(([field]) => field in changes));
+  Object.fromEntries(
+    Object.keys(changes).flatMap((field) => (field in row ? [[field, row[field as keyof typeof row]]] : [])),
+  );

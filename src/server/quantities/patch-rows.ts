@@ -95,6 +95,7 @@ const store = async (
   await updateQuantities(
     call.db,
     changed.map(({ row, changes }) => ({ ...nextOf(call, row, changes), siteId: site.id, updatedBy: call.user.id })),
+    [...new Set(changed.flatMap(({ changes }) => Object.keys(changes)))],
   );
   await touchContent(call, { siteId: site.id, calculationId: calculation.id });
   await recordChanges(

@@ -117,8 +117,12 @@ export const findQuantities = async (
 export const insertQuantities = (db: Queryable, quantities: readonly StoredQuantity[]): Promise<void> =>
   insertRows(db, quantitiesTable, quantities);
 
-export const updateQuantities = (db: Queryable, quantities: readonly StoredQuantity[]): Promise<void> =>
-  updateRows(db, quantitiesTable, quantities);
+/** @param fields what may have changed beside the rows' version, time and author */
+export const updateQuantities = (
+  db: Queryable,
+  quantities: readonly StoredQuantity[],
+  fields: readonly string[],
+): Promise<void> => updateRows(db, quantitiesTable, quantities, [...fields, 'version', 'updatedAt', 'updatedBy']);
 
 export const removeQuantities = async (db: Queryable, siteId: string, ids: readonly string[]): Promise<void> => {
   await db.query('delete from quantities where site_id = $1 and id = any($2::uuid[])', [siteId, ids]);

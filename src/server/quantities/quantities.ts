@@ -79,10 +79,13 @@ export const quantityRoutes: readonly Route[] = [
     const { site, calculation } = await openCalculation(call, params, 'edit');
     const found = await findQuantities(call.db, site.id, [...new Set(body.map(({ id }) => id.toLowerCase()))]);
     const rows = new Map(found.filter((row) => row.calculationId === calculation.id).map((row) => [row.id, row]));
+    const seen = new Set<string>();
     const issues = body.flatMap(({ id }, index) => {
       const path = `[${index}].id`;
       if (!rows.has(id)) return [{ path, code: 'unknown-quantity' }];
-      return body.findIndex((other) => other.id === id) === index ? [] : [{ path, code: 'duplicate-id' }];
+      if (seen.has(id)) return [{ path, code: 'duplicate-id' }];
+      seen.add(id);
+      return [];
     });
     if (issues.length > 0) throw new Refusal('validation', { issues });
     const patches = body.flatMap(({ id, ...patch }, index) => {
