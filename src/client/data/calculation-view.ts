@@ -47,20 +47,30 @@ const followers = new Map<string, CalculationFollower>();
 /** Everything about one calculation, computed on the device over the waiting edits; suspends while it loads. */
 export const useCalculationView = (place: CalculationPlace, draft: QuantityDraft | null = null): CalculationView => {
   const site = useSite(place.siteId);
-  const calculation = find(useCalculations(place.siteId), place.calculationId);
+  const calculation = findCalculation(useCalculations(place.siteId), place.calculationId);
   const categories = useCategories(place);
   const quantities = useQuantities(place);
   const { data: referenceSet } = useSuspenseQuery(libraryQueries.referenceSet(calculation.referenceSet));
   const today = todayIso();
 
-  const saved = useMemo(() => {
-    const limitSet = findLimitSet(calculation.limitSet);
-    const input: CalculationInput = { site, calculation, categories, quantities, referenceSet, limitSet, today };
-    const result = followerOf(calculation.id).follow(input);
-    return { site, calculation, categories, quantities, referenceSet, limitSet, input, result };
-  }, [site, calculation, categories, quantities, referenceSet, today]);
+  const saved = useMemo(
+    () => viewOf({ site, calculation, categories, quantities, referenceSet, today }),
+    [site, calculation, categories, quantities, referenceSet, today],
+  );
 
   return useMemo(() => (draft === null ? saved : withDraft(saved, draft)), [saved, draft]);
+};
+
+type Parts = Pick<CalculationView, 'site' | 'calculation' | 'categories' | 'quantities' | 'referenceSet'> & {
+  readonly today: string;
+};
+
+/** A calculation's parts with their result. */
+export const viewOf = ({ site, calculation, categories, quantities, referenceSet, today }: Parts): CalculationView => {
+  const limitSet = findLimitSet(calculation.limitSet);
+  const input: CalculationInput = { site, calculation, categories, quantities, referenceSet, limitSet, today };
+  const result = followerOf(calculation.id).follow(input);
+  return { site, calculation, categories, quantities, referenceSet, limitSet, input, result };
 };
 
 /** For route loaders: everything that `useCalculationView` will ask for. */
@@ -76,7 +86,7 @@ export const loadCalculationView = async (queryClient: QueryClient, place: Calcu
   // Both read now: an edit that was confirmed meanwhile has moved from the entries to the list.
   const calculations = queryClient.getQueryData(list.queryKey) ?? [];
   const entries = dataOf(queryClient).outbox.inLane(siteLane(siteId));
-  const { referenceSet } = find(overlayCalculations(calculations, siteId, entries), calculationId);
+  const { referenceSet } = findCalculation(overlayCalculations(calculations, siteId, entries), calculationId);
   await queryClient.ensureQueryData(libraryQueries.referenceSet(referenceSet));
 };
 
@@ -90,7 +100,7 @@ const withDraft = (saved: CalculationView, { quantityId, patch }: QuantityDraft)
   return { ...saved, quantities, input, result: followerOf(saved.calculation.id).preview(saved.input, input, changed) };
 };
 
-const find = (calculations: readonly Calculation[], calculationId: string): Calculation => {
+export const findCalculation = (calculations: readonly Calculation[], calculationId: string): Calculation => {
   const calculation = calculations.find(({ id }) => id === calculationId);
   if (calculation === undefined) throw new ApiError('not-found', { status: 404 });
   return calculation;
@@ -107,7 +117,7 @@ const followerOf = (calculationId: string): CalculationFollower => {
 };
 
 /** In the user's time zone: it is compared with the last day of a declaration. */
-const todayIso = (): string => {
+export const todayIso = (): string => {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };

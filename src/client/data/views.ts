@@ -53,7 +53,8 @@ export const useQuantities = ({ siteId, calculationId }: CalculationPlace): read
   );
 };
 
-const useLane = (siteId: string): readonly Entry[] => useEntries((outbox) => outbox.inLane(siteLane(siteId)));
+/** The waiting edits of a site. */
+export const useLane = (siteId: string): readonly Entry[] => useEntries((outbox) => outbox.inLane(siteLane(siteId)));
 
 const useEntries = (select: (outbox: Outbox) => readonly Entry[]): readonly Entry[] => {
   const { outbox } = dataOf(useQueryClient());

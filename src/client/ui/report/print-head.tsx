@@ -3,13 +3,19 @@ import { useFormat } from '#client/ui/language.ts';
 import classes from './report-page.module.css';
 import type { ReportView } from './report-view.ts';
 
+interface PrintHeadProps {
+  readonly view: ReportView;
+  readonly calculationNames: string;
+}
+
 /** What stands on top of a printed report: whose it is, of which day and from which data. */
-export const PrintHead = ({ view: { site, calculation, referenceSet, input } }: { readonly view: ReportView }) => {
+export const PrintHead = ({ view, calculationNames }: PrintHeadProps) => {
   const { t } = useLingui();
   const format = useFormat();
+  const { site, calculation, referenceSet, input } = view;
   const facts: readonly (readonly [string, string])[] = [
     [t`Site`, [site.name, site.address].filter((text) => text !== '').join(', ')],
-    [t`Calculation`, calculation.name],
+    [t`Calculation`, calculationNames],
     [t`Date`, format.date(input.today)],
     [t`Permit id`, site.permitId],
     [t`Permanent building id`, site.buildingId],

@@ -13,6 +13,8 @@ import type { ReportView } from './report-view.ts';
 interface ReportPageProps {
   readonly title: string;
   readonly view: ReportView;
+  /** For a report of several calculations: their names. */
+  readonly calculationNames?: string;
   readonly actions: React.ReactNode;
   /** The figure whose explanation is open, from the address. */
   readonly figure?: Figure | null;
@@ -25,14 +27,20 @@ interface ReportPageProps {
 /** The frame of every report: head on screen and on paper, actions, and the explanation of the figure that was pressed. */
 export const ReportPage = (props: ReportPageProps) => {
   const { title, view, actions, figure = null, onFigure = doNothing, paper = 'portrait', children } = props;
+  const { calculationNames = view.calculation.name } = props;
   const { id: calculationId, siteId } = view.calculation;
   const place = useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]);
   return (
     <PlaceContext value={place}>
       <OpenFigureContext value={onFigure}>
         <div className={classes['paper']} data-paper={paper}>
-          <Page title={title} width="full" subtitle={<Subtitle view={view} />} actions={actions}>
-            <PrintHead view={view} />
+          <Page
+            title={title}
+            width="full"
+            subtitle={<Subtitle view={view} calculationNames={calculationNames} />}
+            actions={actions}
+          >
+            <PrintHead view={view} calculationNames={calculationNames} />
             {children}
           </Page>
         </div>
@@ -42,14 +50,19 @@ export const ReportPage = (props: ReportPageProps) => {
   );
 };
 
+interface SubtitleProps {
+  readonly view: ReportView;
+  readonly calculationNames: string;
+}
+
 const doNothing = () => undefined;
 
-const Subtitle = ({ view: { site, calculation, referenceSet } }: { view: ReportView }) => {
+const Subtitle = ({ view: { site, calculation, referenceSet }, calculationNames }: SubtitleProps) => {
   const { t } = useLingui();
   const method = methodName(calculation.methodVersion);
   const parts = [
     site.name,
-    calculation.name,
+    calculationNames,
     t`method ${method}`,
     `CO2data.fi ${referenceSet.version}`,
     t`assessment period ${periodYears} a`,

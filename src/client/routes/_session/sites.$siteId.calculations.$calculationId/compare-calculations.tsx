@@ -1,7 +1,69 @@
-import { msg } from '@lingui/core/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { NotYetPage } from '#client/ui/not-yet-page.tsx';
+import * as v from 'valibot';
+import { type CompareChoices, ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
+import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
+import { figureKeys } from '#client/ui/report/figure-key.ts';
+import { scopes } from '#domain/carbon/modules.ts';
+
+const choice = <const Options extends readonly string[]>(options: Options) =>
+  v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
+const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/compare-calculations')({
-  component: () => <NotYetPage title={msg`Compare calculations`} />,
+  validateSearch: v.object({
+    /** Ids of the other calculations, joined by commas; absent = the one that was changed last. */
+    with: text,
+    /** Which of them is the base; absent = the address's own. */
+    base: text,
+    /** The figure whose explanation is open, and of which calculation. */
+    of: text,
+    scope: choice(scopes),
+    module: choice(figureKeys),
+  }),
+  loaderDeps: ({ search }) => ({ others: othersOf(search.with) }),
+  loader: async ({ context: { queryClient }, params: { siteId, calculationId }, deps: { others } }) => {
+    const { loadCalculationView } = await import('#client/data/calculation-view.ts');
+    await loadCalculationView(queryClient, { siteId, calculationId });
+    const { calculationQueries } = await import('#client/data/calculations.ts');
+    const known = queryClient.getQueryData(calculationQueries.list(siteId).queryKey) ?? [];
+    const ids = comparedIds(
+      known.map(({ id }) => id),
+      calculationId,
+      { others, base: null },
+    );
+    // One that cannot be loaded leaves the chooser standing, which says so.
+    await Promise.allSettled(ids.map((id) => loadCalculationView(queryClient, { siteId, calculationId: id })));
+  },
+  component: CompareRoute,
+});
+
+function CompareRoute() {
+  const { with: others, base = null, of, scope = 'building', module } = Route.useSearch();
+  const params = Route.useParams();
+  const navigate = Route.useNavigate();
+  const choices: CompareChoices = {
+    others: othersOf(others),
+    base,
+    figure: module === undefined ? null : { scope, module, calculationId: of ?? params.calculationId },
+  };
+  return (
+    <ComparePage
+      {...params}
+      choices={choices}
+      onChoices={(change) =>
+        void navigate({ search: searchOf({ ...choices, ...change }), replace: true, resetScroll: false })
+      }
+    />
+  );
+}
+
+const othersOf = (text: string | undefined): readonly string[] | null =>
+  text === undefined ? null : text.split(',').filter((id) => id !== '');
+
+const searchOf = ({ others, base, figure }: CompareChoices) => ({
+  with: others?.join(','),
+  base: base ?? undefined,
+  of: figure?.calculationId,
+  scope: figure?.scope,
+  module: figure?.module,
 });

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Panel } from '#client/ui/panel.tsx';
+import { PlainSelect } from '#client/ui/plain-select.tsx';
+import type { Calculation } from '#domain/calculation.ts';
+import { maxComparedCalculations } from '#domain/limits.ts';
+import classes from './compare.module.css';
+import type { ComparePageProps } from './compare-page.tsx';
+
+interface CalculationChooserProps extends ComparePageProps {
+  readonly calculations: readonly Calculation[];
+  /** Compared now, the base first. */
+  readonly ids: readonly string[];
+}
+
+/** Which calculations stand side by side, and which of them the others are measured against. */
+export const CalculationChooser = (props: CalculationChooserProps) => {
+  const { calculations, ids, calculationId, onChoices } = props;
+  const { t } = useLingui();
+  const isFull = ids.length >= maxComparedCalculations;
+  const choose = (id: string, isChosen: boolean) => {
+    const others = ids.filter((other) => other !== calculationId && other !== id);
+    onChoices({ others: isChosen ? [...others, id] : others });
+  };
+  const options = calculations.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Panel className={classes['chooser'] ?? ''}>
+      <fieldset className={classes['choices']}>
+        <legend>
+          <Trans>Calculations to compare</Trans>
+        </legend>
+        {calculations.map(({ id, name }) => {
+          const isChosen = ids.includes(id);
+          return (
+            <label key={id} className={classes['choice']}>
+              <input
+                type="checkbox"
+                checked={isChosen}
+                disabled={id === calculationId || (isFull && !isChosen)}
+                onChange={(event) => choose(id, event.currentTarget.checked)}
+              />
+              {name}
+            </label>
+          );
+        })}
+      </fieldset>
+      <div className={classes['base']}>
+        <span aria-hidden="true">
+          <Trans>Measured against</Trans>
+        </span>
+        <PlainSelect
+          bordered
+          label={t`Measured against`}
+          value={ids[0] ?? ''}
+          options={options}
+          onChange={(base) => onChoices({ base: base === calculationId ? null : base })}
+        />
+      </div>
+    </Panel>
+  );
+};

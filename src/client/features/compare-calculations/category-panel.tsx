@@ -1,0 +1,69 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import table from '#client/ui/report/report-table.module.css';
+import { TonnesUnit } from '#client/ui/report/units.tsx';
+import { useIsPrinting } from '#client/ui/report/use-printing.ts';
+import type { ComparedCategory, Comparison } from '#domain/reports/comparison.ts';
+import classes from './compare.module.css';
+import { ComparedTable } from './compared-table.tsx';
+
+const pageSize = 15;
+
+/** The categories, those that differ most first; null in a calculation that has none such. */
+export const CategoryPanel = ({ comparison }: { readonly comparison: Comparison }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [isOpen, setIsOpen] = useState(false);
+  const isPrinting = useIsPrinting();
+  const categories = comparison.categories
+    .filter(({ kgCo2e }) => kgCo2e.some((kg) => kg !== null && kg !== 0))
+    .toSorted((left, right) => largestDifference(right) - largestDifference(left));
+  if (categories.length === 0) return null;
+  const shown = isOpen || isPrinting ? categories : categories.slice(0, pageSize);
+  const more = categories.length - shown.length;
+  return (
+    <Panel
+      title={<Trans>By category</Trans>}
+      aside={
+        <span className={classes['note']}>
+          <TonnesUnit />
+        </span>
+      }
+    >
+      <ComparedTable
+        label={t`By category`}
+        nameHead={<Trans>Category</Trans>}
+        calculationNames={comparison.calculations.map(({ name }) => name)}
+        lines={shown.map(({ scope, talo2000Code, name, kgCo2e, differences }) => ({
+          key: `${scope} ${talo2000Code} ${name}`,
+          name: (
+            <>
+              <span className={table['module']}>
+                {talo2000Code !== '' && <span className={table['code']}>{talo2000Code}</span>}
+                <span>{name}</span>
+              </span>
+              {scope === 'site' && <span className={table['second']}>{t(scopeNames[scope])}</span>}
+            </>
+          ),
+          values: kgCo2e,
+          cells: kgCo2e.map((kg, index) => ({
+            figure: format.number(kg === null ? null : kg / 1000, 1),
+            difference: format.signed((differences[index]?.kgCo2e ?? 0) / 1000, 1),
+          })),
+        }))}
+      />
+      {more > 0 && (
+        <SecondaryButton onClick={() => setIsOpen(true)}>
+          <Plural value={more} one="Show # more" other="Show # more" />
+        </SecondaryButton>
+      )}
+    </Panel>
+  );
+};
+
+const largestDifference = ({ differences }: ComparedCategory): number =>
+  Math.max(...differences.map(({ kgCo2e }) => Math.abs(kgCo2e)));

@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { LongTable } from '#client/ui/report/long-table.tsx';
+import { scopes } from '#domain/carbon/modules.ts';
+import type { RowChanges } from '#domain/reports/comparison.ts';
+import { ChangeLine } from './change-line.tsx';
+import classes from './compare.module.css';
+import { effectOfRows, type RowChange, rowChanges } from './row-changes.ts';
+import { useSourceNames } from './source-names.ts';
+
+interface ChangesPanelProps {
+  readonly base: CalculationView;
+  readonly other: CalculationView;
+  readonly changes: RowChanges | undefined;
+}
+
+/** Row by row what the other calculation has otherwise, the largest effect first, and what the rest adds. */
+export const ChangesPanel = ({ base, other, changes }: ChangesPanelProps) => {
+  const { t } = useLingui();
+  const names = useSourceNames(base, other);
+  const rows = useMemo(() => (changes === undefined ? [] : rowChanges(changes)), [changes]);
+  const keyed = useMemo(() => rows.map((change, index) => ({ change, key: String(index) })), [rows]);
+  if (changes === undefined) return null;
+  const { name } = other.calculation;
+  const baseName = base.calculation.name;
+  return (
+    <Panel title={<Trans>What changed: {name}</Trans>} aside={<Counts changes={changes} />}>
+      {rows.length === 0 ? (
+        <p className={classes['note']}>
+          <Trans>Every row is as in the base.</Trans>
+        </p>
+      ) : (
+        <LongTable
+          label={t`What changed from ${baseName} to ${name}`}
+          columnCount={4}
+          minWidthPx={640}
+          columns={
+            <>
+              <col className={classes['rowColumn']} />
+              <col className={classes['kindColumn']} />
+              <col />
+              <col className={classes['effectColumn']} />
+            </>
+          }
+          head={
+            <tr>
+              <th scope="col">
+                <Trans>Row</Trans>
+              </th>
+              <th scope="col" data-align="start">
+                <Trans>Change</Trans>
+              </th>
+              <th scope="col" data-align="start">
+                <Trans>From what to what</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Effect, kg CO₂e</Trans>
+              </th>
+            </tr>
+          }
+          items={keyed}
+          keyOf={({ key }) => key}
+          renderRow={({ change }, row) => <ChangeLine change={change} row={row} names={names} />}
+        />
+      )}
+      <Effects base={base} other={other} rows={rows} />
+    </Panel>
+  );
+};
+
+const Counts = ({ changes: { added, removed, changed, unchangedCount } }: { readonly changes: RowChanges }) => (
+  <span className={classes['note']}>
+    <Plural value={added.length} one="# added" other="# added" />,{' '}
+    <Plural value={removed.length} one="# removed" other="# removed" />,{' '}
+    <Plural value={changed.length} one="# changed" other="# changed" />,{' '}
+    <Plural value={unchangedCount} one="# as before" other="# as before" />
+  </span>
+);
+
+interface EffectsProps extends Pick<ChangesPanelProps, 'base' | 'other'> {
+  readonly rows: readonly RowChange[];
+}
+
+/** The whole difference of building and of site, divided into what the rows make and what comes besides them. */
+const Effects = ({ base, other, rows }: EffectsProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <dl className={classes['effects']}>
+      {scopes.map((scope) => {
+        const whole = other.result[scope].kgCo2e.total - base.result[scope].kgCo2e.total;
+        const byRows = effectOfRows(rows, scope);
+        return (
+          <div key={scope}>
+            <dt>{t(scopeNames[scope])}</dt>
+            <dd>
+              <Trans>changed rows</Trans> <strong>{format.signed(byRows)}</strong>
+            </dd>
+            <dd>
+              <Trans>table values, energy and other data</Trans> <strong>{format.signed(whole - byRows)}</strong>
+            </dd>
+            <dd>
+              <Trans>together</Trans> <strong>{format.signed(whole)}</strong> kg CO₂e
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+};

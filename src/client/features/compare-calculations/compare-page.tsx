@@ -1,0 +1,147 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useCalculationViews } from '#client/data/calculation-views.ts';
+import { useReportDownloads } from '#client/data/report-downloads.ts';
+import { useCalculations } from '#client/data/views.ts';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
+import { Page } from '#client/ui/page.tsx';
+import type { Figure } from '#client/ui/report/figure-key.ts';
+import { ReportActions } from '#client/ui/report/report-actions.tsx';
+import { ReportPage } from '#client/ui/report/report-page.tsx';
+import { compareCalculations } from '#domain/reports/compare-calculations.ts';
+import { CalculationChooser } from './calculation-chooser.tsx';
+import { CategoryPanel } from './category-panel.tsx';
+import { ChangesPanel } from './changes-panel.tsx';
+import classes from './compare.module.css';
+import { comparedIds } from './comparison-choice.ts';
+import { ComparisonWarnings } from './comparison-warnings.tsx';
+import { StagePanel } from './stage-panel.tsx';
+import { SummaryPanel } from './summary-panel.tsx';
+
+/** A figure of one of the calculations. */
+export interface ComparedFigureKey extends Figure {
+  readonly calculationId: string;
+}
+
+/** What is compared; it lives in the address. */
+export interface CompareChoices {
+  /** Besides the address's own calculation; null = the one that was changed last. */
+  readonly others: readonly string[] | null;
+  readonly base: string | null;
+  readonly figure: ComparedFigureKey | null;
+}
+
+export interface ComparePageProps {
+  readonly siteId: string;
+  readonly calculationId: string;
+  readonly choices: CompareChoices;
+  readonly onChoices: (change: Partial<CompareChoices>) => void;
+}
+
+/** Two to six calculations of a site side by side, and what makes the difference. */
+export const ComparePage = (props: ComparePageProps) => {
+  const { siteId, calculationId, choices } = props;
+  const { t } = useLingui();
+  const calculations = useCalculations(siteId);
+  const ids = comparedIds(
+    calculations.map(({ id }) => id),
+    calculationId,
+    choices,
+  );
+  const title = t`Compare calculations`;
+  if (calculations.length < 2) {
+    return (
+      <Page title={title} width="text">
+        <EmptyState title={<Trans>There is one calculation only</Trans>}>
+          <Trans>
+            Duplicate or create a calculation from the menu beside the calculation's name: then there is something to
+            compare with.
+          </Trans>
+        </EmptyState>
+      </Page>
+    );
+  }
+  const chooser = <CalculationChooser calculations={calculations} ids={ids} {...props} />;
+  if (ids.length < 2) {
+    return (
+      <Page title={title} width="full">
+        {chooser}
+        <EmptyState title={<Trans>Choose what to compare with</Trans>}>
+          <Trans>Two to six calculations can stand side by side.</Trans>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <ErrorBoundary
+      resetKey={ids.join()}
+      fallback={
+        <Page title={title} width="full">
+          {chooser}
+          <EmptyState title={<Trans>A calculation could not be loaded</Trans>}>
+            <Trans>Without a connection only calculations that have been opened on this device can be compared.</Trans>
+          </EmptyState>
+        </Page>
+      }
+    >
+      <Comparison {...props} ids={ids} title={title} chooser={chooser} />
+    </ErrorBoundary>
+  );
+};
+
+interface ComparisonProps extends ComparePageProps {
+  readonly ids: readonly string[];
+  readonly title: string;
+  readonly chooser: React.ReactNode;
+}
+
+const Comparison = ({ siteId, ids, title, chooser, choices, onChoices }: ComparisonProps) => {
+  const views = useCalculationViews(siteId, ids);
+  const comparison = useMemo(
+    () =>
+      compareCalculations(
+        views.map(({ input }) => input),
+        views.map(({ result }) => result),
+      ),
+    [views],
+  );
+  const [base] = views;
+  const { figure } = choices;
+  const shown = views.find(({ calculation }) => calculation.id === figure?.calculationId) ?? base;
+  const names = views.map(({ calculation }) => calculation.name).join(', ');
+  const [baseId = '', ...others] = ids;
+  const downloads = useReportDownloads({
+    place: { siteId, calculationId: baseId },
+    siteName: base?.site.name ?? '',
+    calculationName: base?.calculation.name ?? '',
+    report: () => comparison,
+    form: ({ comparisonForm }) => comparisonForm,
+    workbook: (files, choice) => files.comparison(choice, others),
+  });
+  if (base === undefined || shown === undefined) return null;
+  const explain = (calculationId: string, next: Figure) => onChoices({ figure: { ...next, calculationId } });
+  return (
+    <ReportPage
+      title={title}
+      view={shown}
+      calculationNames={names}
+      actions={<ReportActions {...downloads} />}
+      figure={figure}
+      onFigure={(next) => onChoices({ figure: next && { ...next, calculationId: shown.calculation.id } })}
+      paper="landscape"
+    >
+      {chooser}
+      <ComparisonWarnings warnings={comparison.warnings} />
+      <SummaryPanel comparison={comparison} views={views} onExplain={explain} />
+      <StagePanel scope="building" comparison={comparison} views={views} onExplain={explain} />
+      <StagePanel scope="site" comparison={comparison} views={views} onExplain={explain} />
+      <CategoryPanel comparison={comparison} />
+      <div className={classes['changes']}>
+        {views.slice(1).map((view, index) => (
+          <ChangesPanel key={view.calculation.id} base={base} other={view} changes={comparison.rows[index]} />
+        ))}
+      </div>
+    </ReportPage>
+  );
+};

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro';
+import { PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
+import table from '#client/ui/report/report-table.module.css';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import classes from './compare.module.css';
+import { calculationLook } from './comparison-texts.ts';
+
+export interface ComparedLine {
+  readonly key: string;
+  readonly name: React.ReactNode;
+  /** Of each calculation, for the bars; null = it has none such. */
+  readonly values: readonly (number | null)[];
+  /** What stands in each calculation's column: the figure, and the difference to the base under it. */
+  readonly cells: readonly { readonly figure: React.ReactNode; readonly difference: string }[];
+  readonly isTotal?: boolean;
+}
+
+interface ComparedTableProps {
+  readonly label: string;
+  readonly nameHead: React.ReactNode;
+  readonly calculationNames: readonly string[];
+  readonly lines: readonly ComparedLine[];
+}
+
+/** One column for each calculation, and grouped bars that picture every line. */
+export const ComparedTable = ({ label, nameHead, calculationNames, lines }: ComparedTableProps) => {
+  const { t } = useLingui();
+  const whole = Math.max(
+    0,
+    ...lines.filter((line) => !line.isTotal).flatMap(({ values }) => values.map((one) => one ?? 0)),
+  );
+  return (
+    <ScrollBox label={label}>
+      <table className={table['table']}>
+        <thead>
+          <tr>
+            <th scope="col" className={classes['lineHead']}>
+              {nameHead}
+            </th>
+            {calculationNames.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two calculations may have one name.
+              <th key={index} scope="col" className={classes['calculationHead']}>
+                <PatternSwatch look={calculationLook(index)} /> {name}
+                {index === 0 && <span className={classes['baseMark']}>{t`base`}</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key} className={line.isTotal ? classes['totalLine'] : undefined}>
+              <th scope="row">
+                {line.name}
+                {!line.isTotal && <Bars values={line.values} whole={whole} />}
+              </th>
+              {line.cells.map(({ figure, difference }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other identity.
+                <td key={index}>
+                  {figure}
+                  {index > 0 && <span className={table['second']}>{difference}</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+};
+
+const Bars = ({ values, whole }: { readonly values: readonly (number | null)[]; readonly whole: number }) => (
+  <span className={classes['bars']}>
+    {values.map((value, index) => (
+      <PatternBar
+        // biome-ignore lint/suspicious/noArrayIndexKey: a bar has no other identity.
+        key={index}
+        whole={whole}
+        segments={[{ key: 'value', value: value ?? 0, ...calculationLook(index) }]}
+      />
+    ))}
+  </span>
+);

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { FigureButton } from '#client/ui/report/figure-button.tsx';
+import type { Figure } from '#client/ui/report/figure-key.ts';
+import { OpenFigureContext } from '#client/ui/report/open-figure.ts';
+
+export type OnExplain = (calculationId: string, figure: Figure) => void;
+
+interface ExplainedFigureProps extends Figure {
+  readonly calculationId: string;
+  readonly onExplain: OnExplain;
+  readonly children: string;
+}
+
+/** A figure of one of the calculations, which explains itself. */
+export const ExplainedFigure = ({ calculationId, onExplain, ...figure }: ExplainedFigureProps) => {
+  const open = useMemo(() => (next: Figure) => onExplain(calculationId, next), [calculationId, onExplain]);
+  return (
+    <OpenFigureContext value={open}>
+      <FigureButton {...figure} />
+    </OpenFigureContext>
+  );
+};

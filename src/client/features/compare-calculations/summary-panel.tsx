@@ -1,0 +1,143 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { stageCodes, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import { PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import table from '#client/ui/report/report-table.module.css';
+import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import { handprintModules } from '#domain/carbon/modules.ts';
+import { sumOfRounded } from '#domain/carbon/round.ts';
+import type { Comparison } from '#domain/reports/comparison.ts';
+import classes from './compare.module.css';
+import { stageLook } from './comparison-texts.ts';
+import { ExplainedFigure, type OnExplain } from './explained-figure.tsx';
+
+interface SummaryPanelProps {
+  readonly comparison: Comparison;
+  readonly views: readonly CalculationView[];
+  readonly onExplain: OnExplain;
+}
+
+/** Each calculation as one line: its building's footprint by stage, the difference, the limit and the handprint. */
+export const SummaryPanel = ({ comparison, views, onExplain }: SummaryPanelProps) => {
+  const { t } = useLingui();
+  const isPerArea = views.every(({ result }) => result.building.perM2Year !== null);
+  const largest = Math.max(...views.map(({ result }) => result.building.kgCo2e.total), 0);
+  return (
+    <Panel
+      title={<Trans>The building side by side</Trans>}
+      aside={<span className={classes['note']}>{isPerArea ? <PerAreaUnit /> : <TonnesUnit />}</span>}
+    >
+      <ul className={classes['legend']}>
+        {stages.map((stage) => (
+          <li key={stage}>
+            <PatternSwatch look={stageLook(stage)} /> {stageCodes[stage]} {t(stageNames[stage])}
+          </li>
+        ))}
+      </ul>
+      <ScrollBox label={t`The building side by side`}>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes['nameHead']}>
+                <Trans>Calculation</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Footprint</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Difference</Trans>
+              </th>
+              <th scope="col">%</th>
+              <th scope="col">
+                <Trans>Limit</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Against the limit</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Carbon handprint</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {views.map((view, index) => (
+              <tr key={view.calculation.id}>
+                <th scope="row">
+                  <span className={classes['calculation']}>{view.calculation.name}</span>
+                  {index === 0 && (
+                    <span className={classes['baseMark']}>
+                      <Trans>base</Trans>
+                    </span>
+                  )}
+                  <PatternBar
+                    tall
+                    whole={largest}
+                    segments={stages.map((stage) => ({
+                      key: stage,
+                      ...stageLook(stage),
+                      value: stageValue(view.result.building.kgCo2e, stage),
+                    }))}
+                  />
+                </th>
+                <SummaryCells
+                  view={view}
+                  comparison={comparison}
+                  index={index}
+                  isPerArea={isPerArea}
+                  onExplain={onExplain}
+                />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </Panel>
+  );
+};
+
+interface SummaryCellsProps extends Pick<SummaryPanelProps, 'comparison' | 'onExplain'> {
+  readonly view: CalculationView;
+  readonly index: number;
+  readonly isPerArea: boolean;
+}
+
+const SummaryCells = ({ view, comparison, index, isPerArea, onExplain }: SummaryCellsProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { building, limit } = view.result;
+  const total = comparison.footprint.find(({ scope, module }) => scope === 'building' && module === 'total');
+  const difference = index === 0 ? undefined : total?.differences[index];
+  const byArea = building.handprint.perM2Year;
+  const handprint =
+    isPerArea && byArea !== null
+      ? format.number(sumOfRounded(handprintModules.map((module) => byArea[module])), 2)
+      : format.number(handprintModules.reduce((sum, module) => sum + building.handprint.kgCo2e[module], 0) / 1000, 1);
+  const margin = format.number(limit.margin === null ? null : Math.abs(limit.margin), 2);
+  return (
+    <>
+      <td>
+        <ExplainedFigure scope="building" module="total" calculationId={view.calculation.id} onExplain={onExplain}>
+          {isPerArea ? format.number(building.perM2Year?.total, 2) : format.number(building.kgCo2e.total / 1000, 1)}
+        </ExplainedFigure>
+      </td>
+      <td>
+        {isPerArea
+          ? format.signed(difference?.perM2Year, 2)
+          : format.signed(difference === undefined ? null : difference.kgCo2e / 1000, 1)}
+      </td>
+      <td>{format.signed(difference?.percent, 1)}</td>
+      <td>{format.number(limit.value, 2)}</td>
+      <td data-pass={limit.pass} className={classes['margin']}>
+        {limit.pass === null ? '–' : limit.pass ? t`${margin} below` : t`${margin} above`}
+      </td>
+      <td>
+        <ExplainedFigure scope="building" module="handprint" calculationId={view.calculation.id} onExplain={onExplain}>
+          {handprint}
+        </ExplainedFigure>
+      </td>
+    </>
+  );
+};

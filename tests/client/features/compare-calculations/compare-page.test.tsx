@@ -1,0 +1,170 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type CompareChoices, ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
+import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
+import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+
+let server: FakeServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  tab = await openTab(makeBrowser(server));
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+/** Ids of rows and categories are unique on a server. */
+const uuidOf = (id: string, salt: number) => id.replace(/^01930000-0000-7000-8000/, `01930000-0000-7000-800${salt}`);
+
+/** Puts several inputs on the server as calculations of one site: `calculation-1`, `calculation-2`, ... */
+const serveAll = (inputs: readonly CalculationInput[]) => {
+  const all = inputs.map((input, index) => {
+    serveInput(server, input);
+    const { calculations, categories, quantities } = server.content;
+    const calculationId = `calculation-${index + 1}`;
+    return {
+      calculations: calculations.map((one) => ({ ...one, id: calculationId })),
+      categories: categories.map((one) => ({ ...one, id: uuidOf(one.id, index), calculationId })),
+      quantities: quantities.map((one) => ({
+        ...one,
+        id: `${one.id}-${index}`,
+        categoryId: uuidOf(one.categoryId, index),
+        calculationId,
+      })),
+    };
+  });
+  server.content.calculations = all.flatMap((one) => one.calculations);
+  server.content.categories = all.flatMap((one) => one.categories);
+  server.content.quantities = all.flatMap((one) => one.quantities);
+};
+
+const plain: CompareChoices = { others: null, base: null, figure: null };
+
+const Page = ({ start }: { readonly start: Partial<CompareChoices> }) => {
+  const [choices, setChoices] = useState({ ...plain, ...start });
+  return (
+    <ComparePage {...place} choices={choices} onChoices={(change) => setChoices((now) => ({ ...now, ...change }))} />
+  );
+};
+
+const show = async (inputs: readonly CalculationInput[], start: Partial<CompareChoices> = {}) => {
+  serveAll(inputs);
+  await renderPage(tab, gold1, <Page start={start} />);
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+};
+
+/** GOLD-1 with another amount of slabs, no brick, a row more, the wool by another product and less heat. */
+const lighter: CalculationInput = {
+  ...withChoices(gold1, { name: 'Kevyt', energy: [{ carrier: 'electricity', kwhPerYear: 40_000 }] }),
+  quantities: [
+    ...gold1.quantities
+      .filter(({ id }) => id !== 'brick')
+      .map((row) => {
+        if (row.id === 'slab') return { ...row, amount: 700 };
+        return row.id === 'wool' ? { ...row, source: { kind: 'item', id: 'clt' } as const } : row;
+      }),
+    makeQuantity({
+      id: 'more',
+      categoryId: '2008',
+      name: 'Lisäkate',
+      amount: 10,
+      unit: 'kg',
+      source: { kind: 'item', id: 'sheet' },
+    }),
+  ],
+};
+
+const changes = () => within(screen.getByRole('region', { name: 'What changed from GOLD-1 to Kevyt' }));
+const textOf = (name: RegExp) => changes().getByRole('row', { name }).textContent;
+
+describe('comparison of calculations', () => {
+  it('puts the buildings side by side with the difference and the limit', async () => {
+    await show([gold1, lighter]);
+    const summary = within(screen.getByRole('region', { name: 'The building side by side' }));
+    expect(summary.getByRole('row', { name: /^GOLD-1/ }).textContent).toMatch(/base12\.44–.*16\.003\.56 below/);
+    expect(summary.getByRole('row', { name: /^Kevyt/ }).textContent).toMatch(/^Kevyt\d\.\d\d-\d\.\d\d/);
+  });
+
+  it('says row by row what changed, with its effect', async () => {
+    await show([gold1, lighter]);
+    expect(textOf(/^slab/)).toMatch(/Changed900 m² → changed to 700 m²-15,4\d\d$/);
+    expect(textOf(/^brick/)).toMatch(/Removed30,000 kg · .*-7,735$/);
+    expect(textOf(/^Lisäkate/)).toMatch(/Added10 kg · .*\+33$/);
+    expect(textOf(/^wool/)).toContain('changed to');
+    expect(screen.getByText(/1 added/).textContent).toBe('1 added, 1 removed, 2 changed, 9 as before');
+  });
+
+  it('divides the whole difference into rows and the rest', async () => {
+    await show([gold1, lighter]);
+    const rest = screen.getAllByText('table values, energy and other data')[0]?.parentElement?.textContent ?? '';
+    expect(rest).toContain('-210,240');
+  });
+
+  it('measures against another base when asked', async () => {
+    await show([gold1, lighter]);
+    fireEvent.change(screen.getByRole('combobox', { name: 'Measured against' }), {
+      target: { value: 'calculation-2' },
+    });
+    const region = await screen.findByRole('region', { name: 'What changed from Kevyt to GOLD-1' });
+    expect(within(region).getByRole('row', { name: /^brick/ }).textContent).toContain('Added');
+  });
+
+  it('takes a third one in and lets it go again', async () => {
+    await show([gold1, lighter, withChoices(gold1, { name: 'Kolmas' })]);
+    expect(screen.queryByRole('region', { name: /to Kolmas/ })).toBeNull();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Kolmas' }));
+    expect(await screen.findByText('Every row is as in the base.', {}, { timeout: 5000 })).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Kolmas' }));
+    await waitFor(() => expect(screen.queryByText('Every row is as in the base.')).toBeNull());
+  });
+
+  it('warns when the calculations rest on different choices', async () => {
+    await show([gold1, withChoices(lighter, { allocation: 'energy' })]);
+    expect(screen.getByText('The allocations of energy differ: benefit / energy')).toBeDefined();
+  });
+
+  it('explains a figure of the calculation that it belongs to', async () => {
+    await show([gold1, lighter]);
+    const modules = within(screen.getByRole('region', { name: 'Building by module' }));
+    const [, second] = within(modules.getByRole('row', { name: /^B6/ })).getAllByRole('button');
+    fireEvent.click(second ?? document.body);
+    const drawer = await screen.findByRole('dialog', { name: 'B6 Energy use' });
+    expect(within(drawer).getByText('120,560')).toBeDefined();
+  });
+
+  it('says what to do when the site has one calculation', async () => {
+    await show([gold1]);
+    expect(screen.getByText('There is one calculation only')).toBeDefined();
+  });
+});
+
+describe('which calculations are compared', () => {
+  const known = ['newest', 'here', 'old'];
+
+  it('are the address and the one changed last, when none is named', () => {
+    expect(comparedIds(known, 'here', { others: null, base: null })).toEqual(['here', 'newest']);
+  });
+
+  it('leave out what the site does not have, and what is said twice', () => {
+    expect(comparedIds(known, 'here', { others: ['old', 'gone', 'old', 'here'], base: null })).toEqual(['here', 'old']);
+    expect(comparedIds(known, 'here', { others: [], base: 'old' })).toEqual(['here']);
+  });
+
+  it('begin with the base', () => {
+    expect(comparedIds(known, 'here', { others: ['old', 'newest'], base: 'old' })).toEqual(['old', 'here', 'newest']);
+  });
+
+  it('are at most six', () => {
+    const many = Array.from({ length: 9 }, (_, index) => String(index));
+    expect(comparedIds(many, '0', { others: many, base: null })).toHaveLength(6);
+  });
+});
