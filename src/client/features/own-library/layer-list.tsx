@@ -33,6 +33,7 @@ interface LayerListProps {
 /** The layers from the first to the last, with the search that adds more. */
 export const LayerList = (props: LayerListProps) => {
   const { form, values, facts, shares, result, errors, isReadOnly } = props;
+  const { t } = useLingui();
   const format = useFormat();
   const order = useLayerOrder(values.layers, (from, to) => void form.moveFieldValues('layers', from, to));
   // null = closed, a number = the layer that gets another product.
@@ -56,7 +57,7 @@ export const LayerList = (props: LayerListProps) => {
       ) : (
         <div className={classes['layers']}>
           <Headers per={per} />
-          <ol ref={order.list}>
+          <ol ref={order.list} aria-label={t`Layers`}>
             {values.layers.map((layer, index) => (
               <LayerRow
                 key={layer.key}

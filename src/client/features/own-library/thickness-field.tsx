@@ -31,6 +31,11 @@ export const ThicknessField = ({ form, layer, index, facts }: ThicknessFieldProp
   const change = (text: string) => {
     setTyped(text);
     const next = parseNumberText(text);
+    // What cannot be read blocks the form, so that nothing is dropped unseen.
+    form.setFieldMeta(`layers[${index}].amountPerUnit`, (meta) => ({
+      ...meta,
+      errorMap: { ...meta.errorMap, onBlur: next.ok ? undefined : next.error },
+    }));
     if (!next.ok || factors === null) return;
     const amount = next.value === null ? null : amountForThickness(layer.unit, factors, next.value / 1000);
     form.setFieldValue(`layers[${index}].amountPerUnit`, amount === null ? null : withoutNoise(amount));
