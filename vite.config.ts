@@ -74,6 +74,20 @@ const firstLoad = {
   tags: ['$initial' as const],
 };
 
+/** The texts of the default language come along with the program instead of after it. */
+const preloadTexts = (): Plugin => ({
+  name: 'preload-texts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && file.facadeModuleId?.endsWith('/client/locales/fi.po')
+          ? [{ tag: 'link', attrs: { rel: 'modulepreload', crossorigin: true, href: `/${file.fileName}` } }]
+          : [],
+      ),
+  },
+});
+
 /** Where `npm run dev` runs the API. */
 const apiTarget = `http://localhost:${process.env['API_PORT'] ?? '3001'}`;
 
@@ -88,6 +102,30 @@ const notForTwoServers =
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
+const serverBuild = {
+  outDir: 'dist/server',
+  target: 'node20',
+  emptyOutDir: true,
+  rolldownOptions: {
+    input: {
+      main: 'src/server/main.ts',
+      report: 'src/server/cli/report.ts',
+      admin: 'src/server/cli/admin.ts',
+      'pglite-worker': 'src/server/db/pglite-worker.ts',
+      'call-thread': 'src/server/call-thread/call-thread.ts',
+      'import-thread': 'src/server/quantity-import/import-thread.ts',
+    },
+    output: { entryFileNames: '[name].js' },
+  },
+};
+
+const clientBuild = {
+  outDir: 'dist/client',
+  emptyOutDir: true,
+  manifest: 'client-manifest.json',
+  rolldownOptions: { output: { codeSplitting: { groups: [firstLoad] } } },
+};
+
 export default defineConfig(({ isSsrBuild, mode }) => ({
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
   plugins:
@@ -95,36 +133,21 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ? [linguiMacro(), react(), lingui()]
       : isSsrBuild
         ? []
-        : [router(), linguiMacro(), react(), lingui({ failOnMissing: true, failOnCompileError: true }), pwa()],
+        : [
+            router(),
+            linguiMacro(),
+            react(),
+            lingui({ failOnMissing: true, failOnCompileError: true }),
+            preloadTexts(),
+            pwa(),
+          ],
   publicDir: isSsrBuild ? false : 'public',
   server: {
     port: 5173,
     strictPort: true,
     proxy: { '/api': apiTarget, '/oidc': apiTarget },
   },
-  build: isSsrBuild
-    ? {
-        outDir: 'dist/server',
-        target: 'node20',
-        emptyOutDir: true,
-        rolldownOptions: {
-          input: {
-            main: 'src/server/main.ts',
-            report: 'src/server/cli/report.ts',
-            admin: 'src/server/cli/admin.ts',
-            'pglite-worker': 'src/server/db/pglite-worker.ts',
-            'call-thread': 'src/server/call-thread/call-thread.ts',
-            'import-thread': 'src/server/quantity-import/import-thread.ts',
-          },
-          output: { entryFileNames: '[name].js' },
-        },
-      }
-    : {
-        outDir: 'dist/client',
-        emptyOutDir: true,
-        manifest: 'client-manifest.json',
-        rolldownOptions: { output: { codeSplitting: { groups: [firstLoad] } } },
-      },
+  build: isSsrBuild ? serverBuild : clientBuild,
   test: {
     // Each project starts from the same plugins, so that macros and catalogues work everywhere.
     projects: [

@@ -1,6 +1,8 @@
 import { cpus } from 'node:os';
 import { firstLoadBytes } from '#tests/support/size-gate.ts';
+import { apiFigures } from './api.ts';
 import { browserFigures } from './browser.ts';
+import { coldLoadFigures } from './cold-load.ts';
 import { copyFigures } from './copies.ts';
 import { engineFigures } from './engine.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
@@ -27,7 +29,9 @@ const figures: readonly Figure[] = [
   { name: 'First load of the signed-in home page, CSS gz', value: bytes.css / 1000, unit: 'kB', goal: atMost(14) },
   ...(await startFigures(port, rounds)),
   ...(await browserFigures(port, rounds)),
+  ...(await coldLoadFigures(port, rounds)),
   ...(await copyFigures(rounds)),
+  ...(await apiFigures(rounds)),
   ...(await stallFigures()),
 ];
 

@@ -109,7 +109,6 @@ const LatestBulletin = () => {
     >
       <div className={classes['name']}>{(isFinnish ? latest.titleFi : latest.titleEn) || latest.titleFi}</div>
       <div className={classes['second']}>{format.date(latest.publishedAt)}</div>
-      <p className={classes['text']}>{(isFinnish ? latest.textFi : latest.textEn) || latest.textFi}</p>
     </Panel>
   );
 };
