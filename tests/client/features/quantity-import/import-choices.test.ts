@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { ImportValidation } from '#client/data/quantity-import.ts';
+import {
+  commitOf,
+  expectedCounts,
+  type ImportAnswers,
+  openQuestions,
+  questionsOf,
+  rowsWithoutCategory,
+} from '#client/features/quantity-import/import-choices.ts';
+
+const concrete = { kind: 'item', id: 'co2data-1' } as const;
+const rowOf = (row: number, part: Partial<ImportValidation['rows'][number]>): ImportValidation['rows'][number] => ({
+  row,
+  name: `row ${row}`,
+  amount: 1,
+  unit: 'kg',
+  categoryId: 'c',
+  externalId: '',
+  note: '',
+  wastePercent: null,
+  lifetimeYears: null,
+  match: null,
+  change: 'create',
+  problems: [],
+  ...part,
+});
+const candidate = { source: concrete, nameFi: '', nameEn: '', unit: 'kg', confidence: 0.6, why: [] } as const;
+const validation: ImportValidation = {
+  token: 'token',
+  expiresAt: '2026-11-22T00:00:00.000Z',
+  sheet: 'maarat',
+  sheets: [],
+  headerRow: 1,
+  columns: [],
+  rows: [
+    rowOf(2, { match: 0 }),
+    rowOf(3, { match: 1, categoryId: null }),
+    rowOf(4, { match: 1, change: 'refused', categoryId: null }),
+    rowOf(5, { match: 2, change: 'update' }),
+  ],
+  matches: [
+    { text: 'sure', source: concrete, candidates: [{ ...candidate, why: [] }] },
+    { text: 'unsure', source: { kind: 'none' }, candidates: [{ ...candidate, why: [] }] },
+    { text: 'unknown', source: { kind: 'none' }, candidates: [] },
+  ],
+  counts: { rows: 4, taken: 3, refused: 1, create: 2, update: 1, unchanged: 0, missing: 7 },
+};
+const noAnswers: ImportAnswers = { sources: new Map(), categoryId: '', replaces: false };
+
+describe('answers to an import', () => {
+  it('asks only for products that are unsure, until each has an answer', () => {
+    expect(questionsOf(validation)).toEqual([1]);
+    expect(openQuestions(validation, noAnswers)).toBe(1);
+    expect(openQuestions(validation, { ...noAnswers, sources: new Map([[1, { kind: 'none' }]]) })).toBe(0);
+  });
+
+  it('sends the answers for the rows that they mean, refused rows left out', () => {
+    const answers = { ...noAnswers, sources: new Map([[1, concrete]]), categoryId: 'walls', replaces: true };
+    expect(commitOf(validation, answers)).toEqual({
+      token: 'token',
+      mode: 'replace',
+      categoryId: 'walls',
+      choices: [{ row: 3, source: concrete }],
+    });
+    expect(commitOf(validation, noAnswers)).toEqual({ token: 'token', mode: 'update', choices: [] });
+  });
+
+  it('counts what will happen, deletions only when they are wished for', () => {
+    expect(rowsWithoutCategory(validation)).toBe(1);
+    expect(expectedCounts(validation, noAnswers)).toEqual({ created: 2, updated: 1, deleted: 0, refused: 1 });
+    expect(expectedCounts(validation, { ...noAnswers, replaces: true }).deleted).toBe(7);
+  });
+});
