@@ -12,6 +12,7 @@ import { figureOfText, figureText } from './explained-figure.ts';
 import { FigureFoot } from './figure-foot.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { inOrder } from './grid-layout.ts';
+import { OutdatedNotice } from './outdated-notice.tsx';
 import { Panels } from './panels.tsx';
 import classes from './quantities-page.module.css';
 import { type QuantitiesSearch, searchOfCategories } from './quantities-search.ts';
@@ -138,6 +139,7 @@ const Head = ({ screen, intents, onSearch, onAdd, isPhone }: HeadProps) => {
         <Toolbar screen={screen} intents={intents} onSearch={onSearch} onAdd={onAdd} isPhone={isPhone} />
       )}
       <FilterChips query={query} categoryById={grid.categoryById} onSearch={onSearch} />
+      <OutdatedNotice screen={screen} intents={intents} onSearch={onSearch} />
     </>
   );
 };

@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { Notice } from '#client/ui/notice.tsx';
+import classes from './quantities-page.module.css';
+import type { QuantitiesSearch } from './quantities-search.ts';
+import type { PageIntents } from './use-page-intents.ts';
+import type { QuantitiesScreen } from './use-quantities-screen.ts';
+
+interface OutdatedNoticeProps {
+  readonly screen: QuantitiesScreen;
+  readonly intents: Pick<PageIntents, 'onUpdate'>;
+  readonly onSearch: (change: QuantitiesSearch) => void;
+}
+
+/** Own products have changed since rows were calculated with them: all are brought up to date with one click. */
+export const OutdatedNotice = ({ screen: { view, query, readOnly }, intents, onSearch }: OutdatedNoticeProps) => {
+  const { t } = useLingui();
+  const outdated = view.quantities.filter(({ linkStatus }) => linkStatus === 'outdated');
+  const count = outdated.length;
+  if (count === 0 || readOnly) return null;
+  const isShown = query.states.includes('outdated');
+  return (
+    <div className={classes['outdated']}>
+      <Notice
+        actions={
+          <span className={classes['actions']}>
+            {isShown ? null : (
+              <SecondaryButton size="xs" onClick={() => onSearch({ state: 'outdated' })}>
+                <Trans>Show</Trans>
+              </SecondaryButton>
+            )}
+            <SecondaryButton size="xs" onClick={() => intents.onUpdate(outdated)}>
+              <Trans>Update to the current version</Trans>
+            </SecondaryButton>
+          </span>
+        }
+      >
+        {count === 1
+          ? t`1 row is calculated with an older version of its product.`
+          : t`${count} rows are calculated with older versions of their products.`}
+      </Notice>
+    </div>
+  );
+};
