@@ -1,18 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { Copy, Trash2 } from 'lucide-react';
+import { Copy, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEdits } from '#client/data/edits.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { useCan } from '#client/data/rights.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Calculation } from '#domain/calculation.ts';
+import type { Site } from '#domain/site.ts';
 import classes from './edit-calculations-dialog.module.css';
 import { useDuplicate } from './use-duplicate.ts';
 
 interface CalculationRowProps {
+  readonly site: Site;
   readonly calculation: Calculation;
   readonly calculations: readonly Calculation[];
-  readonly isDefault: boolean;
   readonly onPending: (pending: boolean) => void;
   readonly onDone: () => void;
   /** The field of its name. */
@@ -21,11 +24,13 @@ interface CalculationRowProps {
 
 /** One calculation in the edit dialog. The default one cannot be deleted. */
 export const CalculationRow = (props: CalculationRowProps) => {
-  const { calculation, calculations, isDefault, onPending, onDone, children } = props;
+  const { site, calculation, calculations, onPending, onDone, children } = props;
   const { t } = useLingui();
   const [confirming, setConfirming] = useState(false);
   const duplicate = useDuplicate();
   const remove = useRemove(calculations);
+  const isOnline = useIsOnline();
+  const isDefault = calculation.id === site.defaultCalculationId;
   const { name } = calculation;
 
   const copy = async () => {
@@ -44,7 +49,8 @@ export const CalculationRow = (props: CalculationRowProps) => {
     <li>
       <div className={classes['row']}>
         <div className={classes['field']}>{children}</div>
-        <IconButton label={t`Duplicate ${name}`} onClick={() => void copy()}>
+        {isDefault ? null : <DefaultButton site={site} calculation={calculation} />}
+        <IconButton label={t`Duplicate ${name}`} disabled={!isOnline} onClick={() => void copy()}>
           <Copy size={16} aria-hidden />
         </IconButton>
         {isDefault ? null : (
@@ -68,6 +74,22 @@ export const CalculationRow = (props: CalculationRowProps) => {
         <strong>{name}</strong> <Trans>will be deleted permanently. This action cannot be undone.</Trans>
       </ConfirmDialog>
     </li>
+  );
+};
+
+/** Makes a calculation the one that a site opens with; for owners. */
+const DefaultButton = ({ site, calculation }: Pick<CalculationRowProps, 'site' | 'calculation'>) => {
+  const { t } = useLingui();
+  const { patchSite } = useEdits();
+  const { id, name } = calculation;
+  if (!useCan('choose-default', site)) return null;
+  return (
+    <IconButton
+      label={t`Make ${name} the default calculation`}
+      onClick={() => void patchSite(site, { defaultCalculationId: id })}
+    >
+      <Star size={16} aria-hidden />
+    </IconButton>
   );
 };
 

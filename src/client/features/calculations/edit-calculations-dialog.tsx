@@ -66,7 +66,7 @@ const EditCalculationsForm = ({ site, calculations, onClose, onPending }: EditCa
             key={calculation.id}
             calculation={calculation}
             calculations={calculations}
-            isDefault={calculation.id === site.defaultCalculationId}
+            site={site}
             onPending={onPending}
             onDone={onClose}
           >
