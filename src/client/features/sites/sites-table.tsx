@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { SiteFilters } from '#client/data/sites.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
@@ -59,30 +59,17 @@ const useColumns = (isKept: SitesTableProps['isKept']): readonly DataColumn<Site
     { id: 'status', header: t`Status`, render: ({ status }) => <SiteStatusBadge status={status} /> },
     { id: 'users', header: t`Users`, render: ({ userNames }) => format.list(userNames) || missing },
     {
-      id: 'completionYear',
-      header: t`Completion year`,
-      align: 'end',
-      isSortable: true,
-      render: ({ completionYear }) => completionYear ?? missing,
-    },
-    {
       id: 'carbonFootprint',
       header: t`Footprint`,
       unit: 'kgCO₂e/m²/a',
       align: 'end',
       isSortable: true,
-      render: ({ gwpKgCo2ePerM2Year }) => <strong>{format.number(gwpKgCo2ePerM2Year, 2)}</strong>,
-    },
-    {
-      id: 'limit',
-      header: t`Limit value`,
-      align: 'end',
-      render: ({ limitKgCo2ePerM2Year }) => format.number(limitKgCo2ePerM2Year, 2),
+      render: (site) => <Footprint site={site} />,
     },
     {
       id: 'bar',
       header: t`Against the limit`,
-      width: '140px',
+      width: '130px',
       render: (site) => (
         <div className={classes['bar']}>
           <LimitBar value={site.gwpKgCo2ePerM2Year} limit={site.limitKgCo2ePerM2Year} />
@@ -97,6 +84,22 @@ const useColumns = (isKept: SitesTableProps['isKept']): readonly DataColumn<Site
       render: ({ updatedAt }) => format.dateTime(updatedAt),
     },
   ];
+};
+
+const Footprint = ({ site }: { readonly site: SiteSummary }) => {
+  const format = useFormat();
+  return (
+    <>
+      <strong>{format.number(site.gwpKgCo2ePerM2Year, 2)}</strong>
+      <div className={classes['second']}>
+        {site.limitKgCo2ePerM2Year === null ? (
+          <Trans>No limit value</Trans>
+        ) : (
+          <Trans>Limit {format.number(site.limitKgCo2ePerM2Year, 2)}</Trans>
+        )}
+      </div>
+    </>
+  );
 };
 
 const SiteName = ({ site, isKept }: { readonly site: SiteSummary; readonly isKept: boolean }) => (

@@ -164,8 +164,8 @@ describe('a site in the list', () => {
     expect(sitesViewPreference.get()).toBe('table');
     const [, first] = screen.getAllByRole('row');
     expect(first?.textContent).toContain('Asuintorni');
-    await press(/^Completion year/);
-    await waitFor(() => expect(router.state.location.search).toEqual({ sortBy: 'completionYear', sort: 'desc' }));
+    await press(/^Footprint/);
+    await waitFor(() => expect(router.state.location.search).toEqual({ sortBy: 'carbonFootprint', sort: 'desc' }));
     await press('Cards');
     expect(names()).toHaveLength(2);
   });
