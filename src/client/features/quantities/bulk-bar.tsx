@@ -34,6 +34,9 @@ export const BulkBar = ({ screen, intents }: BulkBarProps) => {
   };
   return (
     <div className={classes['toolbar']} data-selection role="toolbar" aria-label={t`Selected rows`}>
+      <h1 className="visually-hidden">
+        <Trans>Construction products</Trans>
+      </h1>
       <strong className={classes['selected']} role="status">
         {count === 1 ? t`1 row selected` : t`${count} rows selected`}
       </strong>
