@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import type { Format } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
@@ -81,6 +81,7 @@ const CardField = ({ quantity, row, editor, column, suffix, autoFocus = false }:
   const issueText = useIssueText();
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
+  const [isFormula, setFormula] = useState(false);
   useEffect(() => {
     if (autoFocus) field.current?.select();
   }, [autoFocus]);
@@ -93,7 +94,7 @@ const CardField = ({ quantity, row, editor, column, suffix, autoFocus = false }:
       <input
         ref={field}
         className={classes['input']}
-        inputMode={column === 'name' ? 'text' : 'decimal'}
+        inputMode={column === 'name' || isFormula ? 'text' : 'decimal'}
         enterKeyHint="done"
         autoComplete="off"
         aria-invalid={edit?.issue != null}
@@ -108,12 +109,41 @@ const CardField = ({ quantity, row, editor, column, suffix, autoFocus = false }:
           if (event.key === 'Escape') editor.cancel();
         }}
       />
+      {column === 'amount' ? (
+        <FormulaKey
+          isOn={isFormula}
+          onPress={() => {
+            setFormula(!isFormula);
+            field.current?.focus();
+            if (!isFormula) editor.change(`=${(edit?.text ?? cellText(column, quantity, language)).replace(/^=/, '')}`);
+          }}
+        />
+      ) : null}
       {edit?.issue == null ? null : (
         <span className={classes['error']} id={errorId} role="alert">
           {issueText(edit.issue)}
         </span>
       )}
     </label>
+  );
+};
+
+/** Changes the numeric keypad, which has no operators, for the whole keyboard. */
+const FormulaKey = ({ isOn, onPress }: { readonly isOn: boolean; readonly onPress: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className={classes['formula']}
+      aria-label={t`Type a formula`}
+      aria-pressed={isOn}
+      // The field keeps the focus, or what is typed would be taken over half done.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      =
+    </button>
   );
 };
 

@@ -81,10 +81,11 @@ const useCellContent = (line: QuantityLineProps): ((column: ColumnId) => ReactNo
   const { t } = useLingui();
   const format = useFormat();
   const { quantity, row } = line;
+  const { name } = quantity;
   return (column) => {
     switch (column) {
       case 'select':
-        return <SelectBox label={t`Select ${quantity.name}`} checked={line.isTicked} />;
+        return <SelectBox label={t`Select ${name}`} checked={line.isTicked} />;
       case 'name':
         return nameText(line, format, t);
       case 'source':
