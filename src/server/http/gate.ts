@@ -9,20 +9,28 @@ export interface GateOptions {
   readonly most: number;
   /** How late timers may be, as a mean over about a second. */
   readonly mostLateMs: number;
+  /** How long the last calls may have taken, as a mean, before more than `few` in work are too many. */
+  readonly mostMeanMs: number;
 }
 
 const tickMs = 50;
 /** Weight of the newest tick: one long pause alone closes nothing. */
 const newest = 0.1;
 
-const usual: GateOptions = { most: 400, mostLateMs: 150 };
+/** So many calls in work are no queue, however long they take. */
+const few = 64;
+/** Weight of the newest call. */
+const newestCall = 0.05;
+
+const usual: GateOptions = { most: 400, mostLateMs: 150, mostMeanMs: 2000 };
 
 /**
- * Refuses early what would only wait: work that has begun is never given up, and a short queue is served in time. Also
- * closes when the event loop is late, whoever holds it up.
+ * Refuses early what would only wait: work that has begun is never given up, and a short queue is served in time. How
+ * short depends on how fast calls are; it also closes when the event loop is late, whoever holds it up.
  */
-export const createGate = ({ most, mostLateMs }: GateOptions = usual): Gate => {
+export const createGate = ({ most, mostLateMs, mostMeanMs }: GateOptions = usual): Gate => {
   let running = 0;
+  let meanMs = 0;
   let lateMs = 0;
   let expected = performance.now() + tickMs;
   const timer = setInterval(() => {
@@ -33,10 +41,13 @@ export const createGate = ({ most, mostLateMs }: GateOptions = usual): Gate => {
   timer.unref();
   return {
     enter: () => {
-      if (running >= most || lateMs > mostLateMs) return null;
+      const isSlow = running >= few && meanMs > mostMeanMs;
+      if (running >= most || lateMs > mostLateMs || isSlow) return null;
       running += 1;
+      const startedAt = performance.now();
       return () => {
         running -= 1;
+        meanMs += newestCall * (performance.now() - startedAt - meanMs);
       };
     },
   };

@@ -25,7 +25,7 @@ describe('three times what the server takes', () => {
         return services.database.query(sql, params);
       },
     };
-    const app = createApp({ ...services, database }, null, createGate({ most: 10, mostLateMs: 1e9 }));
+    const app = createApp({ ...services, database }, null, createGate({ most: 10, mostLateMs: 1e9, mostMeanMs: 1e9 }));
     const create = (index: number) =>
       app.request(`${publicUrl.origin}/api${createSite.path}`, {
         method: 'POST',
@@ -61,7 +61,7 @@ describe('three times what the server takes', () => {
 
 describe('an event loop that is late', () => {
   it('closes the gate while it lasts, and not for one pause', async () => {
-    const gate = createGate({ most: 1000, mostLateMs: 60 });
+    const gate = createGate({ most: 1000, mostLateMs: 60, mostMeanMs: 1e9 });
     const hold = (ms: number): void => {
       const until = performance.now() + ms;
       while (performance.now() < until);
@@ -83,5 +83,24 @@ describe('an event loop that is late', () => {
     const closedAt = performance.now();
     while (!isOpen() && performance.now() - closedAt < 5000) await wait(20);
     expect(performance.now() - closedAt).toBeLessThan(5000);
+  });
+});
+
+describe('calls that take long', () => {
+  it('let few in beside them, until they are fast again', async () => {
+    const gate = createGate({ most: 1000, mostLateMs: 1e9, mostMeanMs: 5 });
+    const enterAll = (): (() => void)[] =>
+      Array.from({ length: 100 }, () => gate.enter()).flatMap((leave) => leave ?? []);
+    const first = enterAll();
+    expect(first, 'nothing is known of them').toHaveLength(100);
+    await wait(60);
+    for (const leave of first) leave();
+    const second = enterAll();
+    expect(second).toHaveLength(64);
+    for (const leave of second) leave();
+    for (let turn = 0; turn < 10; turn += 1) for (const leave of enterAll()) leave();
+    const third = enterAll();
+    expect(third).toHaveLength(100);
+    for (const leave of third) leave();
   });
 });

@@ -1,0 +1,54 @@
+import { fillPath } from '#contract/endpoint.ts';
+import { listQuantities, patchQuantities } from '#contract/quantities.ts';
+import type { Database } from '#server/db/database.ts';
+import { makeSite } from '#tests/support/server-builders.ts';
+import { fillCalculation } from '#tests/support/site-content.ts';
+import { createTestServer } from '#tests/support/test-server.ts';
+
+/** A list and somebody who may read it. */
+export interface Place {
+  readonly path: string;
+  readonly cookie: string;
+  readonly where: { readonly siteId: string; readonly calculationId: string };
+}
+
+const pathOf = (where: Readonly<Record<string, string>>): string => `/api${fillPath(listQuantities.path, where)}`;
+
+/** Two sites of ten users with ten categories each: 100,000 quantities where nothing else is said. */
+export const fillPlaces = async (database: Database, rowsPerCategory = 500): Promise<readonly Place[]> => {
+  const server = createTestServer(database);
+  // The servers that answer later have a clock of their own.
+  server.now = new Date();
+  const places: Place[] = [];
+  for (let user = 0; user < 10; user += 1) {
+    const client = await server.signIn({ username: `user-${user}`, company: `Yritys ${user % 3}` });
+    for (let site = 0; site < 2; site += 1) {
+      const { where } = await makeSite(client);
+      await fillCalculation(server, where, { categories: 10, rowsPerCategory });
+      await database.query('update quantities set updated_by = $2 where site_id = $1', [where.siteId, client.user.id]);
+      places.push({ path: pathOf(where), cookie: client.cookie, where });
+    }
+  }
+  return places;
+};
+
+/** Milliseconds of bulk patches of 1,000 quantities, each merged with what its user saw; without the first ones. */
+export const measurePatch = async (database: Database, rounds: number): Promise<readonly number[]> => {
+  const server = createTestServer(database);
+  const client = await server.signIn();
+  const { where } = await makeSite(client);
+  await fillCalculation(server, where, { categories: 10, rowsPerCategory: 100 });
+  const { reply } = await client.call(listQuantities, { params: where, query: { limit: '1000' } });
+  const path = fillPath(patchQuantities.path, where);
+  const times: number[] = [];
+  let rows: readonly { readonly id: string; readonly amount: number | null }[] = reply.data;
+  for (let round = 0; round < rounds; round += 1) {
+    const body = rows.map(({ id, amount }) => ({ id, amount: (amount ?? 0) + 1, base: { amount } }));
+    const startedAt = performance.now();
+    const response = await client.send('PATCH', path, { body });
+    times.push(performance.now() - startedAt);
+    if (response.status !== 200) throw new Error(await response.text());
+    rows = body;
+  }
+  return times.slice(3);
+};
