@@ -1,7 +1,6 @@
 import { cpus } from 'node:os';
 import { firstLoadBytes } from '#tests/support/size-gate.ts';
 import { apiFigures } from './api.ts';
-import { apiFigures } from './api.ts';
 import { browserFigures } from './browser.ts';
 import { coldLoadFigures } from './cold-load.ts';
 import { copyFigures } from './copies.ts';
@@ -32,7 +31,6 @@ const figures: readonly Figure[] = [
   ...(await browserFigures(port, rounds)),
   ...(await coldLoadFigures(port, rounds)),
   ...(await copyFigures(rounds)),
-  ...(await apiFigures(rounds)),
   ...(await apiFigures(rounds)),
   ...(await stallFigures()),
 ];
