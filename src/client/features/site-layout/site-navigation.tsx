@@ -17,7 +17,7 @@ export const SiteNavigation = ({ site, calculationId, calculationCount }: SiteNa
   const params = { siteId: site.id, calculationId };
   return (
     <>
-      <Group title={t`Calculations`}>
+      <Group title={t({ message: 'Calculations', context: 'pages' })}>
         <NavLink to="/sites/$siteId/calculations/$calculationId/construction-products" params={params}>
           <Trans>Construction products</Trans>
         </NavLink>

@@ -28,7 +28,7 @@ export const PersonMenu = ({ site, user, users, canManage, onQuestion }: PersonM
   if (site.backupSourceId !== null || !(isMe ? canLeave : canManage)) return null;
   const mustStay = isOnlyOwner(users, user.id);
   return (
-    <MoreMenu label={t`Actions of ${name}`}>
+    <MoreMenu label={t({ message: `Actions of ${name}`, context: 'person' })}>
       <MenuItem
         danger
         icon={isMe ? <LogOut size={16} /> : <UserMinus size={16} />}
