@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { browseLibrary, indexOf } from '#client/ui/library/browse.ts';
 import { createPreview, startUnit } from '#client/features/library/draft-quantity.ts';
+import { browseLibrary, indexOf } from '#client/ui/library/browse.ts';
 import { findRecord } from '#client/ui/library/record.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
