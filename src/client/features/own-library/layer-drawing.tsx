@@ -13,6 +13,8 @@ export interface DrawnLayer {
 const heightPx = 104;
 const labelMinPercent = 7;
 const numberMinPercent = 2.5;
+/** On a phone a measure needs this much of the width. */
+const slimPercent = 16;
 
 /** The section of a composite per m2: widths are thicknesses to scale, a stronger colour is a larger share of the result. */
 export const LayerDrawing = ({ layers }: { readonly layers: readonly DrawnLayer[] }) => {
@@ -95,7 +97,7 @@ const DrawnRect = ({ layer, label }: { readonly layer: Placed; readonly label: s
         </text>
       )}
       {widthPercent < labelMinPercent ? null : (
-        <text className={classes['measure']} x={middle} y={heightPx + 17}>
+        <text className={classes['measure']} data-slim={widthPercent < slimPercent} x={middle} y={heightPx + 17}>
           {label}
         </text>
       )}

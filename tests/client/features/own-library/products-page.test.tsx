@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { libraryQueries } from '#client/data/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
@@ -9,6 +9,9 @@ import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/fake-lib
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { openAt } from '#tests/support/open-at.tsx';
+
+// A form of forty fields in a simulated browser takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
 
 let server: FakeServer;
 let library: FakeLibrary;
@@ -160,7 +163,7 @@ describe('the editor of a product', () => {
       gwpA4: null,
       endOfLife: null,
     });
-    expect(searchOf(router)).toEqual({});
+    await waitFor(() => expect(searchOf(router)).toEqual({}));
     expect(await screen.findByRole('link', { name: 'Own board' })).toBeDefined();
   });
 
