@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { environmentOfHost, isFlagOn } from '#domain/flags.ts';
+import { environmentOfHost, isFlagOn, sendsErrorReports } from '#domain/flags.ts';
 
 describe('environmentOfHost', () => {
   it.each([
@@ -24,4 +24,10 @@ describe('isFlagOn', () => {
   it('turns a flag on for the session that names it', () => {
     expect(isFlagOn('feature-3', 'prod', ['feature-3'])).toBe(true);
   });
+});
+
+it('sends error reports in production only, and at present nowhere', () => {
+  expect(sendsErrorReports('prod', true)).toBe(true);
+  expect(sendsErrorReports('dev', true)).toBe(false);
+  expect(sendsErrorReports('prod')).toBe(false);
 });

@@ -1,5 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { isFeatureOn, rememberFlags } from '#client/data/preferences.ts';
+import {
+  countVisit,
+  installInvitation,
+  isFeatureOn,
+  localePreference,
+  preloadPreference,
+  rememberFlags,
+  sessionPreference,
+} from '#client/data/preferences.ts';
 
 afterEach(() => sessionStorage.clear());
 
@@ -16,4 +24,38 @@ describe('feature flags', () => {
     expect(isFeatureOn('feature-2', 'hiili-dev.example.fi')).toBe(true);
     expect(isFeatureOn('feature-2', 'hiili.example.fi')).toBe(false);
   });
+});
+
+describe('a stored value', () => {
+  it('counts when it is valid', () => {
+    localStorage.setItem('tyomaahiili.locale', '"en"');
+    expect(localePreference.get()).toBe('en');
+    localStorage.setItem('tyomaahiili.locale', '"sv"');
+    expect(localePreference.get()).toBe('fi');
+  });
+
+  it('says when links load ahead, on mouse down unless set', () => {
+    expect(preloadPreference.get()).toBe('click');
+    preloadPreference.set('focus');
+    expect(preloadPreference.get()).toBe('focus');
+    localStorage.setItem('tyomaahiili.preload', '"always"');
+    expect(preloadPreference.get()).toBe('click');
+  });
+
+  it('of a session has the defaults of the specification', () => {
+    expect(sessionPreference('siteSidebarExpanded').get()).toBe(true);
+    expect(sessionPreference('categorySidebarExpanded').get()).toBe(true);
+    expect(sessionPreference('showEmptyCategories').get()).toEqual({});
+  });
+});
+
+it('the installation is offered from the second visit on, until it was answered', () => {
+  countVisit();
+  countVisit();
+  expect(installInvitation.isDue()).toBe(false);
+  sessionStorage.clear();
+  countVisit();
+  expect(installInvitation.isDue()).toBe(true);
+  installInvitation.setAnswered();
+  expect(installInvitation.isDue()).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
@@ -74,6 +74,28 @@ describe('a signed-in user', () => {
     ]);
   });
 
+  it('finds them in groups, the last two outside the app in a new tab', async () => {
+    await openAt('/');
+    const menu = await screen.findByRole('navigation', { name: 'Päävalikko' });
+    const kinds = [...menu.querySelectorAll('a, hr')].map(({ tagName }) => tagName).join(' ');
+    expect(kinds).toBe('A HR A A A HR A A A');
+    const external = [...menu.querySelectorAll<HTMLAnchorElement>('a[target="_blank"]')];
+    expect(external.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Ota yhteyttä', '/contact'],
+      ['Ohjeet', '/ohjeet.html'],
+    ]);
+  });
+
+  it('has name, company, language and the way out in the top bar, and the logo leads home', async () => {
+    await openAt('/settings');
+    const [element] = await screen.findAllByRole('banner');
+    const bar = within(element ?? document.body);
+    expect(bar.getByRole('link', { name: /^Työmaahiili/ }).getAttribute('href')).toBe('/');
+    expect(bar.getByText('Maija Mallikas')).toBeDefined();
+    expect(bar.getByRole('combobox', { name: 'Kieli' })).toBeDefined();
+    expect(bar.getByRole('button', { name: 'Kirjaudu ulos' })).toBeDefined();
+  });
+
   it('is led from the login page to the home page', async () => {
     const router = await openAt('/login');
     expect(router.state.location.pathname).toBe('/');
@@ -102,5 +124,25 @@ describe('a signed-in user', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
     expect([document.documentElement.lang, document.title]).toEqual(['en', 'Home – Työmaahiili']);
+  });
+});
+
+describe('the guard', () => {
+  it.each(['authenticated', 'logging-out'] as const)('shows the pages while %s', async (status) => {
+    await openAt('/');
+    await act(async () => tab.status.set(status));
+    expect(screen.queryByRole('navigation', { name: 'Päävalikko' })).not.toBeNull();
+  });
+
+  it.each(['undetermined', 'determining'] as const)('shows nothing while %s', async (status) => {
+    await openAt('/');
+    await act(async () => tab.status.set(status));
+    expect(screen.queryByRole('navigation', { name: 'Päävalikko' })).toBeNull();
+  });
+
+  it.each(['unauthenticated', 'logging-in'] as const)('leads to the login page when %s', async (status) => {
+    const router = await openApplication(tab, '/settings', status);
+    expect(screen.queryByRole('navigation', { name: 'Päävalikko' })).toBeNull();
+    expect(router.state.location.pathname).toBe('/login');
   });
 });
