@@ -3,7 +3,7 @@ import type { ProductFields } from '#client/data/library-edits.ts';
 import { optionalText, percent, positiveNumber, requiredText } from '#contract/fields.ts';
 import { emissionFactorEntries } from '#contract/product-fields.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
-import { materialTypes, type Product, wasteClasses } from '#domain/product.ts';
+import { materialTypes, wasteClasses } from '#domain/product.ts';
 
 const { thicknessM: _metres, endOfLife: _shares, ...plainFactors } = emissionFactorEntries;
 
@@ -90,5 +90,3 @@ const withoutNoise = (value: number): number => Number(value.toPrecision(12));
 /** Where a field of the API stands in the form. */
 export const formFieldOf = (path: string): string =>
   path === 'factors.thicknessM' ? 'thicknessMm' : path.replace('factors.endOfLife', 'endOfLife');
-
-export type EditedProduct = Pick<Product, 'id'> & ProductFields;
