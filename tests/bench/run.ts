@@ -6,6 +6,7 @@ import { coldLoadFigures } from './cold-load.ts';
 import { copyFigures } from './copies.ts';
 import { engineFigures } from './engine.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
+import { gridFigures } from './grid.ts';
 import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
 
@@ -28,6 +29,7 @@ const figures: readonly Figure[] = [
   },
   { name: 'First load of the signed-in home page, CSS gz', value: bytes.css / 1000, unit: 'kB', goal: atMost(14) },
   ...(await startFigures(port, rounds)),
+  ...(await gridFigures(rounds)),
   ...(await browserFigures(port, rounds)),
   ...(await coldLoadFigures(port, rounds)),
   ...(await copyFigures(rounds)),
