@@ -39,7 +39,8 @@ export const createCellReader = (
   cells: readonly string[],
   { language, meaning }: Options,
 ): CellReader => {
-  if (column === 'name' || column === 'unit') return (text) => certain(parseCell(column, text, language));
+  if (column === 'unit') return readOnce((text) => certain(parseCell(column, text, language)));
+  if (column === 'name') return (text) => certain(checkCell(column, text));
   let readNumber: ReturnType<typeof createNumberReader> | undefined;
   return (text, row) => {
     if (plain.test(text)) return certain(checkCell(column, Number(text.replace(',', '.'))));
@@ -58,6 +59,16 @@ export const createCellReader = (
     if (!converted.ok) return converted;
     const checked = checkCell(column, converted.value);
     return checked.ok ? ok({ patch: checked.value, doubtful: isDoubtful ? converted.value : null }) : checked;
+  };
+};
+
+/** A column has few units, each many times. */
+const readOnce = (read: (text: string) => ReturnType<CellReader>): CellReader => {
+  const known = new Map<string, ReturnType<CellReader>>();
+  return (text) => {
+    const result = known.get(text) ?? read(text);
+    known.set(text, result);
+    return result;
   };
 };
 

@@ -141,7 +141,7 @@ const useLines = (grid: RefObject<HTMLElement | null>, entries: readonly GridEnt
     getScrollElement: () => grid.current,
     estimateSize: () => lineHeightPx,
     getItemKey: (index) => entries[index]?.key ?? index,
-    overscan: 4,
+    overscan: 3,
     scrollMargin: headerHeightPx,
     scrollPaddingStart: headerHeightPx,
     rangeExtractor: (range) => withKept(range, kept.current),

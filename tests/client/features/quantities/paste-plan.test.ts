@@ -111,7 +111,7 @@ describe('planPaste', () => {
     const { user, system } = process.cpuUsage(startedAt);
     expect(plan.notes).toHaveLength(15_000);
     expect(plan.changes).toEqual([]);
-    expect((user + system) / 1000).toBeLessThan(2000);
+    expect((user + system) / 1000).toBeLessThan(5000);
   });
 });
 
