@@ -15,7 +15,6 @@ export const HandprintTotal = ({ result }: { readonly result: CalculationResult 
     <aside className={classes['total']}>
       <div aria-live="polite" aria-atomic="true">
         <Stat
-          tone="handprint"
           label={<Trans>Carbon handprint, building</Trans>}
           value={handprintText(building, format.number)}
           unit={isPerArea ? 'kg CO₂e/m²/a' : 't CO₂e'}

@@ -32,7 +32,7 @@ export const ChangeLine = ({ change, row, names }: ChangeLineProps) => {
           <KindText kind={change.kind} />
         </span>
       </td>
-      <td data-align="start" className={classes['what']}>
+      <td data-align="start" data-wrap="true">
         {change.kind === 'changed' ? (
           <Differences before={change.before} after={change.after} names={names} />
         ) : (

@@ -52,7 +52,7 @@ export const ChangesPanel = ({ base, other, changes }: ChangesPanelProps) => {
                 <Trans>Row</Trans>
               </th>
               <th scope="col" data-align="start">
-                <Trans>Change</Trans>
+                <Trans context="noun">Change</Trans>
               </th>
               <th scope="col" data-align="start">
                 <Trans>From what to what</Trans>

@@ -25,10 +25,8 @@ interface ComparedTableProps {
 /** One column for each calculation, and grouped bars that picture every line. */
 export const ComparedTable = ({ label, nameHead, calculationNames, lines }: ComparedTableProps) => {
   const { t } = useLingui();
-  const whole = Math.max(
-    0,
-    ...lines.filter((line) => !line.isTotal).flatMap(({ values }) => values.map((one) => one ?? 0)),
-  );
+  const [totals, parts] = [lines.filter(isTotal), lines.filter((line) => !isTotal(line))];
+  const whole = Math.max(0, ...parts.flatMap(({ values }) => values.map((value) => value ?? 0)));
   return (
     <ScrollBox label={label}>
       <table className={table['table']}>
@@ -47,26 +45,38 @@ export const ComparedTable = ({ label, nameHead, calculationNames, lines }: Comp
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.key} className={line.isTotal ? classes['totalLine'] : undefined}>
-              <th scope="row">
-                {line.name}
-                {!line.isTotal && <Bars values={line.values} whole={whole} />}
-              </th>
-              {line.cells.map(({ figure, difference }, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other identity.
-                <td key={index}>
-                  {figure}
-                  {index > 0 && <span className={table['second']}>{difference}</span>}
-                </td>
-              ))}
-            </tr>
+          {parts.map((line) => (
+            <Line key={line.key} line={line} whole={whole} />
           ))}
         </tbody>
+        <tfoot>
+          {totals.map((line) => (
+            <Line key={line.key} line={line} whole={null} />
+          ))}
+        </tfoot>
       </table>
     </ScrollBox>
   );
 };
+
+const isTotal = (line: ComparedLine): boolean => line.isTotal === true;
+
+/** @param props.whole what the longest bar stands for; null = no bars */
+const Line = ({ line, whole }: { readonly line: ComparedLine; readonly whole: number | null }) => (
+  <tr>
+    <th scope="row">
+      {line.name}
+      {whole !== null && <Bars values={line.values} whole={whole} />}
+    </th>
+    {line.cells.map(({ figure, difference }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other identity.
+      <td key={index}>
+        {figure}
+        {index > 0 && <span className={table['second']}>{difference}</span>}
+      </td>
+    ))}
+  </tr>
+);
 
 const Bars = ({ values, whole }: { readonly values: readonly (number | null)[]; readonly whole: number }) => (
   <span className={classes['bars']}>

@@ -7,7 +7,7 @@ import type { ShareKind } from './share-kinds.ts';
 export const shareKindNames: Readonly<Record<ShareKind, MessageDescriptor>> = {
   origin: msg`Origin`,
   renewability: msg`Renewability`,
-  endOfLife: msg`End of life`,
+  endOfLife: msg`End-of-life treatment`,
   hazard: msg`Hazardous content`,
 };
 
@@ -31,7 +31,7 @@ export const shareColumns: Readonly<Record<ShareKind, readonly ShareColumn[]>> =
     { key: 'virgin', name: msg`Virgin`, look: { color: grey, pattern: 0 }, massKg: ({ origin }) => origin.virgin },
     {
       key: 'recycled',
-      name: msg`Recycled`,
+      name: msg({ message: 'Recycled', context: 'mass' }),
       look: { color: blue, pattern: 1 },
       massKg: ({ origin }) => origin.recycled,
     },
@@ -41,7 +41,7 @@ export const shareColumns: Readonly<Record<ShareKind, readonly ShareColumn[]>> =
   renewability: [
     {
       key: 'renewable',
-      name: msg`Renewable`,
+      name: msg({ message: 'Renewable', context: 'mass' }),
       look: { color: green, pattern: 2 },
       massKg: ({ renewability }) => renewability.renewable,
     },
