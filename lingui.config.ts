@@ -9,7 +9,7 @@ const shell = [
   'src/client/features/home/!(fallback-page|home-news).tsx',
   'src/client/features/session/!(waiting-edits-dialog).tsx',
   'src/client/features/sync/sync-indicator.tsx',
-  'src/client/ui/!(data-table|more-menu|notice|table-sort|confirm-dialog|not-yet-page).tsx',
+  'src/client/ui/!(data-table|more-menu|notice|table-sort|confirm-dialog).tsx',
 ];
 
 const config: ReturnType<typeof defineConfig> = defineConfig({
