@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { type Configuration, readConfiguration } from './configuration.ts';
-import { startServer } from './start-server.ts';
+import { openDatabase } from './open-installation.ts';
+import { createLog } from './operations/log.ts';
 
 /** Configuration error, as in sysexits.h. */
 const configurationExitCode = 78;
@@ -18,15 +19,26 @@ const fail = (message: string, exitCode: number): never => {
 const isBuilt = import.meta.url.endsWith('.js');
 const beside = (built: string, source: string): URL => new URL(isBuilt ? built : source, import.meta.url);
 
+/** Who tries the product out reads the lines; who runs it lets a program read them. */
+const logFormatOf = ({ logFormat, oidc }: Configuration) =>
+  logFormat ?? (process.stdout.isTTY === true || oidc === null ? 'text' : 'json');
+
 const run = async (configuration: Configuration): Promise<void> => {
-  const server = await startServer(configuration, {
+  const log = createLog({ format: logFormatOf(configuration), write, clock: () => new Date() });
+  const database = openDatabase(configuration, {
     workerUrl: beside('./pglite-worker.js', './db/pglite-worker.ts'),
+    templateFolder: fileURLToPath(beside('./pglite-template', '../../dist/server/pglite-template')),
+    tell: log.tell,
+  });
+  // Whoever waits for it hears of a failure; nobody does yet.
+  database.catch(() => undefined);
+  const { startServer } = await import('./start-server.ts');
+  const server = await startServer(configuration, {
+    log,
+    database,
     importThreadUrl: beside('./import-thread.js', './quantity-import/import-thread.ts'),
     callThreadUrl: beside('./call-thread.js', './call-thread/call-thread.ts'),
-    templateFile: fileURLToPath(beside('./pglite-template.tar.gz', '../../dist/server/pglite-template.tar.gz')),
     clientFolder: fileURLToPath(beside('../client', '../../dist/client')),
-    write,
-    isTerminal: process.stdout.isTTY === true,
   });
   let isStopping = false;
   const stop = (): void => {

@@ -8,7 +8,7 @@ import type { FileStorage } from './files/storage.ts';
 /** Opens the database that the configuration names; an embedded one belongs to one process at a time. */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Configuration,
-  options: Pick<DataDirectoryOptions, 'workerUrl' | 'templateFile' | 'tell'>,
+  options: Pick<DataDirectoryOptions, 'workerUrl' | 'templateFolder' | 'tell'>,
 ): Promise<Database> => {
   if (databaseUrl === null) return openDataDirectory({ dataDir, ...options });
   // The driver is loaded only where it is used: it would delay every start of the embedded database.

@@ -21,8 +21,8 @@ import { createLazyProvider, type LazyProvider } from './identity/lazy-provider.
 import { createOidcClient, providerPath } from './identity/oidc-client.ts';
 import { deleteExpiredSessions } from './identity/sessions.store.ts';
 import { embeddedReferenceSets } from './library/reference-sets.ts';
-import { openDatabase, openStorage } from './open-installation.ts';
-import { createLog, type Log } from './operations/log.ts';
+import { openStorage } from './open-installation.ts';
+import type { Log } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
 import { timed } from './operations/timed-database.ts';
 import { forgetInvites } from './people/invites.store.ts';
@@ -33,18 +33,15 @@ import { storeReferenceSets } from './reference-sets/reference-sets.store.ts';
 import type { Services } from './services.ts';
 
 export interface Surroundings {
-  readonly workerUrl: URL;
+  readonly log: Log;
+  /** On its way: opening takes longest, so it begins before the rest of the program is loaded. */
+  readonly database: Promise<Database>;
   /** Reads uploaded sheets. */
   readonly importThreadUrl: URL;
   /** Answers heavy calls. */
   readonly callThreadUrl: URL;
-  readonly templateFile: string;
   /** The built client; without it only the API is served. */
   readonly clientFolder: string;
-  /** Writes one line. */
-  readonly write: (line: string) => void;
-  /** Does a person read the lines? */
-  readonly isTerminal: boolean;
 }
 
 export interface RunningServer {
@@ -61,7 +58,7 @@ const cleanUpMs = 24 * 60 * 60 * 1000;
  * call is answered "unavailable, try again".
  */
 export const startServer = async (configuration: Configuration, surroundings: Surroundings): Promise<RunningServer> => {
-  const log = createLog({ format: logFormatOf(configuration, surroundings), write: surroundings.write, clock });
+  const { log } = surroundings;
   const provider = configuration.oidc === null ? createLazyProvider(configuration.publicUrl) : null;
   const door = createDoor();
   const server = await listen({
@@ -72,7 +69,7 @@ export const startServer = async (configuration: Configuration, surroundings: Su
     mount: provider === null ? null : { path: providerPath, handle: provider.handle },
     log: log.log,
   });
-  const parts: Parts = { configuration, surroundings, log, provider, port: server.port, isDraining: () => isDraining };
+  const parts: Parts = { configuration, surroundings, provider, port: server.port, isDraining: () => isDraining };
   let isDraining = false;
   const running = await runBehind(door, parts).catch(async (error: unknown) => {
     await server.stop(0);
@@ -92,7 +89,6 @@ export const startServer = async (configuration: Configuration, surroundings: Su
 interface Parts {
   readonly configuration: Configuration;
   readonly surroundings: Surroundings;
-  readonly log: Log;
   readonly provider: LazyProvider | null;
   readonly port: number;
   readonly isDraining: () => boolean;
@@ -102,12 +98,10 @@ const clock = (): Date => new Date();
 
 /** Makes the application and lets requests in when it is ready. */
 const runBehind = async (door: Door, parts: Parts) => {
-  const { configuration, surroundings, log, provider } = parts;
+  const { configuration, surroundings, provider } = parts;
+  const { log } = surroundings;
   const { tell } = log;
-  const [opened, files] = await Promise.all([
-    openDatabase(configuration, { ...surroundings, tell }),
-    loadStaticFiles(surroundings.clientFolder),
-  ]);
+  const [opened, files] = await Promise.all([surroundings.database, loadStaticFiles(surroundings.clientFolder)]);
   try {
     const metrics = createMetrics();
     const database = timed(opened, metrics);
@@ -147,10 +141,11 @@ const runBehind = async (door: Door, parts: Parts) => {
 };
 
 const servicesOf = async (
-  { configuration, surroundings, log, provider, port, isDraining }: Parts,
+  { configuration, surroundings, provider, port, isDraining }: Parts,
   made: Pick<Services, 'database' | 'metrics' | 'build' | 'heavyCalls'>,
 ): Promise<Services> => {
   const { database } = made;
+  const { log } = surroundings;
   const { publicUrl, metricsToken, trustsProxy } = configuration;
   return {
     ...made,
@@ -170,7 +165,7 @@ const servicesOf = async (
   };
 };
 
-const callThreadsOf = ({ configuration, surroundings, log }: Parts, database: Database, build: string): CallThreads =>
+const callThreadsOf = ({ configuration, surroundings }: Parts, database: Database, build: string): CallThreads =>
   createCallThreads({
     threadUrl: surroundings.callThreadUrl,
     database,
@@ -180,12 +175,8 @@ const callThreadsOf = ({ configuration, surroundings, log }: Parts, database: Da
       importThreadUrl: surroundings.importThreadUrl.href,
       storage: { s3: configuration.s3, dataDir: configuration.dataDir },
     },
-    log: log.log,
+    log: surroundings.log.log,
   });
-
-/** Who tries the product out reads the lines; who runs it lets a program read them. */
-const logFormatOf = ({ logFormat, oidc }: Configuration, { isTerminal }: Surroundings) =>
-  logFormat ?? (isTerminal || oidc === null ? 'text' : 'json');
 
 const identityOptions = (configuration: Configuration, provider: LazyProvider | null, port: number) => {
   if (configuration.oidc !== null) return configuration.oidc;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import pg from 'pg';
 import type { Database } from '#server/db/database.ts';
@@ -7,6 +8,7 @@ import { migrations } from '#server/db/migrations/index.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createTemplate } from '#server/db/template.ts';
+import { unpack } from '#server/db/unpack.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
 
@@ -49,6 +51,16 @@ export const packedDatabase = async (): Promise<string> => {
   await createTemplate(`${file}.${process.pid}`);
   await rename(`${file}.${process.pid}`, file);
   return file;
+};
+
+/** The same as a folder. */
+export const unpackedDatabase = async (): Promise<string> => {
+  const packed = await packedDatabase();
+  const folder = `${packed}.folder`;
+  if (existsSync(folder)) return folder;
+  await unpack(packed, `${folder}.${process.pid}`);
+  await rename(`${folder}.${process.pid}`, folder);
+  return folder;
 };
 
 /** A database of its own on the server, so that several runs may share it. */

@@ -111,7 +111,7 @@ else {
   try {
     const database = await openDatabase(configuration.value, {
       workerUrl: beside('./pglite-worker.js', '../db/pglite-worker.ts'),
-      templateFile: fileURLToPath(beside('./pglite-template.tar.gz', '../../../dist/server/pglite-template.tar.gz')),
+      templateFolder: fileURLToPath(beside('./pglite-template', '../../../dist/server/pglite-template')),
       tell: (message) => process.stderr.write(`${message}\n`),
     });
     try {

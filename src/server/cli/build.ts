@@ -1,9 +1,9 @@
 import { rename, rm } from 'node:fs/promises';
 import { build } from 'vite';
-import { createTemplate } from '#server/db/template.ts';
+import { createTemplateFolder } from '#server/db/template.ts';
 import { compressFolder } from './compress.ts';
 
-/** `npm run build`: client with its service worker, server, precompressed files, packed database. */
+/** `npm run build`: client with its service worker, server, precompressed files, a database to start from. */
 const step = async (name: string, run: () => Promise<unknown>): Promise<void> => {
   const startedAt = performance.now();
   await run();
@@ -16,6 +16,6 @@ await step('client', () => build({ logLevel: 'warn' }));
 await rename('dist/client/client-manifest.json', 'dist/client-manifest.json');
 await step('server', () => build({ logLevel: 'warn', build: { ssr: true } }));
 await step('compressed files', () => compressFolder('dist/client'));
-await step('packed database', () => createTemplate('dist/server/pglite-template.tar.gz'));
+await step('database', () => createTemplateFolder('dist/server/pglite-template'));
 // The embedded database's threads would otherwise keep the process open.
 process.exit(0);

@@ -1,3 +1,4 @@
+import { chmodSync, constants, copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { takeLock } from './lock-file.ts';
@@ -8,8 +9,8 @@ import { unpack } from './unpack.ts';
 export interface DataDirectoryOptions {
   readonly dataDir: string;
   readonly workerUrl: URL;
-  /** Packed database that a new directory starts from; null or missing file = initialise an empty one. */
-  readonly templateFile: string | null;
+  /** Database that a new directory starts from; null or missing = initialise an empty one. */
+  readonly templateFolder: string | null;
   readonly snapshotMinutes?: number;
   readonly tell: (message: string) => void;
 }
@@ -48,16 +49,28 @@ export const openDataDirectory = async (options: DataDirectoryOptions): Promise<
 const createDatabase = async (options: DataDirectoryOptions, folder: string): Promise<void> => {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
-  const { templateFile } = options;
-  if (templateFile === null || !(await exists(templateFile))) {
+  const { templateFolder } = options;
+  if (templateFolder === null || !(await exists(templateFolder))) {
     options.tell('Creating the database (a few seconds) ...');
     // In a thread that ends right after: initialising takes memory that only the end of the thread gives back.
     await (await openPglite({ workerUrl: options.workerUrl, dataDir: draft })).close();
   } else {
-    options.tell('Unpacking the database ...');
-    await unpack(templateFile, draft);
+    copyFolder(templateFolder, draft);
   }
   await rename(draft, folder);
+};
+
+/** In one go: a thousand small files are copied several times faster without waiting for each; nobody is served yet. */
+const copyFolder = (from: string, to: string): void => {
+  mkdirSync(to, { mode: 0o700 });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else {
+      copyFileSync(source, target, constants.COPYFILE_FICLONE);
+      chmodSync(target, 0o600);
+    }
+  }
 };
 
 /** Goes back to the newest snapshot that opens; the damaged directory is kept beside it under another name. */

@@ -7,17 +7,25 @@ import { createGunzip } from 'node:zlib';
 const blockBytes = 512;
 const directoryType = '5';
 
+interface Modes {
+  readonly file: number;
+  readonly folder: number;
+}
+
+/** PostgreSQL wants its folder for itself. */
+const privateModes: Modes = { file: 0o600, folder: 0o700 };
+
 /**
  * Unpacks a packed database into a new folder, file by file to keep memory small. PGlite could load it itself,
- * but only into a running database that would have to be closed and opened again, which doubles the first start.
+ * but only into a running database that would have to be closed and opened again, which takes twice as long.
  */
-export const unpack = async (file: string, folder: string): Promise<void> => {
+export const unpack = async (file: string, folder: string, modes: Modes = privateModes): Promise<void> => {
   let hasVersion = false;
   const known = new Set<string>();
   const makeFolder = (path: string): void => {
     if (known.has(path)) return;
     known.add(path);
-    mkdirSync(path, { recursive: true, mode: 0o700 });
+    mkdirSync(path, { recursive: true, mode: modes.folder });
   };
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   await pipeline(createReadStream(file), gunzip, async (tar: AsyncIterable<Buffer>) => {
@@ -35,7 +43,7 @@ export const unpack = async (file: string, folder: string): Promise<void> => {
       makeFolder(join(folder, isFolder ? path : dirname(path)));
       if (isFolder) continue;
       // A thousand small files are written three times faster without waiting for each; nobody is served yet.
-      writeFileSync(join(folder, path), await take(size), { mode: 0o600 });
+      writeFileSync(join(folder, path), await take(size), { mode: modes.file });
       await take((blockBytes - (size % blockBytes)) % blockBytes);
     }
     await finish();
