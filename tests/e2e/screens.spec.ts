@@ -2,7 +2,16 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, openSample, signIn, test } from './signed-in.ts';
 
-const pages = ['construction-products', 'table-values', 'climate-assessment', 'site-information'] as const;
+const pages = [
+  'construction-products',
+  'table-values',
+  'carbon-handprint',
+  'product-list',
+  'material-list',
+  'climate-assessment',
+  'compare-calculations',
+  'site-information',
+] as const;
 const looks = [
   { language: 'fi', scheme: 'light', width: 1280 },
   { language: 'en', scheme: 'dark', width: 1280 },
@@ -25,7 +34,7 @@ const faultsOf = async (page: Page): Promise<string[]> => {
 
 for (const { language, scheme, width } of looks) {
   test(`every screen is accessible and fits: ${language}, ${scheme}, ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
     await signIn(page);
     await openSample(page);
