@@ -12,9 +12,10 @@ export interface LinkChange {
 }
 
 type Amount = Pick<QuantityFields, 'amount' | 'unit'>;
+type LinkedRow = Amount & Pick<Quantity, 'source' | 'snapshot'>;
 
 /** The amount that a row has with another product; null = its unit cannot be converted. */
-export const amountWith = (quantity: Quantity, record: LibraryRecord, set: ReferenceSet): Amount | null => {
+export const amountWith = (quantity: LinkedRow, record: LibraryRecord, set: ReferenceSet): Amount | null => {
   const converted = convertForLink(quantity, targetOf(quantity, set), record.target);
   return converted === null ? null : { ...converted, amount: rounded(converted.amount) };
 };
@@ -28,7 +29,7 @@ export const inUnit = (target: LinkTarget, { amount, unit }: Amount, to: Unit): 
 };
 
 /** What the row's amount is of until now. */
-const targetOf = ({ source, snapshot }: Quantity, set: ReferenceSet): LinkTarget | null => {
+const targetOf = ({ source, snapshot }: LinkedRow, set: ReferenceSet): LinkTarget | null => {
   if (source.kind !== 'item') return snapshot;
   const item = set.items.find(({ id }) => id === source.id);
   return item === undefined ? null : { kind: 'product', factors: item.factors };
