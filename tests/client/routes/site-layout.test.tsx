@@ -31,6 +31,7 @@ beforeEach(async () => {
   server = new FakeServer();
   server.content.sites = [site];
   server.content.calculations = [concrete];
+  server.replies.set('listSiteUsers', () => ({ users: [], invites: [] }));
   tab = await openTab(makeBrowser(server));
 });
 
@@ -40,7 +41,7 @@ afterEach(() => {
 });
 
 const openSite = async () => {
-  const router = await openAt(tab, '/sites/s/calculations/a/material-list');
+  const router = await openAt(tab, '/sites/s/calculations/a/site-users');
   await screen.findByText('Esimerkkikohde');
   return router;
 };
@@ -89,7 +90,7 @@ it('keeps the sub-page when another calculation is chosen', async () => {
   server.content.calculations = [concrete, wood];
   const router = await openSite();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Puurunko/, hidden: true })));
-  await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s/calculations/b/material-list'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s/calculations/b/site-users'));
 });
 
 it('folds to a strip and remembers it for the session', async () => {
@@ -97,6 +98,44 @@ it('folds to a strip and remembers it for the session', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Pienennä sivupalkki' }));
   expect(screen.queryByText('Esimerkkikohde')).toBeNull();
   cleanup();
-  await openAt(tab, '/sites/s/calculations/a/material-list', 'authenticated');
+  await openAt(tab, '/sites/s/calculations/a/site-users', 'authenticated');
   expect(await screen.findByRole('button', { name: 'Laajenna sivupalkki' })).toBeDefined();
+});
+
+it('is 280 px wide, folded 30 px', async () => {
+  await openSite();
+  const width = () => screen.getByRole('navigation', { name: 'Päävalikko' }).style.width;
+  expect(width()).toBe('280px');
+  fireEvent.click(screen.getByRole('button', { name: 'Pienennä sivupalkki' }));
+  expect(width()).toBe('30px');
+});
+
+it('leads back to the home page and highlights where the user is', async () => {
+  await openSite();
+  expect(screen.getByRole('link', { name: 'Takaisin etusivulle' }).getAttribute('href')).toBe('/');
+  const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map((link) => link.textContent)).toEqual(['Kohteen käyttäjät']);
+});
+
+it('lists the calculations with the date and time of their last update', async () => {
+  server.content.calculations = [concrete, wood];
+  await openSite();
+  const list = screen.getByRole('button', { name: 'Laskelma: Betonirunko' }).nextElementSibling;
+  const items = [...(list?.querySelectorAll('button') ?? [])];
+  const texts = items.map((item) => item.textContent.replaceAll('\u00a0', ' '));
+  expect(texts).toEqual([
+    expect.stringMatching(/^BetonirunkoPäivitetty 20\.11\.2026 klo \d+\.32$/),
+    expect.stringMatching(/^PuurunkoPäivitetty 20\.11\.2026 klo \d+\.32$/),
+  ]);
+});
+
+it('has the actions of the specification', async () => {
+  await openSite();
+  const menu = screen.getByRole('button', { name: 'Laskelmien toiminnot' }).nextElementSibling;
+  expect([...(menu?.querySelectorAll('button') ?? [])].map((item) => item.textContent)).toEqual([
+    'Luo uusi laskelma',
+    'Monista laskelma',
+    'Muokkaa laskelmia',
+    'Laskelman muutoshistoria',
+  ]);
 });
