@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useDraft } from '#client/data/drafts.ts';
 import { useGiveFeedback } from '#client/data/feedback.ts';
 import { useIsOnline } from '#client/data/line.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import { requiredText } from '#contract/fields.ts';
 import { maxTextLength } from '#domain/limits.ts';
@@ -41,6 +43,7 @@ const FeedbackForm = ({ onClose, onPending }: FeedbackFormProps) => {
       onPending(true);
       try {
         await giveFeedback(value.message.trim());
+        await draft.drop();
         formApi.reset();
         onClose();
       } catch {
@@ -50,9 +53,15 @@ const FeedbackForm = ({ onClose, onPending }: FeedbackFormProps) => {
       }
     },
   });
+  const draft = useDraft('feedback', form);
+  const cancel = () => {
+    void draft.drop();
+    onClose();
+  };
   const length = useStore(form.store, ({ values }) => values.message.trim().length);
   return (
     <Form onSubmit={form.handleSubmit}>
+      <DraftNotice draft={draft} />
       <form.AppField name="message">
         {(field) => (
           <field.TextareaField
@@ -72,10 +81,11 @@ const FeedbackForm = ({ onClose, onPending }: FeedbackFormProps) => {
         </p>
       )}
       <DialogActions>
-        <SecondaryButton onClick={onClose}>
+        <SecondaryButton onClick={cancel}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
         <form.AppForm>
+          <form.LeaveQuestion />
           <form.SubmitButton>
             <Trans>Send</Trans>
           </form.SubmitButton>
