@@ -38,7 +38,7 @@ const Page = ({ start }: { readonly start: Partial<MaterialChoices> }) => {
 const show = async (input: CalculationInput, start: Partial<MaterialChoices> = {}) => {
   serveInput(server, input);
   await renderPage(tab, input, <Page start={start} />);
-  await screen.findByRole('heading', { level: 1 });
+  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
 };
 
 const building = () => within(screen.getByRole('region', { name: 'Building' }));
