@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { useOwnLibrary } from '#client/data/own-library.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useIssueText } from '#client/ui/field-error.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -23,6 +24,8 @@ export const LayerFinder = ({ libraries, isReplacing, onChoose, onClose }: Layer
   const { t } = useLingui();
   const { language } = useFormat();
   const issueText = useIssueText();
+  // With the composite itself: what contains it is found, and refused for that reason.
+  const own = useOwnLibrary('');
   const field = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<{ readonly name: string; readonly refusal: string | null } | null>(null);
   const choose = (record: LibraryRecord | null) => {
@@ -35,13 +38,7 @@ export const LayerFinder = ({ libraries, isReplacing, onChoose, onClose }: Layer
   return (
     <Dialog opened kind="drawer" title={isReplacing ? t`Choose the product` : t`Add layers`} onClose={onClose}>
       <div className={classes['finder']}>
-        <LibraryFinder
-          referenceSet={libraries.referenceSet}
-          own={libraries}
-          field={field}
-          chosen={null}
-          onChoose={choose}
-        >
+        <LibraryFinder referenceSet={libraries.referenceSet} own={own} field={field} chosen={null} onChoose={choose}>
           <p className={classes['outcome']} role="status" data-refused={(outcome?.refusal ?? null) !== null}>
             {outcome === null ? null : outcome.refusal === null ? (
               t`Added: ${added}`
