@@ -131,6 +131,7 @@ const Bench = ({ content }: { readonly content: Content }) => {
       onLink={nothing}
       onUpdate={nothing}
       onExplain={nothing}
+      onExplainGroup={nothing}
     />
   );
 };

@@ -66,8 +66,6 @@ const ResizeHandle = ({ onResize }: { readonly onResize: (widthPx: number) => vo
   const drag = useRef<{ readonly startPx: number; readonly widthPx: number } | null>(null);
   const stop = (event: SyntheticEvent) => event.stopPropagation();
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only for the mouse; the column chooser is for everybody.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click only must not sort.
     <span
       aria-hidden
       className={classes['resize']}
