@@ -11,7 +11,10 @@ const pages = [
   'climate-assessment',
   'compare-calculations',
   'site-information',
+  'site-users',
+  'backups',
 ] as const;
+const homePages = ['/', '/sites', '/products', '/composite-products', '/settings', '/bulletins', '/contact'] as const;
 const looks = [
   { language: 'fi', scheme: 'light', width: 1280 },
   { language: 'en', scheme: 'dark', width: 1280 },
@@ -42,7 +45,7 @@ for (const { language, scheme, width } of looks) {
     await page.getByRole('combobox', { name: 'Kieli' }).selectOption(language);
     await page.setViewportSize({ width, height: 800 });
     const found: Record<string, string[]> = {};
-    for (const address of ['/', '/sites', '/settings', ...pages.map((name) => `${calculation}/${name}`)]) {
+    for (const address of [...homePages, ...pages.map((name) => `${calculation}/${name}`)]) {
       await page.goto(address);
       await settle(page);
       const faults = await faultsOf(page);
