@@ -25,10 +25,10 @@ vi.mock('#server/sites/sites.store.ts', async (load) => {
   const real = await load<typeof sitesStore>();
   const findSite: typeof real.findSite = async (db, user, siteId, isLocked) => {
     if (wall.owner === null) return real.findSite(db, user, siteId, isLocked);
-    if (!isLocked) return real.findSite(wall.owner.database, wall.owner.user, siteId, false);
+    if ('transaction' in db) return real.findSite(wall.owner.database, wall.owner.user, siteId, isLocked);
     // The embedded database has one connection, so inside a transaction its own is used.
     await db.query('set local role none');
-    const site = await real.findSite(db, wall.owner.user, siteId, true);
+    const site = await real.findSite(db, wall.owner.user, siteId, isLocked);
     await db.query(`set local role ${appRole}`);
     return site;
   };
