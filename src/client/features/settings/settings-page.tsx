@@ -8,6 +8,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { PlainSelect } from '#client/ui/plain-select.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { InstallEntry } from './install-entry.tsx';
+import { SessionsPanel } from './sessions-panel.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { StoragePanel } from './storage-panel.tsx';
 
@@ -31,6 +32,7 @@ export const SettingsPage = () => {
         <InstallEntry />
       </Panel>
       <StoragePanel />
+      <SessionsPanel />
       <AboutPanel />
     </Page>
   );

@@ -9,10 +9,11 @@ import { gold1 } from '#tests/support/gold-1.ts';
 import { renderPage, serveInput } from '#tests/support/render-page.tsx';
 
 let tab: Tab;
+let server: FakeServer;
 let isPersisted = false;
 
 beforeEach(async () => {
-  const server = new FakeServer();
+  server = new FakeServer();
   tab = await openTab(makeBrowser(server));
   serveInput(server, gold1);
   isPersisted = false;
@@ -67,6 +68,17 @@ it('names the sites that are here, and clears them without the waiting changes',
   fireEvent.click(await screen.findByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(screen.getByText(/^None yet/)).toBeDefined());
   expect(await tab.cache.keptQueries()).toEqual([]);
+});
+
+it('logs out everywhere only after a yes, and says so when nothing was ended', async () => {
+  const asked = () => server.requests.filter(({ name }) => name === 'endOtherSessions').length;
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere...' }));
+  expect(asked()).toBe(0);
+  server.nextFaults.push({ status: 503 });
+  fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
+  expect(await screen.findByRole('alert')).toBeDefined();
+  expect(asked()).toBe(1);
 });
 
 const stateOf = (data: unknown) => ({

@@ -1,0 +1,64 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { endAllSessions } from '#client/data/end-sessions.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { useOutboxState } from '#client/data/outbox-state.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { SettingRow } from './setting-row.tsx';
+import classes from './settings-page.module.css';
+
+/** Logs the user out everywhere, for a lost phone or a shared computer. */
+export const SessionsPanel = () => {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const { waiting } = useOutboxState();
+  const [asking, setAsking] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const endAll = async () => {
+    setFailed(false);
+    await endAllSessions('keep').catch(() => setFailed(true));
+  };
+  return (
+    <Panel title={<Trans>Sessions</Trans>}>
+      <SettingRow
+        name={<Trans>Log out everywhere</Trans>}
+        help={
+          isOnline ? (
+            <Trans>Ends your sessions on every device, this one too: for a lost phone or a shared computer.</Trans>
+          ) : (
+            <Trans>Needs a connection: without one no session can be ended.</Trans>
+          )
+        }
+      >
+        <SecondaryButton disabled={!isOnline} onClick={() => setAsking(true)}>
+          <Trans>Log out everywhere...</Trans>
+        </SecondaryButton>
+      </SettingRow>
+      {failed ? (
+        <p className={classes['failed']} role="alert">
+          <Trans>The server could not be reached. No session has ended.</Trans>
+        </p>
+      ) : null}
+      <ConfirmDialog
+        opened={asking}
+        title={t`Log out on every device?`}
+        confirmLabel={<Trans>Log out everywhere</Trans>}
+        onConfirm={endAll}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          <Trans>Other devices keep their unsent changes until you log in there again.</Trans>{' '}
+          {waiting === 0 ? null : (
+            <Plural
+              value={waiting}
+              one="# change waits on this device; it is sent when you log in here again."
+              other="# changes wait on this device; they are sent when you log in here again."
+            />
+          )}
+        </p>
+      </ConfirmDialog>
+    </Panel>
+  );
+};
