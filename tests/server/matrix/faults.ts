@@ -91,7 +91,7 @@ export const faults: readonly Fault[] = [
   { name: 'every action is allowed', watch: ['patchQuantity'], code: 'can' },
   { name: 'viewers are editors', watch: ['patchQuantity'], code: 'viewers' },
   { name: 'a backup can be edited', watch: ['createCategory'], code: 'read-only' },
-  { name: 'a licence never ends', watch: ['listSites'], code: 'licence' },
+  { name: 'a licence never ends', watch: ['getSite'], code: 'licence' },
   { name: 'everybody changes the library', watch: ['patchProduct', 'deleteComposites'], code: 'library' },
   { name: 'everybody reads the feedback', watch: ['listFeedback'], code: 'feedback' },
   { name: 'a refusal names what it hides', watch: ['getSite'], code: 'leak' },
