@@ -17,12 +17,14 @@ export const percentile = (values: readonly number[], percent: number): number =
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
 };
 
-const isMet = ({ value, goal }: Figure): boolean =>
-  goal === undefined || (goal.sign === '<=' ? value <= goal.value : value >= goal.value);
+const metText = ({ value, goal }: Figure): string => {
+  if (goal === undefined) return '–';
+  return (goal.sign === '<=' ? value <= goal.value : value >= goal.value) ? 'yes' : 'no';
+};
 
 /** One row of the benchmark table in Markdown. */
 export const tableRow = (figure: Figure): string => {
   const goal = figure.goal === undefined ? '–' : `${figure.goal.sign} ${figure.goal.value} ${figure.unit}`;
   const digits = Math.abs(figure.value) >= 100 ? 0 : Math.abs(figure.value) >= 10 ? 1 : 2;
-  return `| ${figure.name} | ${figure.value.toFixed(digits)} ${figure.unit} | ${goal} | ${isMet(figure) ? 'yes' : 'no'} |`;
+  return `| ${figure.name} | ${figure.value.toFixed(digits)} ${figure.unit} | ${goal} | ${metText(figure)} |`;
 };
