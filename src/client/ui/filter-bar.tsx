@@ -10,10 +10,12 @@ interface FilterBarProps {
   readonly onSearch: (search: string) => void;
   /** `PlainSelect`s. */
   readonly children?: React.ReactNode;
+  /** At the end of the row, e.g. how the list is shown. */
+  readonly aside?: React.ReactNode;
 }
 
 /** Search and filters above a list. What is typed shows at once, whatever the list does with it. */
-export const FilterBar = ({ label, placeholder, search, onSearch, children }: FilterBarProps) => {
+export const FilterBar = ({ label, placeholder, search, onSearch, children, aside }: FilterBarProps) => {
   const [text, setText] = useState(search);
   return (
     <search className={classes['bar']}>
@@ -32,6 +34,7 @@ export const FilterBar = ({ label, placeholder, search, onSearch, children }: Fi
         />
       </div>
       <div className={classes['choices']}>{children}</div>
+      {aside === undefined ? null : <div className={classes['aside']}>{aside}</div>}
     </search>
   );
 };

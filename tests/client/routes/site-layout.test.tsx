@@ -1,27 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { defaultCalculationFields } from '#domain/calculation.ts';
-import { emptySiteFields, type Site } from '#domain/site.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { openAt } from '#tests/support/open-at.tsx';
+import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
 
-const at = '2026-11-20T12:32:00.000Z';
-const row = { version: 1, createdAt: at, updatedAt: at };
-const site: Site = {
-  ...emptySiteFields,
-  ...row,
-  id: 's',
-  companyId: 'company',
-  name: 'Esimerkkikohde',
-  readonly: false,
-  role: 'owner',
-  defaultCalculationId: 'a',
-  backupSourceId: null,
-  epoch: 0,
-  backupSourceDefaultCalculationId: null,
-};
-const concrete = { ...defaultCalculationFields, ...row, id: 'a', siteId: 's', name: 'Betonirunko' };
+const site = makeSite();
+const concrete = makeCalculation();
 const wood = { ...concrete, id: 'b', name: 'Puurunko' };
 
 let server: FakeServer;

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, LayoutGrid, Search, TableProperties } from 'lucide-react';
-import { useState } from 'react';
+import { ArrowDown, ArrowUp, LayoutGrid, TableProperties } from 'lucide-react';
 import { sitesViewPreference, usePreference } from '#client/data/preferences.ts';
 import type { SiteFilters } from '#client/data/sites.ts';
+import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { PlainSelect } from '#client/ui/plain-select.tsx';
 import { type SiteRole, type SiteStatus, siteRoles, siteStatuses } from '#domain/site.ts';
@@ -19,69 +19,53 @@ interface SiteFilterBarProps {
 /** Search, filters, order and view of the sites page. */
 export const SiteFilterBar = ({ filters, onChange }: SiteFilterBarProps) => {
   const { t } = useLingui();
-  const [view, setView] = usePreference(sitesViewPreference);
+  const [view] = usePreference(sitesViewPreference);
   return (
-    <search className={classes['filters']}>
-      <SearchField initial={filters.search ?? ''} onSearch={(search) => onChange({ search })} />
-      <div className={classes['choices']}>
-        <PlainSelect<SiteStatus | ''>
-          bordered
-          label={t`Status`}
-          value={filters.status ?? ''}
-          options={[
-            { value: '', label: t`Every status` },
-            ...siteStatuses.map((value) => ({ value, label: t(statusTexts[value]) })),
-          ]}
-          onChange={(status) => onChange({ status: status || undefined })}
-        />
-        <PlainSelect<SiteRole | ''>
-          bordered
-          label={t`My role`}
-          value={filters.userRole ?? ''}
-          options={[
-            { value: '', label: t`Every role` },
-            ...siteRoles.map((value) => ({ value, label: t(roleTexts[value]) })),
-          ]}
-          onChange={(userRole) => onChange({ userRole: userRole || undefined })}
-        />
-        <OwnerSelect owner={filters.owner ?? ''} onChange={(owner) => onChange({ owner })} />
-        {view === 'cards' ? <OrderSelect filters={filters} onChange={onChange} /> : null}
-      </div>
-      <fieldset className={classes['view']} aria-label={t`View`}>
-        <IconButton label={t`Cards`} aria-pressed={view === 'cards'} onClick={() => setView('cards')}>
-          <LayoutGrid size={16} aria-hidden />
-        </IconButton>
-        <IconButton label={t`Table`} aria-pressed={view === 'table'} onClick={() => setView('table')}>
-          <TableProperties size={16} aria-hidden />
-        </IconButton>
-      </fieldset>
-    </search>
+    <FilterBar
+      label={t`Search sites by name, address or permit`}
+      placeholder={t`Search sites`}
+      search={filters.search ?? ''}
+      onSearch={(search) => onChange({ search })}
+      aside={<ViewChoice />}
+    >
+      <PlainSelect<SiteStatus | ''>
+        bordered
+        label={t`Status`}
+        value={filters.status ?? ''}
+        options={[
+          { value: '', label: t`Every status` },
+          ...siteStatuses.map((value) => ({ value, label: t(statusTexts[value]) })),
+        ]}
+        onChange={(status) => onChange({ status: status || undefined })}
+      />
+      <PlainSelect<SiteRole | ''>
+        bordered
+        label={t`My role`}
+        value={filters.userRole ?? ''}
+        options={[
+          { value: '', label: t`Every role` },
+          ...siteRoles.map((value) => ({ value, label: t(roleTexts[value]) })),
+        ]}
+        onChange={(userRole) => onChange({ userRole: userRole || undefined })}
+      />
+      <OwnerSelect owner={filters.owner ?? ''} onChange={(owner) => onChange({ owner })} />
+      {view === 'cards' ? <OrderSelect filters={filters} onChange={onChange} /> : null}
+    </FilterBar>
   );
 };
 
-interface SearchFieldProps {
-  readonly initial: string;
-  readonly onSearch: (search: string) => void;
-}
-
-const SearchField = ({ initial, onSearch }: SearchFieldProps) => {
+const ViewChoice = () => {
   const { t } = useLingui();
-  const [text, setText] = useState(initial);
+  const [view, setView] = usePreference(sitesViewPreference);
   return (
-    <div className={classes['search']}>
-      <Search size={16} aria-hidden />
-      <input
-        type="search"
-        aria-label={t`Search sites by name, address or permit`}
-        placeholder={t`Search sites`}
-        maxLength={200}
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value);
-          onSearch(event.currentTarget.value);
-        }}
-      />
-    </div>
+    <fieldset className={classes['view']} aria-label={t`View`}>
+      <IconButton label={t`Cards`} aria-pressed={view === 'cards'} onClick={() => setView('cards')}>
+        <LayoutGrid size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={t`Table`} aria-pressed={view === 'table'} onClick={() => setView('table')}>
+        <TableProperties size={16} aria-hidden />
+      </IconButton>
+    </fieldset>
   );
 };
 
