@@ -4,6 +4,8 @@ import { readFile } from 'node:fs/promises';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
+  /** What failed, by name: said again at the end, where a long log is read. */
+  readonly failures: readonly string[];
 }
 
 interface Finished {
@@ -41,7 +43,9 @@ export const gate = async (
   const { code, output } = await run(program, args);
   const complaint = code === 0 ? await confirm(output) : `exit code ${code}`;
   console.log(complaint === null ? `ok: ${name}` : `FAILED: ${name}: ${complaint}`);
-  return complaint === null ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return complaint === null
+    ? { passed: 1, failed: 0, failures: [] }
+    : { passed: 0, failed: 1, failures: [`${name}: ${complaint}`] };
 };
 
 /** A check over zero files is no check: the linter must have seen the tree. */
@@ -71,4 +75,5 @@ export const cataloguesComplete = async (before: string): Promise<string | null>
 export const add = (left: Tally, right: Tally): Tally => ({
   passed: left.passed + right.passed,
   failed: left.failed + right.failed,
+  failures: [...left.failures, ...right.failures],
 });

@@ -5,6 +5,7 @@ import { ensureChromium } from './chromium.ts';
 import { add, gate, run, type Tally } from './gates.ts';
 import { sizeGate } from './size-gate.ts';
 import { staticGates } from './static-gates.ts';
+import { playwrightFailures, vitestFailures } from './test-failures.ts';
 
 /** `npm test`: everything, ending with one plain line `N passed, N failed`. */
 const folder = await mkdtemp(join(tmpdir(), 'tyomaahiili-tests-'));
@@ -20,7 +21,8 @@ const vitest = async (
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const { code } = await run('npx', ['vitest', 'run', ...selected, ...reporters], env);
   const report = await readJson(file);
-  return tallyOf(report?.['numPassedTests'], report?.['numFailedTests'], code);
+  const failures = vitestFailures(report).map((failure) => `${name}: ${failure}`);
+  return tallyOf(report?.['numPassedTests'], report?.['numFailedTests'], failures, code, name);
 };
 
 const playwright = async (): Promise<Tally> => {
@@ -30,8 +32,10 @@ const playwright = async (): Promise<Tally> => {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     CHROME_PATH: chromium,
   });
-  const stats = (await readJson(file))?.['stats'] as Record<string, unknown> | undefined;
-  return tallyOf(stats?.['expected'], Number(stats?.['unexpected'] ?? 0) + Number(stats?.['flaky'] ?? 0), code);
+  const report = await readJson(file);
+  const stats = report?.['stats'] as Record<string, unknown> | undefined;
+  const failed = Number(stats?.['unexpected'] ?? 0) + Number(stats?.['flaky'] ?? 0);
+  return tallyOf(stats?.['expected'], failed, playwrightFailures(report), code, 'browser journeys');
 };
 
 const readJson = async (file: string): Promise<Record<string, unknown> | undefined> => {
@@ -43,10 +47,10 @@ const readJson = async (file: string): Promise<Record<string, unknown> | undefin
 };
 
 /** A runner that died or ran nothing counts as a failure. */
-const tallyOf = (passed: unknown, failed: unknown, code: number): Tally => {
-  const tally = { passed: Number(passed ?? 0), failed: Number(failed ?? 0) };
+const tallyOf = (passed: unknown, failed: unknown, failures: readonly string[], code: number, name: string): Tally => {
+  const tally = { passed: Number(passed ?? 0), failed: Number(failed ?? 0), failures };
   const isSilentFailure = tally.failed === 0 && (code !== 0 || tally.passed === 0);
-  return isSilentFailure ? { ...tally, failed: 1 } : tally;
+  return isSilentFailure ? { ...tally, failed: 1, failures: [`${name}: exit code ${code}`, ...failures] } : tally;
 };
 
 const chromium = ensureChromium();
@@ -66,5 +70,6 @@ total = add(total, await sizeGate());
 total = add(total, await playwright());
 await rm(folder, { recursive: true, force: true });
 
+for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
