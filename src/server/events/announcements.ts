@@ -37,12 +37,13 @@ export const createAnnouncements = ({ database, log }: AnnouncementsOptions): An
   let listening: Promise<() => Promise<void>> | null = null;
   let gathered: Committed[] = [];
   let timer: NodeJS.Timeout | undefined;
+  /** One telling after the other: a later look-up that is quicker would tell its changes first. */
+  let told: Promise<void> = Promise.resolve();
 
   const tell = async (): Promise<void> => {
     const committed = gathered;
     gathered = [];
-    timer = undefined;
-    if (subscribers.size === 0) return;
+    if (subscribers.size === 0 || committed.length === 0) return;
     try {
       const changes = await findSiteChanges(database, committed);
       for (const { onChanges } of [...subscribers]) onChanges(changes);
@@ -57,7 +58,10 @@ export const createAnnouncements = ({ database, log }: AnnouncementsOptions): An
   const hear = (payload: string): void => {
     const [siteId = '', revision = ''] = payload.split(' ');
     gathered.push({ siteId, revision: Number(revision) });
-    timer ??= setTimeout(() => void tell(), gatherMs);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      told = told.then(tell);
+    }, gatherMs);
   };
   const listen = (): Promise<() => Promise<void>> => {
     listening ??= database.listen(changesChannel, { onMessage: hear, onGap: gap }).catch((error: unknown) => {
