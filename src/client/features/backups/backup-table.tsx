@@ -3,6 +3,7 @@ import { FolderOpen, GitCompare, RotateCcw, Trash2 } from 'lucide-react';
 import { useIsOnline } from '#client/data/line.ts';
 import { useCan } from '#client/data/rights.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -64,9 +65,7 @@ const useColumns = (onDialog: BackupTableProps['onDialog']): readonly DataColumn
       id: 'kind',
       header: t`Reason`,
       render: ({ kind }) => (
-        <span className={classes['kind']} data-kind={kind}>
-          {t(kindTexts[kind])}
-        </span>
+        <Badge tone={kind === 'before-restore' ? 'warning' : 'neutral'}>{t(kindTexts[kind])}</Badge>
       ),
     },
     { id: 'by', header: t`By`, render: ({ createdBy }) => createdBy || t`A user who is gone` },

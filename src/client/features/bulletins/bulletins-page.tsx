@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
 import { bulletinQueries } from '#client/data/bulletins.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Page } from '#client/ui/page.tsx';
@@ -45,9 +46,9 @@ const BulletinPanel = ({ bulletin, isNew }: { readonly bulletin: Bulletin; reado
       aside={
         <span className={classes['date']}>
           {isNew ? (
-            <span className={classes['new']}>
+            <Badge tone="accent">
               <Trans>New</Trans>
-            </span>
+            </Badge>
           ) : null}
           <time dateTime={publishedAt}>{date(publishedAt)}</time>
         </span>

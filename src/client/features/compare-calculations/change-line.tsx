@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '#client/ui/badge.tsx';
 import { scopeNames } from '#client/ui/carbon/module-names.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { LongTableRow } from '#client/ui/report/long-table.tsx';
@@ -28,9 +29,9 @@ export const ChangeLine = ({ change, row, names }: ChangeLineProps) => {
         </span>
       </th>
       <td data-align="start">
-        <span className={classes['kind']} data-kind={change.kind}>
+        <Badge tone={kindTones[change.kind]}>
           <KindText kind={change.kind} />
-        </span>
+        </Badge>
       </td>
       <td data-align="start" data-wrap="true">
         {change.kind === 'changed' ? (
@@ -59,6 +60,8 @@ const RowContent = ({ row, names }: { readonly row: ComparedRow; readonly names:
   const product = names.get(sourceKey(row)) ?? '';
   return [amountText(row), product].filter((text) => text !== '').join(' · ');
 };
+
+const kindTones = { added: 'accent', changed: 'neutral', removed: 'danger' } as const;
 
 interface DifferencesProps extends Pick<ChangeLineProps, 'names'> {
   readonly before: ComparedRow;

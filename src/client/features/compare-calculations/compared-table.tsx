@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Badge } from '#client/ui/badge.tsx';
 import { PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
 import table from '#client/ui/report/report-table.module.css';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
@@ -38,8 +39,7 @@ export const ComparedTable = ({ label, nameHead, calculationNames, lines }: Comp
             {calculationNames.map((name, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two calculations may have one name.
               <th key={index} scope="col" className={classes['calculationHead']}>
-                <PatternSwatch look={calculationLook(index)} /> {name}
-                {index === 0 && <span className={classes['baseMark']}>{t`base`}</span>}
+                <PatternSwatch look={calculationLook(index)} /> {name} {index === 0 && <Badge>{t`base`}</Badge>}
               </th>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/calculation-view.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { stageCodes, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
 import { PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -66,11 +67,11 @@ export const SummaryPanel = ({ comparison, views, onExplain }: SummaryPanelProps
             {views.map((view, index) => (
               <tr key={view.calculation.id}>
                 <th scope="row">
-                  <span className={classes['calculation']}>{view.calculation.name}</span>
+                  <span className={classes['calculation']}>{view.calculation.name}</span>{' '}
                   {index === 0 && (
-                    <span className={classes['baseMark']}>
+                    <Badge>
                       <Trans>base</Trans>
-                    </span>
+                    </Badge>
                   )}
                   <PatternBar
                     tall

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useWaitingRows } from '#client/data/own-library.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
+import { Badge } from '#client/ui/badge.tsx';
 import type { DataColumn } from '#client/ui/data-table.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { contentsOf, type SearchContent } from '#domain/library/search-entry.ts';
@@ -62,9 +63,7 @@ export const useProductColumns = (search: ProductSearch): readonly DataColumn<Pr
       render: ({ factors }) => (
         <span className={classes['chips']}>
           {contentsOf(factors).map((content) => (
-            <span key={content} className={classes['chip']}>
-              {t(contentTexts[content])}
-            </span>
+            <Badge key={content}>{t(contentTexts[content])}</Badge>
           ))}
         </span>
       ),

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useUser } from '#client/data/session.ts';
+import { Badge } from '#client/ui/badge.tsx';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { missing } from '#client/ui/format.ts';
 import type { Site } from '#domain/site.ts';
@@ -51,11 +52,11 @@ export const PeopleTable = ({ site, users, canManage }: PeopleTableProps) => {
 
 const PersonName = ({ user }: { readonly user: SiteUser }) => (
   <>
-    <span className={classes['name']}>{user.name}</span>
+    <span className={classes['name']}>{user.name}</span>{' '}
     {user.id === useUser().id ? (
-      <span className={classes['you']}>
+      <Badge tone="accent">
         <Trans>You</Trans>
-      </span>
+      </Badge>
     ) : null}
   </>
 );

@@ -1,13 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { Badge } from '#client/ui/badge.tsx';
 import type { SiteStatus } from '#domain/site.ts';
 import { statusTexts } from './site-texts.ts';
-import classes from './sites-page.module.css';
 
 export const SiteStatusBadge = ({ status }: { readonly status: SiteStatus }) => {
   const { t } = useLingui();
-  return (
-    <span className={classes['badge']} data-status={status}>
-      {t(statusTexts[status])}
-    </span>
-  );
+  return <Badge tone={status === 'active' ? 'accent' : 'neutral'}>{t(statusTexts[status])}</Badge>;
 };

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { Badge } from '#client/ui/badge.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import classes from '#client/ui/lines/lines.module.css';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
@@ -34,10 +35,12 @@ export const PublishedValueText = ({ line, published, input }: Props) => {
           {kgCo2ePerM2 !== null && <span className={classes['unit']}> kg CO₂e/m²</span>}
           {published.length > 1 && <span className={classes['unit']}> {useClasses.join(', ')}</span>}
           {isNearest && (
-            <span className={classes['nearest']}>
+            <>
               {' '}
-              <Trans>nearest type</Trans>
-            </span>
+              <Badge tone="warning">
+                <Trans>nearest type</Trans>
+              </Badge>
+            </>
           )}
         </span>
       ))}
