@@ -103,6 +103,13 @@ const linkBase = v.optional(
   ),
 );
 
+const linkEntries = {
+  source: linkedSource,
+  /** The version of the own product whose values the row has had before: an update is taken back. Absent = as it is now. */
+  version: v.optional(v.pipe(v.number('not-a-number'), v.integer('not-an-integer'), v.minValue(1, 'number-min'))),
+  base: linkBase,
+};
+
 /**
  * Binds the row to a product and takes its values as they are now. An amount whose unit the product cannot take is
  * converted by the mass of the product before; where that is not known: 422 `unit-not-convertible` with `units`.
@@ -111,7 +118,7 @@ export const linkQuantity = endpoint({
   name: 'linkQuantity',
   method: 'POST',
   path: `${calculationPath}/quantities/{quantityId}/link`,
-  body: v.strictObject({ source: linkedSource, base: linkBase }),
+  body: v.strictObject(linkEntries),
   reply: quantity,
 });
 
@@ -121,7 +128,7 @@ export const batchLinkQuantities = endpoint({
   method: 'POST',
   path: `${calculationPath}/quantities/batch-link`,
   body: v.pipe(
-    v.array(v.strictObject({ quantityId: id, source: linkedSource, base: linkBase }), 'wrong-type'),
+    v.array(v.strictObject({ quantityId: id, ...linkEntries }), 'wrong-type'),
     v.maxLength(maxPageSize, 'too-many'),
   ),
   reply: page(quantity),

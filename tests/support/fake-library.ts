@@ -1,4 +1,4 @@
-import type { Composite, Source } from '#domain/composite.ts';
+import type { Composite, Source, SourceSnapshot } from '#domain/composite.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { applyPatch, mergePatch } from '#domain/patch.ts';
 import type { Product } from '#domain/product.ts';
@@ -36,6 +36,8 @@ export const makeComposite = (fields: Partial<Composite> = {}): Composite => ({
 export class FakeLibrary {
   products: readonly Product[] = [];
   composites: readonly Composite[] = [];
+  /** Values that rows have had, by row and version. */
+  readonly #earlier = new Map<string, SourceSnapshot | null>();
 
   constructor(server: FakeServer) {
     const { replies } = server;
@@ -61,7 +63,13 @@ export class FakeLibrary {
     const source = body['source'] as Source;
     const snapshot = snapshotSource(source, this.products, this.composites);
     if (!snapshot.ok) throw new Refusal('validation');
-    const next = { ...row, source, snapshot: snapshot.value, linkStatus: 'linked' as const, version: row.version + 1 };
+    const nameOf = (version: unknown) => `${row.id} ${version}`;
+    this.#earlier.set(nameOf(row.snapshot?.version), row.snapshot);
+    const earlier = body['version'] === undefined ? undefined : this.#earlier.get(nameOf(body['version']));
+    if (body['version'] !== undefined && earlier === undefined) throw new Refusal('validation');
+    const values = earlier ?? snapshot.value;
+    const linkStatus = values?.version === snapshot.value?.version ? ('linked' as const) : ('outdated' as const);
+    const next = { ...row, source, snapshot: values, linkStatus, version: row.version + 1 };
     content.quantities = content.quantities.map((one) => (one.id === quantityId ? next : one));
     return next;
   }

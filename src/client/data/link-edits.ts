@@ -1,4 +1,4 @@
-import type { Source } from '#domain/composite.ts';
+import type { Source, SourceSnapshot } from '#domain/composite.ts';
 import { convertForLink, type LinkTarget } from '#domain/link.ts';
 import { freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { type CalculationPlace, calculationQueries } from './calculations.ts';
@@ -16,6 +16,8 @@ type LinkedSource = Exclude<Source, { readonly kind: 'none' }>;
 export interface QuantityLink {
   readonly quantity: Quantity;
   readonly source: LinkedSource;
+  /** Values that the row has had of its product and goes back to; absent = those of now. */
+  readonly snapshot?: SourceSnapshot | undefined;
 }
 
 /**
@@ -38,7 +40,12 @@ export const createLinkEdits = (data: ClientData): LinkEdits => ({
     const drafts = [];
     for (const page of inPages(links)) {
       const preview = await previewOf(data, place, page);
-      const body = page.map(({ quantity, source }) => ({ quantityId: quantity.id, source, base: seenIn(quantity) }));
+      const body = page.map(({ quantity, source, snapshot }) => ({
+        quantityId: quantity.id,
+        source,
+        ...(snapshot !== undefined && { version: snapshot.version }),
+        base: seenIn(quantity),
+      }));
       const subject = joinSubjects(page.map(({ quantity }) => quantity.name));
       const details = { siteId: place.siteId, subject, writes: page.map(({ quantity }) => quantity.id), preview };
       const request = { params: { ...place }, body };
@@ -51,18 +58,26 @@ export const createLinkEdits = (data: ClientData): LinkEdits => ({
 const seenIn = ({ source, amount, unit }: Quantity) => ({ source, amount, unit });
 
 /** What the rows will be, for those whose product is on this device. */
-const previewOf = async (data: ClientData, place: CalculationPlace, links: readonly QuantityLink[]) => {
+const previewOf = async (
+  data: ClientData,
+  place: CalculationPlace,
+  links: readonly QuantityLink[],
+): Promise<readonly unknown[]> => {
   const frozen = await freezeOwn(
     data,
     links.map(({ source }) => source),
   );
   const targetOf = createTargetFinder(data, place);
-  return links.flatMap(({ quantity, source }) => {
-    const target = targetOf(source, frozen[sourceKey(source)] ?? null);
+  return links.flatMap(({ quantity, source, snapshot: earlier }) => {
+    const newest = frozen[sourceKey(source)] ?? null;
+    const snapshot = earlier ?? newest;
+    const target = targetOf(source, snapshot);
     const amount = target && convertForLink(quantity, targetOf(quantity.source, quantity.snapshot), target);
     if (!amount) return [];
-    const snapshot = frozen[sourceKey(source)] ?? null;
-    return [{ id: quantity.id, source, ...amount, snapshot, linkStatus: freshLinkStatus(source) }];
+    const isOutdated = newest !== null && newest.version !== snapshot?.version;
+    return [
+      { id: quantity.id, source, ...amount, snapshot, linkStatus: isOutdated ? 'outdated' : freshLinkStatus(source) },
+    ];
   });
 };
 

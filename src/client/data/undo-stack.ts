@@ -13,6 +13,7 @@ export type ChangeCause =
   | 'delete'
   | 'move'
   | 'link'
+  | 'update'
   | 'add-category'
   | 'edit-category'
   | 'delete-category';
@@ -21,6 +22,7 @@ export type ChangeCause =
 export type ChangePart =
   | { readonly kind: 'patch'; readonly edits: readonly PatchEdit[] }
   | { readonly kind: 'create' | 'delete'; readonly quantities: readonly Quantity[] }
+  | { readonly kind: 'update'; readonly edits: readonly UpdateEdit[] }
   | {
       readonly kind: 'patch-category';
       readonly categoryId: string;
@@ -38,6 +40,15 @@ export interface PatchEdit {
   readonly quantityId: string;
   readonly before: Partial<QuantityFields>;
   readonly after: Partial<QuantityFields>;
+}
+
+type LinkedValues = Pick<Quantity, 'snapshot' | 'amount' | 'unit'>;
+
+/** A row that takes other values of the product that it is linked to; null = the newest ones. */
+export interface UpdateEdit {
+  readonly quantityId: string;
+  readonly before: LinkedValues | null;
+  readonly after: LinkedValues | null;
 }
 
 /** Something that can be taken back in one step. */
@@ -94,6 +105,11 @@ const invertPart = (part: ChangePart): ChangePart => {
     case 'patch':
       return {
         kind: 'patch',
+        edits: part.edits.map(({ quantityId, before, after }) => ({ quantityId, before: after, after: before })),
+      };
+    case 'update':
+      return {
+        kind: 'update',
         edits: part.edits.map(({ quantityId, before, after }) => ({ quantityId, before: after, after: before })),
       };
     case 'create':

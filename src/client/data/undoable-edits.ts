@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { settleFormula } from '#domain/amount-formula.ts';
 import type { Category, CategoryFields } from '#domain/category.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity, type QuantityFields } from '#domain/quantity.ts';
 import type { CalculationPlace } from './calculations.ts';
@@ -7,6 +8,7 @@ import { categoryQueries } from './categories.ts';
 import { type ClientData, dataOf } from './client-data.ts';
 import type { QuantityChange } from './content-edits.ts';
 import { createEdits } from './edits.ts';
+import type { QuantityLink } from './link-edits.ts';
 import { siteLane } from './outbox-entry.ts';
 import { overlayCategories, overlayQuantities } from './overlay.ts';
 import { quantityQueries } from './quantities.ts';
@@ -22,6 +24,7 @@ import {
   redoChange,
   type UndoStack,
   type UndoStep,
+  type UpdateEdit,
   undoChange,
 } from './undo-stack.ts';
 import { uuidv7 } from './uuidv7.ts';
@@ -37,6 +40,8 @@ export interface UndoableEdits {
   patch(changes: readonly QuantityChange[], cause: ChangeCause, added?: readonly NewRow[]): Promise<readonly string[]>;
   create(rows: readonly NewRow[], cause?: ChangeCause): Promise<readonly string[]>;
   remove(quantities: readonly Quantity[], cause?: ChangeCause): Promise<void>;
+  /** The rows take the values that their own products have now. */
+  update(quantities: readonly Quantity[]): Promise<void>;
   createCategory(fields: Named<CategoryFields>): Promise<{ readonly categoryId: string }>;
   patchCategory(category: Category, patch: Partial<CategoryFields>): Promise<void>;
   /** Its quantities go with it, and come back with it. */
@@ -93,11 +98,10 @@ export const createUndoableEdits = (data: ClientData, place: CalculationPlace): 
     ...categoryEdits(data, place, run),
     create,
     patch: async (changes, cause, added = []) => {
-      const edits = changes.map(({ quantity, patch }) => ({
-        quantityId: quantity.id,
-        before: fieldsBefore<QuantityFields>(quantity, patch),
-        after: patch,
-      }));
+      const edits = changes.map(({ quantity, patch }) => {
+        const after = settleFormula(quantity, patch);
+        return { quantityId: quantity.id, before: fieldsBefore<QuantityFields>(quantity, after), after };
+      });
       const quantities = newQuantities(data, place, added);
       const subject = changes[0]?.quantity.name ?? quantities[0]?.name ?? '';
       const parts: readonly ChangePart[] = [
@@ -109,6 +113,11 @@ export const createUndoableEdits = (data: ClientData, place: CalculationPlace): 
     },
     remove: (quantities, cause = 'delete') =>
       run(cause, quantities[0]?.name ?? '', quantities.length, [{ kind: 'delete', quantities }]),
+    update: (quantities) => {
+      const rows = linksOf(quantities).map(({ quantity }) => quantity);
+      const edits = rows.map((before): UpdateEdit => ({ quantityId: before.id, before, after: null }));
+      return run('update', rows[0]?.name ?? '', edits.length, [{ kind: 'update', edits }]);
+    },
     undo: () => step(undoChange(history.get())),
     redo: () => step(redoChange(history.get())),
   };
@@ -165,6 +174,9 @@ const apply = async (data: ClientData, place: CalculationPlace, parts: readonly 
         else await edits.patchQuantities(place, changes);
         break;
       }
+      case 'update':
+        await updateRows(data, place, part.edits);
+        break;
       case 'create':
         await edits.createQuantities(place, part.quantities);
         break;
@@ -186,6 +198,25 @@ const apply = async (data: ClientData, place: CalculationPlace, parts: readonly 
     }
   }
 };
+
+/** The values first, then the amounts as they were where another unit had converted them. */
+const updateRows = async (data: ClientData, place: CalculationPlace, rows: readonly UpdateEdit[]): Promise<void> => {
+  const edits = createEdits(data);
+  const afterById = new Map(rows.map(({ quantityId, after }) => [quantityId, after]));
+  const known = quantitiesNow(data, place).filter(({ id }) => afterById.has(id));
+  const links = linksOf(known).map((link) => ({
+    ...link,
+    snapshot: afterById.get(link.quantity.id)?.snapshot ?? undefined,
+  }));
+  await edits.batchLinkQuantities(place, links);
+  const amounts = rows.flatMap(({ quantityId, after }) =>
+    after === null ? [] : [{ quantityId, before: {}, after: { amount: after.amount, unit: after.unit } }],
+  );
+  await edits.patchQuantities(place, changesNow(data, place, amounts));
+};
+
+const linksOf = (quantities: readonly Quantity[]): readonly QuantityLink[] =>
+  quantities.flatMap((quantity) => (quantity.source.kind === 'none' ? [] : [{ quantity, source: quantity.source }]));
 
 const changesNow = (
   data: ClientData,

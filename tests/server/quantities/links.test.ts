@@ -57,6 +57,26 @@ describe('linkQuantity', () => {
     }
   });
 
+  it('goes back to the values that the row has had of an earlier version, and forward again', async () => {
+    const client = await server().signIn();
+    const { where, place } = await makeSite(client);
+    const product = await makeProduct(client, { factors: perKg });
+    const source = { kind: 'product' as const, id: product.id };
+    const row = await makeQuantity(client, place, { source, unit: 'kg' });
+    const other = await makeQuantity(client, place, { unit: 'kg' });
+    const factors = { ...product.factors, gwpA1A3Conservative: 0.3 };
+    await client.call(patchProduct, { params: { productId: product.id }, body: { factors } });
+    const link = (quantityId: string, version?: number) =>
+      client.call(batchLinkQuantities, { params: where, body: [{ quantityId, source, version }] });
+    await link(row.id);
+    const { reply: back } = await link(row.id, 1);
+    expect(back.data).toMatchObject([{ linkStatus: 'outdated', snapshot: { version: 1, factors: perKg } }]);
+    const { reply: forward } = await link(row.id, 2);
+    expect(forward.data).toMatchObject([{ linkStatus: 'linked', snapshot: { version: 2, factors } }]);
+    const never = await link(other.id, 1);
+    expect(never.problem).toMatchObject({ type: 'validation', errors: [{ path: '[0].version' }] });
+  });
+
   it('converts the amount by the product before, or names the units that would do', async () => {
     const client = await server().signIn();
     const { where, place } = await makeSite(client);

@@ -14,6 +14,7 @@ const causeTexts: Readonly<Record<ChangeCause, MessageDescriptor>> = {
   delete: msg`deletion`,
   move: msg`move`,
   link: msg`link to a product`,
+  update: msg`newest values of the products`,
   'add-category': msg`new category`,
   'edit-category': msg`edit of a category`,
   'delete-category': msg`deletion of a category`,

@@ -7,7 +7,7 @@ import { OpenFigureContext } from '#client/ui/report/open-figure.ts';
 import { PlaceContext } from '#client/ui/report/place.ts';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { ChangeNotice } from './change-notice.tsx';
+import { ChangeNotice, figuresOf } from './change-notice.tsx';
 import { figureOfText, figureText } from './explained-figure.ts';
 import { FigureFoot } from './figure-foot.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -96,7 +96,12 @@ export const QuantitiesPage = ({
                     onSearch={onSearch}
                   />
                   {intents.notice === null ? null : (
-                    <ChangeNotice notice={intents.notice} onUndo={intents.onUndo} onClose={intents.closeNotice} />
+                    <ChangeNotice
+                      notice={intents.notice}
+                      now={figuresOf(view.result)}
+                      onUndo={intents.onUndo}
+                      onClose={intents.closeNotice}
+                    />
                   )}
                 </section>
               </div>
@@ -133,8 +138,8 @@ const Head = ({ screen, intents, onSearch, onAdd, isPhone }: HeadProps) => {
   const { query, grid, readOnly } = screen;
   return (
     <>
-      {intents.selected.size > 0 && !readOnly ? (
-        <BulkBar screen={screen} intents={intents} />
+      {(intents.selected.size > 0 || intents.isSelecting) && !readOnly ? (
+        <BulkBar screen={screen} intents={intents} isPhone={isPhone} />
       ) : (
         <Toolbar screen={screen} intents={intents} onSearch={onSearch} onAdd={onAdd} isPhone={isPhone} />
       )}

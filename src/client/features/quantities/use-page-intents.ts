@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useEdits } from '#client/data/edits.ts';
 import type { Change } from '#client/data/undo-stack.ts';
 import type { Gap } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import type { NoticedChange } from './change-notice.tsx';
+import { figuresOf, type NoticedChange } from './change-notice.tsx';
 import type { GridIntents } from './grid-controls.ts';
 import { sortColumn } from './grid-header.tsx';
 import { nextSort, noFilter, type QuantitiesSearch } from './quantities-search.ts';
@@ -24,6 +23,11 @@ export type Panel =
 
 export interface PageIntents extends GridIntents {
   readonly selected: ReadonlySet<string>;
+  /** A phone's cards are ticked instead of opened. */
+  readonly isSelecting: boolean;
+  readonly startSelecting: () => void;
+  /** Also forgets what was selected. */
+  readonly endSelecting: () => void;
   readonly panel: Panel | null;
   readonly closePanel: () => void;
   readonly onAdd: (categoryId: string | null) => void;
@@ -43,17 +47,21 @@ export interface PageIntents extends GridIntents {
 
 /** What a person can do on the page, in one place for grid, cards, toolbar and drawers. */
 export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: QuantitiesSearch) => void): PageIntents => {
-  const { place, edits, grid, query, readOnly } = screen;
-  const dataEdits = useEdits();
+  const { view, edits, grid, query, readOnly } = screen;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isSelecting, setSelecting] = useState(false);
   const [panel, setPanel] = useState<Panel | null>(null);
   const [notice, setNotice] = useState<NoticedChange | null>(null);
   const closeNotice = useCallback(() => setNotice(null), []);
   const tell = (kind: 'undone' | 'redone') => (change: Change | null) =>
     setNotice(change === null ? null : { kind, change });
+  const endSelecting = () => {
+    setSelected(new Set());
+    setSelecting(false);
+  };
   const onDelete = (quantities: readonly Quantity[]) => {
     if (readOnly || quantities.length === 0) return;
-    setSelected(new Set());
+    endSelecting();
     setNotice({ kind: 'deleted', names: quantities.map(({ name }) => name) });
     void edits.remove(quantities);
   };
@@ -61,6 +69,9 @@ export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: Quan
   const onExplain = ({ id }: Quantity) => setPanel({ kind: 'explain', quantityId: id });
   return {
     selected,
+    isSelecting,
+    startSelecting: () => setSelecting(true),
+    endSelecting,
     panel,
     notice,
     closeNotice,
@@ -81,11 +92,9 @@ export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: Quan
     onExplainGroup: (lineKey) => setPanel({ kind: 'explain-group', lineKey }),
     onImport: () => setPanel({ kind: 'import' }),
     onUpdate: (quantities) => {
-      const links = quantities.flatMap((quantity) => {
-        const { source } = quantity;
-        return source.kind === 'none' ? [] : [{ quantity, source }];
-      });
-      void dataEdits.batchLinkQuantities(place, links);
+      if (readOnly || quantities.length === 0) return;
+      setNotice({ kind: 'updated', names: quantities.map(({ name }) => name), before: figuresOf(view.result) });
+      void edits.update(quantities);
     },
     onLinkMany: (quantities) => setPanel({ kind: 'link-many', quantityIds: quantities.map(({ id }) => id) }),
     onExplainLimit: () => setPanel({ kind: 'limit' }),

@@ -16,6 +16,8 @@ export interface QuantityEdits {
   ) => Promise<readonly string[]>;
   readonly create: (categoryId: string, fields: Partial<QuantityFields> & { readonly name: string }) => Promise<string>;
   readonly remove: (quantities: readonly Quantity[], cause?: ChangeCause) => Promise<void>;
+  /** The rows take the values that their own products have now. */
+  readonly update: (quantities: readonly Quantity[]) => Promise<void>;
   /** Takes the last change back; null = there was none. */
   readonly undo: () => Promise<Change | null>;
   readonly redo: () => Promise<Change | null>;
@@ -38,6 +40,7 @@ export const useQuantityEdits = (place: CalculationPlace): QuantityEdits => {
         return id;
       },
       remove: edits.remove,
+      update: edits.update,
       undo: edits.undo,
       redo: edits.redo,
       canUndo,
