@@ -1,17 +1,22 @@
 import { useEffect } from 'react';
 import { countVisit } from '#client/data/preferences.ts';
+import { SyncAnnouncer } from '#client/features/sync/sync-announcer.tsx';
 import { watchForUpdates } from './app-update.ts';
+import { keepFocus } from './focus-keeper.ts';
 import { InstallInvitation } from './install-invitation.tsx';
+import type { AppRouter } from './router.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** What stands over the pages once the first one is there. */
-export const AfterStart = () => {
+export const AfterStart = ({ router }: { readonly router: AppRouter }) => {
+  useEffect(() => keepFocus(router), [router]);
   useEffect(() => {
     countVisit();
     if (import.meta.env.PROD) watchForUpdates().catch((error: unknown) => console.info('No service worker', error));
   }, []);
   return (
     <>
+      <SyncAnnouncer />
       <UpdateNotice />
       <InstallInvitation />
     </>

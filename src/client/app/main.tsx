@@ -12,11 +12,11 @@ import { ToastRegion } from '#client/ui/toast-region.tsx';
 import { createToasts } from '#client/ui/toasts.ts';
 import { reloadForModule } from './module-failure.ts';
 import { Providers } from './providers.tsx';
-import { createAppRouter } from './router.ts';
+import { type AppRouter, createAppRouter } from './router.ts';
 import { hideSplash } from './splash.ts';
 
 /** Comes after the first screen; without it the app works all the same. */
-const AfterStart = lazy<React.ComponentType>(async () => {
+const AfterStart = lazy<React.ComponentType<{ readonly router: AppRouter }>>(async () => {
   try {
     const [parts] = await Promise.all([import('./after-start.tsx'), loadPageTexts()]);
     return { default: parts.AfterStart };
@@ -48,7 +48,7 @@ const start = async (root: HTMLElement): Promise<void> => {
         <RouterProvider router={router} />
         <ToastRegion toasts={toasts} />
         <Suspense fallback={null}>
-          <AfterStart />
+          <AfterStart router={router} />
         </Suspense>
       </Providers>
     </StrictMode>,

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
+import { useModal } from './modals.ts';
 
 interface DialogProps {
   readonly opened: boolean;
@@ -27,7 +28,7 @@ const OpenDialog = (props: Omit<DialogProps, 'opened'>) => {
   const { title, onClose, pending = false, kind = 'dialog', size = 'medium', children } = props;
   const { t } = useLingui();
   const titleId = useId();
-  const dialog = useModal();
+  const dialog = useModal(firstField);
   return (
     <dialog
       ref={dialog}
@@ -64,22 +65,8 @@ const OpenDialog = (props: Omit<DialogProps, 'opened'>) => {
   );
 };
 
-/** Opens the dialog when it appears and gives the focus back when it goes. */
-const useModal = () => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (element && !element.open) element.showModal();
-    // A dialog with a form begins in its first field; React's autoFocus comes before the dialog can take the focus.
-    element?.querySelector<HTMLElement>('form :is(input, select, textarea):not(:disabled)')?.focus();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  return dialog;
-};
+/** A dialog with a form begins in its first field; the native twin of a select field is not for the keyboard. */
+const firstField = "form :is(input, select, textarea, [role='combobox']):not(:disabled, [tabindex='-1'])";
 
 /** The row of buttons at the foot of a dialog. */
 export const DialogActions = ({ children }: { readonly children: React.ReactNode }) => (

@@ -4,6 +4,7 @@ import { BookOpen, Boxes, Building2, House, Layers, Mail, Megaphone } from 'luci
 import { useInstructionsAddress } from '#client/ui/instructions.ts';
 import { ExternalNavLink, NavLink } from '#client/ui/nav-link.tsx';
 import { SideNavigation } from '#client/ui/side-navigation.tsx';
+import { contentId } from '#client/ui/skip-link.tsx';
 import classes from './home-layout.module.css';
 
 /** The pages around the sites: left menu and main area. */
@@ -43,7 +44,7 @@ export const HomeLayout = () => {
           <Trans>Instructions</Trans>
         </ExternalNavLink>
       </SideNavigation>
-      <main className={classes['main']} aria-label={t`Page content`}>
+      <main id={contentId} tabIndex={-1} className={classes['main']} aria-label={t`Page content`}>
         <Outlet />
       </main>
     </div>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { recentChoices, recentSites, rememberChoice } from '#client/data/preferences.ts';
+import { useModal } from '#client/ui/modals.ts';
 import { type Entry, findEntries, type Hits, type Searchable } from './entries.ts';
 import classes from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
@@ -15,7 +16,7 @@ interface PaletteProps {
 export const Palette = ({ onClose, onDialog }: PaletteProps) => {
   const { t } = useLingui();
   const listId = useId();
-  const dialog = useModal();
+  const dialog = useModal('input');
   const [text, setText] = useState('');
   const { hits, busy } = useHits(text, onDialog);
   const entries = hits.flatMap((group) => group.entries);
@@ -125,19 +126,4 @@ const nextEntry = (entries: readonly Entry[], chosen: Entry | undefined, key: st
   if (key === 'ArrowUp') return entries.at(index - 1);
   if (key === 'PageDown') return entries.at(-1);
   return key === 'PageUp' ? entries[0] : undefined;
-};
-
-const useModal = () => {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    const before = document.activeElement;
-    if (element && !element.open) element.showModal();
-    element?.querySelector('input')?.focus();
-    return () => {
-      element?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
-  return dialog;
 };

@@ -6,6 +6,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { LanguageSelect } from '#client/ui/language-select.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { useNavigationDrawer } from '#client/ui/side-navigation.tsx';
+import { SkipLink } from '#client/ui/skip-link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { LogOutButton } from './log-out.tsx';
 import classes from './top-bar.module.css';
@@ -22,6 +23,7 @@ export const TopBar = ({ search, children }: TopBarProps) => {
   const drawer = useNavigationDrawer();
   return (
     <header className={classes['bar']}>
+      <SkipLink />
       <div className={classes['narrow']}>
         <IconButton label={t`Main menu`} aria-expanded={drawer.opened} onClick={() => drawer.setOpened(true)}>
           <MenuIcon size={20} aria-hidden />

@@ -4,6 +4,7 @@ import { Suspense } from 'react';
 import { useSessionPreference } from '#client/data/preferences.ts';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { SideNavigation, useIsNarrow } from '#client/ui/side-navigation.tsx';
+import { contentId } from '#client/ui/skip-link.tsx';
 import { sidebarCollapsedPx, sidebarExpandedPx } from '#domain/limits.ts';
 import { SidebarToggle } from './sidebar-toggle.tsx';
 import classes from './site-layout.module.css';
@@ -43,7 +44,7 @@ export const SiteLayout = (props: SiteLayoutProps) => {
           </ErrorBoundary>
         ) : null}
       </SideNavigation>
-      <main className={classes['main']} aria-label={t`Page content`}>
+      <main id={contentId} tabIndex={-1} className={classes['main']} aria-label={t`Page content`}>
         <ErrorBoundary resetKey={siteId} fallback={null}>
           <Suspense fallback={null}>{props.banners}</Suspense>
         </ErrorBoundary>

@@ -17,7 +17,7 @@ export const SyncIndicator = () => {
     <Popover
       triggerClassName={classes['indicator']}
       trigger={
-        <span className={classes['state']} data-status={outbox.status} role="status">
+        <span className={classes['state']} data-status={outbox.status}>
           <span className={classes['dot']} aria-hidden />
           <span>
             <StatusText {...outbox} />
