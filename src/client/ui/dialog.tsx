@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { useId } from 'react';
+import { useCloseOnBack } from './close-on-back.ts';
 import classes from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './modals.ts';
@@ -29,6 +30,9 @@ const OpenDialog = (props: Omit<DialogProps, 'opened'>) => {
   const { t } = useLingui();
   const titleId = useId();
   const dialog = useModal(firstField);
+  useCloseOnBack(true, () => {
+    if (!pending) onClose();
+  });
   return (
     <dialog
       ref={dialog}

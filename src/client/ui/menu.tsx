@@ -5,6 +5,7 @@ interface MenuProps {
   readonly label: string;
   readonly trigger: React.ReactNode;
   readonly triggerClassName?: string | undefined;
+  readonly disabled?: boolean;
   /** `MenuItem`s. */
   readonly children: React.ReactNode;
 }
@@ -16,7 +17,7 @@ const gapPx = 4;
 const edgePx = 8;
 
 /** A button that opens a list of actions beside itself, on the platform's own popover; arrows move in the list. */
-export const Menu = ({ label, trigger, triggerClassName, children }: MenuProps) => {
+export const Menu = ({ label, trigger, triggerClassName, disabled, children }: MenuProps) => {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -25,6 +26,7 @@ export const Menu = ({ label, trigger, triggerClassName, children }: MenuProps) 
         ref={button}
         type="button"
         className={triggerClassName}
+        disabled={disabled}
         popoverTarget={id}
         aria-label={label}
         title={label}

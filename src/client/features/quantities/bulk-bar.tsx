@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, FolderInput, Link2, PenLine, RefreshCw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { useCloseOnBack } from '#client/ui/close-on-back.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#client/ui/menu.tsx';
 import type { Category } from '#domain/category.ts';
@@ -16,10 +18,11 @@ import type { QuantitiesScreen } from './use-quantities-screen.ts';
 interface BulkBarProps {
   readonly screen: QuantitiesScreen;
   readonly intents: PageIntents;
+  readonly isPhone: boolean;
 }
 
 /** What can be done with the selected rows, each in one step to undo; stands in the toolbar's place. */
-export const BulkBar = ({ screen, intents }: BulkBarProps) => {
+export const BulkBar = ({ screen, intents, isPhone }: BulkBarProps) => {
   const { t } = useLingui();
   const { grid, view, edits } = screen;
   const [isSetting, setSetting] = useState(false);
@@ -28,6 +31,7 @@ export const BulkBar = ({ screen, intents }: BulkBarProps) => {
   const categories = inOrder(view.categories);
   const count = quantities.length;
   const outdatedCount = outdated.length;
+  useCloseOnBack(isPhone, intents.endSelecting);
   const move = ({ id }: Category) => {
     const moved = quantities.filter(({ categoryId }) => categoryId !== id);
     void edits.patchAll(atTheEnd(moved, view.quantities, id), 'move');
@@ -40,16 +44,19 @@ export const BulkBar = ({ screen, intents }: BulkBarProps) => {
       <strong className={classes['selected']} role="status">
         {count === 1 ? t`1 row selected` : t`${count} rows selected`}
       </strong>
+      {isPhone ? <SelectAll screen={screen} intents={intents} /> : null}
       <div className={classes['actions']}>
         <BarButton
           icon={<Link2 size={16} aria-hidden />}
           label={t`Link`}
+          disabled={count === 0}
           onClick={() => intents.onLinkMany(quantities)}
         />
         {outdatedCount === 0 ? null : (
           <BarButton
             icon={<RefreshCw size={16} aria-hidden />}
             label={t`Update to the current version (${outdatedCount})`}
+            shown={t`Update (${outdatedCount})`}
             onClick={() => intents.onUpdate(outdated)}
           />
         )}
@@ -57,23 +64,33 @@ export const BulkBar = ({ screen, intents }: BulkBarProps) => {
           label={t`Move`}
           icon={<FolderInput size={16} aria-hidden />}
           categories={categories}
+          disabled={count === 0}
           onChoose={move}
         />
         <CategoryMenu
           label={t`Copy`}
           icon={<Copy size={16} aria-hidden />}
           categories={categories}
+          disabled={count === 0}
           onChoose={({ id }) => void edits.patchAll([], 'copy', copiesTo(quantities, id))}
         />
-        <BarButton icon={<PenLine size={16} aria-hidden />} label={t`Set a value`} onClick={() => setSetting(true)} />
+        <BarButton
+          icon={<PenLine size={16} aria-hidden />}
+          label={t`Set a value`}
+          disabled={count === 0}
+          onClick={() => setSetting(true)}
+        />
         <BarButton
           icon={<Trash2 size={16} aria-hidden />}
           label={t`Delete`}
+          disabled={count === 0}
           onClick={() => intents.onDelete(quantities)}
         />
-        <IconButton label={t`Clear the selection`} onClick={() => intents.onSelect(new Set())}>
-          <X size={16} aria-hidden />
-        </IconButton>
+        {isPhone ? null : (
+          <IconButton label={t`Clear the selection`} onClick={intents.endSelecting}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        )}
       </div>
       {isSetting ? (
         <BulkValueDialog
@@ -87,16 +104,38 @@ export const BulkBar = ({ screen, intents }: BulkBarProps) => {
   );
 };
 
+/** Every row that the filter shows, and the way back to the cards as they are otherwise. */
+const SelectAll = ({ screen: { entries }, intents }: Pick<BulkBarProps, 'screen' | 'intents'>) => {
+  const { t } = useLingui();
+  const shown = entries.flatMap((entry) => (entry.kind === 'quantity' ? [entry.quantityId] : []));
+  const isWhole = shown.every((id) => intents.selected.has(id));
+  return (
+    <div className={classes['choice']}>
+      <SecondaryButton onClick={() => intents.onSelect(new Set(isWhole ? [] : shown))}>
+        {isWhole ? <Trans>Select none</Trans> : <Trans>Select all</Trans>}
+      </SecondaryButton>
+      <IconButton label={t`End selecting`} onClick={intents.endSelecting}>
+        <X size={18} aria-hidden />
+      </IconButton>
+    </div>
+  );
+};
+
 interface BarButtonProps {
   readonly icon: React.ReactNode;
   readonly label: string;
+  /** The label where it has to be short. */
+  readonly shown?: string;
+  readonly disabled?: boolean;
   readonly onClick: () => void;
 }
 
-const BarButton = ({ icon, label, onClick }: BarButtonProps) => (
-  <button type="button" className={panelClasses['button']} aria-label={label} title={label} onClick={onClick}>
+const barButton = `${panelClasses['button']} ${panelClasses['stacked']}`;
+
+const BarButton = ({ icon, label, shown = label, disabled = false, onClick }: BarButtonProps) => (
+  <button type="button" className={barButton} aria-label={label} title={label} disabled={disabled} onClick={onClick}>
     {icon}
-    <span className={panelClasses['label']}>{label}</span>
+    <span className={panelClasses['label']}>{shown}</span>
   </button>
 );
 
@@ -104,13 +143,15 @@ interface CategoryMenuProps {
   readonly label: string;
   readonly icon: React.ReactNode;
   readonly categories: readonly Category[];
+  readonly disabled: boolean;
   readonly onChoose: (category: Category) => void;
 }
 
-const CategoryMenu = ({ label, icon, categories, onChoose }: CategoryMenuProps) => (
+const CategoryMenu = ({ label, icon, categories, disabled, onChoose }: CategoryMenuProps) => (
   <Menu
     label={label}
-    triggerClassName={panelClasses['button']}
+    triggerClassName={barButton}
+    disabled={disabled}
     trigger={
       <>
         {icon}

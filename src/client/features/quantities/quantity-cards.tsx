@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useFormat } from '#client/ui/language.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -17,16 +17,22 @@ interface QuantityCardsProps extends Omit<CardEditorProps, 'quantity' | 'row' | 
   readonly entries: readonly GridEntry[];
   readonly view: GridView;
   readonly readOnly: boolean;
+  /** The row that is open; the address knows it, so that a reload and a link come back to it. */
+  readonly openId: string | null;
+  readonly onOpen: (quantityId: string | null) => void;
+  /** The ticked rows while cards are ticked; null = they open. */
+  readonly selected: ReadonlySet<string> | null;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
 }
 
 const cardHeightPx = 88;
 const headingHeightPx = 44;
 
 /** The rows as cards for a phone on the building site: one opens at a time and is edited in place. */
-export const QuantityCards = ({ entries, view, readOnly, ...editing }: QuantityCardsProps) => {
+export const QuantityCards = (props: QuantityCardsProps) => {
+  const { entries, view, readOnly, openId, onOpen, selected, onSelect, ...editing } = props;
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
-  const [openId, setOpenId] = useState<string | null>(null);
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => list.current,
@@ -34,6 +40,11 @@ export const QuantityCards = ({ entries, view, readOnly, ...editing }: QuantityC
     getItemKey: (index) => entries[index]?.key ?? index,
     overscan: 6,
   });
+  const openIndex = entries.findIndex((entry) => entry.kind === 'quantity' && entry.quantityId === openId);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row asks for it, not the same one elsewhere.
+  useEffect(() => {
+    if (openIndex !== -1) virtualizer.scrollToIndex(openIndex);
+  }, [openId]);
   return (
     <div ref={list} className={classes['scroller']}>
       <ul
@@ -56,6 +67,13 @@ export const QuantityCards = ({ entries, view, readOnly, ...editing }: QuantityC
                 <CardHeading view={view} categoryId={entry.categoryId} />
               ) : entry.kind === 'group' ? (
                 <GroupHeading view={view} entry={entry} />
+              ) : selected !== null ? (
+                <TickedCard
+                  view={view}
+                  quantity={view.quantityById.get(entry.quantityId)}
+                  isTicked={selected.has(entry.quantityId)}
+                  onTick={() => onSelect(withOther(selected, entry.quantityId))}
+                />
               ) : (
                 <Card
                   {...editing}
@@ -63,7 +81,7 @@ export const QuantityCards = ({ entries, view, readOnly, ...editing }: QuantityC
                   quantity={view.quantityById.get(entry.quantityId)}
                   isOpen={openId === entry.quantityId}
                   readOnly={readOnly}
-                  onToggle={() => setOpenId(openId === entry.quantityId ? null : entry.quantityId)}
+                  onToggle={() => onOpen(openId === entry.quantityId ? null : entry.quantityId)}
                 />
               )}
             </li>
@@ -136,6 +154,30 @@ const Card = ({ view, quantity, isOpen, readOnly, onToggle, ...editing }: CardPr
     </article>
   );
 };
+
+/** The set with the id where it was not, else without it. */
+const withOther = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
+
+interface TickedCardProps {
+  readonly view: GridView;
+  readonly quantity: Quantity | undefined;
+  readonly isTicked: boolean;
+  readonly onTick: () => void;
+}
+
+/** The whole card is the checkbox. */
+const TickedCard = ({ view, quantity, isTicked, onTick }: TickedCardProps) =>
+  quantity === undefined ? null : (
+    <label className={classes['card']} data-open={isTicked}>
+      <span className={classes['tick']}>
+        <input type="checkbox" checked={isTicked} onChange={onTick} />
+        <span className={classes['ticked']}>
+          <Summary quantity={quantity} row={view.rowById.get(quantity.id)} isOpen={false} />
+        </span>
+      </span>
+    </label>
+  );
 
 interface SummaryProps {
   readonly quantity: Quantity;

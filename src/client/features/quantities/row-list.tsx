@@ -44,6 +44,10 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
         onExplain={intents.onExplain}
         onLink={intents.onLink}
         onDelete={(quantity) => intents.onDelete([quantity])}
+        openId={focusedId}
+        onOpen={(quantityId) => onSearch({ quantity: quantityId ?? undefined })}
+        selected={intents.isSelecting ? intents.selected : null}
+        onSelect={intents.onSelect}
       />
     );
   }

@@ -4,6 +4,7 @@ import { PrimaryButton } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { ColumnPanel } from './column-panel.tsx';
 import { FilterPanel } from './filter-panel.tsx';
+import { PhoneActions } from './phone-actions.tsx';
 import classes from './quantities-page.module.css';
 import { isFiltered, type QuantitiesSearch, type Query } from './quantities-search.ts';
 import panelClasses from './toolbar-panel.module.css';
@@ -45,7 +46,11 @@ export const Toolbar = ({ screen, intents, onSearch, onAdd, isPhone }: ToolbarPr
           <ColumnPanel columns={columns} />
         </ToolbarPanel>
       )}
-      {readOnly ? null : <EditActions screen={screen} intents={intents} onAdd={isPhone ? undefined : onAdd} />}
+      {readOnly ? null : isPhone ? (
+        <PhoneActions screen={screen} intents={intents} canAdd={onAdd !== null} />
+      ) : (
+        <EditActions screen={screen} intents={intents} onAdd={onAdd} />
+      )}
     </div>
   );
 };
@@ -71,36 +76,33 @@ const QuickFilter = ({ search, isPhone, onSearch }: QuickFilterProps) => {
 };
 
 interface EditActionsProps extends Pick<ToolbarProps, 'screen' | 'intents'> {
-  /** undefined = the button stands elsewhere. */
-  readonly onAdd: (() => void) | null | undefined;
+  readonly onAdd: (() => void) | null;
 }
 
 const EditActions = ({ screen: { edits }, intents, onAdd }: EditActionsProps) => {
   const { t } = useLingui();
   return (
     <div className={classes['actions']}>
-      {onAdd === undefined ? null : (
-        <button
-          type="button"
-          className={panelClasses['button']}
-          disabled={onAdd === null}
-          title={t`Import from a spreadsheet`}
-          aria-label={t`Import from a spreadsheet`}
-          onClick={intents.onImport}
-        >
-          <FileDown size={16} aria-hidden />
-          <span className={panelClasses['label']}>
-            <Trans>Import</Trans>
-          </span>
-        </button>
-      )}
+      <button
+        type="button"
+        className={panelClasses['button']}
+        disabled={onAdd === null}
+        title={t`Import from a spreadsheet`}
+        aria-label={t`Import from a spreadsheet`}
+        onClick={intents.onImport}
+      >
+        <FileDown size={16} aria-hidden />
+        <span className={panelClasses['label']}>
+          <Trans>Import</Trans>
+        </span>
+      </button>
       <IconButton label={t`Undo (Ctrl+Z)`} disabled={!edits.canUndo} onClick={intents.onUndo}>
         <Undo2 size={16} aria-hidden />
       </IconButton>
       <IconButton label={t`Redo (Ctrl+Y)`} disabled={!edits.canRedo} onClick={intents.onRedo}>
         <Redo2 size={16} aria-hidden />
       </IconButton>
-      {onAdd === undefined ? null : <AddButton onAdd={onAdd} />}
+      <AddButton onAdd={onAdd} />
     </div>
   );
 };
