@@ -29,12 +29,14 @@ export class ApiError extends Error {
 }
 
 export interface CallOptions {
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string;
   /** The site's epoch that the user saw; what a restore has replaced since is not edited. */
   readonly epoch?: number | undefined;
   /** Until the answer begins; its body may take six times as long. */
   readonly timeoutMs?: number;
+  /** How much of the body has come, in bytes. */
+  readonly onBytes?: (bytes: number) => void;
 }
 
 /** A request without its types, as an outbox entry stores it. */
@@ -81,7 +83,7 @@ export const send = async (endpoint: Endpoint, request: PlainRequest, options: C
       signal: limit.signal,
     });
     limit.extend();
-    const reply = await readReply(endpoint, response, options.idempotencyKey);
+    const reply = await readReply(endpoint, response, options);
     tell({ kind: 'ours', status: response.status });
     return reply;
   } catch (cause) {
@@ -135,7 +137,11 @@ const formOf = (fields: unknown): FormData => {
   return form;
 };
 
-const readReply = async (endpoint: Endpoint, response: Response, key: string | undefined): Promise<unknown> => {
+const readReply = async (
+  endpoint: Endpoint,
+  response: Response,
+  { idempotencyKey: key, onBytes }: CallOptions,
+): Promise<unknown> => {
   const isOurs =
     response.headers.has('x-app') && (key === undefined || response.headers.get('idempotency-key') === key);
   if (!isOurs) throw new ApiError('foreign');
@@ -144,7 +150,8 @@ const readReply = async (endpoint: Endpoint, response: Response, key: string | u
   const isFile = endpoint.files.some((type) => hasContentType(response, type.split(';')[0] ?? type));
   if (isFile) return { name: fileNameOf(response), content: await response.blob() } satisfies Attachment;
   if (!hasContentType(response, 'application/json')) throw new ApiError('foreign');
-  return parseReply(endpoint, response.status, await readJson(response));
+  const counted = onBytes === undefined ? response : withCount(response, onBytes);
+  return parseReply(endpoint, response.status, await readJson(counted));
 };
 
 /** The reply by the endpoint's schema. */
@@ -195,6 +202,18 @@ const retryAfterOf = (header: string | null): number | null =>
 
 const hasContentType = (response: Response, type: string): boolean =>
   (response.headers.get('content-type') ?? '').toLowerCase().startsWith(type);
+
+const withCount = ({ body }: Response, onBytes: (bytes: number) => void): Response => {
+  let bytes = 0;
+  const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform: (chunk, controller) => {
+      bytes += chunk.byteLength;
+      onBytes(bytes);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(body?.pipeThrough(counter) ?? null);
+};
 
 /** A cut body is a network failure (the stream throws); text that is no JSON is somebody else's. */
 const readJson = async (response: Response): Promise<unknown> => {

@@ -7,7 +7,7 @@ import {
   type QueryKey,
   type QueryState,
 } from '@tanstack/react-query';
-import { clear, del, get, keys, set } from 'idb-keyval';
+import { clear, del, delMany, get, keys, set } from 'idb-keyval';
 import type { Settled } from './outbox-event.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -110,11 +110,9 @@ export class Cache {
   }
 
   /** Writes at once what is still waiting: the page may be gone in a moment. */
-  flush(): void {
-    for (const queryHash of [...this.#pending.keys()]) {
-      const query = this.#queryClient().getQueryCache().get(queryHash);
-      if (query !== undefined) void this.#write(query);
-    }
+  async flush(): Promise<void> {
+    const queries = [...this.#pending.keys()].map((hash) => this.#queryClient().getQueryCache().get(hash));
+    await Promise.all(queries.map((query) => query && this.#write(query)));
   }
 
   /** The data of a query, from memory or from the device. */
@@ -142,19 +140,38 @@ export class Cache {
     await set(storageKey, { ...record, state }, store.use).catch(() => undefined);
   }
 
-  /** Writes a record for a query that may not be in memory. */
-  async keep(queryKey: QueryKey, state: QueryState): Promise<void> {
-    if (this.#store === null) return;
+  /** Writes a record for a query that may not be in memory; false where there was no room. */
+  async keep(queryKey: QueryKey, state: QueryState): Promise<boolean> {
+    if (this.#store === null) return false;
     const queryHash = hashKey(queryKey);
     const record: PersistedQuery = { buster: format, queryKey, queryHash, state };
-    await set(`${prefix}-${queryHash}`, record, this.#store.use).catch(() => undefined);
+    return set(`${prefix}-${queryHash}`, record, this.#store.use).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** What is kept here of the server's data. */
   async keptQueries(): Promise<readonly QueryKey[]> {
     if (this.#store === null) return [];
     const names = await keys<string>(this.#store.use);
-    return names.map((name) => JSON.parse(name.slice(prefix.length + 1)) as QueryKey);
+    return names
+      .filter((name) => name.startsWith(`${prefix}-`))
+      .map((name) => JSON.parse(name.slice(prefix.length + 1)) as QueryKey);
+  }
+
+  /** Takes queries off the device; what is in memory goes on to show. */
+  async drop(queryKeys: readonly QueryKey[]): Promise<void> {
+    if (this.#store === null) return;
+    await delMany(
+      queryKeys.map((queryKey) => `${prefix}-${hashKey(queryKey)}`),
+      this.#store.use,
+    );
+  }
+
+  /** Where it is kept: what belongs to it and goes with it may stand there, too. */
+  get store(): Store | null {
+    return this.#store;
   }
 
   /** Forgets everything that the server can give again. */

@@ -173,7 +173,8 @@ export class LiveSites {
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(siteId) });
       return;
     }
-    site.known = (await fetchSnapshot(this.#data, siteId, site.known)) ?? site.known;
+    const brought = await fetchSnapshot(this.#data, siteId, site.known);
+    if (brought.written !== 'busy') site.known = brought;
     // What a snapshot does not hold: users, backups, history.
     await queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey.includes(siteId) && !inSnapshot.includes(String(queryKey[0])),

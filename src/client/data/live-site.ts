@@ -4,6 +4,7 @@ import { openChannel } from './channel.ts';
 import { type ClientData, dataOf } from './client-data.ts';
 import type { LiveSites } from './events.ts';
 import { restWithPage } from './page-rest.ts';
+import { siteQueries } from './sites.ts';
 
 /** While it is shown, a site is kept as it is on the server; begins after the screen has its own data. */
 export const useLiveSite = (siteId: string): void => {
@@ -12,6 +13,7 @@ export const useLiveSite = (siteId: string): void => {
     let isShown = true;
     let stop: (() => void) | null = null;
     const begin = async (): Promise<void> => {
+      void noteOpened(dataOf(queryClient), siteId).catch(() => undefined);
       const live = await liveSitesOf(dataOf(queryClient));
       if (isShown && live !== null) stop = live.follow(siteId);
     };
@@ -23,6 +25,13 @@ export const useLiveSite = (siteId: string): void => {
       stop?.();
     };
   }, [queryClient, siteId]);
+};
+
+/** A site that was opened is kept on this device for a while. */
+const noteOpened = async (data: ClientData, siteId: string): Promise<void> => {
+  const { keeperOf } = await import('./keeping.ts');
+  const site = data.queryClient.getQueryData(siteQueries.one(siteId).queryKey);
+  await keeperOf(data).note(siteId, site?.name ?? '');
 };
 
 /** The screen's own calls go first. */

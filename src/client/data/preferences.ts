@@ -124,6 +124,9 @@ export const countVisit = (): void => {
   visits.set(visits.get() + 1);
 };
 
+/** Whether this device was asked not to clear what is stored. */
+export const persistenceAsked = createPreference<boolean>(local, 'persistence-asked', false, (value) => value === true);
+
 /** Whether to offer the installation: from the second visit on, until it was answered. */
 export const installInvitation = {
   isDue: (): boolean => visits.get() >= visitsBeforeInvitation && !isInstallAnswered.get(),

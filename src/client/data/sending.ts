@@ -2,8 +2,10 @@ import { send } from './api.ts';
 import { type OpenChannel, openChannel } from './channel.ts';
 import type { ClientData } from './client-data.ts';
 import { loadEndpoint } from './endpoints.ts';
+import { startKeeping } from './keeping.ts';
 import { Leader } from './leader.ts';
 import { restWithPage } from './page-rest.ts';
+import { persistenceAsked } from './preferences.ts';
 import { sendBatch } from './send-batch.ts';
 import { Sender } from './sender.ts';
 import { writeSettled } from './settle.ts';
@@ -63,12 +65,25 @@ export const startSending = (data: ClientData, userId: string): Sending => {
   );
   sender.start();
   leader.start();
+  const stopKeeping = startKeeping(data, leader);
+  const stopAsking = data.outbox.on(({ kind }) => {
+    if (kind === 'added') askForPersistence();
+  });
   return {
     sendNow: () => sender.sendNow(),
     stop: () => {
       stopResting();
+      stopKeeping();
+      stopAsking();
       sender.stop();
       leader.stop();
     },
   };
+};
+
+/** The browser may ask the user in turn, so only once and right after something was saved here. */
+const askForPersistence = (): void => {
+  if (persistenceAsked.get()) return;
+  persistenceAsked.set(true);
+  navigator.storage?.persist?.().catch(() => undefined);
 };

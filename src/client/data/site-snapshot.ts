@@ -18,36 +18,64 @@ export interface KnownState {
   readonly library: number;
 }
 
+/** `busy`: a query is loading for the first time, and what it gets may be older. `no-room`: the device took not all of it. */
+type Written = 'whole' | 'busy' | 'no-room';
+
+/** A site as a snapshot brought it. */
+export interface BroughtSite extends KnownState, Pick<SiteSnapshot, 'totals' | 'referenceSets'> {
+  readonly name: string;
+  readonly written: Written;
+  /** false: nothing below the site differs from the known state. */
+  readonly isChanged: boolean;
+}
+
+interface SnapshotOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** How much of the answer has come, in bytes. */
+  readonly onBytes?: (bytes: number) => void;
+  /** How many of its quantities are stored. */
+  readonly onStored?: ((stored: number, total: number) => void) | undefined;
+}
+
 const timeoutMs = 30_000;
 
 /**
  * Brings all that this device shows and keeps of a site to what the server has now: everything, or what changed since a
- * known state. Answers the new state, or null where something could not be written and the old one goes on to count.
+ * known state. Unless all of it was written the old state goes on to count.
  */
 export const fetchSnapshot = async (
   data: ClientData,
   siteId: string,
   known: KnownState | null,
-): Promise<KnownState | null> => {
+  { onStored, ...options }: SnapshotOptions = {},
+): Promise<BroughtSite> => {
   const mark = data.outbox.mark();
   const query = known === null ? {} : { since: String(known.revision), library: String(known.library) };
-  const snapshot = await call(getSiteSnapshot, { params: { siteId }, query }, { timeoutMs });
-  const isWritten = await writeSnapshot(data, siteId, snapshot, mark);
-  return isWritten ? { revision: snapshot.revision, library: snapshot.libraryVersion } : null;
+  const snapshot = await call(getSiteSnapshot, { params: { siteId }, query }, { timeoutMs, ...options });
+  const written = await writeSnapshot(data, siteId, snapshot, { mark, onStored, signal: options.signal });
+  const { revision, libraryVersion: library, totals, referenceSets, site, full, deleted } = snapshot;
+  const changes = [...concerned(snapshot), ...snapshot.categories, ...Object.values(deleted).flat()];
+  return { revision, library, totals, referenceSets, name: site.name, written, isChanged: full || changes.length > 0 };
 };
+
+interface Writing extends Pick<SnapshotOptions, 'onStored'> {
+  readonly mark: number;
+  readonly signal: AbortSignal | undefined;
+}
 
 const writeSnapshot = async (
   data: ClientData,
   siteId: string,
   snapshot: SiteSnapshot,
-  mark: number,
-): Promise<boolean> => {
+  { mark, onStored, signal }: Writing,
+): Promise<Written> => {
   const { cache, outbox } = data;
+  let stored = 0;
   /** An edit that was confirmed while the snapshot was on its way may be missing in it. */
-  const put = async (queryKey: QueryKey, rows: unknown, known?: unknown): Promise<boolean> => {
+  const put = async (queryKey: QueryKey, rows: unknown, known?: unknown): Promise<Written> => {
     const settled = outbox.settledSince(mark);
     const next = settled.length === 0 ? rows : settleData(queryKey, rows, settled);
-    return next === known || putData(data, queryKey, next);
+    return next === known ? 'whole' : putData(data, queryKey, next);
   };
   const written = [await put(siteQueries.one(siteId).queryKey, snapshot.site)];
   const list = calculationQueries.list(siteId).queryKey;
@@ -56,6 +84,7 @@ const writeSnapshot = async (
     written.push(await put(list, calculationsAfter(calculations ?? [], snapshot), calculations));
   }
   for (const calculationId of concerned(snapshot)) {
+    signal?.throwIfAborted();
     const place = { siteId, calculationId };
     const [categoryKey, quantityKey] = [categoryQueries.list(place).queryKey, quantityQueries.list(place).queryKey];
     const categories = await cache.read<readonly Category[]>(categoryKey);
@@ -67,25 +96,24 @@ const writeSnapshot = async (
     if ((quantities === undefined && !snapshot.full) || nextCategories === null) continue;
     const rows = quantitiesAfter(quantities ?? [], snapshot, calculationId, nextCategories);
     written.push(await put(quantityKey, rows, quantities));
+    stored += rows.length;
+    onStored?.(stored, snapshot.totals.quantities);
   }
-  return !written.includes(false);
+  return written.find((one) => one !== 'whole') ?? 'whole';
 };
 
-/**
- * Puts data where its query is at work, else on the device alone. false: the query is loading for the first time, and
- * what it gets may be older.
- */
-const putData = async ({ cache, queryClient }: ClientData, queryKey: QueryKey, data: unknown): Promise<boolean> => {
+/** Puts data where its query is at work, else on the device alone. */
+const putData = async ({ cache, queryClient }: ClientData, queryKey: QueryKey, data: unknown): Promise<Written> => {
   const query = queryClient.getQueryCache().find({ queryKey, exact: true });
   if (query === undefined) {
-    await cache.keep(queryKey, { ...freshState, data, dataUpdatedAt: Date.now() });
-    return true;
+    const isKept = await cache.keep(queryKey, { ...freshState, data, dataUpdatedAt: Date.now() });
+    return isKept ? 'whole' : 'no-room';
   }
-  if (query.state.data === undefined && query.state.fetchStatus !== 'idle') return false;
+  if (query.state.data === undefined && query.state.fetchStatus !== 'idle') return 'busy';
   // An older answer that is on its way must not come after.
   await queryClient.cancelQueries({ queryKey, exact: true });
   queryClient.setQueryData(queryKey, data);
-  return true;
+  return 'whole';
 };
 
 /** A query that has just succeeded. */

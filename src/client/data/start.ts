@@ -137,9 +137,9 @@ const checkUser = async (outbox: Outbox, pause: Signal<PauseReason | null>): Pro
 
 const flushWhenHidden = (cache: Cache): (() => void) => {
   const onHidden = () => {
-    if (document.visibilityState === 'hidden') cache.flush();
+    if (document.visibilityState === 'hidden') void cache.flush();
   };
-  const onLeave = () => cache.flush();
+  const onLeave = () => void cache.flush();
   document.addEventListener('visibilitychange', onHidden);
   window.addEventListener('pagehide', onLeave);
   return () => {

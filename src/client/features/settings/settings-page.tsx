@@ -8,6 +8,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { PlainSelect } from '#client/ui/plain-select.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { InstallEntry } from './install-entry.tsx';
+import { KeptSitesPanel } from './kept-sites-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { StoragePanel } from './storage-panel.tsx';
@@ -32,6 +33,7 @@ export const SettingsPage = () => {
         <InstallEntry />
       </Panel>
       <StoragePanel />
+      <KeptSitesPanel />
       <SessionsPanel />
       <AboutPanel />
     </Page>

@@ -5,10 +5,9 @@ import { type DeviceStorage, deviceStorage, useDeviceStorageActions } from '#cli
 import { useOutboxState } from '#client/data/outbox-state.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useBytes } from '#client/ui/device/bytes.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { SettingRow } from './setting-row.tsx';
-import classes from './settings-page.module.css';
 
 /** What is on this device for work without a network, and whether it stays there. */
 export const StoragePanel = () => {
@@ -17,15 +16,15 @@ export const StoragePanel = () => {
     <Panel title={<Trans>Offline storage</Trans>}>
       <Usage storage={storage} />
       {storage === undefined || storage.persisted === null ? null : <Persistence persisted={storage.persisted} />}
-      <KeptSites storage={storage} />
       <Clearing />
     </Panel>
   );
 };
 
 const Usage = ({ storage }: { readonly storage: DeviceStorage | undefined }) => {
-  const used = useBytes(storage?.usedBytes ?? null);
-  const quota = useBytes(storage?.quotaBytes ?? null);
+  const bytes = useBytes();
+  const used = bytes(storage?.usedBytes ?? null);
+  const quota = bytes(storage?.quotaBytes ?? null);
   return (
     <SettingRow name={<Trans>Space in use</Trans>} help={<Trans>The program, the emission data and your sites.</Trans>}>
       <span>
@@ -66,30 +65,6 @@ const Persistence = ({ persisted }: { readonly persisted: boolean }) => {
   );
 };
 
-const KeptSites = ({ storage }: { readonly storage: DeviceStorage | undefined }) => {
-  const sites = storage?.sites ?? [];
-  return (
-    <div className={classes['row']}>
-      <div className={classes['texts']}>
-        <div className={classes['name']}>
-          <Trans>Sites on this device</Trans>
-        </div>
-        {sites.length === 0 ? (
-          <div className={classes['help']}>
-            <Trans>None yet. A site that you open is kept for work without a network.</Trans>
-          </div>
-        ) : (
-          <ul className={classes['sites']}>
-            {sites.map(({ id, name }) => (
-              <li key={id}>{name}</li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
-  );
-};
-
 const Clearing = () => {
   const { t } = useLingui();
   const { clear } = useDeviceStorageActions();
@@ -119,13 +94,4 @@ const Clearing = () => {
       </ConfirmDialog>
     </SettingRow>
   );
-};
-
-const megabyte = 1_000_000;
-
-const useBytes = (bytes: number | null): string => {
-  const format = useFormat();
-  if (bytes === null) return format.number(null);
-  const isLarge = bytes >= 1000 * megabyte;
-  return isLarge ? `${format.number(bytes / megabyte / 1000, 1)} GB` : `${format.number(bytes / megabyte, 1)} MB`;
 };

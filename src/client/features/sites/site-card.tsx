@@ -41,7 +41,7 @@ export const SiteCard = ({ site, isKept, onDialog }: SiteCardProps) => {
       <div className={classes['foot']}>
         <span className={classes['marks']}>
           <SiteStatusBadge status={site.status} />
-          {isKept ? <KeptMark /> : null}
+          <KeptMark siteId={site.id} isKept={isKept} />
         </span>
         {site.userNames.length === 0 ? null : (
           <span className={classes['users']}>

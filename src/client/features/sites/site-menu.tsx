@@ -1,6 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Archive, ArchiveRestore, Copy, CopyMinus, Download, History, Trash2 } from 'lucide-react';
+import {
+  Archive,
+  ArchiveRestore,
+  CloudDownload,
+  CloudOff,
+  Copy,
+  CopyMinus,
+  Download,
+  History,
+  Trash2,
+} from 'lucide-react';
 import { useEdits } from '#client/data/edits.ts';
+import { useSiteKeeping } from '#client/data/kept-sites.ts';
 import { useIsOnline } from '#client/data/line.ts';
 import { useCan } from '#client/data/rights.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
@@ -21,6 +32,7 @@ export const SiteMenu = ({ site, onDialog }: SiteMenuProps) => {
   const { name } = site;
   return (
     <MoreMenu label={t`Actions of ${name}`}>
+      <OfflineItems site={site} isOnline={isOnline} />
       {useCan('copy', site) ? (
         <>
           <MenuItem icon={<Copy size={16} />} disabled={!isOnline} onClick={() => onDialog({ kind: 'copy', site })}>
@@ -54,6 +66,24 @@ export const SiteMenu = ({ site, onDialog }: SiteMenuProps) => {
       ) : null}
       {isOnline ? null : <OfflineHint />}
     </MoreMenu>
+  );
+};
+
+const OfflineItems = ({ site, isOnline }: Pick<SiteMenuProps, 'site'> & { readonly isOnline: boolean }) => {
+  const { isMarked, site: kept, keep, remove } = useSiteKeeping(site.id);
+  return (
+    <>
+      {isMarked ? null : (
+        <MenuItem icon={<CloudDownload size={16} />} disabled={!isOnline} onClick={keep}>
+          <Trans>Make available offline</Trans>
+        </MenuItem>
+      )}
+      {kept === undefined ? null : (
+        <MenuItem icon={<CloudOff size={16} />} onClick={() => void remove()}>
+          <Trans>Remove from this device</Trans>
+        </MenuItem>
+      )}
+    </>
   );
 };
 

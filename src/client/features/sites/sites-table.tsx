@@ -112,6 +112,6 @@ const SiteName = ({ site, isKept }: { readonly site: SiteSummary; readonly isKep
       {site.name}
     </AppLink>
     <div className={classes['second']}>{useSiteFacts(site)}</div>
-    {isKept ? <KeptMark /> : null}
+    <KeptMark siteId={site.id} isKept={isKept} />
   </>
 );

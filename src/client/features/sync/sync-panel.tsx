@@ -4,6 +4,7 @@ import { useOutbox } from '#client/data/outbox-status.ts';
 import { signIn } from '#client/data/session.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { SiteOffline } from './site-offline.tsx';
 import { SyncEntry } from './sync-entry.tsx';
 import classes from './sync-panel.module.css';
 
@@ -61,6 +62,7 @@ export const SyncPanel = () => {
           ))}
         </ul>
       )}
+      <SiteOffline />
     </div>
   );
 };

@@ -1,12 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keeperOf } from '#client/data/keeping.ts';
 import { preloadPreference } from '#client/data/preferences.ts';
-import { siteQueries } from '#client/data/sites.ts';
 import { SettingsPage } from '#client/features/settings/settings-page.tsx';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
+import { serveSnapshots } from '#tests/support/fake-snapshot.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
-import { renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
 
 let tab: Tab;
 let server: FakeServer;
@@ -54,17 +55,24 @@ it('tells the space, and keeps the storage when the browser agrees', async () =>
   expect(await screen.findByText('Kept until you clear it')).toBeDefined();
 });
 
-it('names the sites that are here, and clears them without the waiting changes', async () => {
-  const {
-    id: siteId,
-    defaultCalculationId: calculationId,
-    ...site
-  } = (await tab.queryClient.fetchQuery(siteQueries.list()))[0] ?? { id: '', defaultCalculationId: '', name: '' };
-  await tab.cache.keep(['sites', 'list', {}], stateOf(tab.queryClient.getQueryData(siteQueries.list().queryKey)));
-  await tab.cache.keep(['quantities', siteId, calculationId], stateOf([]));
+it('names the sites that are here with size and age, and makes one stay', async () => {
+  serveSnapshots(server);
+  await keeperOf(tab).note(place.siteId, 'Esimerkkikohde');
+  await keeperOf(tab).bringUpToDate();
   await show();
-  expect((await screen.findByRole('listitem')).textContent).toBe(site.name);
-  fireEvent.click(screen.getByRole('button', { name: 'Clear...' }));
+  expect(await screen.findByText(/^Opened lately · 12 quantities, about \d+ kB · as of /)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Make available offline' }));
+  expect(await screen.findByText(/^Available offline · 12 quantities/)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Esimerkkikohde from this device' }));
+  expect(await screen.findByText(/^None yet/)).toBeDefined();
+  expect((await tab.cache.keptQueries()).filter((key) => key.includes(place.siteId))).toEqual([]);
+});
+
+it('clears what is here after a yes', async () => {
+  serveSnapshots(server);
+  await keeperOf(tab).keep(place.siteId);
+  await show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Clear...' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(screen.getByText(/^None yet/)).toBeDefined());
   expect(await tab.cache.keptQueries()).toEqual([]);
@@ -79,19 +87,4 @@ it('logs out everywhere only after a yes, and says so when nothing was ended', a
   fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(asked()).toBe(1);
-});
-
-const stateOf = (data: unknown) => ({
-  data,
-  dataUpdateCount: 1,
-  dataUpdatedAt: Date.now(),
-  error: null,
-  errorUpdateCount: 0,
-  errorUpdatedAt: 0,
-  fetchFailureCount: 0,
-  fetchFailureReason: null,
-  fetchMeta: null,
-  isInvalidated: false,
-  status: 'success' as const,
-  fetchStatus: 'idle' as const,
 });

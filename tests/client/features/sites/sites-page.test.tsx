@@ -154,8 +154,8 @@ describe('a site in the list', () => {
     tab.cache.flush();
     await until(() => tab.queryClient.isFetching() === 0);
     await openPage();
-    expect(await within(cardOf('Koulu')).findByText('Available offline')).toBeDefined();
-    expect(within(cardOf('Asuintorni')).queryByText('Available offline')).toBeNull();
+    expect(await within(cardOf('Koulu')).findByText('On this device')).toBeDefined();
+    expect(within(cardOf('Asuintorni')).queryByText('On this device')).toBeNull();
   });
 
   it('is a row of a table when that was chosen, which is remembered', async () => {
@@ -225,7 +225,7 @@ describe('the menu of a site', () => {
   it('offers a viewer only what a viewer may do', async () => {
     await openPage();
     const items = [...cardOf('Asuintorni').querySelectorAll('[popover] button')].map((item) => item.textContent);
-    expect(items).toEqual(['Copy', 'Copy without quantities', 'Export as a file', 'History']);
+    expect(items).toEqual(['Make available offline', 'Copy', 'Copy without quantities', 'Export as a file', 'History']);
   });
 
   it('says without a connection what needs one; archiving does not', async () => {

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro';
+import { useParams } from '@tanstack/react-router';
+import { useSiteKeeping } from '#client/data/kept-sites.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { KeepingText } from '#client/ui/device/keeping-text.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import classes from './sync-panel.module.css';
+
+/** The site that is open, as far as this device keeps it, and the way to everything else that is kept. */
+export const SiteOffline = () => {
+  const { siteId } = useParams({ strict: false });
+  return (
+    <div className={classes['foot']}>
+      {siteId === undefined ? null : <OpenSite siteId={siteId} />}
+      <AppLink to="/settings">
+        <Trans>What is on this device</Trans>
+      </AppLink>
+    </div>
+  );
+};
+
+const OpenSite = ({ siteId }: { readonly siteId: string }) => {
+  const format = useFormat();
+  const isOnline = useIsOnline();
+  const { keeping, isMarked, site, keep, cancel } = useSiteKeeping(siteId);
+  if (keeping !== undefined && keeping.kind !== 'failed')
+    return (
+      <div className={classes['keeping']}>
+        <span role="status">
+          <KeepingText keeping={keeping} />
+        </span>
+        <SecondaryButton size="xs" onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+      </div>
+    );
+  if (isMarked && site !== undefined)
+    return (
+      <span>
+        <Trans>This site is available offline, as of {format.dateTime(new Date(site.savedAt).toISOString())}</Trans>
+      </span>
+    );
+  return (
+    <div className={classes['keeping']}>
+      {keeping === undefined ? null : (
+        <span role="status">
+          <KeepingText keeping={keeping} />
+        </span>
+      )}
+      <SecondaryButton size="xs" disabled={!isOnline} onClick={keep}>
+        <Trans>Make available offline</Trans>
+      </SecondaryButton>
+    </div>
+  );
+};
