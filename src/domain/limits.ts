@@ -33,5 +33,7 @@ export const maxQuantitiesPerCalculation = 100_000;
 export const maxComparedCalculations = 6;
 /** Layers of one composite product. */
 export const maxLayersPerComposite = 200;
+/** Select fields with at most this many items have a hidden native select beside them. */
+export const maxNativeSelectItems = 300;
 /** Largest absolute number accepted in a number field; keeps every sum inside exact double range. */
 export const maxNumber = 1e12;

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
+import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
 /** The suite shares one database, so that each run has names of its own. */
 const mark = String(Date.now()).slice(-6);
@@ -13,7 +13,7 @@ const createProduct = async (page: Page): Promise<void> => {
   await page.goto('/products');
   await page.getByRole('button', { name: 'Uusi tuote' }).click();
   await page.getByRole('textbox', { name: 'Nimi' }).fill(board);
-  await page.getByLabel('Ilmoitettu yksikkö').selectOption('m2');
+  await choose(page.getByRole('combobox', { name: 'Ilmoitettu yksikkö' }), 'm²');
   await page.getByRole('textbox', { name: 'A1–A3 konservatiivinen' }).fill('2,5');
   await page.getByRole('textbox', { name: 'Massa neliömetriä kohti' }).fill('9');
   await page.getByRole('textbox', { name: 'Paksuus' }).fill('12,5');

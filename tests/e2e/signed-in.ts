@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 /** Signs in through the real identity provider, as a demo user would, and lands on the home page. */
 export const signIn = async (page: Page, user: RegExp = /Esittelykäyttäjä/): Promise<void> => {
@@ -21,6 +21,12 @@ export const footFigure = async (page: Page): Promise<number> => {
   const label = page.getByText('Hiilijalanjälki, rakennus', { exact: true }).first();
   const text = await label.locator('xpath=..').innerText();
   return decimal(/−?[\d\u00a0]+,\d+/.exec(text)?.[0] ?? '');
+};
+
+/** Opens a select field of a form and takes an option. */
+export const choose = async (field: Locator, option: string | RegExp): Promise<void> => {
+  await field.click();
+  await field.page().getByRole('listbox').getByRole('option', { name: option, exact: true }).click();
 };
 
 /** 1 234,5 or −0,70 -> number. */

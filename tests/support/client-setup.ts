@@ -36,7 +36,7 @@ afterEach(() => {
   expect(printed, 'nothing undeclared is printed to the console').toEqual([]);
 });
 
-/** What Mantine asks of a browser and the test environment does not have. */
+/** What Mantine and our own pieces ask of a browser and the test environment does not have. */
 window.matchMedia ??= (query: string): MediaQueryList => ({
   matches: false,
   media: query,
@@ -52,3 +52,4 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+HTMLElement.prototype.showPopover ??= () => undefined;

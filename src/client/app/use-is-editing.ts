@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-const editable = 'input, textarea, select, [contenteditable="true"]';
+const editable = 'input, textarea, select, [role="combobox"], [contenteditable="true"]';
 
 /** true while a field has the focus or a dialog is open: a moment to leave the user alone. */
 export const useIsEditing = (): boolean => {

@@ -1,30 +1,25 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { type FieldProps, useFieldContext, useFieldError, useFieldSave } from './form-context.ts';
+import type { Choices } from './select-field/choices.ts';
+import { SelectInput } from './select-field/select-input.tsx';
 
-export interface SelectOption {
-  readonly value: string;
-  readonly label: string;
+export interface SelectFieldProps extends Omit<FieldProps<string>, 'placeholder' | 'autoFocus'> {
+  readonly options: Choices;
 }
 
-export interface SelectFieldProps extends FieldProps<string> {
-  readonly options: readonly (SelectOption | { readonly group: string; readonly items: readonly SelectOption[] })[];
-}
-
-/** One of at most `maxNativeSelectItems` choices: the platform's own select, good on a phone. */
-export const SelectField = ({ onSave, options, placeholder: _none, ...input }: SelectFieldProps) => {
+/** One of the options. */
+export const SelectField = ({ onSave, options, ...input }: SelectFieldProps) => {
   const field = useFieldContext<string>();
   const save = useFieldSave(onSave);
   return (
-    <NativeSelect
+    <SelectInput
       {...input}
       name={field.name}
       value={field.state.value}
       error={useFieldError()}
-      data={options.map((option) =>
-        'group' in option ? { group: option.group, items: [...option.items] } : { ...option },
-      )}
-      onChange={(event) => {
-        field.handleChange(event.currentTarget.value);
+      choices={options}
+      onChoose={(value) => {
+        field.handleChange(value);
         field.handleBlur();
         save();
       }}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css';
-import { NativeSelect } from '@mantine/core';
+import { SelectInput } from '#client/ui/select-field/select-input.tsx';
 
 export interface Option<Value extends string> {
   readonly value: Value;
@@ -17,11 +17,11 @@ interface Props<Value extends string> {
 
 /** A choice that saves itself at once, so it needs no form around it. */
 export const ChoiceField = <Value extends string>({ options, onChange, ...input }: Props<Value>) => (
-  <NativeSelect
+  <SelectInput
     {...input}
-    data={options.map((option) => ({ ...option }))}
-    onChange={(event) => {
-      const chosen = options.find((option) => option.value === event.currentTarget.value);
+    choices={options}
+    onChoose={(value) => {
+      const chosen = options.find((option) => option.value === value);
       if (chosen) onChange(chosen.value);
     }}
   />

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { libraryQueries } from '#client/data/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
+import { choose } from '#tests/support/choose.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
 import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/fake-library.ts';
@@ -196,9 +197,7 @@ describe('the editor of a product', () => {
     await enter('A1–A3 conservative', '-3');
     expect(screen.queryByText('Without a value the product cannot be calculated')).toBeNull();
     expect(screen.getByText(/A negative emission is unusual/)).toBeDefined();
-    await act(async () => {
-      fireEvent.change(field('Declared unit'), { target: { value: 'm2' } });
-    });
+    await choose(field('Declared unit'), 'm²');
     expect(screen.getByText(/Give the mass of the unit/)).toBeDefined();
   });
 

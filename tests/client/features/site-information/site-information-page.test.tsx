@@ -4,6 +4,7 @@ import { siteQueries } from '#client/data/sites.ts';
 import { SiteInformationPage } from '#client/features/site-information/site-information-page.tsx';
 import type { Site } from '#domain/site.ts';
 import type { Language } from '#domain/user.ts';
+import { choose } from '#tests/support/choose.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
@@ -77,9 +78,7 @@ describe('site information', () => {
   it('tells the limit value of each use class', async () => {
     await show();
     expect(screen.getByText('Limit value 16.0 kg CO₂e/m²/a')).toBeDefined();
-    await act(async () => {
-      fireEvent.change(screen.getByLabelText(/^Use class/), { target: { value: 'T' } });
-    });
+    await choose(screen.getByRole('combobox', { name: /^Use class/ }), /^T /);
     expect(screen.getByText('Limit value 20.0 kg CO₂e/m²/a')).toBeDefined();
     await waitFor(() => expect(saved()?.useClasses[0]?.code).toBe('T'));
   });
