@@ -82,6 +82,7 @@ test('what was begun offline is made offline: a site, its categories and a produ
   await drawer.getByRole('combobox', { name: 'Hae tuotteita' }).fill('betoniteräs');
   await drawer.getByRole('listbox').getByRole('option').first().click();
   await drawer.getByRole('textbox', { name: 'Määrä' }).fill('1000');
+  await drawer.getByRole('combobox', { name: 'Nimike' }).selectOption({ label: '121 Perustukset' });
   await drawer.getByRole('button', { name: 'Lisää', exact: true }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: /eräs/ }).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { PendingButton } from '#client/ui/button.tsx';
@@ -38,6 +38,7 @@ export const AddForm = (props: AddFormProps) => {
   const shown = amount.ok ? preview({ categoryId, source, snapshot, amount: amount.value, unit }) : null;
   const save = async () => {
     if (!amount.ok || form.pending) return;
+    if (categoryId === '') return form.askCategory();
     form.setPending(true);
     try {
       if (quantity !== undefined) {
@@ -69,7 +70,7 @@ export const AddForm = (props: AddFormProps) => {
         {quantity === undefined ? <CategoryField view={view} form={form} /> : null}
       </div>
       <PreviewFigures preview={shown} result={view.result} rowBefore={quantity?.id ?? null} />
-      <PendingButton type="submit" pending={form.pending} disabled={!amount.ok || categoryId === ''}>
+      <PendingButton type="submit" pending={form.pending} disabled={!amount.ok}>
         {quantity === undefined ? <Trans>Add</Trans> : <Trans>Use this product</Trans>}
       </PendingButton>
     </form>
@@ -89,10 +90,11 @@ const useAddForm = ({ view, record, quantity, target }: AddFormProps) => {
   const [text, setText] = useState(textOf(converted?.amount ?? null));
   const [unit, setUnit] = useState<Unit>(converted?.unit ?? startUnit(record.target, quantity?.unit ?? last.unit));
   const wanted = (target.kind === 'add' ? target.categoryId : null) ?? last.categoryId;
-  const isKnown = view.categories.some(({ id }) => id === wanted);
-  const [categoryId, setCategory] = useState(
-    quantity?.categoryId ?? (isKnown && wanted !== null ? wanted : (view.categories[0]?.id ?? '')),
-  );
+  const [only] = view.categories.length === 1 ? view.categories : [];
+  const start = view.categories.find(({ id }) => id === wanted) ?? only;
+  // A guess would put the product on the plot or in the building without anybody noticing.
+  const [categoryId, setCategory] = useState(quantity?.categoryId ?? start?.id ?? '');
+  const [isCategoryMissing, setCategoryMissing] = useState(false);
   const [pending, setPending] = useState(false);
   const amount = parseNumberText(text, language === 'en' ? ',' : '');
   return {
@@ -108,6 +110,8 @@ const useAddForm = ({ view, record, quantity, target }: AddFormProps) => {
     },
     categoryId,
     setCategory,
+    isCategoryMissing: isCategoryMissing && categoryId === '',
+    askCategory: () => setCategoryMissing(true),
     pending,
     setPending,
     isUnclear: quantity !== undefined && quantity.amount !== null && converted === null,
@@ -184,19 +188,38 @@ const UnitField = ({ target, unit, onUnit }: UnitFieldProps) => {
   );
 };
 
-const CategoryField = ({ view, form }: { readonly view: CalculationView; readonly form: Form }) => (
-  <label className={classes['field']} data-wide>
-    <Trans>Category</Trans>
-    <select
-      className={classes['input']}
-      value={form.categoryId}
-      onChange={(event) => form.setCategory(event.currentTarget.value)}
-    >
-      {view.categories.map((category) => (
-        <option key={category.id} value={category.id}>
-          {`${category.talo2000Code} ${category.name}`.trim()}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+const CategoryField = ({ view, form }: { readonly view: CalculationView; readonly form: Form }) => {
+  const { t } = useLingui();
+  const { language } = useFormat();
+  const id = useId();
+  const field = useRef<HTMLSelectElement>(null);
+  const { isCategoryMissing } = form;
+  useEffect(() => {
+    if (isCategoryMissing) field.current?.focus();
+  }, [isCategoryMissing]);
+  return (
+    <label className={classes['field']} data-wide>
+      <Trans>Category</Trans>
+      <select
+        ref={field}
+        className={classes['input']}
+        aria-invalid={isCategoryMissing}
+        aria-describedby={isCategoryMissing ? id : undefined}
+        value={form.categoryId}
+        onChange={(event) => form.setCategory(event.currentTarget.value)}
+      >
+        {form.categoryId === '' ? <option value="">{t`Choose a category`}</option> : null}
+        {view.categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {`${category.talo2000Code} ${category.name}`.trim()}
+          </option>
+        ))}
+      </select>
+      {isCategoryMissing ? (
+        <span className={classes['error']} id={id} role="alert">
+          {issueText('required', language)}
+        </span>
+      ) : null}
+    </label>
+  );
+};
