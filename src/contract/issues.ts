@@ -15,6 +15,7 @@ const texts = {
   'number-min': { en: 'Must be 0 or greater', fi: 'Oltava vähintään 0' },
   'number-max': { en: 'The number is too large', fi: 'Luku on liian suuri' },
   'not-a-number': { en: 'Enter a number', fi: 'Anna luku' },
+  'not-a-formula': { en: 'The formula cannot be calculated', fi: 'Kaavaa ei voi laskea' },
   'not-an-integer': { en: 'Enter a whole number', fi: 'Anna kokonaisluku' },
   'not-a-date': { en: 'Enter a date', fi: 'Anna päivämäärä' },
   'not-an-id': { en: 'Not a valid id', fi: 'Tunniste ei kelpaa' },

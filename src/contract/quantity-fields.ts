@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isCalculable } from '#domain/amount-formula.ts';
 import { scopes } from '#domain/carbon/modules.ts';
 import {
   choice,
@@ -19,6 +20,8 @@ export const quantityFieldEntries = {
   name: requiredText,
   source,
   amount: number,
+  /** Kept as long as the amount is what it comes to. */
+  amountFormula: v.nullable(v.pipe(optionalText, v.check(isCalculable, 'not-a-formula'))),
   unit,
   wastePercent: percent,
   lifetimeYears,

@@ -4,7 +4,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /** Fields that only make sense together: a conflict in one is a conflict of the group. */
 export const quantityFieldGroups: readonly (readonly string[])[] = [
-  ['amount', 'unit'],
+  ['amount', 'unit', 'amountFormula'],
   ['source', 'snapshot'],
 ];
 

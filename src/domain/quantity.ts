@@ -15,6 +15,8 @@ export interface QuantityFields {
   readonly name: string;
   readonly source: Source;
   readonly amount: number | null;
+  /** The text that the amount was calculated from, e.g. `=12*3,5`; null = it was given as a number. */
+  readonly amountFormula: string | null;
   readonly unit: Unit;
   readonly wastePercent: number | null;
   readonly lifetimeYears: number | null;
@@ -55,6 +57,7 @@ export const emptyQuantityFields: Omit<QuantityFields, 'categoryId'> = {
   name: '',
   source: { kind: 'none' },
   amount: null,
+  amountFormula: null,
   unit: 'kg',
   wastePercent: null,
   lifetimeYears: null,

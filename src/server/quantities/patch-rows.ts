@@ -1,3 +1,4 @@
+import { settleFormula } from '#domain/amount-formula.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { Source } from '#domain/composite.ts';
@@ -58,9 +59,13 @@ export const storeChanges = async (
   place: Place,
   decided: readonly DecidedRow[],
 ): Promise<readonly Quantity[]> => {
-  const changed = decided.flatMap(({ row, changes }) => (changes === null ? [] : [{ row, changes }]));
+  const settled = decided.map(({ row, changes }) => ({
+    row,
+    changes: changes === null ? null : settleFormula(row, changes),
+  }));
+  const changed = settled.flatMap(({ row, changes }) => (changes === null ? [] : [{ row, changes }]));
   if (changed.length > 0) await store(call, place, changed);
-  return decided.map(({ row, changes }) => (changes === null ? row : nextOf(call, row, changes)));
+  return settled.map(({ row, changes }) => (changes === null ? row : nextOf(call, row, changes)));
 };
 
 /** Checks what a change points to, and freezes the values of a new source. */

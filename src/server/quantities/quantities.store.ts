@@ -17,6 +17,7 @@ export const quantitiesTable: Table = {
     'source',
     'snapshot',
     'amount',
+    'amountFormula',
     'unit',
     'wastePercent',
     'lifetimeYears',

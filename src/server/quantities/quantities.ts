@@ -7,6 +7,7 @@ import {
   patchQuantities,
   patchQuantity,
 } from '#contract/quantities.ts';
+import { settleFormula } from '#domain/amount-formula.ts';
 import { applyPatch, isSame } from '#domain/patch.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
@@ -38,12 +39,14 @@ export const quantityRoutes: readonly Route[] = [
     const { site, calculation } = await openCalculation(call, params, 'edit');
     const category = await findCategory(call.db, site.id, params.categoryId);
     if (category?.calculationId !== calculation.id) throw notFound();
+    const empty = { ...emptyQuantityFields, categoryId: category.id };
+    const given = settleFormula(empty, definedOf(fields));
     const existing = id === undefined ? null : await findRow(call, params, id);
     if (existing !== null) {
-      if (hasSameContent(existing, fields)) return existing;
+      if (hasSameContent(existing, given)) return existing;
       throw new Refusal('id-taken');
     }
-    const content = applyPatch({ ...emptyQuantityFields, categoryId: category.id }, definedOf(fields));
+    const content = applyPatch(empty, given);
     const original = copyOf === undefined ? null : await findRow(call, params, copyOf);
     const resolve = createSourceResolver(call, { companyId: site.companyId, referenceSet: calculation.referenceSet });
     const frozen =
@@ -123,7 +126,8 @@ const storeNew = async (call: Call, where: Where, fields: NewQuantity): Promise<
   const quantity = { ...fields, calculationId, version: 1, updatedAt: call.now };
   await insertQuantities(call.db, [{ ...quantity, siteId, updatedBy: call.user.id }]);
   await touchContent(call, where);
-  const after = { name: fields.name, source: fields.source, amount: fields.amount, unit: fields.unit };
+  const { name, source, amount, unit, amountFormula } = fields;
+  const after = { name, source, amount, unit, ...(amountFormula === null ? {} : { amountFormula }) };
   await recordChanges(call, siteId, [{ entity: 'quantity', entityId: fields.id, before: null, after }]);
   return { ...quantity, updatedBy: call.user.name };
 };

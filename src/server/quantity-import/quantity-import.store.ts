@@ -161,6 +161,7 @@ export const updateImported = async (
   await db.query(
     `update quantities q set category_id = n."categoryId", name = n.name, source = n.source,
        snapshot = case when n."isRelinked" then n.snapshot else q.snapshot end, amount = n.amount, unit = n.unit,
+       amount_formula = case when n.amount is not distinct from q.amount then q.amount_formula end,
        note = n.note, waste_percent = n."wastePercent", lifetime_years = n."lifetimeYears",
        version = q.version + 1, updated_at = $3, updated_by = $4
      from jsonb_to_recordset($2) as n(id uuid, "categoryId" uuid, name text, source jsonb, "isRelinked" boolean,

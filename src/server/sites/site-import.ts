@@ -1,3 +1,4 @@
+import { settleFormula } from '#domain/amount-formula.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { SourceSnapshot } from '#domain/composite.ts';
@@ -101,7 +102,8 @@ const addContent = (
     const categoryId = call.newId();
     rows.categories.push({ ...categoryFieldsOf(entry, index + 1), id: categoryId, calculationId, ...changed });
     (entry.quantities ?? []).forEach((row, position) => {
-      const fields = quantityFieldsOf(row, categoryId, position + 1);
+      const given = quantityFieldsOf(row, categoryId, position + 1);
+      const fields = settleFormula(given, given);
       const resolved = adopted.resolve(fields.source);
       let snapshot: SourceSnapshot | null = null;
       if (resolved.ok) snapshot = resolved.value.snapshot;

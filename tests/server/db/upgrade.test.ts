@@ -99,6 +99,7 @@ describe('a database of the first release', () => {
       ]);
       const { reply } = await client.call(listQuantities, { params: ids });
       expect(reply.total).toBe(2_000);
+      expect(new Set(reply.data.map(({ amountFormula }) => amountFormula))).toEqual(new Set([null]));
       const history = await client.send('GET', `/history/site/${ids.siteId}`);
       expect(await history.json()).toMatchObject({ total: 1 });
     });

@@ -54,7 +54,8 @@ describe('a page of quantities', () => {
     });
     await makeQuantity(client, place, { amount: 1e-7, scope: 'site', reused: true, externalId: 'x"', unit: 'm3' });
     await makeQuantity(client, place, {
-      amount: 123456789.123456,
+      amount: 42,
+      amountFormula: '=\t12\n* 3,5',
       transport: [{ vehicle: 'truck', km: null }],
       endOfLife: { reuse: 1, recycling: 2, energy: 3, landfill: 94 },
       position: 1.5,

@@ -11,11 +11,13 @@ const linkStatus = `case q.source ->> 'kind' when 'none' then 'unlinked' when 'i
   then 'linked' else 'outdated' end end`;
 
 const quoted = (value: string) => `'"', ${value}, '"'`;
-const text = (column: string) => `to_json(q.${column})`;
+export const text = (column: string) => `to_json(q.${column})`;
 const orNull = (column: string) => `coalesce(q.${column}::text, 'null')`;
 
-/** A quantity as a reader gets it. */
-const members: Readonly<Record<string, string>> = {
+type Members = Readonly<Record<string, string>>;
+
+/** A quantity as a reader gets it: the JSON text of each member. */
+export const firstMembers: Members = {
   id: quoted('q.id'),
   calculationId: quoted('q.calculation_id'),
   categoryId: quoted('q.category_id'),
@@ -42,9 +44,10 @@ const members: Readonly<Record<string, string>> = {
 };
 
 /** Joined texts take half the time of `row_to_json`. */
-const json = `concat('{', ${Object.entries(members)
-  .map(([name, value], index) => `'${index === 0 ? '' : ','}"${name}":', ${value}`)
-  .join(', ')}, '}')`;
+const jsonOf = (members: Members) =>
+  `concat('{', ${Object.entries(members)
+    .map(([name, value], index) => `'${index === 0 ? '' : ','}"${name}":', ${value}`)
+    .join(', ')}, '}')`;
 
 const signature = 'app_quantity_page(uuid, uuid, uuid, integer, bigint)';
 
@@ -52,13 +55,10 @@ const signature = 'app_quantity_page(uuid, uuid, uuid, integer, bigint)';
  * One page of a calculation's rows as JSON text. The function belongs to the role that owns nothing and works with its
  * rights, so row-level security keeps back what the reader may not see, without a change of role by the connection. Without a site it does nothing.
  * Categories are counted by their index alone; of the rows only those of the page are read, in the index's order.
- *
- * `name_changes`: grows when a name that rows carry changes, so that an answer's ETag does, too.
  */
-export const quantityPages: Migration = {
-  id: '0010-quantity-pages',
-  sql: `
-create function app_quantity_page(reader uuid, opened uuid, chosen uuid, page_limit integer, page_offset bigint,
+export const pageFunction = (
+  members: Members,
+): string => `function app_quantity_page(reader uuid, opened uuid, chosen uuid, page_limit integer, page_offset bigint,
   out content text, out total integer) language plpgsql strict security definer set search_path from current
   set plan_cache_mode to force_generic_plan as $$
 begin
@@ -79,9 +79,15 @@ begin
     select editor.id, (select to_json(u.name)::text from users u where u.id = editor.id) as json
     from (select distinct updated_by as id from page) editor)
   select (select coalesce(sum(rows), 0) from placed), '[' || coalesce((
-    select string_agg(${json}, ',' order by q.category_position, q.category_id, q.position, q.id)
+    select string_agg(${jsonOf(members)}, ',' order by q.category_position, q.category_id, q.position, q.id)
     from page q left join names on names.id = q.updated_by), '') || ']' into total, content
-; end $$;
+; end $$;`;
+
+/** `name_changes`: grows when a name that rows carry changes, so that an answer's ETag does, too. */
+export const quantityPages: Migration = {
+  id: '0010-quantity-pages',
+  sql: `
+create ${pageFunction(firstMembers)}
 
 do $$ begin execute format('grant create on schema %I to ${appRole}', current_schema()); alter function ${signature} owner to ${appRole}; execute format('revoke create on schema %I from ${appRole}', current_schema()); revoke all on function ${signature} from public; execute format('grant execute on function ${signature} to %I', current_user); end $$;
 

@@ -8,6 +8,7 @@ import { rateLimits } from './0007-rate-limits.ts';
 import { rowLevelSecurity } from './0008-row-level-security.ts';
 import { operations } from './0009-operations.ts';
 import { quantityPages } from './0010-quantity-pages.ts';
+import { amountFormula } from './0011-amount-formula.ts';
 
 export interface Migration {
   readonly id: string;
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   rowLevelSecurity,
   operations,
   quantityPages,
+  amountFormula,
 ];
