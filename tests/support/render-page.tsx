@@ -48,7 +48,8 @@ export const serveInput = (server: FakeServer, input: CalculationInput, site: Pa
   }));
   server.content.quantities = input.quantities.map((quantity, position) => ({
     ...emptyQuantityFields,
-    ...row,
+    version: 1,
+    updatedAt: stamp,
     ...quantity,
     linkStatus: freshLinkStatus(quantity.source),
     categoryId: categoryUuid(quantity.categoryId),
