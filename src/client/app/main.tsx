@@ -5,7 +5,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lastModuleFailure, localePreference, rememberFlags } from '#client/data/preferences.ts';
-import { startData } from '#client/data/start.ts';
+import { isServerReachable, startData } from '#client/data/start.ts';
 import { activateLanguage, loadPageTexts } from '#client/data/texts.ts';
 import { installPrompt } from '#client/ui/install-prompt.ts';
 import { ToastRegion } from '#client/ui/toast-region.tsx';
@@ -58,14 +58,12 @@ const start = async (root: HTMLElement): Promise<void> => {
 
 const reloadOnModuleFailure = (): void => {
   const tryReload = (error: unknown) =>
-    reloadForModule(error, {
-      isOnline: navigator.onLine,
+    void reloadForModule(error, {
+      isReachable: isServerReachable,
       lastFailure: lastModuleFailure,
       reload: () => window.location.reload(),
     });
-  window.addEventListener('vite:preloadError', (event) => {
-    if (tryReload(event.payload)) event.preventDefault();
-  });
+  window.addEventListener('vite:preloadError', (event) => tryReload(event.payload));
   window.addEventListener('error', (event) => tryReload(event.error));
   window.addEventListener('unhandledrejection', (event) => tryReload(event.reason));
 };

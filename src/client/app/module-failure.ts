@@ -15,19 +15,23 @@ export const isModuleFailure = (error: unknown): boolean => {
 };
 
 interface Page {
-  readonly isOnline: boolean;
+  /** Whether our server answers now; the browser's own opinion of the network may be wrong. */
+  readonly isReachable: () => Promise<boolean>;
   /** The last failure a reload was tried for; outlives the reload. */
   readonly lastFailure: { readonly get: () => string | null; readonly set: (failure: string) => void };
   readonly reload: () => void;
 }
 
 /**
- * Reloads the page for a missing module: once per failure, and never without a network.
+ * Reloads the page for a missing module: once per failure, and never while the server is out of reach, because the page
+ * might not come back.
  * @returns whether a reload was started.
  */
-export const reloadForModule = (error: unknown, { isOnline, lastFailure, reload }: Page): boolean => {
-  if (!(error instanceof Error) || !isModuleFailure(error) || !isOnline) return false;
-  if (lastFailure.get() === error.message) return false;
+export const reloadForModule = async (error: unknown, { isReachable, lastFailure, reload }: Page): Promise<boolean> => {
+  if (!(error instanceof Error) || !isModuleFailure(error)) return false;
+  const isTried = () => lastFailure.get() === error.message;
+  // One failure is told in several ways at once, hence the second look.
+  if (isTried() || !(await isReachable()) || isTried()) return false;
   lastFailure.set(error.message);
   reload();
   return true;

@@ -126,6 +126,13 @@ const whenIdle = (work: () => void): void => {
   else setTimeout(work, 0);
 };
 
+/** Does our server answer now? */
+export const isServerReachable = (): Promise<boolean> =>
+  call(ping, { query: { n: uuidv7() } }, { timeoutMs: pingTimeoutMs }).then(
+    () => true,
+    () => false,
+  );
+
 /** Is it our server, and is its session still this user's? */
 const checkUser = async (outbox: Outbox, pause: Signal<PauseReason | null>): Promise<void> => {
   const { userId } = await call(ping, { query: { n: uuidv7() } }, { timeoutMs: pingTimeoutMs });

@@ -3,11 +3,11 @@ import { isModuleFailure, reloadForModule } from '#client/app/module-failure.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/a.js');
 
-const openPage = (isOnline = true) => {
+const openPage = (isReachable = true) => {
   let last: string | null = null;
   const reload = vi.fn();
   return {
-    isOnline,
+    isReachable: () => Promise.resolve(isReachable),
     reload,
     lastFailure: {
       get: () => last,
@@ -24,15 +24,17 @@ it('knows a missing module and a wrong MIME type from other errors', () => {
   expect(isModuleFailure(new Error('Cannot read properties of undefined'))).toBe(false);
 });
 
-it('reloads once for the same missing module', () => {
+it('reloads once for the same missing module, however often it is told', async () => {
   const page = openPage();
-  expect(reloadForModule(missing, page)).toBe(true);
-  expect(reloadForModule(missing, page)).toBe(false);
+  const told = await Promise.all([reloadForModule(missing, page), reloadForModule(missing, page)]);
+  expect(told.filter(Boolean)).toHaveLength(1);
+  expect(await reloadForModule(missing, page)).toBe(false);
   expect(page.reload).toHaveBeenCalledTimes(1);
 });
 
-it('does not reload without a network, where nothing newer can be had', () => {
+it('does not reload while the server is out of reach: the page might not come back', async () => {
   const page = openPage(false);
-  expect(reloadForModule(missing, page)).toBe(false);
+  expect(await reloadForModule(missing, page)).toBe(false);
   expect(page.reload).not.toHaveBeenCalled();
+  expect(page.lastFailure.get()).toBe(null);
 });
