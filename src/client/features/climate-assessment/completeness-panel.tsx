@@ -5,10 +5,10 @@ import { SecondaryButton } from '#client/ui/button.tsx';
 import { gapTexts } from '#client/ui/carbon/gap-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { GapPageLink } from '#client/ui/report/gap-page-link.tsx';
 import { RowLink } from '#client/ui/report/row-link.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import classes from './climate-assessment.module.css';
-import { GapPageLink } from './gap-page-link.tsx';
 import { GapSubject } from './gap-subject.tsx';
 
 const pageSize = 20;

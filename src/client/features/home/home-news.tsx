@@ -9,13 +9,21 @@ import { AppLink } from '#client/ui/app-link.tsx';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import type { SiteSummary } from '#domain/site.ts';
 import type { OwnInvite } from '#domain/site-user.ts';
+import { FirstSteps } from './first-steps.tsx';
 import classes from './home-news.module.css';
 
-/** What others have for the user: invites to answer, and the newest bulletin. Comes after the sites. */
-export const HomeNews = () => (
+interface HomeNewsProps {
+  readonly sites: readonly SiteSummary[];
+  readonly onCreate: () => void;
+}
+
+/** What comes after the sites: invites to answer, a newcomer's first steps, and the newest bulletin. */
+export const HomeNews = ({ sites, onCreate }: HomeNewsProps) => (
   <div className={classes['news']}>
     <Invites />
+    <FirstSteps sites={sites} onCreate={onCreate} />
     <LatestBulletin />
   </div>
 );

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Building2 } from 'lucide-react';
+import { Building2, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useOutboxState } from '#client/data/outbox-state.ts';
 import { recentSites, usePreference } from '#client/data/preferences.ts';
@@ -34,22 +34,37 @@ export const HomePage = ({ CreateSite }: HomePageProps) => {
   const user = useUser();
   const sites = useSites();
   const recent = useRecentFirst(sites).slice(0, shownSites);
+  const [isCreating, setCreating] = useState(false);
+  const [opened] = usePreference(recentSites);
   const firstName = user.name.split(' ')[0] ?? user.username;
   return (
     <Page
       title={t`Home`}
-      subtitle={<Trans>Welcome, {firstName}. Continue where you left off.</Trans>}
+      subtitle={
+        opened.length === 0 ? (
+          <Trans>Welcome, {firstName}.</Trans>
+        ) : (
+          <Trans>Welcome, {firstName}. Continue where you left off.</Trans>
+        )
+      }
       actions={
-        sites.length <= shownSites ? undefined : (
-          <AppLink to="/sites">
-            <Plural value={sites.length} one="# site" other="All # sites" />
-          </AppLink>
+        recent.length === 0 ? undefined : (
+          <>
+            {sites.length <= shownSites ? null : (
+              <AppLink to="/sites">
+                <Plural value={sites.length} one="# site" other="All # sites" />
+              </AppLink>
+            )}
+            <PrimaryButton leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
+              <Trans>New site</Trans>
+            </PrimaryButton>
+          </>
         )
       }
     >
       <WaitingChanges />
       {recent.length === 0 ? (
-        <FirstSite CreateSite={CreateSite} />
+        <NoSites onCreate={() => setCreating(true)} />
       ) : (
         <ul className={classes['sites']}>
           {recent.map((site) => (
@@ -61,37 +76,32 @@ export const HomePage = ({ CreateSite }: HomePageProps) => {
       )}
       <ErrorBoundary fallback={null}>
         <Suspense fallback={null}>
-          <HomeNews />
+          <HomeNews sites={sites} onCreate={() => setCreating(true)} />
         </Suspense>
       </ErrorBoundary>
-    </Page>
-  );
-};
-
-/** The one next step of a new user. */
-const FirstSite = ({ CreateSite }: HomePageProps) => {
-  const [creating, setCreating] = useState(false);
-  return (
-    <>
-      <EmptyState
-        icon={<Building2 size={22} />}
-        title={<Trans>No sites yet</Trans>}
-        action={
-          <PrimaryButton onClick={() => setCreating(true)}>
-            <Trans>Create the first site</Trans>
-          </PrimaryButton>
-        }
-      >
-        <Trans>A site holds the calculations of one building and its plot.</Trans>
-      </EmptyState>
-      {creating ? (
+      {isCreating ? (
         <Suspense fallback={null}>
           <CreateSite onClose={() => setCreating(false)} />
         </Suspense>
       ) : null}
-    </>
+    </Page>
   );
 };
+
+/** The one next step where there is nothing at all. */
+const NoSites = ({ onCreate }: { readonly onCreate: () => void }) => (
+  <EmptyState
+    icon={<Building2 size={22} />}
+    title={<Trans>No sites yet</Trans>}
+    action={
+      <PrimaryButton onClick={onCreate}>
+        <Trans>Create the first site</Trans>
+      </PrimaryButton>
+    }
+  >
+    <Trans>A site holds the calculations of one building and its plot.</Trans>
+  </EmptyState>
+);
 
 /** Recently opened sites of this device first, then the others as the server orders them; archived ones last opened stay. */
 const useRecentFirst = (sites: readonly SiteSummary[]): readonly SiteSummary[] => {

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
+import { AppLink } from '#client/ui/app-link.tsx';
 import { stageCodes } from '#client/ui/carbon/stages.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { ExplainButton, FigureButton } from '#client/ui/report/figure-button.tsx';
+import { usePlace } from '#client/ui/report/place.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { handprintModules, periodYears } from '#domain/carbon/modules.ts';
 import classes from './figure-foot.module.css';
@@ -39,6 +41,8 @@ const Footprint = ({ result }: ResultProps) => {
   const format = useFormat();
   const { perM2Year } = result.building;
   const limit = format.number(result.limit.value, 2);
+  const { gaps } = result.completeness;
+  if (perM2Year === null && gaps.some(({ code }) => code === 'no-heated-area')) return <MissingArea result={result} />;
   return (
     <div className={classes['figure']}>
       <div className={classes['label']}>
@@ -56,6 +60,32 @@ const Footprint = ({ result }: ResultProps) => {
             · <Trans>limit {limit}</Trans>
           </span>
         )}
+      </div>
+    </div>
+  );
+};
+
+/** Without an area there is no figure to compare with the limit: the tonnes, and the way to the area. */
+const MissingArea = ({ result }: ResultProps) => {
+  const format = useFormat();
+  const place = usePlace();
+  return (
+    <div className={classes['figure']}>
+      <div className={classes['label']}>
+        <Trans>Carbon footprint, building</Trans>
+      </div>
+      <div>
+        <strong className={classes['main']}>
+          <FigureButton scope="building" module="total">
+            {format.number(result.building.kgCo2e.total / 1000, 1)}
+          </FigureButton>
+        </strong>
+        <span className={classes['unit']}>
+          t CO₂e ·{' '}
+          <AppLink to="/sites/$siteId/calculations/$calculationId/site-information" params={place}>
+            <Trans>heated net area is missing</Trans>
+          </AppLink>
+        </span>
       </div>
     </div>
   );

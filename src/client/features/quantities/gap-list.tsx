@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { gapTexts } from '#client/ui/carbon/gap-texts.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { GapPageLink } from '#client/ui/report/gap-page-link.tsx';
 import type { Gap } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import classes from './gap-list.module.css';
@@ -33,7 +34,9 @@ export const GapList = ({ gaps, quantityById, readOnly, onFix, onClose }: GapLis
                 {quantity === undefined ? null : <div className={classes['name']}>{quantity.name}</div>}
                 <div className={classes['text']}>{t(gapTexts[gap.code])}</div>
               </div>
-              {quantity === undefined || readOnly ? null : (
+              {readOnly ? null : quantity === undefined ? (
+                <GapPageLink code={gap.code} />
+              ) : (
                 <button type="button" className={classes['fix']} onClick={() => onFix(quantity, gap)}>
                   {t(fixTexts[fixOfGap(gap.code)])}
                 </button>

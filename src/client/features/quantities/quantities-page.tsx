@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { CalculationPlace } from '#client/data/calculations.ts';
+import { Notice } from '#client/ui/notice.tsx';
 import { useDocumentTitle } from '#client/ui/page.tsx';
 import type { Figure } from '#client/ui/report/figure-key.ts';
 import { OpenFigureContext } from '#client/ui/report/open-figure.ts';
@@ -144,6 +145,13 @@ const Head = ({ screen, intents, onSearch, onAdd, isPhone }: HeadProps) => {
         <Toolbar screen={screen} intents={intents} onSearch={onSearch} onAdd={onAdd} isPhone={isPhone} />
       )}
       <FilterChips query={query} categoryById={grid.categoryById} onSearch={onSearch} />
+      {readOnly && !screen.view.site.readonly ? (
+        <div className={classes['outdated']}>
+          <Notice tone="plain">
+            <Trans>You can look at the values, but not change them.</Trans>
+          </Notice>
+        </div>
+      ) : null}
       <OutdatedNotice screen={screen} intents={intents} onSearch={onSearch} />
     </>
   );

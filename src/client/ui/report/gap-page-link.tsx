@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { AppLink } from '#client/ui/app-link.tsx';
-import { usePlace } from '#client/ui/report/place.ts';
 import type { GapCode } from '#domain/carbon/calculation-result.ts';
+import { usePlace } from './place.ts';
 
 const siteGaps: readonly GapCode[] = ['no-heated-area', 'no-site-area', 'no-completion-year'];
 

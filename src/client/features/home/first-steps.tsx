@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleCheck } from 'lucide-react';
+import { recentSites, usePreference } from '#client/data/preferences.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import type { SiteSummary } from '#domain/site.ts';
+import classes from './first-steps.module.css';
+
+interface FirstStepsProps {
+  readonly sites: readonly SiteSummary[];
+  readonly onCreate: () => void;
+}
+
+/** The way from the sample site to the first own climate assessment; goes when a second site has its figure. */
+export const FirstSteps = ({ sites, onCreate }: FirstStepsProps) => {
+  const [opened] = usePreference(recentSites);
+  const finished = sites.filter(({ gwpKgCo2ePerM2Year: figure }) => figure !== null);
+  const [example] = finished;
+  if (finished.length > 1 || example === undefined) return null;
+  const own = sites.find(({ id, status }) => id !== example.id && status === 'active');
+  const isSeen = opened.some(({ siteId }) => siteId === example.id);
+  return (
+    <Panel title={<Trans>First steps</Trans>}>
+      <ol className={classes['steps']}>
+        <Step isDone={isSeen}>
+          <PageLink site={example} to="climate-assessment">
+            <Trans>See what a finished climate assessment looks like</Trans>
+          </PageLink>
+        </Step>
+        <Step isDone={own !== undefined}>
+          <button type="button" className={classes['button']} onClick={onCreate}>
+            <Trans>Create your own site: a name and a use class are enough</Trans>
+          </button>
+        </Step>
+        <Step>
+          <PageLink site={own} to="construction-products">
+            <Trans>Add products and their amounts from the emission library</Trans>
+          </PageLink>
+        </Step>
+        <Step>
+          <PageLink site={own} to="site-information">
+            <Trans>Give the heated net area, which the footprint is divided by</Trans>
+          </PageLink>
+        </Step>
+        <Step>
+          <PageLink site={own} to="climate-assessment">
+            <Trans>Read the climate assessment and compare it with the limit value</Trans>
+          </PageLink>
+        </Step>
+      </ol>
+    </Panel>
+  );
+};
+
+const Step = ({ isDone = false, children }: { readonly isDone?: boolean; readonly children: React.ReactNode }) => {
+  const { t } = useLingui();
+  return (
+    <li className={classes['step']} data-done={isDone}>
+      {children}
+      {isDone ? <CircleCheck size={16} aria-label={t`Done`} className={classes['done']} /> : null}
+    </li>
+  );
+};
+
+interface PageLinkProps {
+  /** undefined = there is no such site yet. */
+  readonly site: SiteSummary | undefined;
+  readonly to: 'construction-products' | 'site-information' | 'climate-assessment';
+  readonly children: React.ReactNode;
+}
+
+const PageLink = ({ site, to, children }: PageLinkProps) =>
+  site === undefined ? (
+    <span>{children}</span>
+  ) : (
+    <AppLink
+      to={`/sites/$siteId/calculations/$calculationId/${to}`}
+      params={{ siteId: site.id, calculationId: site.defaultCalculationId }}
+    >
+      {children}
+    </AppLink>
+  );
