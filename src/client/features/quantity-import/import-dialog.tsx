@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { useIsOnline } from '#client/data/line.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
@@ -6,6 +7,7 @@ import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import classes from './import.module.css';
 import { openQuestions, rowsWithoutCategory } from './import-choices.ts';
+import { ImportLeaveQuestion } from './import-leave-question.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportSettings } from './import-settings.tsx';
 import { MatchQuestions } from './match-questions.tsx';
@@ -23,6 +25,8 @@ export const ImportDialog = ({ view, onClose }: ImportDialogProps) => {
   const isOnline = useIsOnline();
   const sheet = useSheetImport({ siteId: view.site.id, calculationId: view.calculation.id });
   const { validation, work, failure } = sheet;
+  const [isAsking, setAsking] = useState(false);
+  const isBegun = validation !== null && work !== 'commit';
   return (
     <Dialog
       opened
@@ -30,8 +34,9 @@ export const ImportDialog = ({ view, onClose }: ImportDialogProps) => {
       size="large"
       title={t`Import from a spreadsheet`}
       pending={work === 'commit'}
-      onClose={onClose}
+      onClose={isBegun ? () => setAsking(true) : onClose}
     >
+      <ImportLeaveQuestion isBegun={isBegun} isAsking={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
       {isOnline ? null : (
         <p className={classes['warning']} role="status">
           <Trans>
@@ -87,6 +92,10 @@ const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
   const commit = async () => {
     if (await sheet.commit()) onClose();
   };
+  const cancel = () => {
+    sheet.forget();
+    onClose();
+  };
   return (
     <div className={classes['foot']}>
       {isHomeless ? (
@@ -99,7 +108,7 @@ const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
         </p>
       )}
       <DialogActions>
-        <SecondaryButton disabled={work === 'commit'} onClick={onClose}>
+        <SecondaryButton disabled={work === 'commit'} onClick={cancel}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
         {validation === null ? null : (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState } from 'react';
+import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { maxUploadBytes } from '#domain/limits.ts';
 import classes from './import.module.css';
@@ -54,7 +55,11 @@ export const SheetChooser = ({ file, disabled, onChoose }: SheetChooserProps) =>
         disabled={disabled}
         onChange={(event) => choose(event.currentTarget.files?.[0])}
       />
-      {file === null ? null : <p>{file.name}</p>}
+      {file === null ? null : (
+        <SecondaryButton disabled={disabled} onClick={() => choose(file)}>
+          <Trans>Go on with {file.name}</Trans>
+        </SecondaryButton>
+      )}
       {isTooLarge ? (
         <p className={classes['failure']} role="alert">
           {t`The file is larger than ${limit} MB.`}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#client/data/api.ts';
 import type { CalculationPlace } from '#client/data/calculations.ts';
+import { type KeptFile, useKeptFile } from '#client/data/kept-file.ts';
 import { type ImportValidation, useQuantityImport } from '#client/data/quantity-import.ts';
 import type { ImportField } from '#domain/import/import-field.ts';
 import { commitOf, type ImportAnswers } from './import-choices.ts';
@@ -9,7 +10,8 @@ import { commitOf, type ImportAnswers } from './import-choices.ts';
 export type Work = 'upload' | 'validate' | 'commit';
 
 export interface SheetImport {
-  readonly file: File | null;
+  /** The chosen file; one from before comes back when the dialog opens again. */
+  readonly file: KeptFile['file'];
   readonly validation: ImportValidation | null;
   readonly work: Work | null;
   /** What went wrong, in words of the server where it gave any; 'network' when it did not answer. */
@@ -20,6 +22,8 @@ export interface SheetImport {
   readonly answer: (change: Partial<ImportAnswers>) => void;
   readonly cancel: () => void;
   readonly startOver: () => void;
+  /** Gives the chosen file up. */
+  readonly forget: () => void;
   /** true when the rows are in. */
   readonly commit: () => Promise<boolean>;
 }
@@ -34,7 +38,7 @@ const noAnswers: ImportAnswers = { sources: new Map(), categoryId: '', replaces:
 /** The two steps of an import: a sheet is checked as often as it takes, then written once. */
 export const useSheetImport = (place: CalculationPlace): SheetImport => {
   const calls = useQuantityImport();
-  const [file, setFile] = useState<File | null>(null);
+  const { file, keep } = useKeptFile(`import.${place.calculationId}`);
   const [fileId, setFileId] = useState('');
   const [validation, setValidation] = useState<ImportValidation | null>(null);
   const [work, setWork] = useState<Work | null>(null);
@@ -70,7 +74,7 @@ export const useSheetImport = (place: CalculationPlace): SheetImport => {
     failure,
     answers,
     choose: (chosen) => {
-      setFile(chosen);
+      keep(chosen);
       setValidation(null);
       void run(async (signal) => {
         setWork('upload');
@@ -85,8 +89,9 @@ export const useSheetImport = (place: CalculationPlace): SheetImport => {
       running.current?.abort();
       setWork(null);
     },
+    forget: () => keep(null),
     startOver: () => {
-      setFile(null);
+      keep(null);
       setValidation(null);
       setFailure(null);
       setAnswers(noAnswers);
@@ -97,6 +102,7 @@ export const useSheetImport = (place: CalculationPlace): SheetImport => {
       await run(async () => {
         setWork('commit');
         await calls.commit(place, commitOf(validation, answers));
+        keep(null);
         done = true;
       });
       return done;

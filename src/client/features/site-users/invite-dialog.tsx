@@ -3,10 +3,12 @@ import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#client/data/api.ts';
+import { useDraft } from '#client/data/drafts.ts';
 import { peopleQueries, usePeopleEdits } from '#client/data/people.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import { memberRoles, type SiteInvite, type SiteUser } from '#domain/site-user.ts';
 import { inviteForm, type NewInvite } from './invite-form.ts';
@@ -33,10 +35,11 @@ export const InviteDialog = (props: InviteDialogProps) => {
 
 const InviteForm = (props: InviteDialogProps & { readonly onPending: (pending: boolean) => void }) => {
   const { t } = useLingui();
-  const { form, colleagues } = useInviteForm(props);
+  const { form, draft, colleagues } = useInviteForm(props);
   const { colleague, role } = useStore(form.store, ({ values }) => values);
   return (
     <Form onSubmit={form.handleSubmit} className={classes['form']}>
+      <DraftNotice draft={draft} />
       {colleagues.length === 0 ? null : (
         <form.AppField name="colleague">
           {(field) => (
@@ -71,10 +74,16 @@ const InviteForm = (props: InviteDialogProps & { readonly onPending: (pending: b
         </Trans>
       </p>
       <DialogActions>
-        <SecondaryButton onClick={props.onClose}>
+        <SecondaryButton
+          onClick={() => {
+            void draft.drop();
+            props.onClose();
+          }}
+        >
           <Trans>Cancel</Trans>
         </SecondaryButton>
         <form.AppForm>
+          <form.LeaveQuestion />
           <form.SubmitButton>
             <Trans>Invite</Trans>
           </form.SubmitButton>
@@ -84,7 +93,7 @@ const InviteForm = (props: InviteDialogProps & { readonly onPending: (pending: b
   );
 };
 
-/** The form, and the colleagues who are neither on the site nor invited. */
+/** The form, what was typed into it before, and the colleagues who are neither on the site nor invited. */
 const useInviteForm = ({ siteId, people, onClose, onPending }: Parameters<typeof InviteForm>[0]) => {
   const { createSiteInvite } = usePeopleEdits();
   const { data: company = [] } = useQuery(peopleQueries.company());
@@ -99,6 +108,7 @@ const useInviteForm = ({ siteId, people, onClose, onPending }: Parameters<typeof
       try {
         const address = value.colleague === '' ? value.email.trim() : value.colleague;
         await createSiteInvite(siteId, address, value.role);
+        await draft.drop();
         onClose();
       } catch (error) {
         const code = codeAtEmail(error);
@@ -109,7 +119,8 @@ const useInviteForm = ({ siteId, people, onClose, onPending }: Parameters<typeof
       }
     },
   });
-  return { form, colleagues };
+  const draft = useDraft(`invite.${siteId}`, form);
+  return { form, draft, colleagues };
 };
 
 /** What the server says about the address; other failures have told the user. */

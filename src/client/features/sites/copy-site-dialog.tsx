@@ -2,10 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
+import { useDraft } from '#client/data/drafts.ts';
 import { useSiteCopies } from '#client/data/site-copies.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import { requiredText } from '#contract/fields.ts';
 import { maxTextLength } from '#domain/limits.ts';
@@ -34,7 +36,45 @@ interface CopySiteFormProps extends CopySiteDialogProps {
   readonly onPending: (pending: boolean) => void;
 }
 
-const CopySiteForm = ({ site, withQuantities, onClose, onPending }: CopySiteFormProps) => {
+const CopySiteForm = (props: CopySiteFormProps) => {
+  const { t } = useLingui();
+  const { form, draft } = useCopyForm(props);
+  const cancel = () => {
+    void draft.drop();
+    props.onClose();
+  };
+  return (
+    <Form onSubmit={form.handleSubmit} className={classes['form']}>
+      <DraftNotice draft={draft} />
+      <form.AppField name="name">
+        {(field) => <field.TextField label={t`Name of the copy`} required autoFocus />}
+      </form.AppField>
+      <p className={classes['second']}>
+        {props.withQuantities ? (
+          <Trans>
+            Calculations, categories and quantities are copied. You become the owner; other people are not copied.
+          </Trans>
+        ) : (
+          <Trans>Calculations and categories are copied, quantities are not. You become the owner.</Trans>
+        )}
+      </p>
+      <DialogActions>
+        <SecondaryButton onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+        <form.AppForm>
+          <form.LeaveQuestion />
+          <form.SubmitButton>
+            <Trans>Copy</Trans>
+          </form.SubmitButton>
+        </form.AppForm>
+      </DialogActions>
+    </Form>
+  );
+};
+
+/** The name of the copy, and what was typed for it before. */
+const useCopyForm = ({ site, withQuantities, onClose, onPending }: CopySiteFormProps) => {
   const { t } = useLingui();
   const copy = useCopy(site, withQuantities);
   const originalName = site.name;
@@ -45,6 +85,7 @@ const CopySiteForm = ({ site, withQuantities, onClose, onPending }: CopySiteForm
       onPending(true);
       try {
         await copy(value.name.trim());
+        await draft.drop();
         onClose();
       } catch {
         // The failed call has told the user; the dialog stays open with the name.
@@ -53,32 +94,8 @@ const CopySiteForm = ({ site, withQuantities, onClose, onPending }: CopySiteForm
       }
     },
   });
-  return (
-    <Form onSubmit={form.handleSubmit} className={classes['form']}>
-      <form.AppField name="name">
-        {(field) => <field.TextField label={t`Name of the copy`} required autoFocus />}
-      </form.AppField>
-      <p className={classes['second']}>
-        {withQuantities ? (
-          <Trans>
-            Calculations, categories and quantities are copied. You become the owner; other people are not copied.
-          </Trans>
-        ) : (
-          <Trans>Calculations and categories are copied, quantities are not. You become the owner.</Trans>
-        )}
-      </p>
-      <DialogActions>
-        <SecondaryButton onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
-        <form.AppForm>
-          <form.SubmitButton>
-            <Trans>Copy</Trans>
-          </form.SubmitButton>
-        </form.AppForm>
-      </DialogActions>
-    </Form>
-  );
+  const draft = useDraft(`copy-site.${site.id}`, form);
+  return { form, draft };
 };
 
 const useCopy = (site: SiteSummary, withQuantities: boolean) => {

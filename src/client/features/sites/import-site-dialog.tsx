@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useKeptFile } from '#client/data/kept-file.ts';
 import { uploadSiteDocument } from '#client/data/site-files.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
@@ -34,14 +35,18 @@ interface ImportSiteFormProps {
 
 const ImportSiteForm = ({ pending, onClose, onPending }: ImportSiteFormProps) => {
   const { t } = useLingui();
-  const [file, setFile] = useState<File | null>(null);
+  const { file, keep } = useKeptFile('import-site');
   const [failure, setFailure] = useState<Failure | null>(null);
   const importFile = useImportFile();
   const send = async () => {
     if (!file) return;
     onPending(true);
-    setFailure(await importFile(file));
+    setFailure(await importFile(file, () => keep(null)));
     onPending(false);
+  };
+  const cancel = () => {
+    keep(null);
+    onClose();
   };
   return (
     <>
@@ -54,13 +59,18 @@ const ImportSiteForm = ({ pending, onClose, onPending }: ImportSiteFormProps) =>
         accept="application/json,.json"
         aria-label={t`Site document`}
         onChange={(event) => {
-          setFile(event.currentTarget.files?.[0] ?? null);
+          keep(event.currentTarget.files?.[0] ?? null);
           setFailure(null);
         }}
       />
+      {file === null ? null : (
+        <p className={classes['second']}>
+          <Trans>Chosen: {file.name}</Trans>
+        </p>
+      )}
       <div aria-live="polite">{failure === null ? null : <FailureText failure={failure} />}</div>
       <DialogActions>
-        <SecondaryButton disabled={pending} onClick={onClose}>
+        <SecondaryButton disabled={pending} onClick={cancel}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
         <PendingButton pending={pending} disabled={file === null} onClick={() => void send()}>
@@ -76,11 +86,12 @@ const useImportFile = () => {
   const { language } = useLanguage();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  return async (file: File): Promise<Failure | null> => {
+  return async (file: File, onDone: () => void): Promise<Failure | null> => {
     const read = readSiteDocument(await file.text(), language);
     if (!read.ok) return read.error;
     try {
       const site = await uploadSiteDocument(queryClient, read.value);
+      onDone();
       await navigate({
         to: '/sites/$siteId/calculations/$calculationId/construction-products',
         params: { siteId: site.id, calculationId: site.defaultCalculationId },

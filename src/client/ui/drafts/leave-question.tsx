@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useFormContext } from '#client/ui/form-context.ts';
 import { isSame } from '#domain/patch.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
 
 export interface LeaveQuestionProps {
   /** Where the address names the record: another record of the same page is another place, too. */
@@ -24,18 +23,8 @@ export const LeaveQuestion = ({ inRecord = false }: LeaveQuestionProps) => {
   });
   if (leave.status !== 'blocked') return null;
   return (
-    <Dialog opened title={<Trans>Leave without saving?</Trans>} onClose={leave.reset} size="small">
-      <p>
-        <Trans>What you typed is kept on this device until you return here or log out.</Trans>
-      </p>
-      <DialogActions>
-        <SecondaryButton onClick={leave.reset}>
-          <Trans>Stay</Trans>
-        </SecondaryButton>
-        <PrimaryButton onClick={leave.proceed}>
-          <Trans>Leave</Trans>
-        </PrimaryButton>
-      </DialogActions>
-    </Dialog>
+    <LeaveDialog title={<Trans>Leave without saving?</Trans>} onStay={leave.reset} onLeave={leave.proceed}>
+      <Trans>What you typed is kept on this device until you return here or log out.</Trans>
+    </LeaveDialog>
   );
 };

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readDraft } from '#client/data/drafts.ts';
 import type { MemberRole, SiteInvite, SiteUser } from '#domain/site-user.ts';
 import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
@@ -224,6 +225,19 @@ describe('an invite', () => {
     await type('toinen@example.com');
     expect(within(dialog).queryByText('This person is already on the site')).toBeNull();
     expect(send(dialog).disabled).toBe(false);
+  });
+
+  it('is still being written when its dialog was closed by accident', async () => {
+    const dialog = await openDialog();
+    await type('uusi@example.com');
+    await waitFor(async () => expect(await readDraft(tab, 'invite.s')).toBeDefined());
+    await press('Close', dialog);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press('Invite');
+    expect(await screen.findByText('What you typed earlier is back.')).toBeDefined();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail address/ }).value).toBe('uusi@example.com');
+    await press('Cancel', screen.getByRole('dialog'));
+    await waitFor(async () => expect(await readDraft(tab, 'invite.s')).toBeUndefined());
   });
 });
 

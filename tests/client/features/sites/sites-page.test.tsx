@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calculationQueries } from '#client/data/calculations.ts';
 import { categoryQueries } from '#client/data/categories.ts';
+import { readDraft } from '#client/data/drafts.ts';
 import { libraryQueries } from '#client/data/library.ts';
 import { sitesViewPreference } from '#client/data/preferences.ts';
 import { quantityQueries } from '#client/data/quantities.ts';
@@ -193,6 +194,19 @@ describe('the menu of a site', () => {
     expect(told()).toContain('success: Site copied');
   });
 
+  it('keeps the name of a copy when its dialog was closed by accident', async () => {
+    await openPage();
+    await press('Copy', cardOf('Koulu'));
+    const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name of the copy/ });
+    await act(async () => fireEvent.change(field, { target: { value: 'Koulu 2' } }));
+    await waitFor(async () => expect(await readDraft(tab, 'copy-site.s')).toBeDefined());
+    await press('Close', screen.getByRole('dialog'));
+    await press('Copy', cardOf('Koulu'));
+    expect(await screen.findByDisplayValue('Koulu 2')).toBeDefined();
+    await press('Cancel', screen.getByRole('dialog'));
+    await waitFor(async () => expect(await readDraft(tab, 'copy-site.s')).toBeUndefined());
+  });
+
   it('archives at once, and takes back into use', async () => {
     await openPage();
     await press('Archive', cardOf('Koulu'));
@@ -237,6 +251,21 @@ describe('the menu of a site', () => {
     expect(items.filter(({ disabled }) => !disabled).map((item) => item.textContent)).toEqual(['Archive']);
     expect(items.at(-1)?.textContent).toBe('The others need a connection');
   });
+});
+
+it('keeps the file of an import when its dialog was closed by accident, until the user gives it up', async () => {
+  await openPage();
+  await press('Import');
+  const field = await screen.findByLabelText('Site document');
+  await act(async () => fireEvent.change(field, { target: { files: [new File(['no json'], 'koulu.json')] } }));
+  await waitFor(async () => expect(await readDraft(tab, 'import-site')).toMatchObject({ name: 'koulu.json' }));
+  await press('Close', screen.getByRole('dialog'));
+  await press('Import');
+  expect(await screen.findByText('Chosen: koulu.json')).toBeDefined();
+  await press('Import', screen.getByRole('dialog'));
+  expect(await screen.findByText('The file is not a JSON document.')).toBeDefined();
+  await press('Cancel', screen.getByRole('dialog'));
+  await waitFor(async () => expect(await readDraft(tab, 'import-site')).toBeUndefined());
 });
 
 it('has an empty state with the actions that fill it', async () => {
