@@ -1,0 +1,182 @@
+import { expect } from '@playwright/test';
+import { uuidv7 } from 'uuidv7';
+import { fault } from './rig/fault.ts';
+import {
+  answerLost,
+  api,
+  changed,
+  edits,
+  emptyJson,
+  everything,
+  halfAnswer,
+  loginPage,
+  redirectAway,
+  refused,
+  silence,
+} from './rig/http-layer.ts';
+
+fault('F06', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.open(place);
+  // The browser repeats a request by itself on each connection that it kept.
+  await device.page.evaluate(() => Promise.all(Array.from({ length: 6 }, () => fetch('/api/ping?n=warm'))));
+  const lost = world.http.fail(edits, answerLost, 5);
+  const since = Date.now();
+  await device.patch(place, rows[0] ?? '', { amount: 6 });
+  await world.converged(place, [device]);
+  expect(lost.times).toBe(0);
+  expect(new Set(world.http.editsSince(since).flatMap(({ keys }) => keys)).size).toBe(1);
+  expect(world.http.editsSince(since).length).toBe(6);
+});
+
+fault('F07', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.open(place);
+  const half = world.http.fail(edits, halfAnswer, 2);
+  await device.patch(place, rows[0] ?? '', { amount: 7 });
+  await world.converged(place, [device]);
+  expect(half.times).toBe(0);
+});
+
+fault('F09', async (world) => {
+  const { place, categoryId } = await world.site();
+  const device = await world.device();
+  await device.open(place);
+  void world.server.arm('slow-commit', 'createQuantity');
+  const id = uuidv7();
+  const statuses = await device.page.evaluate(
+    async ({ path, key, body }) => {
+      const send = async (): Promise<number> => {
+        const headers = { 'content-type': 'application/json', 'x-tyomaahiili': '1', 'idempotency-key': key };
+        return (await fetch(path, { method: 'POST', headers, body })).status;
+      };
+      return Promise.all([send(), send()]);
+    },
+    {
+      path: `/api/sites/${place.siteId}/calculations/${place.calculationId}/categories/${categoryId}/quantities`,
+      key: uuidv7(),
+      body: JSON.stringify({ id, name: 'Kaksi yhtä aikaa' }),
+    },
+  );
+  expect(statuses).toContain(201);
+  expect([201, 409]).toContain(statuses.find((status) => status !== 201) ?? 201);
+  device.note(id, { name: 'Kaksi yhtä aikaa' });
+  await world.converged(place, [device]);
+});
+
+fault('F10', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.open(place);
+  world.http.fail(edits, refused(500, 'internal'), 1);
+  const since = Date.now();
+  await device.patch(place, rows[0] ?? '', { amount: 10 });
+  await world.converged(place, [device]);
+  const [first, second] = world.http.editsSince(since);
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeGreaterThan(450);
+  expect((second?.at ?? 0) - (first?.at ?? 0)).toBeLessThan(2500);
+});
+
+for (const [number, status, type] of [
+  ['F11', 503, 'unavailable'],
+  ['F13', 429, 'too-many-requests'],
+] as const) {
+  fault(number, async (world) => {
+    const { place, rows } = await world.site();
+    const device = await world.device();
+    await device.open(place);
+    world.http.fail(edits, refused(status, type, { 'retry-after': '7' }), 1);
+    const since = Date.now();
+    await device.patch(place, rows[0] ?? '', { amount: 11 });
+    await expect.poll(() => world.http.editsSince(since).length).toBe(1);
+    // Neither a new edit nor the user's own wish shortens what the server asks for.
+    await device.patch(place, rows[1] ?? '', { amount: 12 });
+    await device.at('sendNow');
+    await device.settled();
+    const [first, second] = world.http.editsSince(since);
+    expect((second?.at ?? 0) - (first?.endedAt ?? 0)).toBeGreaterThan(6900);
+    await world.converged(place, [device]);
+  });
+}
+
+fault('F12', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.context.clock.install();
+  await device.open(place);
+  world.http.fail(edits, refused(503, 'unavailable'));
+  const since = Date.now();
+  await device.patch(place, rows[0] ?? '', { amount: 12 });
+  for (let second = 0; second < 600; second += 5) {
+    await device.page.clock.fastForward(5000);
+    await expect.poll(() => world.http.editsSince(since).every(({ endedAt }) => endedAt !== null)).toBe(true);
+  }
+  const requests = world.http.editsSince(since).length;
+  expect(requests).toBeGreaterThan(8);
+  expect(requests).toBeLessThanOrEqual(20);
+  expect((await device.state()).waiting).toBe(1);
+  world.http.heal();
+  await device.page.clock.fastForward(60_000);
+  await world.converged(place, [device]);
+});
+
+fault('F14', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.context.clock.install();
+  await device.open(place);
+  world.http.fail(edits, silence, 1);
+  const since = Date.now();
+  await device.patch(place, rows[0] ?? '', { amount: 14 });
+  await expect.poll(() => world.http.editsSince(since).length).toBe(1);
+  await device.patch(place, rows[1] ?? '', { amount: 15 });
+  await device.page.clock.fastForward(10_100);
+  await expect.poll(() => world.http.editsSince(since)[0]?.endedAt).not.toBe(null);
+  await device.page.clock.fastForward(5000);
+  await world.converged(place, [device]);
+});
+
+for (const [number, request, answer] of [
+  ['F21', api, loginPage],
+  ['F22', everything, redirectAway],
+] as const) {
+  fault(number, async (world) => {
+    const { place, rows } = await world.site();
+    const device = await world.device();
+    await device.open(place);
+    await device.waitForShell();
+    world.http.fail(request, answer);
+    await device.patch(place, rows[0] ?? '', { amount: 21 });
+    await device.until(({ line }) => line === 'captive', 'the portal is seen');
+    expect((await device.state()).waiting).toBe(1);
+    await device.checkIndicator();
+    await device.page.reload();
+    await device.page.getByRole('grid').waitFor();
+    await device.ready();
+    expect((await device.state()).waiting).toBe(1);
+    expect((await device.at('shown', place)).quantities.find(({ id }) => id === rows[0])?.amount).toBe(21);
+    world.http.heal();
+    await world.converged(place, [device]);
+  });
+}
+
+fault('F23', async (world) => {
+  const { place, rows } = await world.site({ rows: 4 });
+  const device = await world.device();
+  await device.open(place);
+  const without = (name: string) =>
+    changed((headers) => Object.fromEntries(Object.entries(headers).filter(([header]) => header !== name)));
+  const wrongEcho = changed((headers) => ({ ...headers, 'idempotency-key': uuidv7() }));
+  for (const [index, answer] of [emptyJson, without('x-app'), without('idempotency-key'), wrongEcho].entries()) {
+    const foreign = world.http.fail(edits, answer);
+    await device.patch(place, rows[index] ?? '', { amount: 23 + index });
+    await device.until(({ line }) => line === 'captive', 'the answer is not taken for ours');
+    expect((await device.state()).waiting).toBe(1);
+    expect(foreign.times).toBe(Number.POSITIVE_INFINITY);
+    world.http.heal();
+    await device.settled();
+  }
+  await world.converged(place, [device]);
+});

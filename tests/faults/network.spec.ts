@@ -1,0 +1,196 @@
+import { expect } from '@playwright/test';
+import { createRandom } from '#tests/support/random.ts';
+import { fault } from './rig/fault.ts';
+import { edits } from './rig/http-layer.ts';
+
+/*
+ * Negative controls, each made once by hand; the test named must fail, and did:
+ *   F05  the key is made anew for every attempt (`sender.ts`)
+ */
+
+fault('F01', async (world) => {
+  const { place, rows } = await world.site({ rows: 20 });
+  const device = await world.device();
+  await device.open(place);
+  await device.context.setOffline(true);
+  for (const [index, row] of rows.entries()) await device.patch(place, row, { amount: 100 + index });
+  expect((await device.state()).waiting).toBe(20);
+  await device.until(({ line }) => line === 'offline', 'the line is seen to be down');
+  await device.checkIndicator();
+  const since = Date.now();
+  await device.context.setOffline(false);
+  await device.settled(0, 10_000);
+  expect((world.http.editsSince(since)[0]?.at ?? Number.POSITIVE_INFINITY) - since).toBeLessThan(5000);
+  await world.converged(place, [device]);
+});
+
+fault('F02', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.open(place);
+  await device.waitForShell();
+  await device.patch(place, rows[0] ?? '', { amount: 77 });
+  await device.settled();
+  await device.page.reload();
+  await device.page.getByRole('grid').waitFor();
+  const readableMs = async (): Promise<number> => {
+    const startedAt = performance.now();
+    await device.page.reload({ waitUntil: 'commit' });
+    await device.page.getByRole('grid').waitFor();
+    return performance.now() - startedAt;
+  };
+  const online = await readableMs();
+  await device.context.setOffline(true);
+  const offline = await readableMs();
+  // The goal holds for a machine that has nothing else to do; elsewhere no network must not be slower than one.
+  expect(offline).toBeLessThan(Math.max(1500, online));
+  await device.ready();
+  expect((await device.at('shown', place)).quantities.find(({ id }) => id === rows[0])?.amount).toBe(77);
+  await device.context.setOffline(false);
+  await world.converged(place, [device]);
+});
+
+fault('F03', async (world) => {
+  const { place } = await world.site();
+  const stranger = await world.device();
+  const nothing = await stranger.newPage();
+  await stranger.context.setOffline(true);
+  await expect(nothing.goto('/')).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);
+  // The program is here, the site is not.
+  const device = await world.device();
+  const page = await device.newPage();
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await device.waitForShell(page);
+  await device.context.setOffline(true);
+  await page.goto(`/sites/${place.siteId}/calculations/${place.calculationId}/construction-products`);
+  await expect(page.getByText(/ei ole tällä laitteella|not on this device/i).first()).toBeVisible();
+  expect(device.complaints).toEqual([]);
+});
+
+fault('F04', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.open(place);
+  const cut = world.tcp.fail({ request: edits, kind: 'cut-request', bytes: 60, times: 1000 });
+  await device.patch(place, rows[0] ?? '', { amount: 4 });
+  await expect.poll(() => cut.times).toBeLessThan(1000);
+  expect((await world.serverRows(place)).find(({ id }) => id === rows[0])?.version).toBe(1);
+  await world.tcp.heal();
+  await world.converged(place, [device]);
+});
+
+fault('F05', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.open(place);
+  const lost = world.tcp.fail({ request: edits, kind: 'drop-answer', times: 3 });
+  await device.patch(place, rows[0] ?? '', { amount: 5 });
+  await world.converged(place, [device]);
+  expect(lost.times).toBeLessThan(3);
+});
+
+fault('F08', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.open(place);
+  world.tcp.fail({ request: edits, kind: 'duplicate', times: 2 });
+  await device.patch(place, rows[0] ?? '', { amount: 8 });
+  await device.create(place, (await device.at('shown', place)).categories[0]?.id ?? '', 'Kahdesti lähetetty');
+  await device.settled();
+  expect(world.tcp.recorded).toHaveLength(2);
+  for (const bytes of world.tcp.recorded) {
+    expect((await world.tcp.replay(bytes)).toLowerCase()).toContain('idempotency-replayed: true');
+  }
+  await world.converged(place, [device]);
+});
+
+fault('F18', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.open(place);
+  await world.tcp.set({ kind: 'black-hole' });
+  await device.patch(place, rows[0] ?? '', { amount: 18 });
+  await device.until(({ line }) => line === 'offline', 'the black hole is seen', 10_000);
+  await device.patch(place, rows[1] ?? '', { amount: 19 });
+  await device.checkIndicator();
+  await world.tcp.heal();
+  await world.converged(place, [device]);
+});
+
+fault(
+  'F19',
+  async (world) => {
+    const { place, rows } = await world.site({ rows: 30 });
+    const device = await world.device();
+    await device.open(place);
+    await device.context.setOffline(true);
+    for (const [index, row] of rows.entries()) await device.patch(place, row, { amount: 200 + index });
+    await world.tcp.set({ kind: 'drip', bytesPerSecond: 2000, latencyMs: 800 });
+    const since = Date.now();
+    await device.context.setOffline(false);
+    await device.settled(0, 180_000);
+    // Every edit may be sent once more after a batch that took too long, not over and over.
+    expect(world.http.editsSince(since).length).toBeLessThan(12);
+    await world.tcp.heal();
+    await world.converged(place, [device]);
+  },
+  { timeout: 300_000 },
+);
+
+fault('F20', async (world) => {
+  const { place, rows } = await world.site({ rows: 10 });
+  const device = await world.device();
+  await device.open(place);
+  await device.waitForShell();
+  const random = createRandom(20);
+  await world.tcp.set({ kind: 'random', share: 0.3, random: () => random.below(1000) / 1000 });
+  for (const [index, row] of rows.entries()) {
+    await device.patch(place, row, { amount: 300 + index });
+    if (index % 3 === 2) await device.until(({ waiting }) => waiting < 2, 'some get through');
+  }
+  await world.converged(place, [device]);
+});
+
+fault('F24', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.context.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
+  });
+  await device.open(place);
+  await device.page.evaluate(() => window.dispatchEvent(new Event('offline')));
+  expect(await device.page.evaluate(() => navigator.onLine)).toBe(false);
+  await device.patch(place, rows[0] ?? '', { amount: 24 });
+  await device.settled(0, 10_000);
+  await world.converged(place, [device]);
+});
+
+fault('F25', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.open(place);
+  await world.tcp.set({ kind: 'refuse' });
+  await device.patch(place, rows[0] ?? '', { amount: 25 });
+  await device.until(({ line }) => line === 'offline', 'the refused line is seen');
+  expect(await device.page.evaluate(() => navigator.onLine)).toBe(true);
+  await device.checkIndicator();
+  await world.tcp.heal();
+  await world.converged(place, [device]);
+});
+
+fault('F26', async (world) => {
+  const { place, rows } = await world.site({ rows: 10 });
+  const device = await world.device();
+  await device.open(place);
+  const since = Date.now();
+  for (const [index, row] of rows.entries()) {
+    const turned = Date.now();
+    await device.context.setOffline(index % 2 === 0);
+    await device.patch(place, row, { amount: 400 + index });
+    await expect.poll(() => Date.now() - turned, { intervals: [50] }).toBeGreaterThan(1000);
+  }
+  await device.context.setOffline(false);
+  await world.converged(place, [device]);
+  expect(world.http.overlappingSince(since)).toEqual([]);
+});

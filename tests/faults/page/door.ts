@@ -1,0 +1,138 @@
+import { findCalculation, loadCalculationView, todayIso, viewOf } from '#client/data/calculation-view.ts';
+import { type CalculationPlace, calculationQueries } from '#client/data/calculations.ts';
+import { categoryQueries } from '#client/data/categories.ts';
+import { currentData } from '#client/data/client-data.ts';
+import { createEdits } from '#client/data/edits.ts';
+import { libraryQueries } from '#client/data/library.ts';
+import { createLibraryEdits } from '#client/data/library-edits.ts';
+import { actionsOf } from '#client/data/outbox-status.ts';
+import { siteLane } from '#client/data/outbox-entry.ts';
+import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/overlay.ts';
+import { overlaySite } from '#client/data/overlay-sites.ts';
+import { quantityQueries } from '#client/data/quantities.ts';
+import { siteQueries } from '#client/data/sites.ts';
+import { climateReport } from '#domain/carbon/climate-report.ts';
+import type { Category, CategoryFields } from '#domain/category.ts';
+import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+import type { SiteFields } from '#domain/site.ts';
+
+/** What a test does in a page: the same functions that the screens call, and what they show. */
+export type { CalculationPlace };
+
+const edits = () => createEdits(currentData());
+
+export const createSite = (name: string) => edits().createSite({ name });
+
+export const patchSite = async (place: CalculationPlace, patch: Partial<SiteFields>): Promise<void> => {
+  const { site } = await shown(place);
+  await edits().patchSite(site, patch);
+};
+
+export const createCalculation = (siteId: string, name: string) => edits().createCalculation(siteId, name);
+
+export const createCategory = (place: CalculationPlace, name: string) => edits().createCategory(place, { name });
+
+export const patchCategory = async (
+  place: CalculationPlace,
+  id: string,
+  patch: Partial<CategoryFields>,
+): Promise<void> => edits().patchCategory(place, await categoryOf(place, id), patch);
+
+export const deleteCategory = async (place: CalculationPlace, id: string): Promise<void> =>
+  edits().deleteCategory(place, await categoryOf(place, id));
+
+export const createQuantity = (
+  place: CalculationPlace,
+  categoryId: string,
+  fields: Partial<QuantityFields> & { readonly name: string },
+) => edits().createQuantity(place, categoryId, fields);
+
+export const patchQuantity = async (
+  place: CalculationPlace,
+  id: string,
+  patch: Partial<QuantityFields>,
+): Promise<void> => edits().patchQuantity(place, await quantityOf(place, id), patch);
+
+export const deleteQuantity = async (place: CalculationPlace, id: string): Promise<void> =>
+  edits().deleteQuantities(place, [await quantityOf(place, id)]);
+
+export const createProduct = (name: string) =>
+  createLibraryEdits(currentData()).createProduct({ name, factors: { declaredUnit: 'kg' } });
+
+/** Several rows of one action, stored all or none. */
+export const createTogether = (place: CalculationPlace, rows: readonly Quantity[]): Promise<void> =>
+  edits().createQuantities(place, rows);
+
+export const retry = (key: string) => actionsOf(currentData()).retry(key);
+export const discard = (key: string) => actionsOf(currentData()).discard(key);
+export const resolve = (key: string, choice: 'mine' | 'theirs') => actionsOf(currentData()).resolve(key, choice);
+export const sendNow = () => currentData().sendNow();
+
+/** Everything the page has of a calculation, waiting edits included; loads what is not there. */
+export const shown = async (place: CalculationPlace) => {
+  const { queryClient, outbox } = currentData();
+  await loadCalculationView(queryClient, place);
+  const { siteId } = place;
+  const entries = outbox.inLane(siteLane(siteId));
+  const site = overlaySite(queryClient.getQueryData(siteQueries.one(siteId).queryKey) ?? null, siteId, entries);
+  if (site === null) throw new Error('the site is not there');
+  return {
+    site,
+    calculations: overlayCalculations(
+      queryClient.getQueryData(calculationQueries.list(siteId).queryKey) ?? [],
+      siteId,
+      entries,
+    ),
+    categories: overlayCategories(queryClient.getQueryData(categoryQueries.list(place).queryKey) ?? [], place, entries),
+    quantities: overlayQuantities(queryClient.getQueryData(quantityQueries.list(place).queryKey) ?? [], place, entries),
+  };
+};
+
+/** The climate report as the screen makes it, as text. */
+export const report = async (place: CalculationPlace): Promise<string> => {
+  const rows = await shown(place);
+  const calculation = findCalculation(rows.calculations, place.calculationId);
+  const referenceSet = await currentData().queryClient.ensureQueryData(
+    libraryQueries.referenceSet(calculation.referenceSet),
+  );
+  const { site, categories, quantities } = rows;
+  const { input, result } = viewOf({ site, calculation, categories, quantities, referenceSet, today: todayIso() });
+  return JSON.stringify(climateReport(input, result, { calculationName: calculation.name }));
+};
+
+/** The outbox and the line, as the page knows them. */
+export const state = () => {
+  const { outbox, connectivity, pause, status } = currentData();
+  return {
+    userId: outbox.userId,
+    line: connectivity.state.get(),
+    pause: pause.get(),
+    session: status.get(),
+    waiting: outbox.waiting(),
+    missing: outbox.missing.get(),
+    unreadable: outbox.unreadable.get().map(({ reason }) => reason),
+    entries: outbox.entries.get().map(({ key, seq, endpoint, user, state, attempts, merged, writes, lastProblem }) => ({
+      key,
+      seq,
+      endpoint,
+      user,
+      state,
+      attempts,
+      merged,
+      writes,
+      problem: lastProblem?.code ?? null,
+    })),
+  };
+};
+
+const quantityOf = async (place: CalculationPlace, id: string): Promise<Quantity> => {
+  const row = (await shown(place)).quantities.find((quantity) => quantity.id === id);
+  if (row === undefined) throw new Error(`the row ${id} is not shown`);
+  return row;
+};
+
+const categoryOf = async (place: CalculationPlace, id: string): Promise<Category> => {
+  const row = (await shown(place)).categories.find((category) => category.id === id);
+  if (row === undefined) throw new Error(`the category ${id} is not shown`);
+  return row;
+};

@@ -1,0 +1,166 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import type { QuantityFields } from '#domain/quantity.ts';
+import type { ConfirmedEdit } from './ledger.ts';
+
+type Door = typeof import('#tests/faults/page/door.ts');
+
+declare global {
+  interface Window {
+    readonly openDoor: () => Promise<Door>;
+  }
+}
+
+export type DeviceState = ReturnType<Door['state']>;
+
+/** The browser itself tells of each failed request, of a service worker's file and of a portal's address, too. */
+const isNetworkNoise = (text: string): boolean =>
+  /Failed to load resource|net::ERR_|Failed to fetch|when fetching the script|portal\.invalid/.test(text);
+
+/** One browser profile of a user, with a page in it; every edit that it was told to be saved is written down. */
+export class Device {
+  readonly context: BrowserContext;
+  readonly origin: string;
+  readonly confirmed: ConfirmedEdit[] = [];
+  readonly complaints: string[] = [];
+  #page: Page | null = null;
+
+  constructor(context: BrowserContext, origin: string) {
+    this.context = context;
+    this.origin = origin;
+  }
+
+  get page(): Page {
+    if (this.#page === null) throw new Error('no page is open');
+    return this.#page;
+  }
+
+  /** A page on the calculation's products, with its data shown. */
+  async open(place: CalculationPlace, part = 'construction-products'): Promise<Page> {
+    this.#page = await this.newPage();
+    await this.page.goto(this.origin + addressOf(place, part));
+    await this.ready();
+    return this.page;
+  }
+
+  async newPage(): Promise<Page> {
+    const page = await this.context.newPage();
+    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isNetworkNoise(message.text())) this.complaints.push(message.text());
+    });
+    return page;
+  }
+
+  /** Another page of this device becomes the one that is used. */
+  use(page: Page): void {
+    this.#page = page;
+  }
+
+  /** The page stands with its data, and its door is open. */
+  async ready(page: Page = this.page): Promise<void> {
+    await page.waitForFunction(() => 'openDoor' in window && document.querySelector('h1') !== null);
+    await page.evaluate(async () => void (await window.openDoor()));
+  }
+
+  /** The offline shell is here: the service worker is in charge and its precache is filled. */
+  async waitForShell(page: Page = this.page): Promise<void> {
+    await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller === null || registration.active?.state !== 'activated') return false;
+      const names = await caches.keys();
+      const sizes = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+      return sizes.some((size) => size > 20);
+    });
+  }
+
+  /** A function of the page's own data layer. */
+  async at<Name extends keyof Door>(
+    name: Name,
+    ...args: Parameters<Door[Name]>
+  ): Promise<Awaited<ReturnType<Door[Name]>>> {
+    return this.atPage(this.page, name, ...args);
+  }
+
+  async atPage<Name extends keyof Door>(
+    page: Page,
+    name: Name,
+    ...args: Parameters<Door[Name]>
+  ): Promise<Awaited<ReturnType<Door[Name]>>> {
+    const call = async ([part, values]: readonly [Name, Parameters<Door[Name]>]) => {
+      const door = await window.openDoor();
+      const run = door[part] as (...all: Parameters<Door[Name]>) => ReturnType<Door[Name]>;
+      return run(...values);
+    };
+    return (await page.evaluate(call as never, [name, args] as never)) as Awaited<ReturnType<Door[Name]>>;
+  }
+
+  state(): Promise<DeviceState> {
+    return this.at('state');
+  }
+
+  async create(place: CalculationPlace, categoryId: string, name: string): Promise<string> {
+    const { quantityId } = await this.at('createQuantity', place, categoryId, { name, amount: 1 });
+    this.confirmed.push({ entityId: quantityId, field: 'created', value: null });
+    return quantityId;
+  }
+
+  async patch(place: CalculationPlace, id: string, patch: Partial<QuantityFields>): Promise<void> {
+    await this.at('patchQuantity', place, id, patch);
+    this.note(id, patch);
+  }
+
+  /** Values that must be found in the server's history. */
+  note(entityId: string, fields: Readonly<Record<string, unknown>>): void {
+    for (const [field, value] of Object.entries(fields)) this.confirmed.push({ entityId, field, value });
+  }
+
+  /** The user gave an edit up, or another overtook it before it was sent. */
+  forget(entityId: string, field?: string): void {
+    const kept = this.confirmed.filter((edit) => edit.entityId !== entityId || (field ?? edit.field) !== edit.field);
+    this.confirmed.splice(0, this.confirmed.length, ...kept);
+  }
+
+  async until(isSo: (state: DeviceState) => boolean, message: string, timeout = 30_000): Promise<DeviceState> {
+    let last = await this.state();
+    await expect
+      .poll(
+        async () => {
+          last = await this.state();
+          return isSo(last);
+        },
+        { message, timeout, intervals: [50, 100, 200] },
+      )
+      .toBe(true)
+      .catch((error: unknown) => {
+        throw new Error(`${message}: ${JSON.stringify(last)}`, { cause: error });
+      });
+    return last;
+  }
+
+  /** Nothing waits but what asks for a decision. */
+  settled(held = 0, timeout = 60_000): Promise<DeviceState> {
+    const isSettled = ({ waiting, entries }: DeviceState) =>
+      waiting === held && entries.every(({ state }) => state === 'held');
+    return this.until(isSettled, `all but ${held} edits are sent`, timeout);
+  }
+
+  /** The number that the indicator shows is the number that waits. */
+  async checkIndicator(): Promise<void> {
+    await expect
+      .poll(async () => {
+        const [{ waiting, entries, unreadable, line, missing, pause }, text] = await Promise.all([
+          this.state(),
+          this.page.locator('header [data-status]').first().innerText(),
+        ]);
+        const needed = entries.filter(({ state }) => state === 'held').length + unreadable.length;
+        const isAsking = needed > 0 || missing > 0 || pause !== null;
+        const expected = isAsking ? needed : line === 'offline' || waiting > 0 ? waiting : 0;
+        return Number(/\d+/.exec(text)?.[0] ?? 0) === expected ? 'right' : `${text} with ${waiting} waiting`;
+      })
+      .toBe('right');
+  }
+}
+
+export const addressOf = ({ siteId, calculationId }: CalculationPlace, part: string): string =>
+  `/sites/${siteId}/calculations/${calculationId}/${part}`;

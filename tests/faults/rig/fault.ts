@@ -1,0 +1,39 @@
+import { test as base } from '@playwright/test';
+import { type FaultNumber, faults } from '#tests/faults/fault-list.ts';
+import { World } from './world.ts';
+
+/** One world a worker: starting a server and a browser for each fault would take longer than the faults. */
+const test = base.extend<object, { world: World }>({
+  world: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const world = await World.start();
+      await use(world);
+      await world.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+interface Options {
+  readonly timeout?: number;
+}
+
+/** Tries one fault of the list; what was lost and doubled goes to the last line of the suite. */
+export const fault = (
+  number: FaultNumber,
+  attempt: (world: World) => Promise<void>,
+  { timeout = 120_000 }: Options = {},
+): void => {
+  test(`${number} ${faults[number]}`, async ({ world }, info) => {
+    test.setTimeout(timeout);
+    await world.reset();
+    try {
+      await attempt(world);
+    } finally {
+      const { lost, doubled } = world;
+      info.annotations.push({ type: 'verdict', description: JSON.stringify({ lost, doubled }) });
+      await world.reset();
+    }
+  });
+};

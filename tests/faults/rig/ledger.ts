@@ -1,0 +1,68 @@
+import type { ServerProcess } from './server-process.ts';
+
+/** One applied effect, as the server has written it down in the transaction of the edit. */
+export interface Effect {
+  readonly key: string | null;
+  readonly call: string;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+  readonly revision: number;
+}
+
+/** What a device was told to be saved there. */
+export interface ConfirmedEdit {
+  readonly entityId: string;
+  readonly field: string;
+  readonly value: unknown;
+}
+
+export interface Verdict {
+  readonly lost: readonly ConfirmedEdit[];
+  readonly doubled: readonly string[];
+}
+
+/** The truth about "lost" and "doubled": the history of sites and library, written with each effect. */
+export const readEffects = async (server: ServerProcess): Promise<readonly Effect[]> =>
+  server.query<Effect>(
+    `select idempotency_key as key, call, entity, entity_id as "entityId", before, after, revision::int as revision
+       from history
+     union all
+     select idempotency_key as key, call, entity, entity_id as "entityId", before, after, 0 as revision
+       from library_history`,
+  );
+
+/** Each confirmed edit must have had its effect once; and no key may have had effects at two moments. */
+export const judge = (effects: readonly Effect[], confirmed: readonly ConfirmedEdit[]): Verdict => {
+  const byEntity = groupBy(effects, ({ entityId }) => entityId);
+  const lost: ConfirmedEdit[] = [];
+  const doubled: string[] = [];
+  for (const edit of confirmed) {
+    const count = (byEntity.get(edit.entityId) ?? []).filter((effect) => isOf(effect, edit)).length;
+    if (count === 0) lost.push(edit);
+    if (count > 1) doubled.push(`${edit.field} of ${edit.entityId} ${count} times`);
+  }
+  for (const [key, rows] of groupBy(effects, (effect) => effect.key)) {
+    if (key === null) continue;
+    const places = rows.map(({ entity, entityId }) => `${entity}/${entityId}`);
+    const revisions = new Set(rows.map(({ revision }) => revision));
+    if (revisions.size > 1 || new Set(places).size < places.length) doubled.push(`key ${key}`);
+  }
+  return { lost, doubled };
+};
+
+/** A row comes into being once whatever its values became; a deletion leaves nothing; a value is set once. */
+const isOf = ({ before, after }: Effect, { field, value }: ConfirmedEdit): boolean => {
+  if (field === 'created') return before === null;
+  if (field === 'deleted') return after === null;
+  return after !== null && isEqual(after[field], value);
+};
+
+const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> => {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) groups.set(keyOf(row), [...(groups.get(keyOf(row)) ?? []), row]);
+  return groups;
+};
+
+const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);

@@ -1,0 +1,47 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ensureChromium } from '#tests/support/chromium.ts';
+import { run } from '#tests/support/gates.ts';
+import { type FaultNumber, faults } from './fault-list.ts';
+import { buildHook, buildReleases, isBuilt } from './rig/build.ts';
+import { releasesFolder } from './rig/releases.ts';
+import { type Suite, summarise } from './summary.ts';
+
+/**
+ * `npm run test:faults`: builds two releases and tries every fault on them.
+ * `--only F05,F06`: some of them. `--walks N --seed S`: random walks as well. `--no-build`: on what was built last.
+ */
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? undefined : process.argv[at + 1];
+};
+
+const only = option('only')?.split(',') ?? null;
+const walks = Number(option('walks') ?? 0);
+const seed = Number(option('seed') ?? Date.now() % 2 ** 31);
+const unknown = only?.filter((name) => !Object.hasOwn(faults, name)) ?? [];
+if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}`);
+
+const chromium = ensureChromium();
+if (!process.argv.includes('--no-build') || !(await isBuilt())) await buildReleases();
+await buildHook();
+
+const file = join(releasesFolder, 'report.json');
+await rm(file, { force: true });
+const chosen = only === null ? (walks > 0 ? ['walk'] : []) : (only as FaultNumber[]);
+const { code } = await run(
+  'npx',
+  [
+    'playwright',
+    'test',
+    '-c',
+    'tests/faults/playwright.config.ts',
+    '--reporter=list,json',
+    ...(chosen.length > 0 ? ['--grep', chosen.join('|')] : []),
+  ],
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROME_PATH: chromium, WALKS: String(walks), WALK_SEED: String(seed) },
+);
+const report = JSON.parse(await readFile(file, 'utf8')) as { readonly suites: readonly Suite[] };
+console.log(summarise(report.suites));
+// The threads of the build would otherwise keep the process open.
+process.exit(code);

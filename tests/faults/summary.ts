@@ -1,0 +1,35 @@
+import { type FaultNumber, faults } from './fault-list.ts';
+
+/** What the runner's report says of a file or a group of tests. */
+export interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly {
+    readonly title: string;
+    readonly ok: boolean;
+    readonly tests: readonly {
+      readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+    }[];
+  }[];
+}
+
+/** The last line of the suite, after the names of what did not hold and of what has no test. */
+export const summarise = (suites: readonly Suite[]): string => {
+  const specs = suites.flatMap(specsOf);
+  const tried = specs.filter(({ title }) => numberOf(title) !== null);
+  const survived = tried.filter(({ ok }) => ok);
+  const verdicts = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations)).map(verdictOf);
+  const sum = (name: 'lost' | 'doubled') => verdicts.reduce((total, verdict) => total + verdict[name], 0);
+  const broken = specs.filter(({ ok }) => !ok).map(({ title }) => `not survived: ${title}`);
+  const numbers = `faults survived ${survived.length} / tried ${tried.length} (of ${Object.keys(faults).length})`;
+  return [...broken, `${numbers}, edits lost ${sum('lost')}, edits doubled ${sum('doubled')}`].join('\n');
+};
+
+const specsOf = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
+
+const numberOf = (title: string): FaultNumber | null => {
+  const number = title.slice(0, 3);
+  return Object.hasOwn(faults, number) ? (number as FaultNumber) : null;
+};
+
+const verdictOf = ({ type, description = '' }: { readonly type: string; readonly description?: string }) =>
+  type === 'verdict' ? (JSON.parse(description) as { lost: number; doubled: number }) : { lost: 0, doubled: 0 };
