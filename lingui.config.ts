@@ -7,7 +7,7 @@ const shell = [
   'src/client/routes/**/*.{ts,tsx}',
   'src/client/features/palette/palette-button.tsx',
   'src/client/features/home/!(fallback-page|home-news).tsx',
-  'src/client/features/session/!(waiting-edits-dialog).tsx',
+  'src/client/features/session/!(waiting-edits-dialog|left-edits-dialog).tsx',
   'src/client/features/sync/sync-indicator.tsx',
   'src/client/ui/!(data-table|more-menu|notice|table-sort|confirm-dialog).tsx',
 ];

@@ -4,6 +4,7 @@ import * as bulletins from './bulletins.ts';
 import * as calculations from './calculations.ts';
 import * as categories from './categories.ts';
 import * as composites from './composites.ts';
+import * as deviceKey from './device-key.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
 import * as feedback from './feedback.ts';
@@ -28,6 +29,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const nouns: readonly object[] = [
   session,
+  deviceKey,
   sessions,
   sites,
   siteTransfer,

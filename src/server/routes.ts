@@ -8,6 +8,7 @@ import { feedbackRoutes } from './feedback/feedback.ts';
 import { fileRoutes } from './files/files.ts';
 import { historyRoutes } from './history/history.ts';
 import type { Route } from './http/route.ts';
+import { deviceKeyRoutes } from './identity/device-key.ts';
 import { sessionRoutes } from './identity/session.ts';
 import { inviteRoutes } from './people/invites.ts';
 import { siteUserRoutes } from './people/site-users.ts';
@@ -28,6 +29,7 @@ import { systemRoutes } from './system/system.ts';
 
 const single: readonly Route[] = [
   sessionRoutes,
+  deviceKeyRoutes,
   siteRoutes,
   siteCopyRoutes,
   backupRoutes,

@@ -4,6 +4,7 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 import { syncEdits } from '#contract/sync.ts';
 import type { User } from '#domain/user.ts';
+import { deviceKeyOf } from '#server/identity/device-key.ts';
 import { FakeContent, pageOf, Refusal } from './fake-content.ts';
 
 export const makeUser = (fields: Partial<User> = {}): User => ({
@@ -187,6 +188,8 @@ export class FakeServer {
     switch (name) {
       case 'getMe':
         return user;
+      case 'getDeviceKey':
+        return deviceKeyOf('the fake installation', user?.id ?? '');
       case 'ping':
         return { n: search.get('n') ?? '', userId: user?.id ?? null };
       case 'listSites':

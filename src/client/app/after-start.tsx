@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { countVisit } from '#client/data/preferences.ts';
+import { useSessionStatus } from '#client/data/session.ts';
+import { LeftEditsDialog } from '#client/features/session/left-edits-dialog.tsx';
 import { SyncAnnouncer } from '#client/features/sync/sync-announcer.tsx';
 import { watchForUpdates } from './app-update.ts';
 import { keepFocus } from './focus-keeper.ts';
@@ -14,8 +16,10 @@ export const AfterStart = ({ router }: { readonly router: AppRouter }) => {
     countVisit();
     if (import.meta.env.PROD) watchForUpdates().catch((error: unknown) => console.info('No service worker', error));
   }, []);
+  const isSignedIn = useSessionStatus() === 'authenticated';
   return (
     <>
+      {isSignedIn ? <LeftEditsDialog /> : null}
       <SyncAnnouncer />
       <UpdateNotice />
       <InstallInvitation />

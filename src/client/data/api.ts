@@ -76,7 +76,8 @@ export const callForFile = async <E extends Endpoint>(
 
 /** `call` for a stored request; the reply is parsed by the endpoint's schema all the same. */
 export const send = async (endpoint: Endpoint, request: PlainRequest, options: CallOptions = {}): Promise<unknown> => {
-  const limit = createTimeLimit(options);
+  const { signal: ended } = session;
+  const limit = createTimeLimit(options, ended);
   try {
     const response = await fetch(addressOf(endpoint, request), {
       ...initOf(endpoint, request, options),
@@ -87,7 +88,7 @@ export const send = async (endpoint: Endpoint, request: PlainRequest, options: C
     tell({ kind: 'ours', status: response.status });
     return reply;
   } catch (cause) {
-    if (options.signal?.aborted === true) throw cause;
+    if (options.signal?.aborted === true || ended.aborted) throw cause;
     const error = cause instanceof ApiError ? cause : new ApiError('network', { cause });
     tell(
       error.status !== null
@@ -98,6 +99,14 @@ export const send = async (endpoint: Endpoint, request: PlainRequest, options: C
   } finally {
     limit.clear();
   }
+};
+
+let session = new AbortController();
+
+/** Ends every call that is on its way: whose session it was has left. */
+export const abortCalls = (): void => {
+  session.abort(new DOMException('Signed out', 'AbortError'));
+  session = new AbortController();
 };
 
 const tell = (exchange: Exchange): void => {
@@ -225,8 +234,10 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-const createTimeLimit = ({ signal, timeoutMs = answerTimeoutMs }: CallOptions) => {
+const createTimeLimit = ({ signal, timeoutMs = answerTimeoutMs }: CallOptions, ended: AbortSignal) => {
   const controller = new AbortController();
+  const leave = () => controller.abort(ended.reason);
+  ended.addEventListener('abort', leave, { once: true });
   const abort = () => controller.abort(signal?.reason);
   if (signal?.aborted === true) abort();
   signal?.addEventListener('abort', abort, { once: true });
@@ -241,6 +252,7 @@ const createTimeLimit = ({ signal, timeoutMs = answerTimeoutMs }: CallOptions) =
     clear: () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', abort);
+      ended.removeEventListener('abort', leave);
     },
   };
 };

@@ -1,7 +1,7 @@
 import { endOtherSessions } from '#contract/sessions.ts';
 import { call } from './api.ts';
 import { currentData } from './client-data.ts';
-import { signOut, type WaitingEditsChoice } from './session.ts';
+import { signOut, type WaitingEditsChoice } from './sign-out.ts';
 
 /**
  * Ends the user's sessions on all devices, this one at last. As `signOut` it answers `waiting-edits` and does nothing

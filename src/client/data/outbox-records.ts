@@ -62,6 +62,25 @@ export const rewrite = async (
   return changed;
 };
 
+/** Where a number is taken by another edit, the record gets a new one; an edit that is here already stays as it is. */
+export const putBack = async (
+  rows: IDBObjectStore,
+  records: readonly (readonly [seq: number, record: unknown])[],
+): Promise<void> => {
+  const done = promisifyRequest(rows.transaction);
+  const taken = new Set(await promisifyRequest(rows.getAllKeys()));
+  const known = new Set((await promisifyRequest<unknown[]>(rows.getAll())).map(keyOf));
+  for (const [seq, record] of records) {
+    if (keyOf(record) !== undefined && known.has(keyOf(record))) continue;
+    if (taken.has(seq)) rows.add(record);
+    else rows.put(record, seq);
+  }
+  await done;
+};
+
+const keyOf = (record: unknown): unknown =>
+  typeof record === 'object' && record !== null && 'key' in record ? record.key : undefined;
+
 /** An entry of somebody else is kept and never sent. */
 export const ownOnly = (entry: Entry | UnreadableEntry, userId: string | null): Entry | UnreadableEntry =>
   isReadable(entry) && entry.user !== userId ? { seq: entry.seq, reason: 'other-user' } : entry;

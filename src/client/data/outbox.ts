@@ -17,12 +17,15 @@ import {
   type Merging,
   mergeInto,
   ownOnly,
+  putBack,
   rewrite,
   sameOr,
 } from './outbox-records.ts';
+import { openOutboxStore } from './outbox-store.ts';
 import { witnessOf } from './preferences.ts';
+import { SettledLog } from './settled-log.ts';
 import { Signal } from './signal.ts';
-import { openStore, type Store } from './store.ts';
+import type { Store } from './store.ts';
 
 export interface OutboxOptions {
   readonly build: string;
@@ -30,9 +33,6 @@ export interface OutboxOptions {
   readonly newKey: () => string;
   readonly openChannel: OpenChannel;
 }
-
-/** Long enough for any answer that was on its way when an edit was confirmed. */
-const settledLogSize = 1000;
 
 /**
  * The user's unsent edits: written before anything is sent or shown as saved, in the user's own database, which
@@ -46,8 +46,7 @@ export class Outbox {
   readonly #options: OutboxOptions;
   readonly #listeners = new Set<(event: OutboxEvent) => void>();
   #lanes = new Map<string, readonly Entry[]>();
-  #settled: (Settled & { readonly mark: number })[] = [];
-  #mark = 0;
+  readonly #settled = new SettledLog();
   #userId: string | null = null;
   #store: Store | null = null;
   #channel: Channel | null = null;
@@ -61,7 +60,7 @@ export class Outbox {
     if (this.#userId === userId) return;
     this.close();
     this.#userId = userId;
-    this.#store = openStore(`tyomaahiili-outbox-${userId}`, { durability: 'strict', autoIncrement: true });
+    this.#store = openOutboxStore(userId);
     this.#channel = this.#options.openChannel(`tyomaahiili-outbox-${userId}`);
     this.#channel.listen((message) => this.#receive(message));
     // A database that does not open now is tried again by the first edit; reading goes on without it.
@@ -78,7 +77,7 @@ export class Outbox {
     this.#store = null;
     this.#channel = null;
     this.#userId = null;
-    this.#settled = [];
+    this.#settled.clear();
     this.unreadable.set([]);
     this.missing.set(0);
     this.#mirror([]);
@@ -113,8 +112,8 @@ export class Outbox {
 
   /** Whether one of these rows was made here and is not known to the server yet; a confirmed entry may be about to leave. */
   isUnsent(...ids: readonly string[]): boolean {
-    const isConfirmed = (key: string) => this.#settled.some(({ entry }) => entry.key === key);
-    return this.entries.get().some(({ key, creates }) => ids.some((id) => creates.includes(id)) && !isConfirmed(key));
+    const isMade = (creates: readonly string[]) => ids.some((id) => creates.includes(id));
+    return this.entries.get().some(({ key, creates }) => isMade(creates) && !this.#settled.has(key));
   }
 
   on(listener: (event: OutboxEvent) => void): () => void {
@@ -153,7 +152,7 @@ export class Outbox {
 
   /** Confirmed edits: first noted for answers on their way, then `apply` writes them where they show, then they leave. */
   async settle(settled: readonly Settled[], apply: (settled: readonly Settled[]) => Promise<void>): Promise<void> {
-    for (const one of settled) this.#note(one);
+    for (const one of settled) this.#settled.note(one);
     await apply(settled);
     await this.remove(settled.map(({ entry }) => entry.seq));
     for (const one of settled) {
@@ -177,11 +176,11 @@ export class Outbox {
 
   /** A point in time; `settledSince` tells what was confirmed after it. */
   mark(): number {
-    return this.#mark;
+    return this.#settled.mark();
   }
 
   settledSince(mark: number): readonly Settled[] {
-    return this.#settled.filter((settled) => settled.mark > mark);
+    return this.#settled.since(mark);
   }
 
   /** Reads the store anew; entries that did not change keep their identity. */
@@ -245,6 +244,19 @@ export class Outbox {
     };
   }
 
+  /** The user's own database. */
+  get store(): Store {
+    return this.#opened();
+  }
+
+  /** Puts back records that had left this database, under their old numbers where these are free. */
+  async putBack(records: readonly (readonly [seq: number, record: unknown])[]): Promise<void> {
+    await this.#opened().use('readwrite', (rows) => putBack(rows, records));
+    await this.reload();
+    this.#witness(this.waiting());
+    this.#poke();
+  }
+
   #opened(): Store {
     if (this.#store === null) throw new Error('No user is signed in');
     return this.#store;
@@ -273,15 +285,10 @@ export class Outbox {
     this.#channel?.post({ kind: 'changed' });
   }
 
-  #note(settled: Settled): void {
-    this.#mark += 1;
-    this.#settled = [...this.#settled, { ...settled, mark: this.#mark }].slice(-settledLogSize);
-  }
-
   #receive(message: unknown): void {
     const { kind, settled } = message as { kind: 'changed' | 'settled'; settled: Settled };
     if (kind === 'settled') {
-      this.#note(settled);
+      this.#settled.note(settled);
       this.#emit({ kind: 'settled', isOwn: false, ...settled });
     }
     this.reload().catch(() => undefined);

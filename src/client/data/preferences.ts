@@ -171,6 +171,10 @@ export const signOutPending = createPreference<boolean>(local, 'sign-out-pending
 export const witnessOf = (userId: string): Preference<Witness | null> =>
   createPreference<Witness | null>(local, `witness.${userId}`, null);
 
+/** The half of the user's device key that locks. */
+export const deviceKeyOf = (userId: string): Preference<{ readonly x: string; readonly y: string } | null> =>
+  createPreference<{ readonly x: string; readonly y: string } | null>(local, `device-key.${userId}`, null);
+
 /** What a user made of the grid's columns; whoever reads it checks what it says. */
 export const gridColumnsOf = (userId: string): Preference<unknown> =>
   createPreference<unknown>(local, `grid-columns.${userId}`, null);

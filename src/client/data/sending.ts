@@ -1,9 +1,11 @@
 import { send } from './api.ts';
 import { type OpenChannel, openChannel } from './channel.ts';
 import type { ClientData } from './client-data.ts';
+import { keepLockingKey } from './device-key.ts';
 import { loadEndpoint } from './endpoints.ts';
 import { startKeeping } from './keeping.ts';
 import { Leader } from './leader.ts';
+import { putOthersAway } from './other-users.ts';
 import { restWithPage } from './page-rest.ts';
 import { persistenceAsked } from './preferences.ts';
 import { sendBatch } from './send-batch.ts';
@@ -66,6 +68,9 @@ export const startSending = (data: ClientData, userId: string): Sending => {
   sender.start();
   leader.start();
   const stopKeeping = startKeeping(data, leader);
+  // What a sign-out without a line will need, and what a session that ended without a sign-out has left.
+  void keepLockingKey(userId).catch(() => undefined);
+  void putOthersAway(userId, Date.now()).catch(() => undefined);
   const stopAsking = data.outbox.on(({ kind }) => {
     if (kind === 'added') askForPersistence();
   });

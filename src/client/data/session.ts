@@ -5,7 +5,6 @@ import { getMe, ping, requestSignIn } from '#contract/session.ts';
 import type { User } from '#domain/user.ts';
 import { ApiError, call } from './api.ts';
 import { type ClientData, currentData, dataOf } from './client-data.ts';
-import { openDraftStore } from './draft-store.ts';
 import { clearLocalStorage, lastKnownUser, localePreference, signOutPending } from './preferences.ts';
 
 export type SessionStatus =
@@ -20,7 +19,7 @@ export type SessionStatus =
 const offlineSessionMs = 30 * 24 * 60 * 60 * 1000;
 /** With a known user the app does not wait longer than this for a slow line. */
 const quickAnswerMs = 3000;
-const signOutAddress = '/api/auth/logout';
+export const signOutAddress = '/api/auth/logout';
 
 export const sessionQueries = {
   /** The signed-in user; the last known one when the server cannot be reached. */
@@ -78,37 +77,6 @@ export const signIn = async (returnTo?: string): Promise<void> => {
   }
 };
 
-/** What to do with edits that are not sent yet. */
-export type WaitingEditsChoice = 'keep' | 'discard';
-
-/**
- * Ends the session. With unsent edits and no choice nothing happens and the answer is `waiting-edits`:
- * ask whether to keep them on this device for this user, or to discard them.
- */
-export const signOut = async (choice?: WaitingEditsChoice): Promise<'signed-out' | 'waiting-edits'> => {
-  const { status, queryClient, cache, outbox, connectivity, navigate, stopSending } = currentData();
-  if (outbox.waiting() > 0 && choice === undefined) return 'waiting-edits';
-  status.set('logging-out');
-  stopSending();
-  const userId = lastKnownUser.get()?.user.id;
-  await queryClient.cancelQueries();
-  // The user stays until the page is left: the screens below the guard still show the name.
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
-  await cache.destroy();
-  if (outbox.userId !== null) await openDraftStore(outbox.userId).destroy();
-  if (outbox.waiting() > 0 && choice === 'keep') outbox.close();
-  else await outbox.destroy();
-  clearLocalStorage(choice === 'keep' && userId !== undefined ? [`witness.${userId}`] : []);
-  if (connectivity.isOnline()) {
-    navigate(signOutAddress);
-    return 'signed-out';
-  }
-  signOutPending.set(true);
-  status.set('unauthenticated');
-  queryClient.clear();
-  return 'signed-out';
-};
-
 /** The device was signed out offline; the server's session ends as soon as the server can be reached. */
 const finishSignOut = async ({ status, navigate }: ClientData): Promise<SessionStatus> => {
   await call(ping, { query: { n: 'sign-out' } }, { timeoutMs: quickAnswerMs });
@@ -131,6 +99,7 @@ const fetchUser = async (): Promise<User> => {
   const isKnownValid = known !== null && Date.now() - known.confirmedAt < offlineSessionMs;
   try {
     const user = await call(getMe, {}, isKnownValid ? { timeoutMs: quickAnswerMs } : {});
+    if (known !== null && known.user.id !== user.id) clearLocalStorage(sharedPreferences(known.user.id));
     lastKnownUser.set({ user, confirmedAt: Date.now() });
     return user;
   } catch (error) {
@@ -139,3 +108,6 @@ const fetchUser = async (): Promise<User> => {
     return known.user;
   }
 };
+
+/** Nothing of who was here before is shown to somebody else; what they have not sent can still be locked. */
+const sharedPreferences = (userId: string): readonly string[] => ['locale', 'colour-scheme', `device-key.${userId}`];

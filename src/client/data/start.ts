@@ -74,6 +74,7 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
       if (event.kind === 'added') sending.ensure();
     }),
     flushWhenHidden(cache),
+    lastKnownUser.subscribe(() => leaveWithOthers(data)),
   ];
   return {
     queryClient,
@@ -140,6 +141,16 @@ const checkUser = async (outbox: Outbox, pause: Signal<PauseReason | null>): Pro
   pause.set(userId === outbox.userId ? null : userId === null ? 'sign-in' : 'wrong-user');
   const known = lastKnownUser.get();
   if (known !== null && known.user.id === userId) lastKnownUser.set({ ...known, confirmedAt: Date.now() });
+};
+
+/** Another tab signed out and cleared what was remembered: nothing is shown, sent or written here any more. */
+const leaveWithOthers = ({ outbox, cache, queryClient, status, stopSending }: ClientData): void => {
+  if (outbox.userId === null || lastKnownUser.get() !== null || status.get() !== 'authenticated') return;
+  stopSending();
+  outbox.close();
+  cache.close();
+  status.set('unauthenticated');
+  queryClient.clear();
 };
 
 const flushWhenHidden = (cache: Cache): (() => void) => {

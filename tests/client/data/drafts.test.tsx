@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dropDraft, keepDraft, readDraft, useDraft } from '#client/data/drafts.ts';
-import { signOut } from '#client/data/session.ts';
+import { signOut } from '#client/data/sign-out.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { type Browser, makeBrowser, openTab, type Tab } from '#tests/support/data.ts';

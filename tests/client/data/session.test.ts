@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentData } from '#client/data/client-data.ts';
 import { createEdits } from '#client/data/edits.ts';
 import { lastKnownUser, localePreference, signOutPending } from '#client/data/preferences.ts';
-import { determineSession, sessionQueries, signOut } from '#client/data/session.ts';
+import { determineSession, sessionQueries } from '#client/data/session.ts';
+import { signOut } from '#client/data/sign-out.ts';
 import { type StartedData, startData } from '#client/data/start.ts';
 import { until } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
@@ -66,20 +67,6 @@ describe('signing out', () => {
     expect(await signOut()).toBe('waiting-edits');
     expect(currentData().outbox.waiting()).toBe(1);
     expect(currentData().status.get()).toBe('authenticated');
-  });
-
-  it('keeps unsent edits for this user when told so', async () => {
-    await determineSession();
-    server.fault = 'no-line';
-    await createEdits(currentData()).createSite({ name: 'Kohde' });
-    await until(() => !currentData().connectivity.isOnline());
-    await signOut('keep');
-    server.fault = null;
-    signOutPending.set(false);
-    restart();
-    await determineSession();
-    expect(currentData().outbox.waiting()).toBe(1);
-    await until(() => server.content.sites.length === 1);
   });
 
   it('discards them when told so', async () => {

@@ -4,6 +4,7 @@ import type { Rows } from './row.ts';
 export const sessionRows: Rows = {
   getMe: { right: 'session' },
   endOtherSessions: { right: 'session' },
+  getDeviceKey: { right: 'session' },
   requestSignIn: { right: 'public' },
   ping: { right: 'public', query: () => ({ n: '1' }) },
   // Each edit of the batch has an answer and rights of its own.

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { signOut, type WaitingEditsChoice } from '#client/data/session.ts';
+import type { WaitingEditsChoice } from '#client/data/sign-out.ts';
 import { loadPageTexts } from '#client/data/texts.ts';
 import classes from './log-out.module.css';
 
@@ -13,22 +13,20 @@ const WaitingEditsDialog = lazy(async () => {
 /** Ends the session; with unsent changes it first asks what to do with them. */
 const useLogOut = (onDone: () => void = () => undefined) => {
   const [asking, setAsking] = useState(false);
-  const leave = async (choice?: WaitingEditsChoice) => {
-    try {
-      const isAsking = (await signOut(choice)) === 'waiting-edits';
-      setAsking(isAsking);
-      if (!isAsking) onDone();
-    } catch (error) {
-      console.error('Logging out failed', error);
-    }
+  const choose = async (choice?: WaitingEditsChoice) => {
+    const { signOut } = await import('#client/data/sign-out.ts');
+    const isAsking = (await signOut(choice)) === 'waiting-edits';
+    setAsking(isAsking);
+    if (!isAsking) onDone();
   };
+  const leave = () => choose().catch((error: unknown) => console.error('Logging out failed', error));
   const close = () => {
     setAsking(false);
     onDone();
   };
   const question = asking ? (
     <Suspense fallback={null}>
-      <WaitingEditsDialog onClose={close} onChoose={leave} />
+      <WaitingEditsDialog onClose={close} onChoose={choose} />
     </Suspense>
   ) : null;
   return { leave, question };

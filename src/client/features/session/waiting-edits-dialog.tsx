@@ -1,54 +1,120 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dataOf } from '#client/data/client-data.ts';
+import { useIsOnline } from '#client/data/line.ts';
 import { useOutboxState } from '#client/data/outbox-state.ts';
-import type { WaitingEditsChoice } from '#client/data/session.ts';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { sendAll } from '#client/data/send-all.ts';
+import type { WaitingEditsChoice } from '#client/data/sign-out.ts';
+import { unsentFile } from '#client/data/unsent-file.ts';
+import { PendingButton, PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { saveFile } from '#client/ui/report/save-file.ts';
+import classes from './waiting-edits-dialog.module.css';
 
 interface WaitingEditsDialogProps {
   readonly onClose: () => void;
-  readonly onChoose: (choice: WaitingEditsChoice) => Promise<void>;
+  /** Rejects when it could not be done; the dialog stays then. */
+  readonly onChoose: (choice?: WaitingEditsChoice) => Promise<void>;
 }
 
 /** Asks what to do with unsent changes before the session ends; discarding takes a second yes. */
 export const WaitingEditsDialog = ({ onClose, onChoose }: WaitingEditsDialogProps) => {
-  const { waiting } = useOutboxState();
   const [discarding, setDiscarding] = useState(false);
   return (
     <Dialog opened title={<Trans>Some changes have not been sent yet</Trans>} onClose={onClose}>
       {discarding ? (
-        <p>
-          <Plural value={waiting} one="# change is deleted for good." other="# changes are deleted for good." />{' '}
-          <Trans>This action cannot be undone.</Trans>
-        </p>
+        <Discarding onCancel={() => setDiscarding(false)} onDiscard={() => onChoose('discard')} />
       ) : (
-        <p>
-          <Plural
-            value={waiting}
-            one="# change waits on this device. Keep it, and it is sent when you log in here again."
-            other="# changes wait on this device. Keep them, and they are sent when you log in here again."
-          />
-        </p>
+        <Choices onClose={onClose} onChoose={onChoose} onDiscard={() => setDiscarding(true)} />
       )}
+    </Dialog>
+  );
+};
+
+type Failure = 'not-sent' | 'not-kept';
+
+const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { readonly onDiscard: () => void }) => {
+  const data = dataOf(useQueryClient());
+  const isOnline = useIsOnline();
+  const { waiting } = useOutboxState();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const run = async (work: () => Promise<void>, failed: Failure): Promise<void> => {
+    setPending(true);
+    setFailure(null);
+    await work().catch(() => setFailure(failed));
+    setPending(false);
+  };
+  const send = async () => {
+    await sendAll(data);
+    await onChoose();
+  };
+  return (
+    <>
+      <p>
+        <Plural
+          value={waiting}
+          one="# change waits on this device. Keep it here for you: it is locked, and opens when you log in here again."
+          other="# changes wait on this device. Keep them here for you: they are locked, and open when you log in here again."
+        />
+      </p>
+      {failure === null ? null : <FailureText failure={failure} />}
       <DialogActions>
-        <SecondaryButton onClick={onClose}>
+        <SecondaryButton disabled={pending} onClick={onClose}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
-        {discarding ? (
-          <PrimaryButton color="danger" onClick={() => void onChoose('discard')}>
-            <Trans>Discard and log out</Trans>
-          </PrimaryButton>
-        ) : (
-          <>
-            <SecondaryButton onClick={() => setDiscarding(true)}>
-              <Trans>Discard...</Trans>
-            </SecondaryButton>
-            <PrimaryButton onClick={() => void onChoose('keep')}>
-              <Trans>Keep and log out</Trans>
-            </PrimaryButton>
-          </>
-        )}
+        <SecondaryButton color="danger" disabled={pending} onClick={onDiscard}>
+          <Plural value={waiting} one="Discard # change..." other="Discard # changes..." />
+        </SecondaryButton>
+        <SecondaryButton disabled={pending} onClick={() => void saveFile(unsentFile(data, new Date()))}>
+          <Trans>Save to a file</Trans>
+        </SecondaryButton>
+        <SecondaryButton disabled={pending || !isOnline} onClick={() => void run(send, 'not-sent')}>
+          <Trans>Send now</Trans>
+        </SecondaryButton>
+        <PendingButton pending={pending} onClick={() => void run(() => onChoose('keep'), 'not-kept')}>
+          <Trans>Keep on this device for me</Trans>
+        </PendingButton>
       </DialogActions>
-    </Dialog>
+    </>
+  );
+};
+
+const FailureText = ({ failure }: { readonly failure: Failure }) => (
+  <p className={classes['failure']} role="alert">
+    {failure === 'not-sent' ? (
+      <Trans>Not everything could be sent. Look at the waiting changes, or choose another way.</Trans>
+    ) : (
+      <Trans>
+        The changes could not be locked: the key for it comes from the server. Save them to a file, or log out when
+        there is a connection.
+      </Trans>
+    )}
+  </p>
+);
+
+interface DiscardingProps {
+  readonly onCancel: () => void;
+  readonly onDiscard: () => Promise<void>;
+}
+
+const Discarding = ({ onCancel, onDiscard }: DiscardingProps) => {
+  const { waiting } = useOutboxState();
+  return (
+    <>
+      <p>
+        <Plural value={waiting} one="# change is deleted for good." other="# changes are deleted for good." />{' '}
+        <Trans>This action cannot be undone.</Trans>
+      </p>
+      <DialogActions>
+        <SecondaryButton onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+        <PrimaryButton color="danger" onClick={() => void onDiscard()}>
+          <Trans>Discard and log out</Trans>
+        </PrimaryButton>
+      </DialogActions>
+    </>
   );
 };

@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
 import { useSiteKeeping } from '#client/data/kept-sites.ts';
+import { useLeftEdits } from '#client/data/left-edits.ts';
 import { useIsOnline } from '#client/data/line.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
@@ -11,12 +12,22 @@ import classes from './sync-panel.module.css';
 /** The site that is open, as far as this device keeps it, and the way to everything else that is kept. */
 export const SiteOffline = () => {
   const { siteId } = useParams({ strict: false });
+  const { ofOthers } = useLeftEdits();
   return (
     <div className={classes['foot']}>
       {siteId === undefined ? null : <OpenSite siteId={siteId} />}
       <AppLink to="/settings">
         <Trans>What is on this device</Trans>
       </AppLink>
+      {ofOthers === 0 ? null : (
+        <span>
+          <Plural
+            value={ofOthers}
+            one="Another user has # unsent change on this device."
+            other="Another user has # unsent changes on this device."
+          />
+        </span>
+      )}
     </div>
   );
 };

@@ -9,6 +9,7 @@ import { rowLevelSecurity } from './0008-row-level-security.ts';
 import { operations } from './0009-operations.ts';
 import { quantityPages } from './0010-quantity-pages.ts';
 import { amountFormula } from './0011-amount-formula.ts';
+import { serverSecrets } from './0012-server-secrets.ts';
 
 export interface Migration {
   readonly id: string;
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   operations,
   quantityPages,
   amountFormula,
+  serverSecrets,
 ];

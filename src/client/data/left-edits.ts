@@ -1,0 +1,116 @@
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { del, delMany, get, entries as readRows, set, setMany } from 'idb-keyval';
+import { type ClientData, dataOf } from './client-data.ts';
+import { openingKey } from './device-key.ts';
+import { openDraftStore } from './draft-store.ts';
+import { deviceKey } from './keeping.ts';
+import { deviceKeyOf } from './preferences.ts';
+import { type Sealed, seal, unseal } from './sealing.ts';
+import { openStore, type Store } from './store.ts';
+
+/** What a user left unsent on this device at sign-out: readable only with the key that the next sign-in brings. */
+interface LeftRecord {
+  readonly count: number;
+  /** ms */
+  readonly leftAt: number;
+  readonly sealed: Sealed;
+}
+
+interface Contents {
+  readonly edits: readonly (readonly [seq: number, record: unknown])[];
+  readonly drafts: readonly (readonly [key: string, values: unknown])[];
+}
+
+/** What is left on this device, as the signed-in user may know it. */
+export interface LeftEdits {
+  readonly own: { readonly count: number; readonly leftAt: number } | null;
+  /** How many edits other users have left here. */
+  readonly ofOthers: number;
+}
+
+export const leftStoreName = 'tyomaahiili-left';
+
+/** Locks a user's unsent edits and drafts; rejects when no key is at hand, and nothing is changed then. */
+export const leaveEdits = async (userId: string, outbox: Store, now: number): Promise<void> => {
+  const key = deviceKeyOf(userId).get();
+  if (key === null) throw new Error('The key that locks is not on this device');
+  const edits = await readRows<number, unknown>(outbox.use);
+  const drafts = await readDrafts(userId);
+  const sealed = await seal({ edits, drafts } satisfies Contents, key);
+  const record: LeftRecord = { count: edits.length, leftAt: now, sealed };
+  const name = await nameOf(userId);
+  await withStore((store) => set(name, record, store.use));
+};
+
+/** A file cannot be locked as text: such a draft is not kept. */
+const readDrafts = async (userId: string): Promise<Contents['drafts']> => {
+  const store = openDraftStore(userId);
+  const rows = await readRows<string, unknown>(store.use).catch(() => []);
+  store.close();
+  return rows.filter(([, values]) => !holdsFile(values));
+};
+
+const holdsFile = (value: unknown): boolean =>
+  value instanceof Blob || (typeof value === 'object' && value !== null && Object.values(value).some(holdsFile));
+
+export const readLeft = async (userId: string): Promise<LeftEdits> => {
+  const own = await nameOf(userId);
+  const rows = await withStore((store) => readRows<string, LeftRecord>(store.use));
+  const mine = rows.find(([name]) => name === own)?.[1];
+  const others = rows.filter(([name]) => name !== own);
+  return {
+    own: mine === undefined ? null : { count: mine.count, leftAt: mine.leftAt },
+    ofOthers: others.reduce((sum, [, { count }]) => sum + count, 0),
+  };
+};
+
+/** Puts what the signed-in user left here back among the waiting edits. Rejects with `ApiError` without the server. */
+export const continueLeft = async (data: ClientData): Promise<void> => {
+  const { outbox, queryClient } = data;
+  const { userId } = outbox;
+  if (userId === null) return;
+  const name = await nameOf(userId);
+  const record = await withStore((store) => get<LeftRecord>(name, store.use));
+  if (record === undefined) return;
+  const { edits, drafts } = (await unseal(record.sealed, await openingKey())) as Contents;
+  await outbox.putBack(edits);
+  const store = openDraftStore(userId);
+  await setMany(
+    drafts.map(([key, values]) => [key, values]),
+    store.use,
+  );
+  store.close();
+  await withStore((left) => del(name, left.use));
+  await queryClient.invalidateQueries({ queryKey: deviceKey });
+  data.sendNow();
+};
+
+/** Gives up what the signed-in user left here. */
+export const discardLeft = async ({ outbox, queryClient }: ClientData): Promise<void> => {
+  const name = await nameOf(outbox.userId ?? '');
+  await withStore((store) => delMany([name], store.use));
+  await queryClient.invalidateQueries({ queryKey: deviceKey });
+};
+
+const leftEdits = (queryClient: QueryClient) => ({
+  queryKey: [...deviceKey, 'left-edits'],
+  queryFn: (): Promise<LeftEdits> => readLeft(dataOf(queryClient).outbox.userId ?? ''),
+  staleTime: 0,
+  gcTime: 0,
+});
+
+const nothing: LeftEdits = { own: null, ofOthers: 0 };
+
+/** What is left on this device; nothing until it is known. */
+export const useLeftEdits = (): LeftEdits => useQuery(leftEdits(useQueryClient())).data ?? nothing;
+
+const withStore = async <Value>(work: (store: Store) => Promise<Value>): Promise<Value> => {
+  const store = openStore(leftStoreName, { durability: 'strict' });
+  return work(store).finally(() => store.close());
+};
+
+/** Nobody who looks at the device learns who it was. */
+const nameOf = async (userId: string): Promise<string> => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(userId));
+  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+};

@@ -1,0 +1,78 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dataOf } from '#client/data/client-data.ts';
+import { continueLeft, discardLeft, useLeftEdits } from '#client/data/left-edits.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import classes from './waiting-edits-dialog.module.css';
+
+/** Asks a user who left unsent changes on this device whether to go on with them. */
+export const LeftEditsDialog = () => {
+  const data = dataOf(useQueryClient());
+  const { own } = useLeftEdits();
+  const isOnline = useIsOnline();
+  const format = useFormat();
+  const [later, setLater] = useState(false);
+  const [discarding, setDiscarding] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState(false);
+  if (own === null || later) return null;
+  const goOn = async () => {
+    setPending(true);
+    setFailed(false);
+    await continueLeft(data).catch(() => setFailed(true));
+    setPending(false);
+  };
+  const time = format.dateTime(new Date(own.leftAt).toISOString());
+  if (discarding)
+    return (
+      <ConfirmDialog
+        opened
+        title={<Trans>Discard the changes?</Trans>}
+        confirmLabel={<Trans>Discard for good</Trans>}
+        onConfirm={() => discardLeft(data)}
+        onClose={() => setDiscarding(false)}
+      >
+        <p>
+          <Plural value={own.count} one="# change is deleted for good." other="# changes are deleted for good." />{' '}
+          <Trans>This action cannot be undone.</Trans>
+        </p>
+      </ConfirmDialog>
+    );
+  return (
+    <Dialog
+      opened
+      title={<Trans>You left changes on this device</Trans>}
+      pending={pending}
+      onClose={() => setLater(true)}
+    >
+      <p>
+        <Plural
+          value={own.count}
+          one={`# change that was not sent has been kept here, locked, since ${time}. Go on with it, and it is sent.`}
+          other={`# changes that were not sent have been kept here, locked, since ${time}. Go on with them, and they are sent.`}
+        />
+      </p>
+      {failed ? (
+        <p className={classes['failure']} role="alert">
+          <Trans>They could not be opened. They stay here; try again when there is a connection.</Trans>
+        </p>
+      ) : null}
+      <DialogActions>
+        <SecondaryButton color="danger" disabled={pending} onClick={() => setDiscarding(true)}>
+          <Trans>Discard...</Trans>
+        </SecondaryButton>
+        <SecondaryButton disabled={pending} onClick={() => setLater(true)}>
+          <Trans>Later</Trans>
+        </SecondaryButton>
+        <PendingButton pending={pending} disabled={!isOnline} onClick={() => void goOn()}>
+          <Trans>Go on with them</Trans>
+        </PendingButton>
+      </DialogActions>
+    </Dialog>
+  );
+};
