@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { faultsOf } from './faults.ts';
 import { expect, openSample, signIn, test } from './signed-in.ts';
 
 const pages = [
@@ -25,14 +25,6 @@ const looks = [
 const settle = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
-};
-
-/** What axe calls a violation, and a page that is wider than its window. */
-const faultsOf = async (page: Page): Promise<string[]> => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  const wide = overflow > 0 ? [`${overflow} px wider than the window`] : [];
-  return [...violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`), ...wide];
 };
 
 for (const { language, scheme, width } of looks) {

@@ -1,0 +1,241 @@
+import { test as noisyTest, type Page } from '@playwright/test';
+import { faultsOf } from './faults.ts';
+import { addressOf, makeOwnSite, type OwnSite } from './own-site.ts';
+import { expect, test, waitForOfflineShell } from './signed-in.ts';
+import { button, calculationMenu, cell, fromMenu, goTo, looks, press, type Visit, visitOwnSite } from './visit.ts';
+
+/** Goes somewhere and makes something happen there; what is seen then is looked at. */
+type Go = (visit: Visit) => Promise<unknown>;
+
+const at =
+  (page: string): Go =>
+  (visit) =>
+    goTo(visit, page);
+const openPanel =
+  (label: string): Go =>
+  async (visit) => {
+    await press(button(visit, visit.t(label)));
+    await expect(visit.page.locator('[popover]:popover-open')).toBeVisible();
+  };
+const closePanel: Go = ({ page }) => page.keyboard.press('Escape');
+
+/** In this order: each begins where the one before it has ended. */
+const states: readonly (readonly [string, Go])[] = [
+  ['a filter without hits', at('/sites?search=zzzz')],
+  ['products without hits', at('/products?search=zzzz')],
+  ['an address of nothing', at('/no/such/page')],
+  ['an address of nothing in a site', at('no-such-page')],
+  ['rows', at('construction-products')],
+  [
+    'account',
+    (visit) =>
+      press(button(visit, new RegExp(visit.t('Account: {name}, {companyName}', { name: '.*', companyName: '.*' })))),
+  ],
+  [
+    'nothing waits',
+    async (visit) => {
+      await closePanel(visit);
+      await press(button(visit, visit.t('All saved')));
+      await expect(visit.page.getByRole('heading', { name: visit.t('All changes are saved') })).toBeVisible();
+    },
+  ],
+  [
+    'filters',
+    async (visit) => {
+      await closePanel(visit);
+      await openPanel('Filter')(visit);
+    },
+  ],
+  [
+    'columns',
+    async (visit) => {
+      await closePanel(visit);
+      await openPanel('Columns')(visit);
+    },
+  ],
+  [
+    'a menu',
+    async (visit) => {
+      await closePanel(visit);
+      await openPanel(calculationMenu)(visit);
+    },
+  ],
+  [
+    'a cell that is edited, with an error',
+    async (visit) => {
+      await closePanel(visit);
+      await cell(visit, 'Laatta', 'waste').click();
+      await visit.page.keyboard.type('150');
+      await visit.page.keyboard.press('Enter');
+      await expect(visit.page.getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'find',
+    async (visit) => {
+      await visit.page.keyboard.press('Escape');
+      await visit.page.keyboard.press('Control+f');
+      await visit.page.keyboard.type('laat');
+    },
+  ],
+  [
+    'chosen rows',
+    async (visit) => {
+      await visit.page.keyboard.press('Escape');
+      for (const text of ['Laatta', 'Antura']) await cell(visit, text, 'select').click();
+      await expect(visit.page.getByRole('toolbar')).toBeVisible();
+    },
+  ],
+  [
+    'a value for many rows, refused',
+    async (visit) => {
+      await press(button(visit, visit.t('Set a value')));
+      await visit.page.getByRole('dialog').getByRole('textbox').fill('150');
+      await visit.page.keyboard.press('Enter');
+      await expect(visit.page.getByRole('dialog').getByRole('alert')).toBeVisible();
+    },
+  ],
+  [
+    'a product for many rows',
+    async (visit) => {
+      await visit.page.keyboard.press('Escape');
+      await press(button(visit, visit.t('Link')));
+      await expect(visit.page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'row explained',
+    async (visit) => {
+      await at('construction-products')(visit);
+      await cell(visit, 'Laatta', 'total').click();
+      await expect(visit.page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  ['rows without hits', at('construction-products?search=zzzz')],
+  [
+    'a new product, refused',
+    async (visit) => {
+      await at('/products?product=new')(visit);
+      await press(button(visit, visit.t('Save')));
+      await expect(visit.page.getByText(visit.t('Some fields need attention.'))).toBeVisible();
+    },
+  ],
+  [
+    'leaving without saving',
+    async (visit) => {
+      await visit.page.getByRole('textbox').first().fill('Kesken');
+      await visit.page
+        .getByRole('navigation')
+        .getByRole('link', { name: visit.t('Sites'), exact: true })
+        .click();
+      await expect(visit.page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'a composite with a layer',
+    async (visit) => {
+      await visit.page.getByRole('button', { name: visit.t('Leave'), exact: true }).click();
+      await at('/composite-products?composite=new')(visit);
+    },
+  ],
+];
+
+/** Collects what is wrong, so that one run tells all of it. */
+const createLooking = (page: Page) => {
+  const found: Record<string, readonly string[]> = {};
+  const look = async (what: string): Promise<void> => {
+    await page.locator('h1').first().waitFor();
+    const faults = await faultsOf(page);
+    if (faults.length > 0) found[what] = faults;
+  };
+  return { found, look };
+};
+
+for (const choice of looks) {
+  test(`what is empty, open or refused is accessible: ${choice.language}, ${choice.scheme}`, async ({ page }) => {
+    const visit = await visitOwnSite(page, choice);
+    const { found, look } = createLooking(page);
+    for (const [what, go] of states) {
+      await go(visit);
+      await look(what);
+    }
+    expect(found).toEqual({});
+  });
+}
+
+/** Types an amount into the row's cell. */
+const editAmount = async (visit: Visit, text: string, amount: string): Promise<void> => {
+  await cell(visit, text, 'amount').click();
+  await visit.page.keyboard.type(amount);
+  await visit.page.keyboard.press('Enter');
+};
+const indicator = (page: Page, status: string) =>
+  page
+    .getByRole('banner')
+    .locator('button')
+    .filter({ has: page.locator(`[data-status="${status}"]`) });
+const failAll = (page: Page, path: string) =>
+  page.route(path, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
+
+/** As somebody else would, while this browser is offline. */
+const deleteRow = async ({ page, site }: Visit, row: string): Promise<void> => {
+  const path = `/api/sites/${site.id}/calculations/${site.defaultCalculationId}/quantities`;
+  const { data } = (await (await page.request.get(path)).json()) as { data: { id: string; name: string }[] };
+  const ids = data.filter(({ name }) => name === row).map(({ id }) => id);
+  const headers = { 'x-tyomaahiili': '1', origin: new URL(page.url()).origin };
+  expect((await page.request.delete(path, { headers, data: { ids } })).status()).toBe(204);
+};
+
+for (const choice of looks) {
+  // The console tells of the failures that are made on purpose.
+  noisyTest(
+    `what fails, waits or may only be read is accessible: ${choice.language}, ${choice.scheme}`,
+    async ({ page, context }) => {
+      const { found, look } = createLooking(page);
+      await page.goto('/login?problem=sign-in-failed');
+      await look('login with an error');
+      const visit = await visitOwnSite(page, choice);
+      const { t, site } = visit;
+      const list = await page.request.get(`/api/sites/${site.id}/backups`);
+      const backup = ((await list.json()) as { data: [OwnSite] }).data[0];
+      const empty = await makeOwnSite(page, 'Tyhjä', true);
+      const broken = await makeOwnSite(page, 'Rikki');
+
+      for (const name of ['construction-products', 'site-information', 'table-values']) {
+        await page.goto(addressOf(backup, name));
+        await look(`${name} of a backup`);
+      }
+      for (const name of ['construction-products', 'climate-assessment', 'product-list', 'material-list', 'backups']) {
+        await page.goto(addressOf(empty, name));
+        await look(`${name} of an empty site`);
+      }
+
+      await failAll(page, `**/api/sites/${broken.id}/**`);
+      await page.goto(addressOf(broken, 'climate-assessment'));
+      await page.getByRole('alert').first().waitFor();
+      await look('a page that the server does not give');
+      await failAll(page, '**/api/history/**');
+      await goTo(visit, 'construction-products');
+      await fromMenu(visit, t(calculationMenu), 'History of the calculation');
+      await page.getByRole('dialog').getByRole('alert').waitFor();
+      await look('history that the server does not give');
+      await page.keyboard.press('Escape');
+
+      await waitForOfflineShell(page);
+      await context.setOffline(true);
+      await editAmount(visit, 'Antura', '78');
+      await press(indicator(page, 'offline'));
+      await look('changes that wait');
+      for (const name of ['Site users', 'Backups', 'Climate assessment']) {
+        await page.getByRole('link', { name: t(name), exact: true }).click();
+        await page.waitForURL(/site-users|backups|climate-assessment/);
+        await look(`${name} offline`);
+      }
+      await deleteRow(visit, 'Antura');
+      await context.setOffline(false);
+      await press(indicator(page, 'attention'));
+      await look('a refused change');
+      expect(found).toEqual({});
+    },
+  );
+}

@@ -1,0 +1,121 @@
+import type { Locator } from '@playwright/test';
+import { faultsOf } from './faults.ts';
+import { expect, test } from './signed-in.ts';
+import {
+  button,
+  calculationMenu,
+  fromButton,
+  fromMenu,
+  goTo,
+  looks,
+  name,
+  press,
+  type Visit,
+  visitOwnSite,
+} from './visit.ts';
+
+/** Every dialog is opened by keyboard, looked at by axe, closed with Escape, and the focus is where it was. */
+
+/** Opens something and answers what had the focus before. */
+type Open = (visit: Visit) => Promise<Locator>;
+
+const inMenu =
+  (menu: string, item: string): Open =>
+  (visit) =>
+    fromMenu(visit, visit.t(menu, { name }), item);
+const onButton =
+  (label: string): Open =>
+  (visit) =>
+    fromButton(visit, visit.t(label));
+const inFoot = async ({ page, t }: Visit, index: number): Promise<Locator> => {
+  const opener = page
+    .getByRole('region', { name: t('Result of the calculation') })
+    .getByRole('button')
+    .nth(index);
+  await press(opener);
+  return opener;
+};
+const backupMenu = ({ t }: Visit) => new RegExp(t('Actions of the backup of {made}', { made: '.*' }));
+
+const dialogs: Readonly<Record<string, readonly (readonly [string, Open])[]>> = {
+  '/sites': [
+    ['new site', onButton('New site')],
+    ['import of a site', onButton('Import')],
+    ['copy of a site', inMenu('Actions of {name}', 'Copy')],
+    ['copy without quantities', inMenu('Actions of {name}', 'Copy without quantities')],
+    ['history of a site', inMenu('Actions of {name}', 'History')],
+    ['deleting a site', inMenu('Actions of {name}', 'Delete site')],
+  ],
+  '/settings': [
+    ['clearing the storage', onButton('Clear...')],
+    ['ending sessions', onButton('Log out everywhere...')],
+  ],
+  '/contact': [['feedback', onButton('Send feedback')]],
+  '/products': [['deleting a product', (visit) => fromMenu(visit, visit.t('Actions of {name}', { name }), 'Delete')]],
+  '/composite-products?composite=new': [['adding layers', onButton('Add layers')]],
+  'construction-products': [
+    [
+      'palette',
+      async (visit) => {
+        const opener = button(visit, visit.t('Edit categories'));
+        await opener.focus();
+        await visit.page.keyboard.press('Control+k');
+        return opener;
+      },
+    ],
+    ['feedback from the banner', onButton('Tell us what you think')],
+    ['new calculation', inMenu(calculationMenu, 'Create new calculation')],
+    ['copy of a calculation', inMenu(calculationMenu, 'Duplicate calculation')],
+    ['names of calculations', inMenu(calculationMenu, 'Edit calculations')],
+    ['history of a calculation', inMenu(calculationMenu, 'History of the calculation')],
+    ['categories', onButton('Edit categories')],
+    ['import of quantities', onButton('Import from a spreadsheet')],
+    ['adding products', onButton('Add product')],
+    ['footprint', (visit) => inFoot(visit, 0)],
+    ['limit and margin', (visit) => inFoot(visit, 1)],
+    ['gaps', (visit) => inFoot(visit, -1)],
+  ],
+  'climate-assessment': [['figure of the assessment', (visit) => fromButton(visit, /(Yhteensä|Total), /)]],
+  'product-list': [['row of the product list', (visit) => fromButton(visit, /kg CO₂e, Laatta/)]],
+  'material-list': [['mass', (visit) => fromButton(visit, /^[\d\s,.]+t, /)]],
+  'compare-calculations': [['compared figure', (visit) => fromButton(visit, /(Yhteensä|Total), /)]],
+  'site-users': [['invite', onButton('Invite')]],
+  backups: [
+    ['changes since a backup', (visit) => fromButton(visit, new RegExp(`^${visit.t('What has changed')}`))],
+    ['restoring', (visit) => fromMenu(visit, backupMenu(visit), 'Restore this version')],
+    ['deleting a backup', (visit) => fromMenu(visit, backupMenu(visit), 'Delete')],
+  ],
+};
+
+for (const look of looks) {
+  test(`every dialog is accessible and gives the focus back: ${look.language}, ${look.scheme}`, async ({ page }) => {
+    const visit = await visitOwnSite(page, look);
+    const found: Record<string, readonly string[]> = {};
+    for (const [address, opens] of Object.entries(dialogs)) {
+      await goTo(visit, address);
+      for (const [what, open] of opens) {
+        const faults = await faultsOfDialog(visit, open);
+        if (faults.length > 0) found[what] = faults;
+      }
+    }
+    expect(found).toEqual({});
+  });
+}
+
+const faultsOfDialog = async (visit: Visit, open: Open): Promise<readonly string[]> => {
+  const { page, t } = visit;
+  const opener = await open(visit);
+  const dialog = page.locator('dialog[open]');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText(t('Loading...'))).toHaveCount(0);
+  const faults = await faultsOf(page);
+  const isInside = await dialog.evaluate((element) => element.contains(document.activeElement));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  const isBack = await opener.evaluate((element) => element === document.activeElement);
+  return [
+    ...faults,
+    ...(isInside ? [] : ['the focus is not in it']),
+    ...(isBack ? [] : ['the focus is not given back']),
+  ];
+};

@@ -1,0 +1,23 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+/** What is on its way is there: no animation is in between, so that colours are what they will be. */
+const comeToRest = (page: Page): Promise<unknown> =>
+  page.evaluate(() => {
+    const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
+    const ending = document.getAnimations().filter((animation) => !isEndless(animation));
+    return Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+const innermostDialog = 'dialog[open]:not(:has(dialog[open]))';
+
+/** What axe calls a violation in the dialog on top, else on the page, and what is wider than the window. */
+export const faultsOf = async (page: Page): Promise<string[]> => {
+  await comeToRest(page);
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules: { 'target-size': { enabled: true } } });
+  if ((await page.locator(innermostDialog).count()) > 0) axe.include(innermostDialog);
+  const { violations } = await axe.analyze();
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const wide = overflow > 0 ? [`${overflow} px wider than the window`] : [];
+  return [...violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.target.join(' ')}`), ...wide];
+};

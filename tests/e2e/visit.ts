@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { addressOf, makeOwnSite, type OwnSite, post, speak } from './own-site.ts';
+import { signIn } from './signed-in.ts';
+import { type Words, wordsOf } from './words.ts';
+
+/** Both languages and both schemes, in two rounds. */
+export const looks = [
+  { language: 'fi', scheme: 'light' },
+  { language: 'en', scheme: 'dark' },
+] as const;
+
+/** Somebody at work on a site of the test's own, in one language. */
+export interface Visit {
+  readonly page: Page;
+  readonly t: Words;
+  readonly site: OwnSite;
+}
+
+/** Of the site and of the own product. */
+export const name = 'Kelpokoti';
+
+/** Signs in, makes a site with everything and speaks the language from the next page on. */
+export const visitOwnSite = async (page: Page, { language, scheme }: (typeof looks)[number]): Promise<Visit> => {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+  await signIn(page);
+  const site = await makeOwnSite(page, name);
+  await post(page, '/products', { name, factors: { declaredUnit: 'm2', gwpA1A3Conservative: 50, kgPerM2: 380 } });
+  await post(page, `/sites/${site.id}/backups`, {});
+  await speak(page, language);
+  return { page, t: wordsOf(language), site };
+};
+
+/** `page` is an address, or a page of the visit's calculation. */
+export const goTo = async ({ page: browser, site }: Visit, page: string): Promise<void> => {
+  await browser.goto(page.startsWith('/') ? page : addressOf(site, page));
+  await browser.locator('h1').first().waitFor();
+};
+
+export const button = ({ page }: Pick<Visit, 'page'>, label: string | RegExp): Locator =>
+  page.getByRole('button', { name: label, exact: true }).first();
+
+/** By keyboard. */
+export const press = async (target: Locator): Promise<void> => {
+  await target.focus();
+  await target.press('Enter');
+};
+
+/** Answers the button: it should have the focus again when what it opened is closed. */
+export const fromButton = async (visit: Visit, label: string | RegExp): Promise<Locator> => {
+  const opener = button(visit, label);
+  await press(opener);
+  return opener;
+};
+
+/** The same for an item of a menu; answers the menu's button. */
+export const fromMenu = async (visit: Visit, menu: string | RegExp, item: string): Promise<Locator> => {
+  const opener = await fromButton(visit, menu);
+  const list = visit.page.locator('[popover]:popover-open');
+  await press(list.getByRole('button', { name: visit.t(item), exact: true }));
+  return opener;
+};
+
+export const cell = ({ page }: Pick<Visit, 'page'>, row: string, column: string): Locator =>
+  page.getByRole('row', { name: row }).first().locator(`[data-column="${column}"]`);
+
+export const calculationMenu = 'Actions of the calculations';
