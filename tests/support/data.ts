@@ -9,7 +9,7 @@ import { Connectivity } from '#client/data/connectivity.ts';
 import { createEdits } from '#client/data/edits.ts';
 import type { Notice } from '#client/data/notify.ts';
 import { Outbox } from '#client/data/outbox.ts';
-import { actionsOf } from '#client/data/outbox-status.ts';
+import { actionsOf } from '#client/data/outbox-actions.ts';
 import { createQueryClient } from '#client/data/query-client.ts';
 import { createSending } from '#client/data/sending.ts';
 import type { SessionStatus } from '#client/data/session.ts';

@@ -150,7 +150,8 @@ export class FakeContent {
       const changes = body as unknown as readonly (Body & { readonly id: string })[];
       const before = this.quantities;
       try {
-        for (const { id, ...fields } of changes) this.quantities = this.#patch(this.quantities, id, fields);
+        for (const [index, { id, ...fields }] of changes.entries())
+          this.quantities = this.#patch(this.quantities, id, fields, `[${index}].`);
       } catch (error) {
         this.quantities = before;
         throw error;
@@ -168,12 +169,17 @@ export class FakeContent {
     rows: readonly Row[],
     id: string | undefined,
     { base, ...patch }: Body,
+    path = '',
   ): Row[] {
     const row = rows.find((candidate) => candidate.id === id);
     if (row === undefined) throw new Refusal('not-found');
     const decision = mergePatch(row as unknown as Fields, patch, base, quantityFieldGroups);
     if (decision.kind === 'conflict')
-      throw new Refusal('field-conflict', { current: row, base, fields: decision.fields });
+      throw new Refusal('field-conflict', {
+        current: row,
+        base,
+        fields: decision.fields.map((field) => path + field),
+      });
     if (decision.kind === 'nothing') return [...rows];
     const { updatedAt } = this.#stamp();
     const changed = { ...applyPatch(row, decision.changes as Partial<Row>), version: row.version + 1, updatedAt };

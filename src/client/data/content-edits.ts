@@ -124,7 +124,7 @@ const createQuantityEdits = (data: ClientData): QuantityEdits => ({
     await store(data, ...drafts);
   },
   patchQuantity: async (place, quantity, patch) => {
-    const body = changesOf(quantity, patch);
+    const body = changesOf(quantity, patch, amountGroups);
     if (body === null) return;
     const params = { ...place, categoryId: quantity.categoryId, quantityId: quantity.id };
     const frozen = await freezeOwn(data, [patch.source]);
@@ -133,7 +133,7 @@ const createQuantityEdits = (data: ClientData): QuantityEdits => ({
   },
   patchQuantities: async (place, changes) => {
     const rows = changes.flatMap(({ quantity, patch }) => {
-      const body = changesOf(quantity, patch);
+      const body = changesOf(quantity, patch, amountGroups);
       return body === null ? [] : [{ quantity, body: { ...body, id: quantity.id } }];
     });
     const frozen = await freezeOwn(
@@ -209,6 +209,9 @@ const detailsOf = ({ siteId }: CalculationPlace, quantities: readonly Quantity[]
   subject: joinSubjects(quantities.map(({ name }) => name)),
   writes: quantities.map(({ id }) => id),
 });
+
+/** An amount means nothing without its unit: who changes one says what the other was. */
+const amountGroups: readonly (readonly (keyof QuantityFields)[])[] = [['amount', 'unit']];
 
 /** A bulk call takes a limited number of rows; the pages are stored all or none. */
 export const inPages = <Row>(rows: readonly Row[]): readonly (readonly Row[])[] =>

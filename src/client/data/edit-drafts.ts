@@ -8,6 +8,7 @@ import { type EditMessages, messagesOf } from './edit-messages.ts';
 import { type EditName, type EntryDraft, type FrozenSources, libraryLane, siteLane } from './outbox-entry.ts';
 import { overlaySite } from './overlay-sites.ts';
 import { siteQueries } from './sites.ts';
+import { uuidv7 } from './uuidv7.ts';
 
 type Contract = typeof import('#contract/sites.ts') &
   typeof import('#contract/calculations.ts') &
@@ -51,25 +52,32 @@ export const store = async (data: ClientData, ...drafts: readonly EntryDraft[]):
   try {
     if (isReadOnly(data, first)) throw new ApiError('site-read-only', { status: 403 });
     const epoch = epochOf(data, first);
-    await data.outbox.add(coalescing, ...drafts.map((draft) => (epoch === undefined ? draft : { ...draft, epoch })));
+    const group = drafts.length > 1 ? uuidv7() : undefined;
+    const common = { ...(epoch !== undefined && { epoch }), ...(group !== undefined && { group }) };
+    await data.outbox.add(coalescing, ...drafts.map((draft) => ({ ...draft, ...common })));
   } catch (error) {
     data.notify({ type: 'error', message: messagesOf(first).failed });
     throw error;
   }
 };
 
-/** The fields that differ from what the user saw, with what the user saw; null when nothing does. */
+/**
+ * The fields that differ from what the user saw, with what the user saw; null when nothing does.
+ * @param groups fields that only make sense together: all of a changed one's group are told as they were seen
+ */
 export const changesOf = <Entity extends object>(
   entity: Entity,
   patch: Partial<Entity>,
+  groups: readonly (readonly (keyof Entity)[])[] = [],
 ): (Partial<Entity> & { readonly base: Partial<Entity> }) | null => {
   const names = (Object.keys(patch) as (keyof Entity)[]).filter(
     (name) => patch[name] !== undefined && !isSame(patch[name], entity[name]),
   );
   if (names.length === 0) return null;
-  const pick = (from: Partial<Entity>) =>
-    Object.fromEntries(names.map((name) => [name, from[name]])) as Partial<Entity>;
-  return { ...pick(patch), base: pick(entity) };
+  const seen = groups.filter((group) => group.some((name) => names.includes(name))).flat();
+  const pick = (from: Partial<Entity>, fields: readonly (keyof Entity)[]) =>
+    Object.fromEntries(fields.map((name) => [name, from[name]])) as Partial<Entity>;
+  return { ...pick(patch, names), base: pick(entity, [...new Set([...names, ...seen])]) };
 };
 
 /**

@@ -70,7 +70,9 @@ const changesOf = (
   const changes = Object.entries(fields).flatMap(([field, value]) => {
     const name = fieldNames[field]?.[language];
     if (name === undefined) return [];
-    return [`${name} ${valueText(isFields(base) ? base[field] : null, language)} → ${valueText(value, language)}`];
+    const before = isFields(base) ? base[field] : null;
+    const unit = field === 'amount' ? unitText({ ...(isFields(base) ? base : {}), ...fields }) : '';
+    return [`${name} ${valueText(before, language)} → ${valueText(value, language)}${unit}`];
   });
   return changes.length === 0 ? '' : `: ${changes.join(', ')}`;
 };
@@ -79,6 +81,10 @@ const valueText = (value: unknown, language: keyof Label): string => {
   if (typeof value === 'number') return value.toLocaleString(language, { maximumFractionDigits: 6 });
   return typeof value === 'string' && value !== '' ? value : '–';
 };
+
+/** Of the amount; m2 as it is printed. */
+const unitText = ({ unit }: Readonly<Record<string, unknown>>): string =>
+  typeof unit === 'string' ? ` ${unit.replace('m2', 'm²').replace('m3', 'm³')}` : '';
 
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -67,6 +67,8 @@ export interface EntryDraft {
   readonly frozen?: FrozenSources;
   /** The site's epoch that the user saw: how often a backup had been restored. */
   readonly epoch?: number;
+  /** The same of all edits that one action of the user made. */
+  readonly group?: string;
   readonly subject: string;
   readonly label: Label;
 }

@@ -10,6 +10,8 @@ export interface OutboxState {
   readonly needsYou: number;
   /** The session ended: nothing is sent until the user signs in. */
   readonly signInNeeded: boolean;
+  /** Somebody else has signed in in this browser: nothing of this user is sent until that ends. */
+  readonly isOtherUser: boolean;
   /** Edits that should be on this device but are gone (a lost browser database). */
   readonly missing: number;
 }
@@ -20,12 +22,13 @@ export const useOutboxState = (): OutboxState => {
   const entries = useSignal(outbox.entries);
   const unreadable = useSignal(outbox.unreadable);
   const missing = useSignal(outbox.missing);
-  const signInNeeded = useSignal(pause) !== null;
+  const reason = useSignal(pause);
+  const signInNeeded = reason !== null;
   useSignal(connectivity.state);
   const waiting = entries.length + unreadable.length;
   const needsYou = entries.filter(({ state }) => state === 'held').length + unreadable.length;
   const isAttention = needsYou > 0 || missing > 0 || signInNeeded;
   const calm = waiting > 0 ? 'saving' : 'saved';
   const status = isAttention ? 'attention' : connectivity.isOnline() ? calm : 'offline';
-  return { status, waiting, needsYou, signInNeeded, missing };
+  return { status, waiting, needsYou, signInNeeded, isOtherUser: reason === 'wrong-user', missing };
 };

@@ -120,7 +120,9 @@ describe('the state of saving', () => {
       await until(() => tab.outbox.entries.get()[0]?.state === 'held');
     });
     expect(result.current).toMatchObject({ status: 'attention', needsYou: 1 });
-    expect(result.current.entries[0]?.conflicts).toEqual([{ field: 'grossAreaM2', mine: 140, base: 100, theirs: 120 }]);
+    expect(result.current.entries[0]?.questions).toMatchObject([
+      { id: 'grossAreaM2', mine: { grossAreaM2: 140 }, base: { grossAreaM2: 100 }, theirs: { grossAreaM2: 120 } },
+    ]);
     await act(async () => {
       await result.current.resolve(result.current.entries[0]?.key ?? '', 'theirs');
     });

@@ -1,28 +1,39 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OutboxItem, OutboxView } from '#client/data/outbox-status.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import type { OutboxItem } from '#client/data/outbox-items.ts';
+import type { OutboxView } from '#client/data/outbox-status.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
-import { ConflictTable } from './conflict-table.tsx';
+import { ConflictForm } from './conflict-form.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import { ReasonText } from './reason-text.tsx';
 import classes from './sync-panel.module.css';
+
+export type SyncActions = Pick<OutboxView, 'retry' | 'discard' | 'resolve' | 'correct' | 'leaveOutGone' | 'bringBack'>;
 
 interface SyncEntryProps {
   readonly entry: OutboxItem;
-  readonly outbox: Pick<OutboxView, 'retry' | 'discard' | 'resolve'>;
+  readonly actions: SyncActions;
+  /** Its group has said why it is held. */
+  readonly isExplained?: boolean;
 }
 
 /** One waiting change: what it is, how it stands, and the choices it needs. */
-export const SyncEntry = ({ entry, outbox }: SyncEntryProps) => {
+export const SyncEntry = ({ entry, actions, isExplained = false }: SyncEntryProps) => {
   const { language } = useLanguage();
   const needsChoice = entry.state === 'held' || entry.state === 'conflict';
   return (
     <li className={classes['entry']}>
       <div className={classes['words']}>{entry.label[language]}</div>
-      <div className={classes['state']} data-held={needsChoice}>
-        <StateText entry={entry} />
-      </div>
-      {entry.conflicts.length === 0 ? null : <ConflictTable conflicts={entry.conflicts} />}
-      {needsChoice ? <Choices entry={entry} outbox={outbox} /> : null}
+      {isExplained ? null : (
+        <div className={classes['state']} data-held={needsChoice}>
+          <StateText entry={entry} />
+        </div>
+      )}
+      {entry.state === 'conflict' ? <ConflictForm entry={entry} resolve={actions.resolve} /> : null}
+      {entry.corrections.length === 0 ? null : <CorrectionForm entry={entry} correct={actions.correct} />}
+      {entry.state === 'held' || entry.state === 'unreadable' ? <Choices entries={[entry]} actions={actions} /> : null}
     </li>
   );
 };
@@ -42,41 +53,36 @@ const StateText = ({ entry }: Pick<SyncEntryProps, 'entry'>) => {
     case 'unreadable':
       return <Trans>Made by another version of the app; kept as it is</Trans>;
     case 'held':
-      return <Refusal problem={entry.problem} />;
+      return <ReasonText entry={entry} />;
   }
 };
 
-const Refusal = ({ problem }: Pick<OutboxItem, 'problem'>) => {
-  if (problem?.code === 'epoch-changed')
-    return (
-      <Trans>
-        A backup of the site was restored after you made this change. Try again to make it in the restored version, or
-        discard it.
-      </Trans>
-    );
-  const detail = problem?.problem?.detail ?? problem?.problem?.errors?.map((issue) => issue.message).join('. ');
-  return detail === undefined || detail === '' ? (
-    <Trans>The server did not accept this</Trans>
-  ) : (
-    <Trans>The server did not accept this: {detail}</Trans>
-  );
-};
+interface ChoicesProps {
+  readonly entries: readonly OutboxItem[];
+  readonly actions: SyncActions;
+}
 
-const Choices = ({ entry, outbox }: SyncEntryProps) => {
+/** What can be done with changes that were not accepted; discarding takes a second yes that counts what goes. */
+export const Choices = ({ entries, actions }: ChoicesProps) => {
   const { t } = useLingui();
-  const [confirming, setConfirming] = useState(false);
-  if (confirming) {
+  const [isConfirming, setConfirming] = useState(false);
+  const keys = entries.map(({ key }) => key);
+  const count = entries.length;
+  const dependents = entries.reduce((sum, entry) => sum + entry.dependents, 0);
+  if (isConfirming) {
     return (
       <div className={classes['actions']}>
         <SecondaryButton size="xs" onClick={() => setConfirming(false)}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
-        <SecondaryButton size="xs" onClick={() => void outbox.discard(entry.key)}>
-          {entry.dependents === 0 ? (
+        <SecondaryButton size="xs" color="danger" onClick={() => void actions.discard(...keys)}>
+          {count > 1 ? (
+            <Plural value={count + dependents} one="Discard # change for good" other="Discard # changes for good" />
+          ) : dependents === 0 ? (
             t`Discard for good`
           ) : (
             <Plural
-              value={entry.dependents}
+              value={dependents}
               one="Discard with # change that follows"
               other="Discard with # changes that follow"
             />
@@ -87,25 +93,39 @@ const Choices = ({ entry, outbox }: SyncEntryProps) => {
   }
   return (
     <div className={classes['actions']}>
-      {entry.state === 'conflict' ? (
-        <>
-          <SecondaryButton size="xs" onClick={() => void outbox.resolve(entry.key, 'mine')}>
-            <Trans>Keep mine</Trans>
-          </SecondaryButton>
-          <SecondaryButton size="xs" onClick={() => void outbox.resolve(entry.key, 'theirs')}>
-            <Trans>Take theirs</Trans>
-          </SecondaryButton>
-        </>
-      ) : (
-        <>
-          <SecondaryButton size="xs" onClick={() => void outbox.retry(entry.key)}>
-            <Trans>Try again</Trans>
-          </SecondaryButton>
-          <SecondaryButton size="xs" onClick={() => setConfirming(true)}>
-            <Trans>Discard</Trans>
-          </SecondaryButton>
-        </>
-      )}
+      <FirstChoice entries={entries} actions={actions} />
+      <SecondaryButton size="xs" onClick={() => setConfirming(true)}>
+        {count > 1 ? <Trans>Discard all</Trans> : <Trans>Discard</Trans>}
+      </SecondaryButton>
     </div>
+  );
+};
+
+/** The way on that keeps the user's work, by what stands against it. */
+const FirstChoice = ({ entries, actions }: ChoicesProps) => {
+  const isOnline = useIsOnline();
+  const [first] = entries;
+  const isMany = entries.length > 1;
+  const keys = entries.map(({ key }) => key);
+  if (first === undefined || first.state === 'unreadable') return null;
+  if (first.reason === 'rows-gone') {
+    return (
+      <SecondaryButton size="xs" onClick={() => void actions.leaveOutGone(first.key)}>
+        <Trans>Send the other rows</Trans>
+      </SecondaryButton>
+    );
+  }
+  if (entries.some(({ canBringBack }) => canBringBack)) {
+    return (
+      <SecondaryButton size="xs" disabled={!isOnline} onClick={() => void actions.bringBack(...keys)}>
+        {isMany ? <Trans>Bring back with my changes</Trans> : <Trans>Bring back with my change</Trans>}
+      </SecondaryButton>
+    );
+  }
+  if (first.reason === 'gone') return null;
+  return (
+    <SecondaryButton size="xs" onClick={() => void actions.retry(...keys)}>
+      {isMany ? <Trans>Try all again</Trans> : <Trans>Try again</Trans>}
+    </SecondaryButton>
   );
 };

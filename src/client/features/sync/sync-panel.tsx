@@ -1,20 +1,21 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { useOutbox } from '#client/data/outbox-status.ts';
+import { useMemo } from 'react';
+import { type OutboxView, useOutbox } from '#client/data/outbox-status.ts';
 import { signIn } from '#client/data/session.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { SiteOffline } from './site-offline.tsx';
-import { SyncEntry } from './sync-entry.tsx';
+import { saveFile } from '#client/ui/report/save-file.ts';
+import { Paged, SyncGroupView } from './sync-group.tsx';
+import { groupsOf } from './sync-groups.ts';
 import classes from './sync-panel.module.css';
 
 /** Each waiting change in words, with what the user can do about it. */
 export const SyncPanel = () => {
   const outbox = useOutbox();
   const format = useFormat();
-  const href = useLocation({ select: (location) => location.href });
-  const { entries, missing, signInNeeded, lastSyncedAt } = outbox;
-  const queued = signInNeeded ? undefined : entries.find(({ state }) => state === 'waiting');
+  const { entries, lastSyncedAt } = outbox;
+  const groups = useMemo(() => groupsOf(entries), [entries]);
   return (
     <div className={classes['panel']}>
       <h2 className={classes['title']}>
@@ -31,9 +32,34 @@ export const SyncPanel = () => {
           <Trans>Last synchronised {format.dateTime(lastSyncedAt.toISOString())}</Trans>
         )}
       </p>
+      <Notices outbox={outbox} />
+      <PanelActions outbox={outbox} />
+      {groups.length === 0 ? null : (
+        <Paged groups={groups} render={(group) => <SyncGroupView key={group.key} group={group} actions={outbox} />} />
+      )}
+    </div>
+  );
+};
+
+interface PartProps {
+  readonly outbox: OutboxView;
+}
+
+/** What stands against sending as a whole. */
+const Notices = ({ outbox: { signInNeeded, isOtherUser, missing } }: PartProps) => {
+  const href = useLocation({ select: (location) => location.href });
+  return (
+    <>
       {signInNeeded ? (
         <div className={classes['notice']}>
-          <Trans>Your session has ended. You can go on working; changes are sent when you log in again.</Trans>
+          {isOtherUser ? (
+            <Trans>
+              Somebody else has logged in in this browser. Your changes stay on this device and are sent when you log in
+              again.
+            </Trans>
+          ) : (
+            <Trans>Your session has ended. You can go on working; changes are sent when you log in again.</Trans>
+          )}
           <SecondaryButton onClick={() => void signIn(href)}>
             <Trans>Log in</Trans>
           </SecondaryButton>
@@ -48,21 +74,23 @@ export const SyncPanel = () => {
           />
         </div>
       ) : null}
+    </>
+  );
+};
+
+const PanelActions = ({ outbox: { entries, signInNeeded, retry, toFile } }: PartProps) => {
+  const queued = signInNeeded ? undefined : entries.find(({ state }) => state === 'waiting');
+  if (entries.length === 0) return null;
+  return (
+    <div className={classes['actions']}>
       {queued === undefined ? null : (
-        <div className={classes['actions']}>
-          <SecondaryButton size="xs" onClick={() => void outbox.retry(queued.key)}>
-            <Trans>Send now</Trans>
-          </SecondaryButton>
-        </div>
+        <SecondaryButton size="xs" onClick={() => void retry(queued.key)}>
+          <Trans>Send now</Trans>
+        </SecondaryButton>
       )}
-      {entries.length === 0 ? null : (
-        <ul className={classes['list']}>
-          {entries.map((entry) => (
-            <SyncEntry key={entry.key} entry={entry} outbox={outbox} />
-          ))}
-        </ul>
-      )}
-      <SiteOffline />
+      <SecondaryButton size="xs" onClick={() => void saveFile(toFile())}>
+        <Trans>Save to a file</Trans>
+      </SecondaryButton>
     </div>
   );
 };

@@ -1,0 +1,133 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { Choice, Question } from '#client/data/decisions.ts';
+import { useKnownNames } from '#client/data/known-names.ts';
+import type { OutboxItem } from '#client/data/outbox-items.ts';
+import type { OutboxView } from '#client/data/outbox-status.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { questionLines } from './question-lines.ts';
+import classes from './sync-panel.module.css';
+import { WhoChanged } from './who-changed.tsx';
+
+interface ConflictFormProps {
+  readonly entry: Pick<OutboxItem, 'key' | 'questions' | 'subject'>;
+  readonly resolve: OutboxView['resolve'];
+}
+
+/** What two people changed, side by side: settled field by field, or all alike. */
+export const ConflictForm = ({ entry: { key, questions, subject }, resolve }: ConflictFormProps) => {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const isSingle = questions.length < 2;
+  const isComplete = questions.every(({ id }) => choices.has(id));
+  return (
+    <form
+      className={classes['conflict']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void resolve(key, choices);
+      }}
+    >
+      {questions.map((question) => (
+        <QuestionField
+          key={question.id}
+          question={question}
+          subject={subject}
+          choice={choices.get(question.id) ?? null}
+          onChoose={isSingle ? null : (choice) => setChoices((now) => new Map([...now, [question.id, choice]]))}
+        />
+      ))}
+      <div className={classes['actions']}>
+        {isSingle ? null : (
+          <SecondaryButton size="xs" type="submit" disabled={!isComplete}>
+            <Trans>Settle as chosen</Trans>
+          </SecondaryButton>
+        )}
+        <SecondaryButton size="xs" onClick={() => void resolve(key, 'mine')}>
+          {isSingle ? <Trans>Keep mine</Trans> : <Trans>Keep all mine</Trans>}
+        </SecondaryButton>
+        <SecondaryButton size="xs" onClick={() => void resolve(key, 'theirs')}>
+          {isSingle ? <Trans>Take theirs</Trans> : <Trans>Take all theirs</Trans>}
+        </SecondaryButton>
+      </div>
+    </form>
+  );
+};
+
+interface QuestionFieldProps {
+  readonly question: Question;
+  readonly subject: OutboxItem['subject'];
+  readonly choice: Choice | null;
+  /** null = the only question is settled by a button. */
+  readonly onChoose: ((choice: Choice) => void) | null;
+}
+
+const QuestionField = ({ question, subject, choice, onChoose }: QuestionFieldProps) => {
+  const { t } = useLingui();
+  const name = useId();
+  const format = useFormat();
+  const nameOf = useKnownNames(format.language);
+  const lines = questionLines(question, { t, format, nameOf });
+  const texts = (side: 'base' | 'mine' | 'theirs') =>
+    lines.map((line) => (
+      <span key={line.label} className={classes['value']}>
+        {lines.length > 1 ? `${line.label}: ${line[side]}` : line[side]}
+      </span>
+    ));
+  return (
+    <fieldset className={classes['question']}>
+      <legend>{lines.length === 1 ? lines[0]?.label : t`Several values`}</legend>
+      <div className={classes['versions']}>
+        <Version title={t`Before`}>{texts('base')}</Version>
+        <Version
+          title={t`Mine`}
+          name={name}
+          isChosen={choice === 'mine'}
+          onChoose={onChoose && (() => onChoose('mine'))}
+        >
+          {texts('mine')}
+        </Version>
+        <Version
+          title={t`Theirs`}
+          name={name}
+          isChosen={choice === 'theirs'}
+          onChoose={onChoose && (() => onChoose('theirs'))}
+        >
+          {texts('theirs')}
+        </Version>
+      </div>
+      <WhoChanged
+        subject={subject && { ...subject, id: question.rowId ?? subject.id }}
+        find={({ changes }) => changes.some(({ field }) => question.fields.includes(field))}
+      />
+    </fieldset>
+  );
+};
+
+interface VersionProps {
+  readonly title: string;
+  readonly name?: string;
+  readonly isChosen?: boolean;
+  readonly onChoose?: (() => void) | null;
+  readonly children: React.ReactNode;
+}
+
+/** One of the three values; a choice where there is one to make. */
+const Version = ({ title, name, isChosen = false, onChoose = null, children }: VersionProps) => {
+  if (onChoose === null) {
+    return (
+      <div className={classes['version']}>
+        <span className={classes['side']}>{title}</span>
+        {children}
+      </div>
+    );
+  }
+  return (
+    <label className={classes['version']} data-chosen={isChosen}>
+      <span className={classes['side']}>
+        <input type="radio" name={name} checked={isChosen} onChange={onChoose} /> {title}
+      </span>
+      {children}
+    </label>
+  );
+};

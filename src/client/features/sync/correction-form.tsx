@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { Correction } from '#client/data/corrections.ts';
+import type { OutboxItem } from '#client/data/outbox-items.ts';
+import type { OutboxView } from '#client/data/outbox-status.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { fieldTexts } from '#client/ui/changes/field-texts.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { parseNumberText } from '#domain/number-text.ts';
+import classes from './sync-panel.module.css';
+
+interface CorrectionFormProps {
+  readonly entry: Pick<OutboxItem, 'key' | 'corrections'>;
+  readonly correct: OutboxView['correct'];
+}
+
+/** The values that were not accepted, to be changed and sent again. */
+export const CorrectionForm = ({ entry: { key, corrections }, correct }: CorrectionFormProps) => {
+  const format = useFormat();
+  const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
+  const textOf = ({ path, value }: Correction) =>
+    texts.get(path) ?? (typeof value === 'number' ? format.plain(value) : (value ?? ''));
+  const values = new Map(corrections.map((correction) => [correction.path, readValue(correction, textOf(correction))]));
+  const isReadable = [...values.values()].every((value) => value !== undefined);
+  return (
+    <form
+      className={classes['conflict']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void correct(
+          key,
+          new Map([...values].flatMap(([path, value]) => (value === undefined ? [] : [[path, value]]))),
+        );
+      }}
+    >
+      {corrections.map((correction) => (
+        <Field
+          key={correction.path}
+          correction={correction}
+          text={textOf(correction)}
+          onChange={(text) => setTexts((now) => new Map([...now, [correction.path, text]]))}
+        />
+      ))}
+      <SecondaryButton size="xs" type="submit" disabled={texts.size === 0 || !isReadable}>
+        <Trans>Change and send</Trans>
+      </SecondaryButton>
+    </form>
+  );
+};
+
+interface FieldProps {
+  readonly correction: Correction;
+  readonly text: string;
+  readonly onChange: (text: string) => void;
+}
+
+const Field = ({ correction: { field, message }, text, onChange }: FieldProps) => {
+  const { t } = useLingui();
+  const errorId = useId();
+  const name = fieldTexts[field];
+  return (
+    <label className={classes['field']}>
+      {name === undefined ? field : t(name.label)}
+      <input
+        className={classes['input']}
+        value={text}
+        aria-invalid
+        aria-describedby={errorId}
+        autoComplete="off"
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <span id={errorId} className={classes['error']}>
+        {message}
+      </span>
+    </label>
+  );
+};
+
+/** undefined = no number where one is needed. */
+const readValue = ({ value }: Correction, text: string): string | number | null | undefined => {
+  if (typeof value === 'string') return text;
+  const parsed = parseNumberText(text);
+  return parsed.ok ? parsed.value : undefined;
+};

@@ -1,0 +1,34 @@
+import type { Fields, Question } from '#client/data/decisions.ts';
+import { changeLines, type Words } from '#client/ui/changes/change-lines.ts';
+import { type Unit, units } from '#domain/carbon/units.ts';
+
+/** One value in question in words: as it was, as I set it, as somebody else set it. */
+export interface QuestionLine {
+  readonly label: string;
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+}
+
+/** A question in words; a field that holds many values gives a line for each of those that differ. */
+export const questionLines = (question: Question, words: Omit<Words, 'units'>): readonly QuestionLine[] => {
+  const { base, mine, theirs } = question;
+  const fields = question.fields.includes('amount') ? ['amount'] : question.fields;
+  const linesTo = (after: Fields) =>
+    fields.flatMap((field) =>
+      changeLines(
+        { field, before: base[field], after: after[field] },
+        { ...words, units: { before: unitOf(base), after: unitOf(after) ?? unitOf(base) } },
+      ),
+    );
+  const mineLines = new Map(linesTo(mine).map((line) => [line.label, line]));
+  const theirLines = new Map(linesTo(theirs).map((line) => [line.label, line]));
+  const labels = [...new Set([...mineLines.keys(), ...theirLines.keys()])];
+  return labels.map((label) => {
+    const before = mineLines.get(label)?.before ?? theirLines.get(label)?.before ?? '';
+    const after = (lines: typeof mineLines) => lines.get(label)?.after ?? before;
+    return { label, base: before, mine: after(mineLines), theirs: after(theirLines) };
+  });
+};
+
+const unitOf = ({ unit }: Fields): Unit | null => units.find((known) => known === unit) ?? null;

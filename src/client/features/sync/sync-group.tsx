@@ -1,0 +1,115 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Choice } from '#client/data/decisions.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { useLanguage } from '#client/ui/language.ts';
+import { ReasonText } from './reason-text.tsx';
+import { Choices, type SyncActions, SyncEntry } from './sync-entry.tsx';
+import type { SyncGroup } from './sync-groups.ts';
+import classes from './sync-panel.module.css';
+
+interface SyncGroupViewProps {
+  readonly group: SyncGroup;
+  readonly actions: SyncActions;
+}
+
+/** Changes that belong together: decided at once, or opened and decided one by one. */
+export const SyncGroupView = ({ group: { items }, actions }: SyncGroupViewProps) => {
+  const { language } = useLanguage();
+  const [first] = items;
+  if (first === undefined) return null;
+  if (items.length === 1) return <SyncEntry entry={first} actions={actions} />;
+  const rest = items.length - 1;
+  return (
+    <li className={classes['entry']}>
+      <div className={classes['words']}>
+        {first.label[language]} <Plural value={rest} one="and # more change" other="and # more changes" />
+      </div>
+      {first.state === 'held' ? (
+        <div className={classes['state']} data-held>
+          <ReasonText entry={first} />
+        </div>
+      ) : null}
+      {first.state === 'conflict' ? <AllConflicts group={{ items }} actions={actions} /> : null}
+      {first.state === 'held' ? <Choices entries={items} actions={actions} /> : null}
+      <OneByOne items={items} actions={actions} isExplained={first.state === 'held'} />
+    </li>
+  );
+};
+
+interface AllConflictsProps {
+  readonly group: Pick<SyncGroup, 'items'>;
+  readonly actions: SyncActions;
+}
+
+const AllConflicts = ({ group: { items }, actions }: AllConflictsProps) => {
+  const settle = async (choice: Choice) => {
+    for (const { key } of items) await actions.resolve(key, choice);
+  };
+  return (
+    <>
+      <div className={classes['state']} data-held>
+        <Trans>Somebody else changed the same things meanwhile</Trans>
+      </div>
+      <div className={classes['actions']}>
+        <SecondaryButton size="xs" onClick={() => void settle('mine')}>
+          <Trans>Keep all mine</Trans>
+        </SecondaryButton>
+        <SecondaryButton size="xs" onClick={() => void settle('theirs')}>
+          <Trans>Take all theirs</Trans>
+        </SecondaryButton>
+      </div>
+    </>
+  );
+};
+
+interface OneByOneProps {
+  readonly items: SyncGroup['items'];
+  readonly actions: SyncActions;
+  readonly isExplained: boolean;
+}
+
+/** Thousands of changes may wait: the list grows by this many at a time. */
+const pageSize = 50;
+
+const OneByOne = ({ items, actions, isExplained }: OneByOneProps) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className={classes['more']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <Trans>One by one</Trans>
+      </summary>
+      {isOpen ? (
+        <Paged
+          groups={items.map((item) => ({ key: item.key, items: [item] }))}
+          render={(group) =>
+            group.items.map((item) => (
+              <SyncEntry key={item.key} entry={item} actions={actions} isExplained={isExplained} />
+            ))
+          }
+        />
+      ) : null}
+    </details>
+  );
+};
+
+interface PagedProps {
+  readonly groups: readonly SyncGroup[];
+  readonly render: (group: SyncGroup) => React.ReactNode;
+}
+
+/** A list of which the first ones show, and the next ones at a click. */
+export const Paged = ({ groups, render }: PagedProps) => {
+  const [shown, setShown] = useState(pageSize);
+  const rest = groups.length - shown;
+  return (
+    <>
+      <ul className={classes['list']}>{groups.slice(0, shown).map(render)}</ul>
+      {rest <= 0 ? null : (
+        <SecondaryButton size="xs" onClick={() => setShown(shown + pageSize)}>
+          <Plural value={rest} one="Show # more" other="Show # more" />
+        </SecondaryButton>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { historyQueries } from '#client/data/history.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import type { OutboxItem } from '#client/data/outbox-items.ts';
+import { useFormat } from '#client/ui/language.ts';
+import type { HistoryEntry } from '#domain/history.ts';
+import classes from './sync-panel.module.css';
+
+interface WhoChangedProps {
+  readonly subject: OutboxItem['subject'];
+  /** The change that is looked for, newest first. */
+  readonly find: (entry: HistoryEntry) => boolean;
+}
+
+/** Who else made the change and when, as the history on the server tells; nothing without a connection. */
+export const WhoChanged = ({ subject, find }: WhoChangedProps) => {
+  const format = useFormat();
+  const isOnline = useIsOnline();
+  const { type, id } = subject ?? { type: 'site' as const, id: '' };
+  const { data } = useInfiniteQuery({
+    ...historyQueries.of(type, id),
+    enabled: isOnline && subject !== null,
+    retry: false,
+    // Whoever may not read the history any more is not told about that here.
+    meta: {},
+  });
+  const change = data?.pages.flatMap((page) => page.data).find(find);
+  if (change === undefined || change.userName === '') return null;
+  return <p className={classes['who']}>{`${change.userName}, ${format.dateTime(change.at)}`}</p>;
+};
