@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react';
 import { recentSites, usePreference } from '#client/data/preferences.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import type { SiteSummary } from '#domain/site.ts';
+import { type SiteSummary, sampleSiteName } from '#domain/site.ts';
 import classes from './first-steps.module.css';
 
 interface FirstStepsProps {
@@ -11,22 +11,23 @@ interface FirstStepsProps {
   readonly onCreate: () => void;
 }
 
-/** The way from the sample site to the first own climate assessment; goes when a second site has its figure. */
+/** The way from the sample site to the first own climate assessment; goes when a site of the user's has its figure. */
 export const FirstSteps = ({ sites, onCreate }: FirstStepsProps) => {
   const [opened] = usePreference(recentSites);
-  const finished = sites.filter(({ gwpKgCo2ePerM2Year: figure }) => figure !== null);
-  const [example] = finished;
-  if (finished.length > 1 || example === undefined) return null;
-  const own = sites.find(({ id, status }) => id !== example.id && status === 'active');
-  const isSeen = opened.some(({ siteId }) => siteId === example.id);
+  const sample = sites.find(({ name }) => name === sampleSiteName);
+  const others = sites.filter((site) => site !== sample);
+  if (others.some(({ gwpKgCo2ePerM2Year: figure }) => figure !== null)) return null;
+  const own = others.find(({ status }) => status === 'active');
   return (
     <Panel title={<Trans>First steps</Trans>}>
       <ol className={classes['steps']}>
-        <Step isDone={isSeen}>
-          <PageLink site={example} to="climate-assessment">
-            <Trans>See what a finished climate assessment looks like</Trans>
-          </PageLink>
-        </Step>
+        {sample === undefined ? null : (
+          <Step isDone={opened.some(({ siteId }) => siteId === sample.id)}>
+            <PageLink site={sample} to="climate-assessment">
+              <Trans>See what a finished climate assessment looks like</Trans>
+            </PageLink>
+          </Step>
+        )}
         <Step isDone={own !== undefined}>
           <button type="button" className={classes['button']} onClick={onCreate}>
             <Trans>Create your own site: a name and a use class are enough</Trans>

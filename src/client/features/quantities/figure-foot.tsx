@@ -123,7 +123,9 @@ const Margin = ({ result: { limit }, onExplainLimit }: Pick<FigureFootProps, 're
   const format = useFormat();
   const size = format.number(limit.margin === null ? null : Math.abs(limit.margin), 2);
   const side = limit.pass === true ? t`${size} under the limit` : t`${size} over the limit`;
-  const text = limit.margin === null ? t`no limit value` : side;
+  const whole = format.number(limit.value, 2);
+  const unknown = limit.value === null ? t`no limit value` : t`limit ${whole}`;
+  const text = limit.margin === null ? unknown : side;
   return (
     <div className={classes['figure']} data-part="margin">
       <div className={classes['label']}>
