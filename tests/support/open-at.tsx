@@ -1,10 +1,12 @@
 import { createMemoryHistory, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, render } from '@testing-library/react';
+import { ErrorScreen } from '#client/app/error-screen.tsx';
 import { Providers } from '#client/app/providers.tsx';
 import { routeTree } from '#client/app/routeTree.gen.ts';
 import { localePreference } from '#client/data/preferences.ts';
 import type { SessionStatus } from '#client/data/session.ts';
 import { activateLanguage, loadPageTexts } from '#client/data/texts.ts';
+import { Spinner } from '#client/ui/spinner.tsx';
 import type { Language } from '#domain/user.ts';
 import type { Tab } from './data.ts';
 
@@ -22,6 +24,8 @@ export const openAt = async (
     routeTree,
     context: { queryClient: tab.queryClient, loadPageTexts: () => loadPageTexts(language) },
     history: createMemoryHistory({ initialEntries: [address] }),
+    defaultPendingComponent: Spinner,
+    defaultErrorComponent: ErrorScreen,
   });
   await act(async () => {
     await router.load();

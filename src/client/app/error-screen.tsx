@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { ApiError } from '#client/data/api.ts';
+import { loadPageTexts } from '#client/data/texts.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { ErrorPanel } from '#client/ui/error-panel.tsx';
 import { environmentOfHost, sendsErrorReports } from '#domain/flags.ts';
@@ -8,6 +11,22 @@ import { isModuleFailure } from './module-failure.ts';
 /** What a page shows when it cannot be shown. Edits are in the outbox, so nothing of them is lost here. */
 export const ErrorScreen = ({ error: thrown }: ErrorComponentProps) => {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  if (error instanceof ApiError && (error.code === 'network' || error.code === 'foreign')) {
+    return (
+      <Suspense fallback={null}>
+        <OfflinePage />
+      </Suspense>
+    );
+  }
+  return <FailedPage error={error} />;
+};
+
+const OfflinePage = lazy(async () => {
+  const [page] = await Promise.all([import('#client/features/offline-page/offline-page.tsx'), loadPageTexts()]);
+  return { default: page.OfflinePage };
+});
+
+const FailedPage = ({ error }: { readonly error: Error }) => {
   const missingPart = isModuleFailure(error);
   return (
     <ErrorPanel

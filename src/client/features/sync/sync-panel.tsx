@@ -6,6 +6,8 @@ import { signIn } from '#client/data/session.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { saveFile } from '#client/ui/report/save-file.ts';
+import { MissingEdits } from './missing-edits.tsx';
+import { SiteOffline } from './site-offline.tsx';
 import { Paged, SyncGroupView } from './sync-group.tsx';
 import { groupsOf } from './sync-groups.ts';
 import classes from './sync-panel.module.css';
@@ -37,6 +39,7 @@ export const SyncPanel = () => {
       {groups.length === 0 ? null : (
         <Paged groups={groups} render={(group) => <SyncGroupView key={group.key} group={group} actions={outbox} />} />
       )}
+      <SiteOffline />
     </div>
   );
 };
@@ -46,7 +49,7 @@ interface PartProps {
 }
 
 /** What stands against sending as a whole. */
-const Notices = ({ outbox: { signInNeeded, isOtherUser, missing } }: PartProps) => {
+const Notices = ({ outbox: { signInNeeded, isOtherUser } }: PartProps) => {
   const href = useLocation({ select: (location) => location.href });
   return (
     <>
@@ -65,15 +68,7 @@ const Notices = ({ outbox: { signInNeeded, isOtherUser, missing } }: PartProps) 
           </SecondaryButton>
         </div>
       ) : null}
-      {missing > 0 ? (
-        <div className={classes['notice']}>
-          <Plural
-            value={missing}
-            one="# change that was made on this device is missing: the browser has cleared its storage."
-            other="# changes that were made on this device are missing: the browser has cleared its storage."
-          />
-        </div>
-      ) : null}
+      <MissingEdits />
     </>
   );
 };

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useIsOnline } from '#client/data/line.ts';
+import { type PlaceOnDevice, placesOnDevice } from '#client/data/places-on-device.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { ErrorPanel } from '#client/ui/error-panel.tsx';
+import classes from './offline-page.module.css';
+
+/** A page that this device has never loaded, opened without a connection: says so, and what can be opened. */
+export const OfflinePage = () => {
+  const router = useRouter();
+  const { reset } = useQueryErrorResetBoundary();
+  const isOnline = useIsOnline();
+  const retry = () => {
+    reset();
+    void router.invalidate();
+  };
+  const wasOffline = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the line's return tries again, not every drawing.
+  useEffect(() => {
+    if (isOnline && wasOffline.current) retry();
+    wasOffline.current = !isOnline;
+  }, [isOnline]);
+  return (
+    <ErrorPanel
+      title={<Trans>This page is not on this device</Trans>}
+      actions={
+        <SecondaryButton onClick={retry}>
+          <Trans>Try again</Trans>
+        </SecondaryButton>
+      }
+    >
+      <Trans>
+        The server cannot be reached, and the page has not been opened here before. It opens by itself when the
+        connection is back.
+      </Trans>
+      <Places />
+    </ErrorPanel>
+  );
+};
+
+const Places = () => {
+  const { data: places } = useQuery(placesOnDevice());
+  if (places === undefined) return null;
+  if (places.length === 0) {
+    return (
+      <p className={classes['lead']}>
+        <Trans>No site is on this device yet. Sites that you open are kept here.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <h2 className={classes['heading']}>
+        <Trans>On this device</Trans>
+      </h2>
+      <ul className={classes['list']}>
+        {places.map((place) => (
+          <Place key={place.site.id} place={place} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Place = ({ place: { site, calculations } }: { readonly place: PlaceOnDevice }) => {
+  const { t } = useLingui();
+  return (
+    <li>
+      <span className={classes['site']}>{site.name || t`Site without a name`}</span>
+      <ul className={classes['calculations']}>
+        {calculations.map(({ id, name }) => (
+          <li key={id}>
+            <AppLink
+              to="/sites/$siteId/calculations/$calculationId/construction-products"
+              params={{ siteId: site.id, calculationId: id }}
+            >
+              {name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+};
