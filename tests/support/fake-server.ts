@@ -84,6 +84,8 @@ export class FakeServer {
     if (fault !== null && fault !== 'answer-lost')
       return problem(fault.type ?? 'internal', fault.status, key, {}, fault.retryAfterS);
     if (headers.get('x-tyomaahiili') !== '1') return problem('csrf', 403, key);
+    const expected = headers.get('x-user');
+    if (this.user !== null && expected !== null && expected !== this.user.id) return problem('wrong-user', 409, key);
     const response = this.#answer(endpoint, params, url.searchParams, body, key);
     await this.slowAnswers.get(endpoint.name);
     if (fault === 'answer-lost') throw new TypeError('Failed to fetch');

@@ -33,6 +33,8 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /** The site's epoch that the user saw; what a restore has replaced since is not edited. */
   readonly epoch?: number | undefined;
+  /** Whose edit it is: a session of somebody else, begun in another tab, refuses it. */
+  readonly userId?: string | undefined;
   /** Until the answer begins; its body may take six times as long. */
   readonly timeoutMs?: number;
   /** How much of the body has come, in bytes. */
@@ -124,7 +126,11 @@ const addressOf = (endpoint: Endpoint, { params, query = {} }: PlainRequest): st
   return basePath + fillPath(endpoint.path, params) + (text === '' ? '' : `?${text}`);
 };
 
-const initOf = (endpoint: Endpoint, { body }: PlainRequest, { idempotencyKey, epoch }: CallOptions): RequestInit => {
+const initOf = (
+  endpoint: Endpoint,
+  { body }: PlainRequest,
+  { idempotencyKey, epoch, userId }: CallOptions,
+): RequestInit => {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': localePreference.get(),
@@ -132,6 +138,7 @@ const initOf = (endpoint: Endpoint, { body }: PlainRequest, { idempotencyKey, ep
   };
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   if (epoch !== undefined) headers['x-epoch'] = String(epoch);
+  if (userId !== undefined) headers['x-user'] = userId;
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin', redirect: 'manual' };
   if (body === undefined) return init;
   if (endpoint.content === 'form') return { ...init, body: formOf(body) };

@@ -68,7 +68,8 @@ export class Connectivity {
   /** Asks the server now, at most once a second. */
   check(): void {
     const { now, ping } = this.#options;
-    if (this.#isPinging || now() - this.#lastCheckAt < shortestGapMs) return;
+    // A clock that was set back must not put the next look off for as long.
+    if (this.#isPinging || Math.abs(now() - this.#lastCheckAt) < shortestGapMs) return;
     this.#lastCheckAt = now();
     this.#isPinging = true;
     // What it found out arrives as an exchange.

@@ -63,7 +63,8 @@ export class Leader {
       return;
     }
     const { isNeeded, now } = this.#options;
-    const isSilent = now() - this.#lastHeardAt > silenceMs;
+    // However the clock was set meanwhile: whoever leads is heard again within 2 s.
+    const isSilent = Math.abs(now() - this.#lastHeardAt) > silenceMs;
     if (isSilent && isNeeded() && document.visibilityState === 'visible') this.#request({ steal: true });
   }
 

@@ -24,7 +24,8 @@ export const sendBatch = async (entries: readonly Entry[]): Promise<readonly Out
     })),
   };
   // The batch's own key is only echoed: it tells our server's answer from another's.
-  const { answers } = await call(syncEdits, { body }, { timeoutMs, idempotencyKey: uuidv7() });
+  const options = { timeoutMs, idempotencyKey: uuidv7(), userId: entries[0]?.user };
+  const { answers } = await call(syncEdits, { body }, options);
   return Promise.all(
     entries.map(async (entry, index): Promise<Outcome> => {
       const answer = answers[index];

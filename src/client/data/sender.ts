@@ -39,6 +39,8 @@ export class Sender {
   readonly #batchLimit = new BatchLimit();
   #failures = 0;
   #notBefore = 0;
+  /** When the back-off began: a clock that was set back since says nothing about its end. */
+  #backedOffAt = 0;
   /** The server's own wish (Retry-After), which neither a click nor a new line shortens. */
   #askedUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,8 +106,9 @@ export class Sender {
   }
 
   #isTooEarly(): boolean {
-    const waitMs = this.#notBefore - this.#options.now();
-    if (waitMs <= 0) return false;
+    const now = this.#options.now();
+    const waitMs = this.#notBefore - now;
+    if (waitMs <= 0 || now < this.#backedOffAt) return false;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#run(), waitMs);
     return true;
@@ -138,7 +141,8 @@ export class Sender {
     const { outbox, send, apply } = this.#options;
     const { params, body } = entry.request;
     try {
-      const reply = await send(entry, { params, body }, { idempotencyKey: entry.key, epoch: entry.epoch });
+      const options = { idempotencyKey: entry.key, epoch: entry.epoch, userId: entry.user };
+      const reply = await send(entry, { params, body }, options);
       this.#failures = 0;
       if (outbox.userId === entry.user) await outbox.settle([{ entry, reply }], apply);
     } catch (error) {
@@ -205,6 +209,7 @@ export class Sender {
   #backOff(afterMs: number | null): void {
     const { now, random } = this.#options;
     this.#failures += 1;
+    this.#backedOffAt = now();
     if (afterMs !== null) this.#askedUntil = now() + afterMs;
     this.#notBefore = Math.max(this.#askedUntil, now() + (afterMs ?? backOffMs(this.#failures, random())));
   }

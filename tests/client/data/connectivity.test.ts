@@ -82,4 +82,15 @@ describe('asking again', () => {
     expect(connectivity.state.get()).toBe('online');
     expect(asked).toHaveBeenCalledTimes(1);
   });
+
+  it('is not put off by a clock that was set back', async () => {
+    server.fault = 'no-line';
+    connectivity.check();
+    await vi.advanceTimersByTimeAsync(0);
+    server.fault = null;
+    vi.setSystemTime(Date.now() - 6 * 365 * 24 * 60 * 60 * 1000);
+    connectivity.check();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(connectivity.state.get()).toBe('online');
+  });
 });

@@ -63,6 +63,16 @@ describe('one leading tab', () => {
     expect(isLeading(frozen, second)).toEqual([true, false]);
   });
 
+  it('is taken from a frozen tab also when the clock was set back meanwhile', async () => {
+    const open = makeTabs();
+    const [frozen, second] = [open(), open()];
+    vi.spyOn(frozen.isLeading, 'get').mockReturnValue(false);
+    vi.setSystemTime(Date.now() - 6 * 365 * 24 * 60 * 60 * 1000);
+    await vi.advanceTimersByTimeAsync(18_000);
+    vi.restoreAllMocks();
+    expect(isLeading(frozen, second)).toEqual([false, true]);
+  });
+
   it('is not taken from a silent tab without need', async () => {
     const open = makeTabs();
     const [frozen, second] = [open(), open(false)];

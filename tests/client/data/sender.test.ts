@@ -7,7 +7,7 @@ import { quantityQueries } from '#client/data/quantities.ts';
 import { openStore } from '#client/data/store.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 
 let server: FakeServer;
 let browser: Browser;
@@ -136,6 +136,14 @@ describe('trouble on the way', () => {
     expect(server.sent()).toHaveLength(1);
     browser.clock.advance(2_000);
     tab.sendNow();
+    await isSent();
+  });
+
+  it('does not wait for a clock that was set back during the back-off', async () => {
+    server.nextFaults.push({ status: 503 });
+    await tab.edits.createSite({ name: 'Kohde' });
+    await until(() => server.requests.some(({ key }) => key !== null));
+    browser.clock.advance(-6 * 365 * 24 * 60 * 60 * 1000);
     await isSent();
   });
 
@@ -327,14 +335,27 @@ describe('tabs and restarts', () => {
     await tab.edits.createSite({ name: 'Maijan kohde' });
     tab.close();
     server.fault = null;
+    server.user = makeUser({ id: 'user-2' });
     const kollega = await open('user-2');
     expect(kollega.outbox.waiting()).toBe(0);
     await kollega.edits.createSite({ name: 'Kollegan kohde' });
     await isSent(kollega);
     expect(server.content.sites.map(({ name }) => name)).toEqual(['Kollegan kohde']);
+    server.user = makeUser();
     const maija = await open();
     await isSent(maija);
     expect(server.content.sites).toHaveLength(2);
+  });
+
+  it('sends nothing in the session of somebody else who signed in in another tab', async () => {
+    server.user = makeUser({ id: 'user-2' });
+    await tab.edits.createSite({ name: 'Maijan kohde' });
+    await until(() => tab.pause.get() === 'wrong-user');
+    expect(server.content.sites).toEqual([]);
+    server.user = makeUser();
+    tab.pause.set(null);
+    await isSent();
+    expect(server.content.sites).toHaveLength(1);
   });
 
   it('keeps an entry it cannot read, shows it and sends the rest', async () => {
