@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 
 /** What the first screen may say; every other text comes with the pages, those of the data layer before the first toast. */
 const shell = [
-  'src/client/app/!(after-start|install-invitation|update-notice).tsx',
+  'src/client/app/!(after-start|install-invitation|storage-notice|update-notice).tsx',
   'src/client/routes/**/*.{ts,tsx}',
   'src/client/features/palette/palette-button.tsx',
   'src/client/features/home/!(fallback-page|home-news).tsx',

@@ -11,6 +11,7 @@ import type { Notice } from '#client/data/notify.ts';
 import { Outbox } from '#client/data/outbox.ts';
 import { actionsOf } from '#client/data/outbox-actions.ts';
 import { createQueryClient } from '#client/data/query-client.ts';
+import type { rescue as Rescue } from '#client/data/rescue.ts';
 import { createSending } from '#client/data/sending.ts';
 import type { SessionStatus } from '#client/data/session.ts';
 import { settleData, writeSettled } from '#client/data/settle.ts';
@@ -33,17 +34,32 @@ export const makeBrowser = (server: FakeServer): Browser => {
   return { server, openChannel: makeChannels(), locks: makeLocks(), clock: makeClock() };
 };
 
+interface TabOptions {
+  /** What becomes of edits that the device does not take. */
+  readonly rescue?: typeof Rescue;
+}
+
 let keys = 0;
 
 /** One tab of a browser with the data layer's own parts and a sender that starts at once. */
-export const openTab = async ({ openChannel, locks, clock }: Browser, userId = 'user-1') => {
+export const openTab = async (
+  { openChannel, locks, clock }: Browser,
+  userId = 'user-1',
+  { rescue }: TabOptions = {},
+) => {
   const notices: Notice[] = [];
   const pause = new Signal<PauseReason | null>(null);
   const newKey = () => {
     keys += 1;
     return `0190e5b2-0000-7000-8000-${String(keys).padStart(12, '0')}`;
   };
-  const outbox = new Outbox({ build: 'test', now: clock.now, newKey, openChannel });
+  const outbox = new Outbox({
+    build: 'test',
+    now: clock.now,
+    newKey,
+    openChannel,
+    ...(rescue && { rescue: (...refused) => rescue(data, ...refused) }),
+  });
   const connectivity = new Connectivity({
     ping: async () => {
       await call(ping, { query: { n: 'n' } });

@@ -7,6 +7,7 @@ import { watchForUpdates } from './app-update.ts';
 import { keepFocus } from './focus-keeper.ts';
 import { InstallInvitation } from './install-invitation.tsx';
 import type { AppRouter } from './router.ts';
+import { StorageNotice } from './storage-notice.tsx';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** What stands over the pages once the first one is there. */
@@ -20,6 +21,7 @@ export const AfterStart = ({ router }: { readonly router: AppRouter }) => {
   return (
     <>
       {isSignedIn ? <LeftEditsDialog /> : null}
+      <StorageNotice />
       <SyncAnnouncer />
       <UpdateNotice />
       <InstallInvitation />

@@ -1,5 +1,6 @@
 import { keys } from 'idb-keyval';
 import { leaveEdits } from './left-edits.ts';
+import { dropMirror } from './mirror.ts';
 import { openOutboxStore } from './outbox-store.ts';
 
 const prefixes = ['tyomaahiili-cache-', 'tyomaahiili-drafts-', 'tyomaahiili-outbox-'] as const;
@@ -15,6 +16,7 @@ export const putOthersAway = async (userId: string, now: number): Promise<void> 
   const others = new Set(prefixes.flatMap(idsOf).filter((id) => id !== userId && id !== `${userId}-2`));
   for (const id of others) {
     const isLocked = !names.includes(`tyomaahiili-outbox-${id}`) || (await lock(id, now));
+    if (isLocked) await dropMirror(id);
     const gone = isLocked ? prefixes : prefixes.slice(0, 1);
     for (const prefix of gone) if (names.includes(prefix + id)) indexedDB.deleteDatabase(prefix + id);
   }

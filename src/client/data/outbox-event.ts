@@ -1,4 +1,5 @@
-import type { Entry } from './outbox-entry.ts';
+import type { Entry, EntryDraft } from './outbox-entry.ts';
+import type { Merged } from './outbox-records.ts';
 
 /** An edit that the server has confirmed, with what it answered. */
 export interface Settled {
@@ -10,3 +11,17 @@ export type OutboxEvent =
   | { readonly kind: 'added'; readonly entry: Entry }
   | { readonly kind: 'held'; readonly entry: Entry }
   | ({ readonly kind: 'settled'; readonly isOwn: boolean } & Settled);
+
+/** Does something about edits that the device did not take; rejects when nothing helps. */
+export type Rescue = (
+  edits: readonly Omit<Entry, 'seq'>[],
+  refusal: unknown,
+  write: () => Promise<readonly Merged[]>,
+) => Promise<readonly Merged[]>;
+
+/** `full`: there is no room for more; `closed`: the database does not open. */
+export interface StorageTrouble {
+  readonly kind: 'full' | 'closed';
+  /** Edits that could be neither stored nor sent. */
+  readonly unsaved: readonly EntryDraft[];
+}

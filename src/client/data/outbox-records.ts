@@ -1,16 +1,23 @@
 import { promisifyRequest } from 'idb-keyval';
-import { type Entry, type EntryDraft, isReadable, readEntry, type UnreadableEntry } from './outbox-entry.ts';
+import {
+  type Entry,
+  type EntryDraft,
+  entryVersion,
+  isReadable,
+  readEntry,
+  type UnreadableEntry,
+} from './outbox-entry.ts';
 
 /** The database keeps the number as the key of the record. */
 export const recordOf = ({ seq: _key, ...record }: Omit<Entry, 'seq'> & { readonly seq?: number }) => record;
 
-export const isUnchanged = (old: Entry, entry: Entry): boolean =>
+const isUnchanged = (old: Entry, entry: Entry): boolean =>
   old.key === entry.key && old.state === entry.state && old.attempts === entry.attempts && old.merged === entry.merged;
 
 export type Merged = Entry & { readonly isAnnulled?: true };
 
 /** Adds new entries; the database gives them their numbers. */
-export const append = (rows: IDBObjectStore, fresh: readonly Omit<Entry, 'seq'>[]): Promise<readonly Entry[]> =>
+const append = (rows: IDBObjectStore, fresh: readonly Omit<Entry, 'seq'>[]): Promise<readonly Entry[]> =>
   Promise.all(
     fresh.map(async (entry) => ({ ...entry, seq: Number(await promisifyRequest(rows.add(recordOf(entry)))) })),
   );
@@ -22,16 +29,13 @@ export interface Merging {
 }
 
 interface Joining extends Pick<Merging, 'merge'> {
+  readonly partner: Entry;
   readonly draft: EntryDraft;
   readonly lastSeq: number;
 }
 
 /** Merges inside the transaction, unless another tab has sent or followed the partner meanwhile. */
-export const mergeInto = async (
-  rows: IDBObjectStore,
-  partner: Entry,
-  { draft, lastSeq, merge }: Joining,
-): Promise<Merged | null> => {
+const mergeInto = async (rows: IDBObjectStore, { partner, draft, lastSeq, merge }: Joining): Promise<Merged | null> => {
   const later = await promisifyRequest(rows.getAllKeys(IDBKeyRange.lowerBound(lastSeq, true), 1));
   const stored = readEntry(partner.seq, await promisifyRequest<unknown>(rows.get(partner.seq)));
   if (later.length > 0 || !isReadable(stored)) return null;
@@ -78,13 +82,72 @@ export const putBack = async (
   await done;
 };
 
+/** The next number that the database gives is larger than this. */
+export const skipTo = async (rows: IDBObjectStore, seq: number): Promise<void> => {
+  const done = promisifyRequest(rows.transaction);
+  const later = await promisifyRequest(rows.getAllKeys(IDBKeyRange.lowerBound(seq), 1));
+  if (later.length === 0) {
+    rows.put({}, seq);
+    rows.delete(seq);
+  }
+  await done;
+};
+
 const keyOf = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && 'key' in record ? record.key : undefined;
 
 /** An entry of somebody else is kept and never sent. */
-export const ownOnly = (entry: Entry | UnreadableEntry, userId: string | null): Entry | UnreadableEntry =>
+const ownOnly = (entry: Entry | UnreadableEntry, userId: string | null): Entry | UnreadableEntry =>
   isReadable(entry) && entry.user !== userId ? { seq: entry.seq, reason: 'other-user' } : entry;
 
 /** The old list when the new one holds the same entries. */
 export const sameOr = (old: readonly Entry[] | undefined, rows: readonly Entry[]): readonly Entry[] =>
   old?.length === rows.length && old.every((entry, index) => entry === rows[index]) ? old : rows;
+
+/** A new edit as it is stored; the database gives it its number. */
+export const entryOf = (
+  draft: EntryDraft,
+  { build, now, newKey }: { readonly build: string; readonly now: () => number; readonly newKey: () => string },
+  user: string,
+): Omit<Entry, 'seq'> => ({
+  ...draft,
+  key: newKey(),
+  v: entryVersion,
+  build,
+  user,
+  state: 'queued',
+  attempts: 0,
+  merged: 0,
+  lastProblem: null,
+  createdAt: now(),
+});
+
+/** Stores new edits, all or none, or joins a single one to an unsent one. */
+export const writeNew = async (
+  rows: IDBObjectStore,
+  fresh: readonly Omit<Entry, 'seq'>[],
+  joining: Joining | null,
+): Promise<readonly Merged[]> => {
+  const done = promisifyRequest(rows.transaction);
+  const merged = joining === null ? null : await mergeInto(rows, joining);
+  const added = merged === null ? await append(rows, fresh) : [merged];
+  await done;
+  return added;
+};
+
+/** What the database holds; entries that did not change keep their identity. */
+export const readAll = (
+  rows: readonly (readonly [seq: number, record: unknown])[],
+  userId: string | null,
+  known: readonly Entry[],
+): { readonly entries: readonly Entry[]; readonly unreadable: readonly UnreadableEntry[] } => {
+  const read = rows.map(([seq, record]) => ownOnly(readEntry(seq, record), userId));
+  const bySeq = new Map(known.map((entry) => [entry.seq, entry]));
+  return {
+    unreadable: read.filter((entry): entry is UnreadableEntry => !isReadable(entry)),
+    entries: read.filter(isReadable).map((entry) => {
+      const old = bySeq.get(entry.seq);
+      return old !== undefined && isUnchanged(old, entry) ? old : entry;
+    }),
+  };
+};

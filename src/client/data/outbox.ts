@@ -1,28 +1,11 @@
 import { promisifyRequest, entries as readRows } from 'idb-keyval';
 import type { Channel, OpenChannel } from './channel.ts';
-import {
-  type Entry,
-  type EntryDraft,
-  entryVersion,
-  isReadable,
-  isSiteEdit,
-  readEntry,
-  type UnreadableEntry,
-} from './outbox-entry.ts';
-import type { OutboxEvent, Settled } from './outbox-event.ts';
-import {
-  append,
-  isUnchanged,
-  type Merged,
-  type Merging,
-  mergeInto,
-  ownOnly,
-  putBack,
-  rewrite,
-  sameOr,
-} from './outbox-records.ts';
-import { openOutboxStore } from './outbox-store.ts';
-import { witnessOf } from './preferences.ts';
+import type { Entry, EntryDraft, UnreadableEntry } from './outbox-entry.ts';
+import type { OutboxEvent, Rescue, Settled, StorageTrouble } from './outbox-event.ts';
+import { Lanes } from './outbox-lanes.ts';
+import { entryOf, type Merging, putBack, readAll, recordOf, rewrite, skipTo, writeNew } from './outbox-records.ts';
+import { emptySecondStore, openOutboxStore } from './outbox-store.ts';
+import { OutboxWitness } from './outbox-witness.ts';
 import { SettledLog } from './settled-log.ts';
 import { Signal } from './signal.ts';
 import type { Store } from './store.ts';
@@ -32,6 +15,8 @@ export interface OutboxOptions {
   readonly now: () => number;
   readonly newKey: () => string;
   readonly openChannel: OpenChannel;
+  /** What becomes of edits that the device did not take; without it they are refused. */
+  readonly rescue?: Rescue;
 }
 
 /**
@@ -41,11 +26,14 @@ export interface OutboxOptions {
 export class Outbox {
   readonly entries = new Signal<readonly Entry[]>([]);
   readonly unreadable = new Signal<readonly UnreadableEntry[]>([]);
-  /** Edits that the witness knows of and the database has lost. */
-  readonly missing = new Signal(0);
+  /** Edits that this device should have and has lost. */
+  readonly missing: Signal<number>;
+  /** Why edits cannot be stored on this device. */
+  readonly trouble = new Signal<StorageTrouble | null>(null);
   readonly #options: OutboxOptions;
+  readonly #witnesses: OutboxWitness;
   readonly #listeners = new Set<(event: OutboxEvent) => void>();
-  #lanes = new Map<string, readonly Entry[]>();
+  readonly #lanes = new Lanes();
   readonly #settled = new SettledLog();
   #userId: string | null = null;
   #store: Store | null = null;
@@ -54,21 +42,34 @@ export class Outbox {
 
   constructor(options: OutboxOptions) {
     this.#options = options;
+    this.#witnesses = new OutboxWitness(options.now);
+    this.missing = this.#witnesses.missing;
   }
 
   async open(userId: string): Promise<void> {
     if (this.#userId === userId) return;
     this.close();
     this.#userId = userId;
-    this.#store = openOutboxStore(userId);
+    this.#store = openOutboxStore(userId, () => this.#restore());
     this.#channel = this.#options.openChannel(`tyomaahiili-outbox-${userId}`);
     this.#channel.listen((message) => this.#receive(message));
-    // A database that does not open now is tried again by the first edit; reading goes on without it.
-    const isRead = await this.reload().then(
-      () => true,
-      () => false,
-    );
-    if (isRead) this.missing.set(Math.max(0, (witnessOf(userId).get()?.unsent ?? 0) - this.waiting()));
+    try {
+      await this.reload();
+      if (!this.#opened().isSecond()) await emptySecondStore(userId, (records) => this.putBack(records));
+    } catch {
+      // Tried again by the first edit; reading goes on without it.
+      this.trouble.set({ kind: 'closed', unsaved: [] });
+      return;
+    }
+    const lastSeq = this.#witnesses.compare(userId, this.waiting());
+    // Numbers go on where they were, so that what comes back is still older than what is new.
+    if (lastSeq > 0) await this.#opened().use('readwrite', (rows) => skipTo(rows, lastSeq));
+  }
+
+  /** The user knows of the lost edits. */
+  acceptLoss(): void {
+    this.missing.set(0);
+    this.#witness(this.waiting());
   }
 
   close(): void {
@@ -80,13 +81,15 @@ export class Outbox {
     this.#settled.clear();
     this.unreadable.set([]);
     this.missing.set(0);
+    this.trouble.set(null);
     this.#mirror([]);
   }
 
   /** Deletes the user's outbox; only after the user has said so, or when it is empty. */
   async destroy(): Promise<void> {
     const store = this.#store;
-    if (this.#userId !== null) witnessOf(this.#userId).set(null);
+    if (this.#userId !== null) this.#witnesses.forget(this.#userId);
+    this.#channel?.post({ kind: 'left' });
     this.close();
     await store?.destroy();
   }
@@ -102,12 +105,12 @@ export class Outbox {
 
   /** The same list until something in the lane changes. */
   inLane(lane: string): readonly Entry[] {
-    return this.#lanes.get(lane) ?? none;
+    return this.#lanes.of(lane);
   }
 
   /** Edits that show in the sites list. */
   ofSites(): readonly Entry[] {
-    return this.#lanes.get('sites') ?? none;
+    return this.#lanes.ofSites();
   }
 
   /** Whether one of these rows was made here and is not known to the server yet; a confirmed entry may be about to leave. */
@@ -187,16 +190,9 @@ export class Outbox {
   async reload(): Promise<void> {
     if (this.#store === null) return;
     const rows = await readRows<number, unknown>(this.#store.use);
-    const userId = this.#userId;
-    const read = rows.map(([seq, record]) => ownOnly(readEntry(seq, record), userId));
-    const known = new Map(this.entries.get().map((entry) => [entry.seq, entry]));
-    this.unreadable.set(read.filter((entry): entry is UnreadableEntry => !isReadable(entry)));
-    this.#mirror(
-      read.filter(isReadable).map((entry) => {
-        const old = known.get(entry.seq);
-        return old !== undefined && isUnchanged(old, entry) ? old : entry;
-      }),
-    );
+    const read = readAll(rows, this.#userId, this.entries.get());
+    this.unreadable.set(read.unreadable);
+    this.#mirror(read.entries);
   }
 
   async #rewrite(seqs: readonly number[], change: (entry: Entry) => Entry | null): Promise<readonly Entry[]> {
@@ -212,36 +208,17 @@ export class Outbox {
     const [single] = drafts.length === 1 ? drafts : [];
     const partner = single && findPartner(this.inLane(single.lane), single);
     const lastSeq = this.entries.get().at(-1)?.seq ?? 0;
-    const fresh = drafts.map((draft) => this.#entryOf(draft));
-    const stored = await this.#opened().use('readwrite', async (rows): Promise<readonly Merged[]> => {
-      const done = promisifyRequest(rows.transaction);
-      const merged = single && partner ? await mergeInto(rows, partner, { draft: single, lastSeq, merge }) : null;
-      const added = merged === null ? await append(rows, fresh) : [merged];
-      await done;
-      return added;
-    });
+    const fresh = drafts.map((draft) => entryOf(draft, this.#options, this.#userId ?? ''));
+    const joining = single && partner ? { partner, draft: single, lastSeq, merge } : null;
+    const write = () => this.#opened().use('readwrite', (rows) => writeNew(rows, fresh, joining));
+    const { rescue } = this.#options;
+    const stored = await (rescue === undefined ? write() : write().catch((refusal) => rescue(fresh, refusal, write)));
     const kept = stored.filter(({ isAnnulled }) => isAnnulled !== true);
     const others = this.entries.get().filter(({ seq }) => stored.every((entry) => entry.seq !== seq));
     this.#mirror([...others, ...kept].toSorted((left, right) => left.seq - right.seq));
     this.#witness(this.waiting());
     this.#poke();
     for (const entry of kept) this.#emit({ kind: 'added', entry });
-  }
-
-  #entryOf(draft: EntryDraft): Omit<Entry, 'seq'> {
-    const { build, now, newKey } = this.#options;
-    return {
-      ...draft,
-      key: newKey(),
-      v: entryVersion,
-      build,
-      user: this.#userId ?? '',
-      state: 'queued',
-      attempts: 0,
-      merged: 0,
-      lastProblem: null,
-      createdAt: now(),
-    };
   }
 
   /** The user's own database. */
@@ -252,9 +229,18 @@ export class Outbox {
   /** Puts back records that had left this database, under their old numbers where these are free. */
   async putBack(records: readonly (readonly [seq: number, record: unknown])[]): Promise<void> {
     await this.#opened().use('readwrite', (rows) => putBack(rows, records));
+    const before = this.waiting();
     await this.reload();
+    this.#witnesses.found(this.waiting() - before);
     this.#witness(this.waiting());
     this.#poke();
+  }
+
+  /** The database was cleared while this page was open: what the page still knows goes back. */
+  #restore(): void {
+    const entries = this.entries.get();
+    if (entries.length > 0)
+      void this.putBack(entries.map((entry) => [entry.seq, recordOf(entry)])).catch(() => undefined);
   }
 
   #opened(): Store {
@@ -263,22 +249,12 @@ export class Outbox {
   }
 
   #mirror(entries: readonly Entry[]): void {
-    const lanes = new Map<string, Entry[]>();
-    const put = (lane: string, entry: Entry) => {
-      const rows = lanes.get(lane);
-      if (rows === undefined) lanes.set(lane, [entry]);
-      else rows.push(entry);
-    };
-    for (const entry of entries) {
-      put(entry.lane, entry);
-      if (isSiteEdit(entry)) put('sites', entry);
-    }
-    this.#lanes = new Map([...lanes].map(([lane, rows]) => [lane, sameOr(this.#lanes.get(lane), rows)]));
+    this.#lanes.set(entries);
     this.entries.set(entries);
   }
 
   #witness(unsent: number): void {
-    if (this.#userId !== null) witnessOf(this.#userId).set({ unsent, at: this.#options.now() });
+    if (this.#userId !== null) this.#witnesses.note(this.#userId, unsent, this.entries.get().at(-1)?.seq ?? 0);
   }
 
   #poke(): void {
@@ -286,7 +262,11 @@ export class Outbox {
   }
 
   #receive(message: unknown): void {
-    const { kind, settled } = message as { kind: 'changed' | 'settled'; settled: Settled };
+    const { kind, settled } = message as { kind: 'changed' | 'settled' | 'left'; settled: Settled };
+    if (kind === 'left') {
+      this.close();
+      return;
+    }
     if (kind === 'settled') {
       this.#settled.note(settled);
       this.#emit({ kind: 'settled', isOwn: false, ...settled });
@@ -298,5 +278,3 @@ export class Outbox {
     for (const listener of this.#listeners) listener(event);
   }
 }
-
-const none: readonly Entry[] = [];

@@ -29,6 +29,8 @@ interface SessionPreferences {
 
 /** How many unsent edits this device should have: kept apart from them, so that a lost database is noticed. */
 export interface Witness {
+  /** The largest number that an edit has had. */
+  readonly lastSeq: number;
   readonly unsent: number;
   readonly at: number;
 }

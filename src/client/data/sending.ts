@@ -5,12 +5,14 @@ import { keepLockingKey } from './device-key.ts';
 import { loadEndpoint } from './endpoints.ts';
 import { startKeeping } from './keeping.ts';
 import { Leader } from './leader.ts';
+import { startMirror } from './mirror.ts';
 import { putOthersAway } from './other-users.ts';
 import { restWithPage } from './page-rest.ts';
 import { persistenceAsked } from './preferences.ts';
 import { sendBatch } from './send-batch.ts';
 import { Sender } from './sender.ts';
 import { writeSettled } from './settle.ts';
+import { layBallast } from './storage-ladder.ts';
 
 export interface Sending {
   readonly sendNow: () => void;
@@ -71,6 +73,8 @@ export const startSending = (data: ClientData, userId: string): Sending => {
   // What a sign-out without a line will need, and what a session that ended without a sign-out has left.
   void keepLockingKey(userId).catch(() => undefined);
   void putOthersAway(userId, Date.now()).catch(() => undefined);
+  void layBallast().catch(() => undefined);
+  const stopMirroring = startMirror(data.outbox, userId);
   const stopAsking = data.outbox.on(({ kind }) => {
     if (kind === 'added') askForPersistence();
   });
@@ -80,6 +84,7 @@ export const startSending = (data: ClientData, userId: string): Sending => {
       stopResting();
       stopKeeping();
       stopAsking();
+      stopMirroring();
       sender.stop();
       leader.stop();
     },

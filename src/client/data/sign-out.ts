@@ -3,6 +3,7 @@ import { type ClientData, currentData } from './client-data.ts';
 import { keepLockingKey } from './device-key.ts';
 import { openDraftStore } from './draft-store.ts';
 import { leaveEdits } from './left-edits.ts';
+import { dropMirror } from './mirror.ts';
 import { clearLocalStorage, signOutPending } from './preferences.ts';
 import { signOutAddress } from './session.ts';
 
@@ -57,6 +58,7 @@ const deleteAll = async ({ cache, outbox }: ClientData): Promise<void> => {
   await cache.destroy();
   if (userId !== null) await openDraftStore(userId).destroy();
   await outbox.destroy();
+  if (userId !== null) await dropMirror(userId);
   if (userId === null || indexedDB.databases === undefined) return;
   for (const { name } of await indexedDB.databases()) {
     if (name?.endsWith(`-${userId}`)) indexedDB.deleteDatabase(name);

@@ -37,7 +37,13 @@ const loadSettle = () => import('./settle.ts');
 export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartOptions): StartedData => {
   const pause = new Signal<PauseReason | null>(null);
   const tell = withoutRepeats(notify, Date.now);
-  const outbox = new Outbox({ build, now: Date.now, newKey: uuidv7, openChannel });
+  const outbox = new Outbox({
+    build,
+    now: Date.now,
+    newKey: uuidv7,
+    openChannel,
+    rescue: async (...refused) => (await import('./rescue.ts')).rescue(data, ...refused),
+  });
   const connectivity = new Connectivity({ ping: () => checkUser(outbox, pause), now: Date.now, random: Math.random });
   const cache = new Cache(() => queryClient, {
     mark: () => outbox.mark(),

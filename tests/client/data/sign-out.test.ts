@@ -65,7 +65,9 @@ const readable = (_: string, value: unknown): unknown =>
 
 /** Everything that all databases and the local storage hold, as text. */
 const device = async (): Promise<string> => {
-  const names = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  const all = (await indexedDB.databases()).flatMap(({ name }) => name ?? []);
+  // Random bytes of no use to anybody.
+  const names = all.filter((name) => name !== 'tyomaahiili-ballast');
   const texts = await Promise.all(
     names.map(async (name) => {
       const store = openStore(name, { durability: 'relaxed' });

@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { dataOf } from '#client/data/client-data.ts';
+import { unsentFile } from '#client/data/unsent-file.ts';
+import { useSignal } from '#client/data/use-signal.ts';
+import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { saveFile } from '#client/ui/report/save-file.ts';
+import classes from './update-notice.module.css';
+
+/** Says when this device does not keep what is done; an edit that is neither here nor on the server is offered as a file. */
+export const StorageNotice = () => {
+  const data = dataOf(useQueryClient());
+  const trouble = useSignal(data.outbox.trouble);
+  if (trouble === null) return null;
+  const { kind, unsaved } = trouble;
+  const close = () => data.outbox.trouble.set({ kind, unsaved: [] });
+  return (
+    <>
+      <div className={classes['notice']} role="status">
+        <span>
+          {kind === 'full' ? (
+            <Trans>This device is full. Changes are kept only while they reach the server.</Trans>
+          ) : (
+            <Trans>
+              This browser stores nothing here (a private window, or its storage is broken). Changes are kept only while
+              they reach the server.
+            </Trans>
+          )}
+        </span>
+        <SecondaryButton size="xs" onClick={() => data.outbox.trouble.set(null)}>
+          <Trans>Close</Trans>
+        </SecondaryButton>
+      </div>
+      <Dialog opened={unsaved.length > 0} title={<Trans>The change was not saved</Trans>} onClose={close}>
+        <p>
+          <Plural
+            value={unsaved.length}
+            one="This device could not store # change, and the server cannot be reached. What you typed is still on the screen."
+            other="This device could not store # changes, and the server cannot be reached. What you typed is still on the screen."
+          />
+        </p>
+        <DialogActions>
+          <SecondaryButton onClick={close}>
+            <Trans>Close</Trans>
+          </SecondaryButton>
+          <PrimaryButton onClick={() => void saveFile(unsentFile(data, new Date(), unsaved))}>
+            <Trans>Save to a file</Trans>
+          </PrimaryButton>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+};
