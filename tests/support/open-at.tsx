@@ -16,6 +16,8 @@ export const openAt = async (
   address: string,
   status: SessionStatus = 'undetermined',
   language: Language = 'fi',
+  /** Parts that wait have a spinner of their own, as in the browser; else the whole page waits for them. */
+  showsSpinner = false,
 ) => {
   tab.status.set(status);
   localePreference.set(language);
@@ -24,7 +26,7 @@ export const openAt = async (
     routeTree,
     context: { queryClient: tab.queryClient, loadPageTexts: () => loadPageTexts(language) },
     history: createMemoryHistory({ initialEntries: [address] }),
-    defaultPendingComponent: Spinner,
+    ...(showsSpinner && { defaultPendingComponent: Spinner }),
     defaultErrorComponent: ErrorScreen,
   });
   await act(async () => {

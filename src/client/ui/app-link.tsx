@@ -44,7 +44,7 @@ export const Anchor = ({ href, onClick, onMouseDown, onMouseEnter, onFocus, ...a
   );
 };
 
-/** Loads a route's code and data ahead; a failure has no visible effect. */
+/** Loads a route's code and data ahead; a failure is only logged. */
 const usePreload = (href: string | undefined): (() => void) => {
   const router = useRouter();
   return () => {
@@ -52,11 +52,14 @@ const usePreload = (href: string | undefined): (() => void) => {
     const { pathname, search } = new URL(href, 'http://localhost');
     router
       .preloadRoute({ to: pathname, search: router.options.parseSearch?.(search) ?? {} })
-      .catch((error: unknown) => {
-        console.info('Preload failed', error);
-      });
+      .then((matches = []) => {
+        for (const { status, error } of matches) if (status === 'error') logFailure(error);
+      })
+      .catch(logFailure);
   };
 };
+
+const logFailure = (error: unknown): void => console.info('Preload failed', error);
 
 /** A link inside the application; use it instead of the router's own `Link`. */
 export const AppLink = createLink(Anchor);

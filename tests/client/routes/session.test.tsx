@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { openAt as openApplication } from '#tests/support/open-at.tsx';
@@ -124,6 +124,18 @@ describe('a signed-in user', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Home' })).toBeDefined();
     expect([document.documentElement.lang, document.title]).toEqual(['en', 'Home – Työmaahiili']);
+  });
+});
+
+describe('the menu', () => {
+  it.each(['fi', 'en'] as const)('is titled with the product name in Finnish in %s', async (language) => {
+    const ignore = () => undefined;
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: ignore, removeEventListener: ignore }));
+    await openApplication(tab, '/settings', 'undetermined', language);
+    const name = language === 'fi' ? 'Päävalikko' : 'Main menu';
+    const opener = await screen.findByRole('button', { name });
+    await act(async () => void fireEvent.click(opener));
+    expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Työmaahiili' })).toBeDefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expectConsole } from '#tests/support/client-setup.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { openAt } from '#tests/support/open-at.tsx';
@@ -123,4 +124,24 @@ it('has the actions of the specification', async () => {
     'Muokkaa laskelmia',
     'Laskelman muutoshistoria',
   ]);
+});
+
+it('has a skeleton while the site is loading, and nothing of the site', async () => {
+  let release = (): void => undefined;
+  server.slowAnswers.set('getSite', new Promise<void>((resolve) => (release = resolve)));
+  await openAt(tab, '/sites/s/calculations/a/site-users', 'undetermined', 'fi', true);
+  const sidebar = await screen.findByRole('navigation', { name: 'Päävalikko' });
+  expect(sidebar.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(sidebar.querySelectorAll('a')).toHaveLength(0);
+  await act(async () => release());
+  expect(await screen.findByText('Esimerkkikohde')).toBeDefined();
+  expect(sidebar.querySelector('[aria-busy="true"]')).toBeNull();
+});
+
+it('says "Error..." when the site cannot be loaded', async () => {
+  expectConsole(/./s);
+  server.content.sites = [];
+  await openAt(tab, '/sites/s/calculations/a/site-users', 'undetermined', 'en');
+  const sidebar = await screen.findByRole('navigation', { name: 'Main menu' });
+  await waitFor(() => expect(sidebar.textContent).toBe('Error...'));
 });

@@ -12,8 +12,7 @@ import type { PreloadMode } from '#domain/preload.ts';
 
 afterEach(cleanup);
 
-const renderLink = async (preload: PreloadMode, isPageExpired = false) => {
-  const load = vi.fn();
+const renderLink = async (preload: PreloadMode, isPageExpired = false, load = vi.fn()) => {
   const root = createRootRoute();
   const start = createRoute({
     getParentRoute: () => root,
@@ -73,4 +72,15 @@ it('leaves the click to the browser once the page is too old: a full page load',
   );
   fireEvent.click(link);
   expect(isLeftToBrowser).toBe(true);
+});
+
+it('only logs that loading ahead failed: nothing changes on the screen', async () => {
+  const logged = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const failure = new TypeError('Failed to fetch dynamically imported module');
+  const { load, link } = await renderLink('click', false, vi.fn().mockRejectedValue(failure));
+  const before = document.body.innerHTML;
+  fireEvent.mouseDown(link);
+  await waitFor(() => expect(logged).toHaveBeenCalledWith('Preload failed', failure));
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(document.body.innerHTML).toBe(before);
 });

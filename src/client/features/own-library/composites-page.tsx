@@ -1,17 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Layers, Plus } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { lazy, useDeferredValue, useMemo, useState } from 'react';
 import { useDefaultReferenceSet } from '#client/data/library.ts';
 import { useLibraryEdits } from '#client/data/library-edits.ts';
 import { useOwnLibrary } from '#client/data/own-library.ts';
 import { useUser } from '#client/data/session.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
+import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { Loading } from '#client/ui/loading.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
 import type { Composite } from '#domain/composite.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import { filterComposites } from '#domain/library/own-filters.ts';
@@ -27,19 +28,20 @@ const CompositeEditor = lazy(async () => ({ default: (await import('./composite-
 
 interface CompositesPageProps {
   readonly search: CompositeSearch;
+  readonly History: HistorySlot;
 }
 
 /** The company's own composites, or the one that the address names. */
-export const CompositesPage = ({ search }: CompositesPageProps) =>
+export const CompositesPage = ({ search, History }: CompositesPageProps) =>
   search.composite === undefined ? (
-    <CompositeList search={search} />
+    <CompositeList search={search} History={History} />
   ) : (
-    <Suspense fallback={<Spinner />}>
+    <Loading>
       <CompositeEditor key={search.composite} compositeId={search.composite} />
-    </Suspense>
+    </Loading>
   );
 
-const CompositeList = ({ search }: CompositesPageProps) => {
+const CompositeList = ({ search, History }: CompositesPageProps) => {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/composite-products' });
   const own = useOwnLibrary('');
@@ -80,7 +82,7 @@ const CompositeList = ({ search }: CompositesPageProps) => {
           >
             <OwnerSelect value={search.ownedBy} onChange={(ownedBy) => set({ ownedBy })} />
           </FilterBar>
-          <FoundComposites own={own} search={search} onSearch={set} onDelete={setDeleting} />
+          <FoundComposites own={own} search={search} onSearch={set} onDelete={setDeleting} History={History} />
         </>
       )}
       {deleting.length === 0 ? null : (
@@ -104,9 +106,10 @@ interface FoundCompositesProps {
   readonly search: CompositeSearch;
   readonly onSearch: (changes: CompositeSearch) => void;
   readonly onDelete: (composites: readonly Composite[]) => void;
+  readonly History: HistorySlot;
 }
 
-const FoundComposites = ({ own, search, onSearch, onDelete }: FoundCompositesProps) => {
+const FoundComposites = ({ own, search, onSearch, onDelete, History }: FoundCompositesProps) => {
   const { t } = useLingui();
   const { compare } = useFormat();
   const user = useUser();
@@ -125,7 +128,9 @@ const FoundComposites = ({ own, search, onSearch, onDelete }: FoundCompositesPro
         const sortBy = compositeSortKeys.find((key) => key === id);
         if (sortBy !== undefined) onSearch({ sortBy, sort: direction });
       }}
-      rowMenu={(composite) => <CompositeMenu composite={composite} onDelete={(one) => onDelete([one])} />}
+      rowMenu={(composite) => (
+        <CompositeMenu composite={composite} History={History} onDelete={(one) => onDelete([one])} />
+      )}
       onDelete={onDelete}
     />
   );

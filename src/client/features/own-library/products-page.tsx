@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Package, Plus } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, useDeferredValue, useState } from 'react';
 import { useLibraryEdits } from '#client/data/library-edits.ts';
 import { useOwnLibrary } from '#client/data/own-library.ts';
 import { useUser } from '#client/data/session.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
+import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { Loading } from '#client/ui/loading.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
 import { filterProducts } from '#domain/library/own-filters.ts';
 import type { Product } from '#domain/product.ts';
 import { DeleteRowsDialog } from './delete-rows-dialog.tsx';
@@ -23,19 +24,20 @@ const ProductEditor = lazy(async () => ({ default: (await import('./product-edit
 
 interface ProductsPageProps {
   readonly search: ProductSearch;
+  readonly History: HistorySlot;
 }
 
 /** The company's own products, or the one that the address names. */
-export const ProductsPage = ({ search }: ProductsPageProps) =>
+export const ProductsPage = ({ search, History }: ProductsPageProps) =>
   search.product === undefined ? (
-    <ProductList search={search} />
+    <ProductList search={search} History={History} />
   ) : (
-    <Suspense fallback={<Spinner />}>
+    <Loading>
       <ProductEditor key={search.product} productId={search.product} />
-    </Suspense>
+    </Loading>
   );
 
-const ProductList = ({ search }: ProductsPageProps) => {
+const ProductList = ({ search, History }: ProductsPageProps) => {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/products' });
   const { products, composites } = useOwnLibrary('');
@@ -68,7 +70,7 @@ const ProductList = ({ search }: ProductsPageProps) => {
       ) : (
         <>
           <ProductFilterBar filters={search} onChange={set} />
-          <FoundProducts products={products} search={search} onSearch={set} onDelete={setDeleting} />
+          <FoundProducts products={products} search={search} onSearch={set} onDelete={setDeleting} History={History} />
         </>
       )}
       {deleting.length === 0 ? null : (
@@ -92,9 +94,10 @@ interface FoundProductsProps {
   readonly search: ProductSearch;
   readonly onSearch: (changes: ProductSearch) => void;
   readonly onDelete: (products: readonly Product[]) => void;
+  readonly History: HistorySlot;
 }
 
-const FoundProducts = ({ products, search, onSearch, onDelete }: FoundProductsProps) => {
+const FoundProducts = ({ products, search, onSearch, onDelete, History }: FoundProductsProps) => {
   const { t } = useLingui();
   const { compare } = useFormat();
   const user = useUser();
@@ -111,7 +114,7 @@ const FoundProducts = ({ products, search, onSearch, onDelete }: FoundProductsPr
         const sortBy = productSortKeys.find((key) => key === id);
         if (sortBy !== undefined) onSearch({ sortBy, sort: direction });
       }}
-      rowMenu={(product) => <ProductMenu product={product} onDelete={(one) => onDelete([one])} />}
+      rowMenu={(product) => <ProductMenu product={product} History={History} onDelete={(one) => onDelete([one])} />}
       onDelete={onDelete}
     />
   );

@@ -6,8 +6,8 @@ import { useSites } from '#client/data/sites-view.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { Loading } from '#client/ui/loading.tsx';
 import { Page } from '#client/ui/page.tsx';
-import { Spinner } from '#client/ui/spinner.tsx';
 import { FilteredSites } from './filtered-sites.tsx';
 import { type OpenSiteDialog, SiteDialogs } from './site-dialogs.tsx';
 import { SiteFilterBar } from './site-filter-bar.tsx';
@@ -62,7 +62,7 @@ export const SitesPage = ({ filters, History }: SitesPageProps) => {
       ) : (
         <>
           <SiteFilterBar key={clears} filters={filters} onChange={setFilters} />
-          <Suspense fallback={<Spinner />}>
+          <Loading>
             <FilteredSites
               filters={filters}
               total={all.length}
@@ -70,7 +70,7 @@ export const SitesPage = ({ filters, History }: SitesPageProps) => {
               onClear={() => void clear()}
               onDialog={setDialog}
             />
-          </Suspense>
+          </Loading>
         </>
       )}
       <Suspense fallback={null}>
