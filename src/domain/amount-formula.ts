@@ -1,5 +1,4 @@
 import { evaluateFormula, isFormula } from './formula.ts';
-import { applyPatch } from './patch.ts';
 import type { QuantityFields } from './quantity.ts';
 
 type Amount = Pick<QuantityFields, 'amount' | 'amountFormula'>;
@@ -9,7 +8,7 @@ export const isCalculable = (formula: string): boolean => isFormula(formula) && 
 
 /** The change of a row with what becomes of its formula: it is kept only for the amount that it comes to. */
 export const settleFormula = <Change extends Partial<Amount>>(row: Amount, change: Change): Change => {
-  const { amount, amountFormula } = applyPatch<Amount>(row, change);
+  const { amount = row.amount, amountFormula = row.amountFormula } = change;
   return isKept(amount, amountFormula) ? change : { ...change, amountFormula: null };
 };
 

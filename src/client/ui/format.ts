@@ -8,6 +8,8 @@ export interface Format {
   readonly number: (value: number | null | undefined, decimals?: number) => string;
   /** As many decimals as the number has, at most six: for what a person typed. */
   readonly plain: (value: number | null | undefined) => string;
+  /** Three digits and a word for the thousands, e.g. 12.3bn: where the whole number has no room. */
+  readonly compact: (value: number) => string;
   /** A share 0..1 as percent. */
   readonly percent: (share: number | null | undefined, decimals?: number) => string;
   /** With its sign, also for a plus: differences. */
@@ -50,19 +52,22 @@ export const formatOf = (language: Language): Format => {
 
 const createFormat = (language: Language): Format => {
   const locale = localeOf[language];
-  const numbers = cachedNumberFormats(locale);
+  const numbers = createNumberTexts(locale, fixed);
+  const plain = createNumberTexts(locale, () => ({ maximumFractionDigits: 6 }));
+  const percents = createNumberTexts(locale, (decimals) => ({ style: 'percent', ...fixed(decimals) }));
+  const signed = createNumberTexts(locale, (decimals) => ({ signDisplay: 'exceptZero', ...fixed(decimals) }));
+  const compact = createNumberTexts(locale, () => ({ notation: 'compact', maximumSignificantDigits: 3 }));
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
   const list = new Intl.ListFormat(locale);
   const collator = new Intl.Collator(locale, { numeric: true });
-  const text = (value: number | null | undefined, options: Intl.NumberFormatOptions): string =>
-    value === null || value === undefined || !Number.isFinite(value) ? missing : numbers(options).format(value);
   return {
     language,
-    number: (value, decimals = 0) => text(withoutNegativeZero(value, decimals), fixed(decimals)),
-    plain: (value) => text(value, { maximumFractionDigits: 6 }),
-    percent: (share, decimals = 0) => text(share, { style: 'percent', ...fixed(decimals) }),
-    signed: (value, decimals = 0) => text(value, { signDisplay: 'exceptZero', ...fixed(decimals) }),
+    number: (value, decimals = 0) => numbers(withoutNegativeZero(value, decimals), decimals),
+    plain: (value) => plain(value, 0),
+    compact: (value) => compact(value, 0),
+    percent: (share, decimals = 0) => percents(share, decimals),
+    signed: (value, decimals = 0) => signed(value, decimals),
     date: (iso) => (iso ? date.format(new Date(iso)) : missing),
     dateTime: (iso) => (iso ? dateTime.format(new Date(iso)) : missing),
     list: (parts) => list.format(parts),
@@ -77,12 +82,12 @@ const fixed = (decimals: number) => ({ minimumFractionDigits: decimals, maximumF
 const withoutNegativeZero = (value: number | null | undefined, decimals: number) =>
   typeof value === 'number' && Math.abs(value) < 0.5 * 10 ** -decimals ? 0 : value;
 
-const cachedNumberFormats = (locale: string) => {
-  const made = new Map<string, Intl.NumberFormat>();
-  return (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
-    const key = JSON.stringify(options);
-    const format = made.get(key) ?? new Intl.NumberFormat(locale, options);
-    made.set(key, format);
-    return format;
+/** Each formatter is made when it is first needed: they are slow to make, and a grid asks for hundreds of texts at once. */
+const createNumberTexts = (locale: string, optionsOf: (decimals: number) => Intl.NumberFormatOptions) => {
+  const made: Intl.NumberFormat[] = [];
+  return (value: number | null | undefined, decimals: number): string => {
+    if (value === null || value === undefined || !Number.isFinite(value)) return missing;
+    made[decimals] ??= new Intl.NumberFormat(locale, optionsOf(decimals));
+    return made[decimals].format(value);
   };
 };

@@ -47,8 +47,8 @@ export const commonUnits = (quantities: readonly Quantity[], set: ReferenceSet):
 /** New rows like these in a category; what a sheet knows them by stays with the originals. */
 export const copiesTo = (quantities: readonly Quantity[], categoryId: string): readonly NewRow[] =>
   quantities.map((quantity) => {
-    const { name, source, amount, unit, wastePercent, lifetimeYears, replacements, scope } = quantity;
+    const { name, source, amount, amountFormula, unit, wastePercent, lifetimeYears, replacements, scope } = quantity;
     const { endOfLife, transport, reused, note, tags } = quantity;
-    const values = { name, source, amount, unit, wastePercent, lifetimeYears, replacements, scope };
+    const values = { name, source, amount, amountFormula, unit, wastePercent, lifetimeYears, replacements, scope };
     return { categoryId, fields: { ...values, endOfLife, transport, reused, note, tags } };
   });

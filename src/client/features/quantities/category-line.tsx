@@ -6,8 +6,9 @@ import { memo } from 'react';
 import { useFormat } from '#client/ui/language.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import { type ColumnId, type GridColumn, modulesOfColumn } from './grid-columns.ts';
+import { placeOf } from './grid-look.ts';
 import classes from './quantity-grid.module.css';
-import { handprintSum, stageGradient, stageShares } from './row-cells.ts';
+import { handprintSum, resultText, stageGradient, stageShares } from './row-cells.ts';
 
 /** First column that holds a figure of its own on a heading; the name spans everything before it. */
 const figureColumns: ReadonlySet<ColumnId> = new Set(['a1a3', 'a4', 'a5', 'b4', 'c', 'd', 'total', 'stages', 'share']);
@@ -27,7 +28,8 @@ interface CategoryLineProps {
   readonly share: string;
   readonly columns: readonly GridColumn[];
   readonly rowIndex: number;
-  readonly startPx: number;
+  /** See `DrawnLine`. */
+  readonly apartPx: number | null;
   readonly activeColumn: ColumnId | null;
   /** A category that rows can be added to. */
   readonly canAdd: boolean;
@@ -45,7 +47,7 @@ export const CategoryLine = memo((props: CategoryLineProps) => {
       className={`${classes['line']} ${classes['heading']}`}
       data-key={props.lineKey}
       aria-rowindex={props.rowIndex}
-      style={{ transform: `translateY(${props.startPx}px)` }}
+      style={placeOf(props.apartPx)}
     >
       <div
         role="gridcell"
@@ -99,8 +101,12 @@ const HeadingFigure = ({ result, share, column }: CategoryLineProps & { readonly
     return <span className={classes['stages']} style={{ background: stageGradient(stageShares(result.modules)) }} />;
   }
   if (column === 'share') return share;
-  if (column === 'total') return format.number(result.total);
-  if (column === 'd') return format.number(handprintSum(result.handprint));
-  const modules = modulesOfColumn[column] ?? [];
-  return format.number(modules.reduce((sum, module) => sum + result.modules[module], 0));
+  const value = headingValue(result, column);
+  return <span title={format.number(value)}>{resultText(value, format)}</span>;
+};
+
+const headingValue = ({ modules, handprint, total }: HeadingResult, column: ColumnId): number => {
+  if (column === 'total') return total;
+  if (column === 'd') return handprintSum(handprint);
+  return (modulesOfColumn[column] ?? []).reduce((sum, module) => sum + modules[module], 0);
 };

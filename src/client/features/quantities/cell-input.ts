@@ -33,8 +33,17 @@ export const parseCell = (
     const written = unitOfText(text);
     return checkCell(column, written?.factor === 1 ? written.unit : text);
   }
-  const parsed = isFormula(text) ? evaluateFormula(text) : parseNumberText(text, language === 'en' ? ',' : '');
+  if (isFormula(text)) return parseFormula(column, text);
+  const parsed = parseNumberText(text, language === 'en' ? ',' : '');
   return parsed.ok ? checkCell(column, parsed.value) : parsed;
+};
+
+/** The patch of a formula: its value, and for an amount its text, too. */
+export const parseFormula = (column: EditableColumn, text: string): Result<QuantityPatch, CellIssue> => {
+  const value = evaluateFormula(text);
+  if (!value.ok) return value;
+  const checked = checkCell(column, value.value);
+  return checked.ok && column === 'amount' ? ok({ ...checked.value, amountFormula: text.trim() }) : checked;
 };
 
 /** The patch of a value that is known already, by the same rules. */
@@ -46,12 +55,21 @@ export const checkCell = (column: EditableColumn, value: unknown): Result<Quanti
   return err(isIssueCode(code) ? code : 'not-allowed');
 };
 
+/** The patch that takes over another row's cell, its formula included. */
+export const copyCell = (column: EditableColumn, source: Quantity): Result<QuantityPatch, IssueCode> => {
+  const { amount, amountFormula } = source;
+  return column === 'amount' && amountFormula
+    ? ok({ amount, amountFormula })
+    : checkCell(column, valueOfCell(column, source));
+};
+
 /** What the cell holds; null = nothing. */
 export const valueOfCell = (column: EditableColumn, quantity: Quantity): string | number | null =>
   quantity[fieldOfColumn[column]];
 
-/** The text that an editor starts with: full precision, no grouping, the language's decimal mark. */
+/** The text that an editor starts with: the formula, or the number in full precision with the language's mark. */
 export const cellText = (column: EditableColumn, quantity: Quantity, language: Language): string => {
+  if (column === 'amount' && quantity.amountFormula) return quantity.amountFormula;
   const value = valueOfCell(column, quantity);
   if (value === null) return '';
   return typeof value === 'number' ? withMark(String(value), language) : value;
@@ -72,7 +90,9 @@ const withMark = (text: string, language: Language): string => (language === 'fi
 
 /** true when the patch would change nothing. */
 export const isUnchanged = (quantity: Quantity, patch: QuantityPatch): boolean =>
-  Object.values(fieldOfColumn).every((field) => patch[field] === undefined || patch[field] === quantity[field]);
+  patchedFields.every((field) => patch[field] === undefined || patch[field] === (quantity[field] ?? null));
+
+const patchedFields = [...Object.values(fieldOfColumn), 'amountFormula'] as const;
 
 /** The columns that may stand empty, so that Delete clears them. */
 export const emptyPatch = (column: EditableColumn): QuantityPatch | null =>

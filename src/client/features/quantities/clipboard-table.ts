@@ -77,8 +77,13 @@ const textOfCell = (cell: Element): string => {
     .replaceAll(/ ?\u2028 ?/g, '\n');
 };
 
-/** What was copied, as rows of cells: plain text where it is a table, else the markup's table. */
+/** The same cells with formulas in place of their values: other programs get the values. */
+export const ownCells = 'application/x-tyomaahiili-cells';
+
+/** What was copied, as rows of cells: our own where they are, plain text where it is a table, else the markup's table. */
 export const readClipboard = (clipboard: Pick<DataTransfer, 'getData'>): TextTable => {
+  const own = clipboard.getData(ownCells);
+  if (own !== '') return parseTabText(own);
   const text = clipboard.getData('text/plain');
   const html = text.includes('\t') ? '' : clipboard.getData('text/html');
   return (html === '' ? null : parseHtmlTable(html)) ?? (text === '' ? [] : parseTabText(text));

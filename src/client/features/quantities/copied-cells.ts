@@ -14,6 +14,8 @@ interface Content {
   readonly columns: readonly ColumnId[];
   readonly view: GridView;
   readonly format: Format;
+  /** Formulas instead of what they come to. */
+  readonly withFormulas?: boolean;
 }
 
 /** The selected cells as text, without headings and tick boxes; null when ranges of different columns have no common shape. */
@@ -29,13 +31,14 @@ export const copiedCells = (content: Content, blocks: readonly CellBlock[]): Tex
 };
 
 /** What a cell holds itself; a value that the product brings along is not the row's to copy. */
-const copiedText = ({ view, format }: Content, column: ColumnId, quantityId: string): string => {
+const copiedText = ({ view, format, withFormulas = false }: Content, column: ColumnId, quantityId: string): string => {
   const { language } = format;
   const quantity = view.quantityById.get(quantityId);
   if (quantity === undefined || column === 'stages') return '';
   if (column === 'unit') return format.unit(quantity.unit);
   if (isEditableColumn(column)) {
     const value = valueOfCell(column, quantity);
+    if (withFormulas && column === 'amount' && quantity.amountFormula) return quantity.amountFormula;
     return typeof value === 'number' ? copiedNumber(value, language) : cellText(column, quantity, language);
   }
   if (column === 'source') return sourceName(quantity, view.referenceSet, language);

@@ -4,6 +4,7 @@ import type { Language } from '#domain/user.ts';
 import {
   cellText,
   checkCell,
+  copyCell,
   emptyPatch,
   isUnchanged,
   parseCell,
@@ -36,11 +37,9 @@ export const planFill = (
     for (const [index, target] of targets.entries()) {
       const source = sources[index % sources.length];
       if (source === undefined) continue;
-      const value =
-        step === null || typeof start !== 'number'
-          ? valueOfCell(column, source)
-          : Number((start + step * (index + 1)).toPrecision(15));
-      collector.add(target, checkCell(column, value));
+      const isStep = step !== null && typeof start === 'number';
+      const next = isStep ? Number((start + step * (index + 1)).toPrecision(15)) : null;
+      collector.add(target, isStep ? checkCell(column, next) : copyCell(column, source));
     }
   }
   return collector.plan();

@@ -1,4 +1,3 @@
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { useFormat } from '#client/ui/language.ts';
 import { CategoryLine } from './category-line.tsx';
 import type { EditorExit } from './cell-editor.tsx';
@@ -7,14 +6,15 @@ import type { GridEntry, Grouping } from './grid-layout.ts';
 import type { LineMarks } from './grid-look.ts';
 import type { GridView } from './grid-view.ts';
 import { GroupLine } from './group-line.tsx';
-import { headerHeightPx } from './pointer-place.ts';
 import { QuantityLine } from './quantity-line.tsx';
 import { rowTotal, shareText } from './row-cells.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 
 interface GridLineProps extends LineMarks {
-  readonly item: VirtualItem;
   readonly entry: GridEntry;
+  readonly index: number;
+  /** See `DrawnLine`. */
+  readonly apartPx: number | null;
   readonly view: GridView;
   readonly grouping: Grouping;
   readonly columns: readonly GridColumn[];
@@ -25,9 +25,9 @@ interface GridLineProps extends LineMarks {
 }
 
 /** A line of whichever kind, with what it needs looked up. */
-export const GridLine = ({ item, entry, view, grouping, editor, onExit, ...line }: GridLineProps) => {
+export const GridLine = ({ entry, index, apartPx, view, grouping, editor, onExit, ...line }: GridLineProps) => {
   const format = useFormat();
-  const place = { rowIndex: item.index + 2, startPx: item.start - headerHeightPx };
+  const place = { rowIndex: index + 2, apartPx };
   const { columns, activeColumn, mask, handleColumn, isTicked, readOnly } = line;
   if (entry.kind === 'group') return <GroupLine {...place} {...{ columns, activeColumn }} entry={entry} view={view} />;
   const category = view.categoryById.get(entry.categoryId);

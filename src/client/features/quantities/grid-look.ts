@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { ColumnId } from './grid-columns.ts';
 import type { GridEntry } from './grid-layout.ts';
 import { headerKey } from './grid-navigation.ts';
@@ -50,3 +51,7 @@ export const shownPosition = (
   const line = inItsPlace ?? entries.find(({ kind }) => kind === 'quantity') ?? entries[0];
   return { key: line?.key ?? headerKey, column: position?.column ?? 'name' };
 };
+
+/** A line that stays in the document out of sight has a place of its own. */
+export const placeOf = (apartPx: number | null): CSSProperties | undefined =>
+  apartPx === null ? undefined : { position: 'absolute', insetInline: 0, insetBlockStart: apartPx };

@@ -13,12 +13,13 @@ interface GroupLineProps {
   readonly view: GridView;
   readonly columns: readonly GridColumn[];
   readonly rowIndex: number;
-  readonly startPx: number;
+  /** See `DrawnLine`. */
+  readonly apartPx: number | null;
   readonly activeColumn: ColumnId | null;
 }
 
 /** The heading of rows that are grouped by something else than their category. */
-export const GroupLine = ({ entry, view, columns, rowIndex, startPx, activeColumn }: GroupLineProps) => {
+export const GroupLine = ({ entry, view, columns, rowIndex, apartPx, activeColumn }: GroupLineProps) => {
   const format = useFormat();
   const result = useGroupResult(entry.quantityIds, view);
   const whole = result.scope === null ? 0 : view.totalKgByScope[result.scope];
@@ -31,7 +32,7 @@ export const GroupLine = ({ entry, view, columns, rowIndex, startPx, activeColum
       share={shareText(result.total, whole, format)}
       columns={columns}
       rowIndex={rowIndex}
-      startPx={startPx}
+      apartPx={apartPx}
       activeColumn={activeColumn}
       canAdd={false}
     />

@@ -1,12 +1,12 @@
 import { kgPerUnit, unitRatio } from '#domain/carbon/conversion.ts';
 import type { Unit } from '#domain/carbon/units.ts';
-import { evaluateFormula, isFormula } from '#domain/formula.ts';
+import { isFormula } from '#domain/formula.ts';
 import { createNumberReader } from '#domain/import/number-column.ts';
 import { unitOfText, type WrittenUnit } from '#domain/import/unit-text.ts';
 import type { EmissionFactors } from '#domain/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Language } from '#domain/user.ts';
-import { type CellIssue, checkCell, parseCell, type QuantityPatch } from './cell-input.ts';
+import { type CellIssue, checkCell, parseCell, parseFormula, type QuantityPatch } from './cell-input.ts';
 import type { EditableColumn } from './grid-columns.ts';
 
 /** How `1.234` is meant where neither its column nor the language tells. */
@@ -44,10 +44,7 @@ export const createCellReader = (
   let readNumber: ReturnType<typeof createNumberReader> | undefined;
   return (text, row) => {
     if (plain.test(text)) return certain(checkCell(column, Number(text.replace(',', '.'))));
-    if (isFormula(text)) {
-      const value = evaluateFormula(text);
-      return value.ok ? certain(checkCell(column, value.value)) : value;
-    }
+    if (isFormula(text)) return certain(parseFormula(column, text));
     readNumber ??= createNumberReader(cells);
     const read = readNumber(column === 'waste' ? text.replace(/\s*%\s*$/, '') : text);
     if (read.kind === 'none') return certain(checkCell(column, null));

@@ -1,7 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import { FindBar } from './find-bar.tsx';
@@ -29,6 +28,7 @@ import { SelectionStatus } from './selection-status.tsx';
 import type { CellEditor } from './use-cell-editor.ts';
 import { useGridControls } from './use-grid-controls.ts';
 import { useGridFocus } from './use-grid-focus.ts';
+import { useLines } from './use-lines.ts';
 
 export interface QuantityGridProps extends GridIntents {
   readonly entries: readonly GridEntry[];
@@ -51,14 +51,15 @@ export const QuantityGrid = (props: QuantityGridProps) => {
   const { t } = useLingui();
   const helpId = useId();
   const grid = useRef<HTMLDivElement>(null);
-  const { columns, columnIds, height } = useColumns(grid, props);
+  const { columns, columnIds, width, height } = useColumns(grid, props);
   const indexByKey = useMemo(() => new Map(entries.map(({ key }, index) => [key, index])), [entries]);
   const places = { entries, indexByKey, columns: columnIds };
-  const { virtualizer, kept } = useLines(grid, entries);
+  const { windowWith, scrollToIndex } = useLines(grid, entries);
+  const kept = useRef<number | undefined>(undefined);
   const focus = useGridFocus(grid, (key) => {
     const index = indexByKey.get(key);
     kept.current = index;
-    if (index !== undefined) virtualizer.scrollToIndex(index, { align: 'auto' });
+    if (index !== undefined) scrollToIndex(index);
   });
   useAddress(grid, props, (key) => {
     if (indexByKey.has(key)) focus.moveTo({ key, column: 'amount' });
@@ -77,6 +78,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
     () => blocksOf(ranges, { entries, indexByKey, columns: columnIds }),
     [ranges, entries, indexByKey, columnIds],
   );
+  const drawn = windowWith(kept.current);
   const marked = { position, blocks, columns: columnIds, readOnly };
   return (
     <div className={frame['frame']}>
@@ -92,6 +94,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
         aria-colcount={columns.length}
         aria-multiselectable={!readOnly}
         aria-readonly={readOnly}
+        data-wide={sumOfWidths(columns) > width ? '' : undefined}
         style={gridVariables(columns)}
       >
         <GridHeader
@@ -101,20 +104,19 @@ export const QuantityGrid = (props: QuantityGridProps) => {
           activeColumn={position.key === headerKey ? position.column : null}
           allSelected={selectionState(selected.size, view.quantityById.size)}
         />
-        <div role="presentation" className={classes['body']} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map((item) => {
-            const entry = entries[item.index];
-            return entry === undefined ? null : (
+        <div role="presentation" className={classes['body']} style={{ height: drawn.heightPx }}>
+          <div role="presentation" style={{ transform: `translateY(${drawn.startPx}px)` }}>
+            {drawn.lines.map(({ slot, entry, index, apartPx }) => (
               <GridLine
-                key={item.key}
-                {...{ item, entry, view, columns, readOnly, editor }}
-                {...lineMarks(entry, item.index, marked)}
+                key={slot}
+                {...{ entry, index, apartPx, view, columns, readOnly, editor }}
+                {...lineMarks(entry, index, marked)}
                 grouping={query.grouping}
                 isTicked={selected.has(entry.key)}
                 onExit={controls.onExit}
               />
-            );
-          })}
+            ))}
+          </div>
         </div>
       </div>
       <p id={helpId} className="visually-hidden">
@@ -130,23 +132,7 @@ const useColumns = (grid: RefObject<HTMLElement | null>, { unused, columnChoice 
   const { width, height } = useElementSize(grid);
   const columns = useMemo(() => fitColumns(width, unused, columnChoice), [width, unused, columnChoice]);
   const columnIds = useMemo(() => columns.map(({ id }) => id), [columns]);
-  return { columns, columnIds, height };
-};
-
-/** The lines in sight, and the focused one: scrolled away it stays, or the focus would fall to the page. */
-const useLines = (grid: RefObject<HTMLElement | null>, entries: readonly GridEntry[]) => {
-  const kept = useRef<number | undefined>(undefined);
-  const virtualizer = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => grid.current,
-    estimateSize: () => lineHeightPx,
-    getItemKey: (index) => entries[index]?.key ?? index,
-    overscan: 3,
-    scrollMargin: headerHeightPx,
-    scrollPaddingStart: headerHeightPx,
-    rangeExtractor: (range) => withKept(range, kept.current),
-  });
-  return { virtualizer, kept };
+  return { columns, columnIds, width, height };
 };
 
 /** A new order or filter is read from its top; the row that the address names is gone to. */
@@ -173,10 +159,3 @@ const gridVariables = (columns: readonly GridColumn[]): Record<string, string> =
   '--columns': columnTemplate(columns),
   '--columns-width': `${sumOfWidths(columns)}px`,
 });
-
-const withKept = (range: Range, kept: number | undefined): number[] => {
-  const indexes = defaultRangeExtractor(range);
-  return kept === undefined || kept >= range.count || indexes.includes(kept)
-    ? indexes
-    : [...indexes, kept].sort((a, b) => a - b);
-};

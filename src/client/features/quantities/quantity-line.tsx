@@ -12,12 +12,12 @@ import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { CellEditorField, type EditorExit } from './cell-editor.tsx';
 import { type ColumnId, type GridColumn, isEditableColumn } from './grid-columns.ts';
-import type { LineMarks } from './grid-look.ts';
+import { type LineMarks, placeOf } from './grid-look.ts';
 import { columnExplanations, markOfRow } from './grid-texts.ts';
 import marks from './line-marks.module.css';
 import classes from './quantity-grid.module.css';
 import { unitChoices } from './quantity-source.ts';
-import { numberText, stageGradient, stageShares } from './row-cells.ts';
+import { numberText, numberValue, resultText, stageGradient, stageShares } from './row-cells.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 
 interface QuantityLineProps extends LineMarks {
@@ -28,7 +28,8 @@ interface QuantityLineProps extends LineMarks {
   readonly referenceSet: ReferenceSet;
   readonly columns: readonly GridColumn[];
   readonly rowIndex: number;
-  readonly startPx: number;
+  /** See `DrawnLine`. */
+  readonly apartPx: number | null;
   /** Talo 2000 code in front of the name when the list is not grouped; empty otherwise. */
   readonly code: string;
   readonly isTicked: boolean;
@@ -41,7 +42,7 @@ interface QuantityLineProps extends LineMarks {
 /** One quantity. Clicks and keys are the grid's; a line only shows, with as few elements as it can. */
 export const QuantityLine = memo((props: QuantityLineProps) => {
   const { quantity, columns, activeColumn, mask, handleColumn, editor } = props;
-  const content = useCellContent(props);
+  const contentOf = useCellContent(props);
   return (
     <div
       role="row"
@@ -49,63 +50,113 @@ export const QuantityLine = memo((props: QuantityLineProps) => {
       data-key={quantity.id}
       aria-rowindex={props.rowIndex}
       aria-selected={props.isTicked}
-      style={{ transform: `translateY(${props.startPx}px)` }}
+      style={placeOf(props.apartPx)}
     >
-      {columns.map(({ id, align }, index) => (
-        <div
-          key={id}
-          role="gridcell"
-          className={classes['cell']}
-          data-column={id}
-          data-align={align}
-          aria-colindex={index + 1}
-          aria-readonly={props.readOnly || !isEditableColumn(id)}
-          aria-selected={(mask & (1 << index)) !== 0}
-          tabIndex={activeColumn === id ? 0 : -1}
-        >
-          {content(id)}
-          {handleColumn === id && isEditableColumn(id) ? <span className={marks['handle']} data-action="fill" /> : null}
-          {editor?.edit?.column === id ? (
-            <CellEditorField editor={editor} units={unitChoices(quantity, props.referenceSet)} onExit={props.onExit} />
-          ) : null}
-        </div>
-      ))}
+      {columns.map((column, index) => {
+        const { id, align } = column;
+        const hasHandle = handleColumn === id && isEditableColumn(id);
+        const isHolder = hasHandle || editor?.edit?.column === id;
+        const { shown, title, mark } = contentOf(column);
+        return (
+          <div
+            key={id}
+            role="gridcell"
+            className={cellClass(mark, isHolder)}
+            data-column={id}
+            data-align={align}
+            title={title}
+            aria-colindex={index + 1}
+            aria-readonly={props.readOnly || !isEditableColumn(id)}
+            aria-selected={(mask & (1 << index)) !== 0}
+            tabIndex={activeColumn === id ? 0 : -1}
+          >
+            {isHolder ? <CellTools {...props} {...{ id, shown, hasHandle }} /> : shown}
+          </div>
+        );
+      })}
     </div>
   );
 });
 
+const cellClass = (mark: CellContent['mark'], isHolder: boolean): string | undefined => {
+  const kinds = [classes['cell'], mark === undefined ? '' : marks[mark], isHolder ? marks['holder'] : ''];
+  return mark === undefined && !isHolder ? classes['cell'] : kinds.join(' ');
+};
+
+interface CellToolsProps extends QuantityLineProps {
+  readonly id: ColumnId;
+  readonly shown: ReactNode;
+  readonly hasHandle: boolean;
+}
+
+/** The handle and the field of the active cell: all other cells have nothing but their text. */
+const CellTools = ({ id, shown, hasHandle, editor, quantity, referenceSet, onExit }: CellToolsProps) => (
+  <>
+    {shown}
+    {hasHandle ? <span className={marks['handle']} data-action="fill" /> : null}
+    {editor?.edit?.column === id ? (
+      <CellEditorField editor={editor} units={unitChoices(quantity, referenceSet)} onExit={onExit} />
+    ) : null}
+  </>
+);
+
 type Translate = ReturnType<typeof useLingui>['t'];
 
+interface CellContent {
+  readonly shown: ReactNode;
+  readonly title?: string;
+  /** `long`: it may need more room than there is. */
+  readonly mark?: 'formula' | 'long';
+}
+
 /** One look-up of texts for the whole line: a component for each cell would cost more than the cell. */
-const useCellContent = (line: QuantityLineProps): ((column: ColumnId) => ReactNode) => {
+const useCellContent = (line: QuantityLineProps): ((column: GridColumn) => CellContent) => {
   const { t } = useLingui();
   const format = useFormat();
   const { quantity, row } = line;
   const { name } = quantity;
   return (column) => {
-    switch (column) {
+    switch (column.id) {
       case 'select':
-        return <SelectBox label={t`Select ${name}`} checked={line.isTicked} />;
+        return { shown: <SelectBox label={t`Select ${name}`} checked={line.isTicked} /> };
       case 'name':
-        return nameText(line, format, t);
+        return { shown: nameText(line, format, t) };
       case 'source':
-        return sourceText(line, format, t);
+        return { shown: sourceText(line, format, t) };
       case 'unit':
-        return format.unit(quantity.unit);
+        return { shown: format.unit(quantity.unit) };
       case 'stages':
-        return stagesCell(line, format, t);
+        return { shown: stagesCell(line, format, t) };
       case 'share':
-        return line.share;
-      default: {
-        const text = numberText(column, quantity, row, format);
-        const isInherited =
-          (column === 'waste' && quantity.wastePercent === null) ||
-          (column === 'lifetime' && quantity.lifetimeYears === null);
-        return isInherited ? <span className={classes['faint']}>{text}</span> : text;
-      }
+        return { shown: line.share };
+      default:
+        return numberCell(column, quantity, row, format);
     }
   };
 };
+
+/** A number that could be wider than its column is told in full by its title, an amount by its formula, too. */
+const numberCell = (
+  { id, widthPx }: GridColumn,
+  quantity: Quantity,
+  row: RowResult | undefined,
+  format: Format,
+): CellContent => {
+  const text = numberText(id, quantity, row, format);
+  if (id === 'amount' && quantity.amountFormula) {
+    return { shown: text, title: `${quantity.amountFormula} = ${text}`, mark: 'formula' };
+  }
+  const isInherited =
+    (id === 'waste' && quantity.wastePercent === null) || (id === 'lifetime' && quantity.lifetimeYears === null);
+  if (isInherited) return { shown: <span className={classes['faint']}>{text}</span> };
+  if (text.length * digitPx + paddingPx <= widthPx) return { shown: text };
+  const shown = isEditableColumn(id) ? text : resultText(numberValue(id, quantity, row), format);
+  return { shown, title: text, mark: 'long' };
+};
+
+/** Width of a digit of the table's type, and what a cell leaves free at both sides. */
+const digitPx = 7.2;
+const paddingPx = 12;
 
 const SelectBox = ({ label, checked }: { readonly label: string; readonly checked: boolean }) => (
   <input type="checkbox" className={classes['check']} aria-label={label} checked={checked} readOnly tabIndex={-1} />

@@ -20,6 +20,10 @@ export const numberText = (
     : format.number(value);
 };
 
+/** A result; the ones that no column has room for are told in words, e.g. 12.3bn. */
+export const resultText = (value: number | null, format: Format): string =>
+  value !== null && Math.abs(value) >= 1e9 ? format.compact(value) : format.number(value);
+
 /** The number that a cell shows; null where there is none. */
 export const numberValue = (column: ColumnId, quantity: Quantity, row: RowResult | undefined): number | null => {
   switch (column) {

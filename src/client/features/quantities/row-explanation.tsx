@@ -31,6 +31,7 @@ export const RowExplanation = ({ quantity, row, referenceSet, totalKgByScope, on
           <strong>{format.number(rowTotal(row))}</strong> kgCO₂e
         </p>
         <Share row={row} totalKgByScope={totalKgByScope} />
+        <AmountFormula quantity={quantity} />
         <Remarks row={row} />
         {row?.parts.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: layers have no other name, and the list never reorders.
@@ -55,6 +56,20 @@ const Share = ({ row, totalKgByScope }: Pick<RowExplanationProps, 'row' | 'total
     <p className={classes['origin']}>
       <Trans>
         Share {share} = {format.number(total)} / {format.number(whole)} kgCO₂e ({of})
+      </Trans>
+    </p>
+  );
+};
+
+/** The text that the amount was calculated from, as it was typed. */
+const AmountFormula = ({ quantity: { amount, amountFormula, unit } }: Pick<RowExplanationProps, 'quantity'>) => {
+  const format = useFormat();
+  if (!amountFormula) return null;
+  const formula = amountFormula.replace('=', '').trim();
+  return (
+    <p className={classes['origin']}>
+      <Trans>
+        Amount = {formula} = {format.plain(amount)} {format.unit(unit)}
       </Trans>
     </p>
   );

@@ -1,7 +1,7 @@
 import { type ClipboardEvent, useState } from 'react';
 import { useFormat } from '#client/ui/language.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import { readClipboard, type TextTable, toHtmlTable, toTabText } from './clipboard-table.ts';
+import { ownCells, readClipboard, type TextTable, toHtmlTable, toTabText } from './clipboard-table.ts';
 import { copiedCells } from './copied-cells.ts';
 import { type GridControls, quantitiesOf, selectedBlocks } from './grid-controls.ts';
 import { clearCells, fillWithText } from './grid-edits.ts';
@@ -56,6 +56,8 @@ export const useGridClipboard = (
     }
     event.clipboardData.setData('text/plain', toTabText(table));
     event.clipboardData.setData('text/html', toHtmlTable(table));
+    const formulas = copiedCells({ ...controls, format, withFormulas: true }, selectedBlocks(controls));
+    if (formulas !== null) event.clipboardData.setData(ownCells, toTabText(formulas));
     onOutcome({ kind, rows: table.length, columns: table[0]?.length ?? 0 });
     return true;
   };

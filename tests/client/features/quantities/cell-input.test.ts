@@ -16,6 +16,11 @@ describe('parseCell', () => {
     expect(parseCell('waste', '', 'fi')).toEqual(ok({ wastePercent: null }));
   });
 
+  it('keeps the text of a formula beside the amount that it gives, and of an amount only', () => {
+    expect(parseCell('amount', ' =12*3,5 ', 'fi')).toEqual(ok({ amount: 42, amountFormula: '=12*3,5' }));
+    expect(parseCell('waste', '=2*3', 'fi')).toEqual(ok({ wastePercent: 6 }));
+  });
+
   it('names the rule that is broken', () => {
     expect(parseCell('amount', '12 kpl', 'fi')).toEqual(err('not-a-number'));
     expect(parseCell('waste', '-1', 'fi')).toEqual(err('percent-min'));
@@ -35,6 +40,10 @@ describe('cellText', () => {
     expect(cellText('waste', quantity, 'fi')).toBe('');
   });
 
+  it('is the formula where there is one', () => {
+    expect(cellText('amount', quantityOf({ amount: 42, amountFormula: '=12*3,5' }), 'en')).toBe('=12*3,5');
+  });
+
   it('is read back as the same value', () => {
     const quantity = quantityOf({ amount: 1234.5 });
     expect(parseCell('amount', cellText('amount', quantity, 'fi'), 'fi')).toEqual(ok({ amount: 1234.5 }));
@@ -46,5 +55,6 @@ describe('isUnchanged', () => {
   it('compares only what the patch holds', () => {
     expect(isUnchanged(quantityOf({ amount: 5 }), { amount: 5 })).toBe(true);
     expect(isUnchanged(quantityOf({ amount: 5 }), { amount: null })).toBe(false);
+    expect(isUnchanged(quantityOf({ amount: 6 }), { amount: 6, amountFormula: '=2*3' })).toBe(false);
   });
 });

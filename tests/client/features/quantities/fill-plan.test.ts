@@ -43,10 +43,16 @@ describe('fill', () => {
     expect(plan.refused).toBe(1);
   });
 
+  it('takes the formula of an amount along, but not into a series', () => {
+    const source = { ...one, amount: 6, amountFormula: '=2*3' };
+    expect(patches(planFill([source], [three], ['amount'], false))).toEqual([{ amount: 6, amountFormula: '=2*3' }]);
+    expect(patches(planFill([source], [three], ['amount'], true))).toEqual([{ amount: 7 }]);
+  });
+
   it('puts one text into many cells, and empties those that may be empty', () => {
     expect(patches(planText('=2*4', [one, two], () => ['amount', 'waste'], 'fi'))).toEqual([
-      { amount: 8, wastePercent: 8 },
-      { amount: 8, wastePercent: 8 },
+      { amount: 8, amountFormula: '=2*4', wastePercent: 8 },
+      { amount: 8, amountFormula: '=2*4', wastePercent: 8 },
     ]);
     expect(patches(planClear([one], () => ['name', 'amount', 'unit', 'waste']))).toEqual([
       { amount: null, wastePercent: null },

@@ -51,7 +51,7 @@ describe('planPaste', () => {
   });
 
   it('evaluates formulas and shows where they are wrong', () => {
-    expect(patches([['=12*3,5']], amounts())).toEqual([['a', { amount: 42 }]]);
+    expect(patches([['=12*3,5']], amounts())).toEqual([['a', { amount: 42, amountFormula: '=12*3,5' }]]);
     expect(planPaste([['=12*']], amounts()).notes[0]?.problem).toEqual({
       kind: 'refused',
       issue: { problem: 'incomplete', position: 5 },
