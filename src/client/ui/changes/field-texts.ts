@@ -66,6 +66,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   source: { label: msg`Product` },
   snapshot: { label: msg`Values of the own product` },
   amount: { label: msg`Amount` },
+  amountFormula: { label: msg`Formula` },
   unit: { label: msg`Unit` },
   wastePercent: { label: msg`Waste on site`, unit: '%' },
   lifetimeYears: { label: msg`Service life`, unit: 'a' },
