@@ -103,7 +103,13 @@ const Head = <Row,>({ columns, rows, rowKey, sort, onSort, selection, rowMenu }:
               ) : (
                 column.header
               )}
-              {column.unit === undefined ? null : <span className={classes['unit']}> {column.unit}</span>}
+              {/* The space stands outside, so that the unit may take the next line. */}
+              {column.unit === undefined ? null : (
+                <>
+                  {' '}
+                  <span className={classes['unit']}>{column.unit}</span>
+                </>
+              )}
             </th>
           );
         })}

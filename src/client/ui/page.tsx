@@ -19,10 +19,8 @@ export const Page = ({ title, subtitle, actions, width = 'wide', children }: Pag
   return (
     <div className={classes['page']} data-width={width}>
       <header className={classes['header']}>
-        <div className={classes['titles']}>
-          <h1 className={classes['title']}>{title}</h1>
-          {subtitle === undefined ? null : <div className={classes['subtitle']}>{subtitle}</div>}
-        </div>
+        <h1 className={classes['title']}>{title}</h1>
+        {subtitle === undefined ? null : <div className={classes['subtitle']}>{subtitle}</div>}
         {actions === undefined ? null : <div className={classes['actions']}>{actions}</div>}
       </header>
       {children}

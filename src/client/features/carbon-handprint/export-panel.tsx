@@ -6,6 +6,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { effectOfLines } from '#client/ui/lines/effect.ts';
 import { EffectText } from '#client/ui/lines/effect-text.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { dataName } from '#client/ui/report/print-head.tsx';
 import { positiveNumber } from '#contract/fields.ts';
 import { choiceOf } from '#domain/table-line-choice.ts';
 import classes from './carbon-handprint.module.css';
@@ -54,7 +55,7 @@ export const ExportPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
 const ExportNote = ({ draft: { input } }: { readonly draft: Draft }) => {
   const format = useFormat();
   const { completionYear } = input.site;
-  const setId = input.referenceSet.id;
+  const setName = dataName(input.referenceSet.version, null);
   const year = completionYear === null ? '' : format.plain(completionYear).replaceAll(/\s/g, '');
   return (
     <p className={classes['note']}>
@@ -64,7 +65,7 @@ const ExportNote = ({ draft: { input } }: { readonly draft: Draft }) => {
         <Trans>The completion year is missing: energy use cannot be calculated.</Trans>
       ) : (
         <Trans>
-          Times the emission coefficients of electricity over 50 years from {year}, {setId}.
+          Times the emission coefficients of electricity over 50 years from {year}, {setName}.
         </Trans>
       )}
     </p>

@@ -8,6 +8,7 @@ import { effectInScope } from '#client/ui/lines/effect.ts';
 import { LineEditor } from '#client/ui/lines/line-editor.tsx';
 import lines from '#client/ui/lines/lines.module.css';
 import { Panel } from '#client/ui/panel.tsx';
+import { dataName } from '#client/ui/report/print-head.tsx';
 import { note, number } from '#contract/fields.ts';
 import { type HandprintModule, handprintModules } from '#domain/carbon/modules.ts';
 import { choiceOf, withChoice } from '#domain/table-line-choice.ts';
@@ -88,9 +89,9 @@ const HandprintLine = ({ module, kgCo2e, draft, canEdit }: LineProps) => {
 const DefaultText = ({ module, kgCo2e, draft }: Pick<LineProps, 'module' | 'kgCo2e' | 'draft'>) => {
   const format = useFormat();
   const { areaM2 } = draft.result.building;
-  const { id, energy } = draft.input.referenceSet;
+  const { version, energy } = draft.input.referenceSet;
   const isExport = module === 'd3';
-  const setId = energy.length > 0 || !isExport ? id : '';
+  const setName = energy.length > 0 || !isExport ? dataName(version, null) : '';
   return (
     <div className={lines['published']}>
       <span>
@@ -98,7 +99,7 @@ const DefaultText = ({ module, kgCo2e, draft }: Pick<LineProps, 'module' | 'kgCo
         <span className={lines['unit']}> {areaM2 === null ? 't CO₂e' : 'kg CO₂e/m²'}</span>
       </span>
       <span className={lines['source']}>
-        {isExport ? <Trans>exported electricity, {setId}</Trans> : <Trans>product values, {setId}</Trans>}
+        {isExport ? <Trans>exported electricity, {setName}</Trans> : <Trans>product values, {setName}</Trans>}
       </span>
     </div>
   );

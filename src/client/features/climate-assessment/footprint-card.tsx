@@ -49,9 +49,10 @@ export const FootprintCard = ({ result }: { result: CalculationResult }) => {
         }))}
       />
       <Legend
+        isList
         entries={stages.map((stage) => ({
           key: stage,
-          label: t(stageNames[stage]),
+          label: `${stageCodes[stage]} ${t(stageNames[stage])}`,
           color: stageColor(stage),
           figure: (
             <KnownFigure result={result} module={stage}>

@@ -23,6 +23,7 @@ export const LimitCard = ({ result, limitSet }: Props) => {
     <Panel className={classes['card'] ?? ''}>
       <LimitFigure limit={limit} hasArea={building.areaM2 !== null} />
       <LimitBar value={limit.result} limit={limit.value} />
+      <Lines limit={limit} site={site} />
       <p className={classes['note']}>
         {setName}
         {limitSet?.tag === 'proposal' && (
@@ -32,7 +33,6 @@ export const LimitCard = ({ result, limitSet }: Props) => {
           </>
         )}
       </p>
-      <SiteLine site={site} />
     </Panel>
   );
 };
@@ -81,18 +81,35 @@ const LimitFigure = ({ limit, hasArea }: { limit: LimitResult; hasArea: boolean 
   );
 };
 
-const SiteLine = ({ site }: { site: ScopeResult }) => {
+/** What the bar compares, and the building site beside it. */
+const Lines = ({ limit, site }: { limit: LimitResult; site: ScopeResult }) => {
   const format = useFormat();
   const { perM2Year, kgCo2e } = site;
   return (
-    <p className={classes['note']}>
-      <Trans>Building site</Trans>{' '}
-      <strong>
-        <FigureButton scope="site" module="total">
-          {perM2Year ? format.number(perM2Year.total, 2) : format.number(kgCo2e.total / 1000, 1)}
-        </FigureButton>
-      </strong>{' '}
-      {perM2Year ? <PerAreaUnit /> : <TonnesUnit />}, <Trans>not part of the limit</Trans>
-    </p>
+    <dl className={classes['components']}>
+      <div className={classes['component']}>
+        <dt>
+          <Trans>Building</Trans>
+        </dt>
+        <dd>{format.number(limit.result, 2)}</dd>
+      </div>
+      <div className={classes['component']}>
+        <dt>
+          <Trans>Limit value</Trans>
+        </dt>
+        <dd>{format.number(limit.value, 2)}</dd>
+      </div>
+      <div className={classes['component']}>
+        <dt>
+          <Trans>Building site</Trans>, <Trans>not part of the limit</Trans>
+        </dt>
+        <dd>
+          <FigureButton scope="site" module="total">
+            {perM2Year ? format.number(perM2Year.total, 2) : format.number(kgCo2e.total / 1000, 1)}
+          </FigureButton>{' '}
+          {perM2Year ? null : <TonnesUnit />}
+        </dd>
+      </div>
+    </dl>
   );
 };

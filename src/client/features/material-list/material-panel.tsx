@@ -85,7 +85,10 @@ const Head = ({ columns, choices }: HeadProps) => {
         <th scope="col">kg/m²</th>
         {columns.map(({ key, name, look }) => (
           <th key={key} scope="col">
-            <PatternSwatch look={look} /> {t(name)}
+            <span className={classes['kind']}>
+              <PatternSwatch look={look} />
+              <span>{t(name)}</span>
+            </span>
           </th>
         ))}
       </tr>

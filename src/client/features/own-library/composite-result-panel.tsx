@@ -4,6 +4,7 @@ import { Legend } from '#client/ui/charts/legend.tsx';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { dataName } from '#client/ui/report/print-head.tsx';
 import type { CompositeResult } from '#domain/carbon/composite-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Unit } from '#domain/carbon/units.ts';
@@ -19,6 +20,7 @@ interface CompositeResultPanelProps {
 export const CompositeResultPanel = ({ result, unit, referenceSet }: CompositeResultPanelProps) => {
   const { t } = useLingui();
   const format = useFormat();
+  const setName = dataName(referenceSet.version, null);
   const per = format.unit(unit);
   const handprint = Object.values(result.handprint).reduce((sum, value) => sum + value, 0);
   const shown = stages
@@ -65,7 +67,7 @@ export const CompositeResultPanel = ({ result, unit, referenceSet }: CompositeRe
         </p>
       ) : null}
       <p className={classes['faint']}>
-        <Trans>Conservative values of {referenceSet.id}, without the table values of a building.</Trans>
+        <Trans>Conservative values of {setName}, without the table values of a building.</Trans>
       </p>
     </Panel>
   );

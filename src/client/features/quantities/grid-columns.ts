@@ -51,7 +51,7 @@ const columns: readonly GridColumn[] = [
   column('select', 30, 0, 'start'),
   column('name', 160, 0, 'start'),
   column('source', 70, 3, 'start'),
-  column('amount', 74, 0),
+  column('amount', 90, 0),
   column('unit', 42, 0, 'start'),
   column('waste', 58, 4),
   column('lifetime', 42, 6),

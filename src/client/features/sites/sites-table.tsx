@@ -81,7 +81,7 @@ const useColumns = (isKept: SitesTableProps['isKept']): readonly DataColumn<Site
       header: t({ message: 'Updated', context: 'when' }),
       align: 'end',
       isSortable: true,
-      render: ({ updatedAt }) => format.dateTime(updatedAt),
+      render: ({ updatedAt }) => format.date(updatedAt),
     },
   ];
 };

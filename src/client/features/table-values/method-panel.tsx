@@ -83,7 +83,6 @@ const DataChoices = ({ calculation, referenceSet, draft, canEdit }: Props) => {
   const client = useQueryClient();
   const constants = useQuery(libraryQueries.constants());
   const [pending, setPending] = useState(false);
-  const { publisher } = referenceSet;
   const day = format.date(referenceSet.publishedAt);
   const current = { value: referenceSet.id, label: `CO2data.fi ${referenceSet.version}` };
   const known = constants.data?.referenceSets.map(({ id, version }) => ({ value: id, label: `CO2data.fi ${version}` }));
@@ -111,7 +110,7 @@ const DataChoices = ({ calculation, referenceSet, draft, canEdit }: Props) => {
     <>
       <ChoiceField
         label={t`Emission data`}
-        description={t`Published ${day} by ${publisher}`}
+        description={t`Published ${day} by the Finnish Environment Institute (Syke)`}
         value={referenceSet.id}
         options={options}
         disabled={!canEdit || pending}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import classes from '#client/ui/lines/lines.module.css';
+import { dataName } from '#client/ui/report/print-head.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { type EditedLine, type PublishedValue, rowLines } from './line-state.ts';
 
@@ -15,14 +16,14 @@ interface Props {
 export const PublishedValueText = ({ line, published, input }: Props) => {
   const format = useFormat();
   const { referenceSet, calculation } = input;
-  const setId = referenceSet.id;
+  const setName = dataName(referenceSet.version, null);
   const variant = line === 'a4' || line === 'c2' ? calculation.tableVariant : null;
   if (rowLines.includes(line)) {
     return (
       <div className={classes['published']}>
         <Trans>Sum of the rows</Trans>
         <span className={classes['source']}>
-          <Trans>product values, {setId}</Trans>
+          <Trans>product values, {setName}</Trans>
         </span>
       </div>
     );
@@ -50,8 +51,7 @@ export const PublishedValueText = ({ line, published, input }: Props) => {
             <Trans>per gross area</Trans>,{' '}
           </>
         )}
-        {referenceSet.id}
-        {variant !== null && ` (${variant})`}
+        {dataName(referenceSet.version, variant)}
       </span>
     </div>
   );

@@ -7,6 +7,7 @@ import { effectOfLines } from '#client/ui/lines/effect.ts';
 import { EffectText } from '#client/ui/lines/effect-text.tsx';
 import { LineName } from '#client/ui/lines/line-name.tsx';
 import classes from '#client/ui/lines/lines.module.css';
+import { dataName } from '#client/ui/report/print-head.tsx';
 import { positiveNumber } from '#contract/fields.ts';
 
 const schema = v.object({ stabiliserKg: positiveNumber });
@@ -37,7 +38,7 @@ export const StabilisationLine = ({ draft, canEdit }: { readonly draft: Draft; r
           <strong>{format.plain(input.referenceSet.tableValues.stabilisationPerKg)}</strong>
           <span className={classes['unit']}> kg CO₂e/kg</span>
         </span>
-        <span className={classes['source']}>{input.referenceSet.id}</span>
+        <span className={classes['source']}>{dataName(input.referenceSet.version, null)}</span>
       </div>
       <div className={classes['amount']}>
         <form.AppField name="stabiliserKg">

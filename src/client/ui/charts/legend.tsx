@@ -11,9 +11,15 @@ export interface LegendEntry {
   readonly figure?: ReactNode;
 }
 
+interface LegendProps {
+  readonly entries: readonly LegendEntry[];
+  /** One line each, with the figures under each other. */
+  readonly isList?: boolean;
+}
+
 /** Colours in words, with the figure that each stands for. */
-export const Legend = ({ entries }: { entries: readonly LegendEntry[] }) => (
-  <ul className={classes['legend']}>
+export const Legend = ({ entries, isList = false }: LegendProps) => (
+  <ul className={classes['legend']} data-list={isList}>
     {entries.map((entry) => (
       <li key={entry.key} className={classes['entry']}>
         <Swatch color={entry.color} dash={entry.dash} />

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Download, FileSpreadsheet, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import classes from './report-page.module.css';
 import { type NamedFile, saveFile } from './save-file.ts';
 
 interface ReportActionsProps {
@@ -14,7 +15,7 @@ interface ReportActionsProps {
 
 /** A report on paper and as files; a workbook alone needs the server. */
 export const ReportActions = ({ isOffline, makeFile, fetchWorkbook }: ReportActionsProps) => (
-  <>
+  <div className={classes['files']}>
     <SecondaryButton leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
       <Trans>Print</Trans>
     </SecondaryButton>
@@ -27,7 +28,7 @@ export const ReportActions = ({ isOffline, makeFile, fetchWorkbook }: ReportActi
     <FileButton icon={<Download size={16} aria-hidden />} make={() => makeFile('json')}>
       JSON
     </FileButton>
-  </>
+  </div>
 );
 
 interface FileButtonProps {

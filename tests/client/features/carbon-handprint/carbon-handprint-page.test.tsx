@@ -44,9 +44,9 @@ describe('carbon handprint', () => {
   it('shows each component from the rows with its source, and their sum', async () => {
     await show();
     expect(line('D4 Carbon storage').textContent).toMatch(
-      /-37\.99 kg CO₂e\/m²product values, co2data-1\.00\.007.*-0\.76 kg CO₂e\/m²\/a/,
+      /-37\.99 kg CO₂e\/m²product values, CO2data.fi 1\.00\.007.*-0\.76 kg CO₂e\/m²\/a/,
     );
-    expect(line('D3 Surplus renewable energy').textContent).toContain('exported electricity, co2data-1.00.007');
+    expect(line('D3 Surplus renewable energy').textContent).toContain('exported electricity, CO2data.fi 1.00.007');
     expect(total()).toContain('-1.12');
   });
 

@@ -35,7 +35,7 @@ describe('table values', () => {
   it('shows each table value with its source and its effect', async () => {
     await show();
     expect(line('A4 Transport to the site').textContent).toMatch(
-      /27 kg CO₂e\/m²co2data-1\.00\.007.*0\.54 kg CO₂e\/m²\/a/,
+      /27 kg CO₂e\/m²CO2data.fi 1\.00\.007.*0\.54 kg CO₂e\/m²\/a/,
     );
     expect(total()).toContain('12.44');
   });
