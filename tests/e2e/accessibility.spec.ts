@@ -38,7 +38,7 @@ const inFoot = async ({ page, t }: Visit, index: number): Promise<Locator> => {
 const backupMenu = ({ t }: Visit) => new RegExp(t('Actions of the backup of {made}', { made: '.*' }));
 
 const dialogs: Readonly<Record<string, readonly (readonly [string, Open])[]>> = {
-  '/sites': [
+  [`/sites?search=${name}`]: [
     ['new site', onButton('New site')],
     ['import of a site', onButton('Import')],
     ['copy of a site', inMenu('Actions of {name}', 'Copy')],
