@@ -156,7 +156,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['tests/{domain,contract}/**/*.test.ts'],
+          include: ['tests/{domain,contract,specification}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -49,6 +49,26 @@ describe('a stored value', () => {
   });
 });
 
+describe('what is stored', () => {
+  it('lies in local storage under a key of the app: the locale, and no token', () => {
+    localePreference.set('en');
+    expect(localStorage.getItem('tyomaahiili.locale')).toBe('"en"');
+    expect(Object.keys(localStorage).filter((key) => /token/i.test(key))).toEqual([]);
+  });
+
+  it('lies in session storage under a key of the app: preferences and flags', () => {
+    sessionPreference('siteSidebarExpanded').set(false);
+    sessionPreference('showEmptyCategories').set({ a: true });
+    rememberFlags('?feature-flags=feature-3');
+    expect(JSON.parse(sessionStorage.getItem('tyomaahiili.session-preferences') ?? '')).toEqual({
+      siteSidebarExpanded: false,
+      showEmptyCategories: { a: true },
+    });
+    expect(JSON.parse(sessionStorage.getItem('tyomaahiili.feature-flags') ?? '')).toEqual(['feature-3']);
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
 it('the installation is offered from the second visit on, until it was answered', () => {
   countVisit();
   countVisit();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentData } from '#client/data/client-data.ts';
 import { createEdits } from '#client/data/edits.ts';
 import { lastKnownUser, localePreference, signOutPending } from '#client/data/preferences.ts';
-import { determineSession, sessionQueries } from '#client/data/session.ts';
+import { determineSession, sessionQueries, signIn } from '#client/data/session.ts';
 import { signOut } from '#client/data/sign-out.ts';
 import { type StartedData, startData } from '#client/data/start.ts';
 import { until } from '#tests/support/data.ts';
@@ -56,6 +56,29 @@ describe('at start', () => {
     lastKnownUser.set({ user: makeUser(), confirmedAt: Date.now() - 31 * dayMs });
     server.fault = 'no-line';
     expect(await determineSession()).toBe('unauthenticated');
+  });
+});
+
+describe('signing in', () => {
+  it('goes to the address that the server names, the status says so meanwhile', async () => {
+    server.user = null;
+    await determineSession();
+    const seen: string[] = [];
+    const { status } = currentData();
+    status.subscribe(() => seen.push(status.get()));
+    server.replies.set('requestSignIn', () => ({ authUrl: 'http://localhost/oidc/auth' }));
+    await signIn('/sites');
+    expect(navigate).toHaveBeenCalledWith('http://localhost/oidc/auth');
+    expect(seen).toEqual(['logging-in']);
+  });
+
+  it('is unauthenticated when the server does not answer', async () => {
+    server.user = null;
+    await determineSession();
+    server.fault = 'no-line';
+    await signIn();
+    expect(navigate).not.toHaveBeenCalled();
+    expect(currentData().status.get()).toBe('unauthenticated');
   });
 });
 
