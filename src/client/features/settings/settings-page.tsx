@@ -9,6 +9,7 @@ import { PlainSelect } from '#client/ui/plain-select.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { InstallEntry } from './install-entry.tsx';
 import { KeptSitesPanel } from './kept-sites-panel.tsx';
+import { OfflinePanel } from './offline-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { StoragePanel } from './storage-panel.tsx';
@@ -34,6 +35,7 @@ export const SettingsPage = () => {
       </Panel>
       <StoragePanel />
       <KeptSitesPanel />
+      <OfflinePanel />
       <SessionsPanel />
       <AboutPanel />
     </Page>

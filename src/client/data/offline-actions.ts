@@ -1,0 +1,96 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { EditName } from './outbox-entry.ts';
+
+/** `here`: done on the device. `queued`: shows at once and is sent later. `online`: needs the server. */
+export type OfflineWay = 'here' | 'queued' | 'online';
+
+export interface OfflineAction {
+  readonly id: string;
+  readonly way: OfflineWay;
+  readonly name: MessageDescriptor;
+  /** Calls of the outbox, or of the server, that it is made of; none where it only reads what is here. */
+  readonly calls: readonly string[];
+}
+
+const queued = (id: string, name: MessageDescriptor, calls: readonly EditName[]): OfflineAction => ({
+  id,
+  way: 'queued',
+  name,
+  calls,
+});
+
+const online = (id: string, name: MessageDescriptor, calls: readonly string[]): OfflineAction => ({
+  id,
+  way: 'online',
+  name,
+  calls,
+});
+
+const here = (id: string, name: MessageDescriptor): OfflineAction => ({ id, way: 'here', name, calls: [] });
+
+/** What can be done without a connection with a site that is on the device: the screen's table, and the tests' list. */
+export const offlineActions: readonly OfflineAction[] = [
+  here('open', msg`Open a site, its calculations, categories and quantities`),
+  here('report', msg`Climate assessment, comparison, material list and product list`),
+  here('search', msg`Search the emission data`),
+  queued('site', msg`Create a site, change its information, archive it`, ['createSite', 'patchSite']),
+  queued('calculation', msg`Create, rename, change and delete calculations`, [
+    'createCalculation',
+    'patchCalculations',
+    'patchCalculation',
+    'deleteCalculation',
+  ]),
+  queued('category', msg`Create, change and delete categories, import a template`, [
+    'createCategory',
+    'patchCategory',
+    'deleteCategory',
+    'importCategoryTemplate',
+  ]),
+  queued('quantity', msg`Add, change, copy and delete quantities, one or many`, [
+    'createQuantity',
+    'patchQuantity',
+    'patchQuantities',
+    'deleteQuantities',
+  ]),
+  queued('link', msg`Link quantities to emission data and products`, ['linkQuantity', 'batchLinkQuantities']),
+  queued('product', msg`Create, change, copy and delete own products`, [
+    'createProduct',
+    'patchProduct',
+    'deleteProduct',
+    'deleteProducts',
+    'copyProduct',
+  ]),
+  queued('composite', msg`Create, change, copy and delete composite products`, [
+    'createComposite',
+    'patchComposite',
+    'deleteComposite',
+    'deleteComposites',
+    'copyComposite',
+  ]),
+  queued('feedback', msg`Send feedback`, ['sendFeedback']),
+  online('copy', msg`Copy a site, a calculation, or categories of another site`, [
+    'copySite',
+    'copySiteWithoutQuantities',
+    'copyCalculation',
+    'importCategoriesFromSite',
+  ]),
+  online('delete-site', msg`Delete a site`, ['deleteSite']),
+  online('transfer', msg`Import a site document, import quantities from a file, attach files`, [
+    'importSite',
+    'validateQuantityImport',
+    'commitQuantityImport',
+    'uploadFile',
+  ]),
+  online('backups', msg`Make, restore and delete backups`, ['createBackup', 'restoreBackup', 'deleteBackup']),
+  online('people', msg`Invites, users and rights of a site`, [
+    'createSiteInvite',
+    'patchSiteInvite',
+    'deleteSiteInvite',
+    'acceptSiteInvite',
+    'declineSiteInvite',
+    'patchSiteUser',
+    'deleteSiteUser',
+  ]),
+  online('account', msg`Log out on every device`, ['endOtherSessions']),
+];

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ApiError } from '#client/data/api.ts';
+import { createBackupEdits } from '#client/data/backups.ts';
+import { loadCalculationView, todayIso, viewOf } from '#client/data/calculation-view.ts';
+import { calculationQueries } from '#client/data/calculations.ts';
+import { categoryQueries } from '#client/data/categories.ts';
+import { endAllSessions } from '#client/data/end-sessions.ts';
+import { giveFeedback } from '#client/data/feedback.ts';
+import { Keeper } from '#client/data/keeping.ts';
+import { libraryQueries } from '#client/data/library.ts';
+import { createLibraryEdits } from '#client/data/library-edits.ts';
+import { offlineActions } from '#client/data/offline-actions.ts';
+import { editNames } from '#client/data/outbox-entry.ts';
+import { createPeopleEdits } from '#client/data/people.ts';
+import { quantityQueries } from '#client/data/quantities.ts';
+import { createSiteCopies } from '#client/data/site-copies.ts';
+import { uploadSiteDocument } from '#client/data/site-files.ts';
+import { siteQueries } from '#client/data/sites.ts';
+import { allEndpoints } from '#contract/endpoints.ts';
+import { libraryEntries } from '#domain/library/library-entries.ts';
+import { searchLibrary } from '#domain/library/search.ts';
+import { createSearchIndex } from '#domain/library/search-index.ts';
+import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { serveSnapshots } from '#tests/support/fake-snapshot.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+import { place, serveInput } from '#tests/support/render-page.tsx';
+
+let tab: Tab;
+let server: FakeServer;
+
+/** A device with one kept site, opened anew without a line: what it shows comes from its own storage. */
+beforeEach(async () => {
+  server = new FakeServer();
+  serveInput(server, gold1);
+  serveSnapshots(server);
+  const { referenceSet } = gold1;
+  const browser = makeBrowser(server);
+  const first = await openTab(browser);
+  const emissionData = libraryQueries.referenceSet(referenceSet.id);
+  await first.queryClient.fetchQuery({ ...emissionData, queryFn: async () => referenceSet });
+  await new Keeper(first, browser.clock.now).keep(place.siteId);
+  await first.cache.flush();
+  first.close();
+  server.fault = 'no-line';
+  tab = await openTab(browser);
+  tab.connectivity.check();
+  await until(() => !tab.connectivity.isOnline());
+});
+
+afterEach(() => tab.close());
+
+const site = () => tab.queryClient.ensureQueryData(siteQueries.one(place.siteId));
+const firstOf = <Row>(rows: readonly Row[]): Row => {
+  const [row] = rows;
+  if (row === undefined) throw new Error('no row');
+  return row;
+};
+const calculation = async () => firstOf(await tab.queryClient.ensureQueryData(calculationQueries.list(place.siteId)));
+const category = async () => firstOf(await tab.queryClient.ensureQueryData(categoryQueries.list(place)));
+const quantity = async () => firstOf(await tab.queryClient.ensureQueryData(quantityQueries.list(place)));
+
+const open = () => Promise.all([site(), calculation(), category(), quantity()]);
+
+const report = async () => {
+  await loadCalculationView(tab.queryClient, place);
+  const referenceSet = await tab.queryClient.ensureQueryData(libraryQueries.referenceSet(gold1.referenceSet.id));
+  const shown = await site();
+  if (shown === null) throw new Error('no site');
+  const [categories, quantities] = [
+    await tab.queryClient.ensureQueryData(categoryQueries.list(place)),
+    await tab.queryClient.ensureQueryData(quantityQueries.list(place)),
+  ];
+  viewOf({ site: shown, calculation: await calculation(), categories, quantities, referenceSet, today: todayIso() });
+};
+
+const search = async () => {
+  const set = await tab.queryClient.ensureQueryData(libraryQueries.referenceSet(gold1.referenceSet.id));
+  const index = createSearchIndex(libraryEntries(set, { companyName: '', products: [], composites: [] }));
+  const found = searchLibrary(index, { search: firstOf(index.entries).nameFi, language: 'fi', limit: 5, offset: 0 });
+  expect(found.total).toBeGreaterThan(0);
+};
+
+const unsafe = allEndpoints.filter(({ method }) => method !== 'GET');
+/** No screen makes these: rows go many at a time, and a batch carries edits that have rows of their own. */
+const ofNoScreen = ['copyQuantity', 'deleteQuantity', 'syncEdits'];
+
+const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
+  open,
+  report,
+  search,
+  site: () => tab.edits.createSite({ name: 'Talo' }),
+  calculation: () => tab.edits.createCalculation(place.siteId, 'Toinen'),
+  category: async () => tab.edits.patchCategory(place, await category(), { name: 'Runko' }),
+  quantity: async () => tab.edits.patchQuantity(place, await quantity(), { amount: 123 }),
+  link: async () =>
+    tab.edits.linkQuantity(place, await quantity(), { kind: 'product', id: '0190e5b2-0000-7000-8000-00000000aaaa' }),
+  product: () => createLibraryEdits(tab).deleteProduct({ id: '0190e5b2-0000-7000-8000-00000000aaaa', name: 'Tuote' }),
+  composite: () => createLibraryEdits(tab).createComposite({ name: 'Seinä', unit: 'm2' }),
+  feedback: () => giveFeedback(tab, 'Hyvä'),
+  copy: () => createSiteCopies(tab).copySite({ id: place.siteId }, 'Kopio'),
+  'delete-site': async () => {
+    const shown = await site();
+    if (shown !== null) await tab.edits.deleteSite(shown);
+  },
+  transfer: () => uploadSiteDocument(tab.queryClient, {} as never),
+  backups: () => createBackupEdits(tab).createBackup(place.siteId),
+  people: () => createPeopleEdits(tab).patchSiteUser(place.siteId, { id: 'user-2' } as never, 'viewer'),
+  account: () => endAllSessions('keep'),
+};
+
+describe('what works offline', () => {
+  it('names every call that changes something once, as the outbox and the contract have them', () => {
+    const callsOf = (way: string) => offlineActions.filter((one) => one.way === way).flatMap(({ calls }) => calls);
+    expect(callsOf('queued').toSorted()).toEqual([...editNames].toSorted());
+    const rest = unsafe.map(({ name }) => name).filter((name) => !editNames.some((edit) => edit === name));
+    expect([...callsOf('online'), ...ofNoScreen].toSorted()).toEqual(rest.toSorted());
+  });
+
+  it.each(offlineActions.map((action) => [action.id, action] as const))('%s: as the table says', async (id, action) => {
+    const drive = drivers[id];
+    if (drive === undefined) throw new Error('The table has a row that nothing drives');
+    const outcome = await drive().then(
+      () => 'done' as const,
+      (error: unknown) => (error instanceof ApiError ? ('needs the server' as const) : error),
+    );
+    expect(outcome).toBe(action.way === 'online' ? 'needs the server' : 'done');
+    const stored = tab.outbox.entries.get().map(({ endpoint }) => endpoint);
+    expect(stored.length).toBe(action.way === 'queued' ? 1 : 0);
+    for (const endpoint of stored) expect(action.calls).toContain(endpoint);
+  });
+});
