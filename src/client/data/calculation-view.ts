@@ -20,6 +20,7 @@ import { siteLane } from './outbox-entry.ts';
 import { overlayCalculations } from './overlay.ts';
 import { quantityQueries } from './quantities.ts';
 import { siteQueries } from './sites.ts';
+import { type Unsent, useUnsent } from './unsettled.ts';
 import { useCalculations, useCategories, useQuantities, useSite } from './views.ts';
 
 /** A calculation with everything its screens and reports need. */
@@ -32,6 +33,8 @@ export interface CalculationView {
   readonly limitSet: LimitSet | null;
   readonly input: CalculationInput;
   readonly result: CalculationResult;
+  /** What of this is only on this device; absent where nobody asked. */
+  readonly unsent?: Unsent;
 }
 
 /** What is being typed and not saved yet: its result is shown at once. */
@@ -52,11 +55,13 @@ export const useCalculationView = (place: CalculationPlace, draft: QuantityDraft
   const quantities = useQuantities(place);
   const { data: referenceSet } = useSuspenseQuery(libraryQueries.referenceSet(calculation.referenceSet));
   const today = todayIso();
+  const unsent = useUnsent(place);
 
-  const saved = useMemo(
+  const computed = useMemo(
     () => viewOf({ site, calculation, categories, quantities, referenceSet, today }),
     [site, calculation, categories, quantities, referenceSet, today],
   );
+  const saved = useMemo(() => ({ ...computed, unsent }), [computed, unsent]);
 
   return useMemo(() => (draft === null ? saved : withDraft(saved, draft)), [saved, draft]);
 };

@@ -3,6 +3,7 @@ import { PanelLeftClose, PanelLeftOpen, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import { useSessionPreference } from '#client/data/preferences.ts';
+import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import type { Category } from '#domain/category.ts';
@@ -24,6 +25,7 @@ export interface CategoryBrowserProps {
   readonly readOnly: boolean;
   /** `chips`: one row that scrolls sideways, for narrow screens. */
   readonly layout: 'sidebar' | 'chips';
+  readonly History: HistorySlot;
 }
 
 /** The categories with their subtotals: choosing one or more filters the rows. */
@@ -51,6 +53,7 @@ export const CategoryBrowser = (props: CategoryBrowserProps) => {
           place={props.place}
           categories={categories}
           results={results}
+          History={props.History}
           onClose={() => setEditing(false)}
         />
       ) : null}

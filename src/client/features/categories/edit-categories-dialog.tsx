@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, GripVertical, History as HistoryIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import { useUndoableEdits } from '#client/data/undoable-edits.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -20,13 +21,15 @@ interface EditCategoriesDialogProps {
   readonly place: CalculationPlace;
   readonly categories: readonly Category[];
   readonly results: ReadonlyMap<string, CategoryResult>;
+  readonly History: HistorySlot;
   readonly onClose: () => void;
 }
 
 /** All categories of a calculation: rename, reorder, delete, add, take from a template. */
-export const EditCategoriesDialog = ({ place, categories, results, onClose }: EditCategoriesDialogProps) => {
+export const EditCategoriesDialog = ({ place, categories, results, History, onClose }: EditCategoriesDialogProps) => {
   const { t } = useLingui();
   const [leaving, setLeaving] = useState<Category | null>(null);
+  const [shown, setShown] = useState<Category | null>(null);
   const [taking, setTaking] = useState<'template' | 'site' | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const edits = useUndoableEdits(place);
@@ -50,6 +53,7 @@ export const EditCategoriesDialog = ({ place, categories, results, onClose }: Ed
             isDragged={dragged === category.id}
             onDrag={setDragged}
             onDrop={() => dragged !== null && void moveTo(dragged, category.id)}
+            onHistory={() => setShown(category)}
             onDelete={() => setLeaving(category)}
           />
         ))}
@@ -68,6 +72,9 @@ export const EditCategoriesDialog = ({ place, categories, results, onClose }: Ed
       {taking === 'site' ? (
         <SiteImportDialog place={place} categories={categories} onClose={() => setTaking(null)} />
       ) : null}
+      {shown === null ? null : (
+        <History type="category" id={shown.id} name={shown.name} onClose={() => setShown(null)} />
+      )}
       {leaving === null ? null : (
         <DeleteCategoryDialog
           place={place}
@@ -90,11 +97,12 @@ interface CategoryRowProps {
   /** The row that is being dragged; null = it was let go. */
   readonly onDrag: (categoryId: string | null) => void;
   readonly onDrop: () => void;
+  readonly onHistory: () => void;
   readonly onDelete: () => void;
 }
 
 const CategoryRow = (props: CategoryRowProps) => {
-  const { place, category, categories, isFirst, isLast, isDragged, onDrag, onDrop, onDelete } = props;
+  const { place, category, categories, isFirst, isLast, isDragged, onDrag, onDrop, onHistory, onDelete } = props;
   const { t } = useLingui();
   const edits = useUndoableEdits(place);
   const { name } = category;
@@ -136,6 +144,9 @@ const CategoryRow = (props: CategoryRowProps) => {
         </IconButton>
         <IconButton label={t`Move ${name} down`} disabled={isLast} onClick={() => void move(1)}>
           <ArrowDown size={16} aria-hidden />
+        </IconButton>
+        <IconButton label={t`History of ${name}`} onClick={onHistory}>
+          <HistoryIcon size={16} aria-hidden />
         </IconButton>
         <IconButton label={t`Delete ${name}`} onClick={onDelete}>
           <Trash2 size={16} aria-hidden />

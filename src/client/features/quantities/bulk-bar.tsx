@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copy, FolderInput, Link2, PenLine, RefreshCw, Trash2, X } from 'lucide-react';
+import { Copy, FolderInput, History, Link2, PenLine, RefreshCw, Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useCloseOnBack } from '#client/ui/close-on-back.ts';
@@ -80,6 +80,7 @@ export const BulkBar = ({ screen, intents, isPhone }: BulkBarProps) => {
           disabled={count === 0}
           onClick={() => setSetting(true)}
         />
+        <HistoryButton quantities={quantities} onHistory={intents.onHistory} />
         <BarButton
           icon={<Trash2 size={16} aria-hidden />}
           label={t`Delete`}
@@ -119,6 +120,19 @@ const SelectAll = ({ screen: { entries }, intents }: Pick<BulkBarProps, 'screen'
       </IconButton>
     </div>
   );
+};
+
+interface HistoryButtonProps {
+  readonly quantities: readonly Quantity[];
+  readonly onHistory: (quantity: Quantity) => void;
+}
+
+/** Who changed the one row that is selected, and when. */
+const HistoryButton = ({ quantities, onHistory }: HistoryButtonProps) => {
+  const { t } = useLingui();
+  const [only] = quantities;
+  if (only === undefined || quantities.length > 1) return null;
+  return <BarButton icon={<History size={16} aria-hidden />} label={t`History`} onClick={() => onHistory(only)} />;
 };
 
 interface BarButtonProps {

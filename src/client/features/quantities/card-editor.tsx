@@ -28,12 +28,13 @@ export interface CardEditorProps {
   readonly savedTotal: (quantityId: string) => number | null;
   readonly onExplain: (quantity: Quantity, column: ColumnId) => void;
   readonly onLink: (quantity: Quantity) => void;
+  readonly onHistory: (quantity: Quantity) => void;
   readonly onDelete: (quantity: Quantity) => void;
 }
 
 /** The open card: a large amount, the unit, and what else can be set. */
 export const CardEditor = (props: CardEditorProps) => {
-  const { quantity, row, editor, onExplain, onLink, onDelete } = props;
+  const { quantity, row, editor, onExplain, onLink, onHistory, onDelete } = props;
   return (
     <div className={classes['editor']}>
       <div className={classes['main']}>
@@ -52,6 +53,9 @@ export const CardEditor = (props: CardEditorProps) => {
         </SecondaryButton>
         <SecondaryButton disabled={row === undefined} onClick={() => editor.commit() && onExplain(quantity, 'total')}>
           <Trans>Explain</Trans>
+        </SecondaryButton>
+        <SecondaryButton onClick={() => editor.commit() && onHistory(quantity)}>
+          <Trans>History</Trans>
         </SecondaryButton>
         <SecondaryButton onClick={() => onDelete(quantity)}>
           <Trans>Delete</Trans>

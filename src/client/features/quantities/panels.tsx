@@ -1,3 +1,4 @@
+import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
 import { GapList } from './gap-list.tsx';
 import { GroupExplanation } from './group-explanation.tsx';
 import { LimitExplanation } from './limit-explanation.tsx';
@@ -11,10 +12,11 @@ interface PanelsProps {
   readonly intents: PageIntents;
   readonly Library: LibrarySlot;
   readonly Import: ImportSlot;
+  readonly History: HistorySlot;
 }
 
 /** The drawer that is open, if any. */
-export const Panels = ({ screen, intents, Library, Import }: PanelsProps) => {
+export const Panels = ({ screen, intents, Library, Import, History }: PanelsProps) => {
   const { view, grid, edits, readOnly } = screen;
   const { panel, closePanel } = intents;
   if (panel === null) return null;
@@ -51,6 +53,10 @@ export const Panels = ({ screen, intents, Library, Import }: PanelsProps) => {
         onClose={closePanel}
       />
     );
+  }
+  if (panel.kind === 'history') {
+    const name = grid.quantityById.get(panel.quantityId)?.name ?? '';
+    return <History type="quantity" id={panel.quantityId} name={name} onClose={closePanel} />;
   }
   if (panel.kind === 'limit') return <LimitExplanation view={view} onClose={closePanel} />;
   if (panel.kind === 'import') return <Import view={view} onClose={closePanel} />;

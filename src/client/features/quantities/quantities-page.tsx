@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
 import type { CalculationPlace } from '#client/data/calculations.ts';
+import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { useDocumentTitle } from '#client/ui/page.tsx';
 import type { Figure } from '#client/ui/report/figure-key.ts';
@@ -20,6 +21,7 @@ import { type QuantitiesSearch, searchOfCategories } from './quantities-search.t
 import { RowList } from './row-list.tsx';
 import type { CategoriesSlot, ImportSlot, LibrarySlot } from './slots.ts';
 import { AddButton, Toolbar } from './toolbar.tsx';
+import { UnsettledNotice } from './unsettled-notice.tsx';
 import { type PageIntents, usePageIntents } from './use-page-intents.ts';
 import { type QuantitiesScreen, useQuantitiesScreen } from './use-quantities-screen.ts';
 
@@ -29,6 +31,7 @@ export interface QuantitiesPageProps extends CalculationPlace {
   readonly Categories: CategoriesSlot;
   readonly Library: LibrarySlot;
   readonly Import: ImportSlot;
+  readonly History: HistorySlot;
 }
 
 const ExplanationDrawer = lazy(async () => {
@@ -48,6 +51,7 @@ export const QuantitiesPage = ({
   Categories,
   Library,
   Import,
+  History,
 }: QuantitiesPageProps) => {
   const { t } = useLingui();
   useDocumentTitle(t`Construction products`);
@@ -74,6 +78,7 @@ export const QuantitiesPage = ({
       onSelect={(ids) => onSearch(searchOfCategories(ids))}
       readOnly={readOnly}
       layout={layout}
+      History={History}
     />
   );
   const openFigure = useCallback((figure: Figure) => onSearch({ explain: figureText(figure) }), [onSearch]);
@@ -114,7 +119,7 @@ export const QuantitiesPage = ({
               />
             </>
           )}
-          <Panels screen={screen} intents={intents} Library={Library} Import={Import} />
+          <Panels screen={screen} intents={intents} Library={Library} Import={Import} History={History} />
           {figure === null ? null : (
             <Suspense fallback={null}>
               <ExplanationDrawer figure={figure} view={view} onClose={() => onSearch({ explain: undefined })} />
@@ -152,6 +157,7 @@ const Head = ({ screen, intents, onSearch, onAdd, isPhone }: HeadProps) => {
           </Notice>
         </div>
       ) : null}
+      <UnsettledNotice screen={screen} />
       <OutdatedNotice screen={screen} intents={intents} onSearch={onSearch} />
     </>
   );

@@ -43,6 +43,7 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
         savedTotal={screen.savedTotal}
         onExplain={intents.onExplain}
         onLink={intents.onLink}
+        onHistory={intents.onHistory}
         onDelete={(quantity) => intents.onDelete([quantity])}
         openId={focusedId}
         onOpen={(quantityId) => onSearch({ quantity: quantityId ?? undefined })}

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import type { CalculationPlace } from '#client/data/calculations.ts';
+import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import type { Category } from '#domain/category.ts';
 import type { QuantityFields } from '#domain/quantity.ts';
@@ -16,6 +17,7 @@ export type CategoriesSlot = ComponentType<{
   readonly onSelect: (categoryIds: readonly string[]) => void;
   readonly readOnly: boolean;
   readonly layout: 'sidebar' | 'chips';
+  readonly History: HistorySlot;
 }>;
 
 /** The drawer that finds products. */

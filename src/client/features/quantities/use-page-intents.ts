@@ -18,6 +18,7 @@ export type Panel =
   | { readonly kind: 'explain-group'; readonly lineKey: string }
   | { readonly kind: 'link-many'; readonly quantityIds: readonly string[] }
   | { readonly kind: 'import' }
+  | { readonly kind: 'history'; readonly quantityId: string }
   | { readonly kind: 'limit' }
   | { readonly kind: 'gaps' };
 
@@ -35,6 +36,7 @@ export interface PageIntents extends GridIntents {
   /** Takes the values that the rows' own products have now. */
   readonly onUpdate: (quantities: readonly Quantity[]) => void;
   readonly onLinkMany: (quantities: readonly Quantity[]) => void;
+  readonly onHistory: (quantity: Quantity) => void;
   readonly onShowGaps: () => void;
   readonly onExplainLimit: () => void;
   readonly onFixGap: (quantity: Quantity, gap: Gap) => void;
@@ -97,6 +99,7 @@ export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: Quan
       void edits.update(quantities);
     },
     onLinkMany: (quantities) => setPanel({ kind: 'link-many', quantityIds: quantities.map(({ id }) => id) }),
+    onHistory: ({ id }) => setPanel({ kind: 'history', quantityId: id }),
     onExplainLimit: () => setPanel({ kind: 'limit' }),
     onShowGaps: () => setPanel({ kind: 'gaps' }),
     onFixGap: (quantity, { code }) => {

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { History as HistoryIcon, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useIsOnline } from '#client/data/line.ts';
 import { peopleQueries } from '#client/data/people.ts';
 import { useCan } from '#client/data/rights.ts';
 import { useUser } from '#client/data/session.ts';
 import { useSite } from '#client/data/views.ts';
-import { PrimaryButton } from '#client/ui/button.tsx';
+import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { Page } from '#client/ui/page.tsx';
 import type { Site } from '#domain/site.ts';
@@ -17,14 +18,20 @@ import classes from './site-users.module.css';
 
 const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
 
+interface SiteUsersPageProps {
+  readonly siteId: string;
+  readonly History: HistorySlot;
+}
+
 /** Who is on the site and as what, and who is invited. */
-export const SiteUsersPage = ({ siteId }: { readonly siteId: string }) => {
+export const SiteUsersPage = ({ siteId, History }: SiteUsersPageProps) => {
   const { t } = useLingui();
   const site = useSite(siteId);
   const { data: people } = useSuspenseQuery(peopleQueries.ofSite(siteId));
   const isOnline = useIsOnline();
   const canManage = useCan('manage-users', site);
   const [inviting, setInviting] = useState(false);
+  const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <Page
       title={t`Site users`}
@@ -32,15 +39,24 @@ export const SiteUsersPage = ({ siteId }: { readonly siteId: string }) => {
         <Trans>Everybody in {useUser().companyName} can look at the site of their company without being here.</Trans>
       }
       actions={
-        canManage ? (
-          <PrimaryButton
-            leftSection={<UserPlus size={16} aria-hidden />}
+        <>
+          <SecondaryButton
+            leftSection={<HistoryIcon size={16} aria-hidden />}
             disabled={!isOnline}
-            onClick={() => setInviting(true)}
+            onClick={() => setHistoryOpen(true)}
           >
-            <Trans>Invite</Trans>
-          </PrimaryButton>
-        ) : undefined
+            <Trans>History</Trans>
+          </SecondaryButton>
+          {canManage ? (
+            <PrimaryButton
+              leftSection={<UserPlus size={16} aria-hidden />}
+              disabled={!isOnline}
+              onClick={() => setInviting(true)}
+            >
+              <Trans>Invite</Trans>
+            </PrimaryButton>
+          ) : null}
+        </>
       }
     >
       <PageNotice site={site} isOnline={isOnline} canManage={canManage} />
@@ -53,6 +69,9 @@ export const SiteUsersPage = ({ siteId }: { readonly siteId: string }) => {
           <InvitesTable siteId={siteId} invites={people.invites} canManage={canManage && isOnline} />
         </section>
       )}
+      {isHistoryOpen ? (
+        <History type="site" id={siteId} name={site.name} onClose={() => setHistoryOpen(false)} />
+      ) : null}
       {inviting ? (
         <Suspense fallback={null}>
           <InviteDialog siteId={siteId} people={people} onClose={() => setInviting(false)} />

@@ -9,6 +9,7 @@ import { PlaceContext } from './place.ts';
 import { methodName, PrintHead } from './print-head.tsx';
 import classes from './report-page.module.css';
 import type { ReportView } from './report-view.ts';
+import { UnsentNote } from './unsent-note.tsx';
 
 interface ReportPageProps {
   readonly title: string;
@@ -41,6 +42,7 @@ export const ReportPage = (props: ReportPageProps) => {
             actions={actions}
           >
             <PrintHead view={view} calculationNames={calculationNames} />
+            <UnsentNote unsent={view.unsent} />
             {children}
           </Page>
         </div>

@@ -15,4 +15,6 @@ export interface ReportView {
   readonly result: CalculationResult;
   readonly categories: readonly Category[];
   readonly quantities: readonly Quantity[];
+  /** Edits in it that are only on this device, and values in it that somebody else has changed, too. */
+  readonly unsent?: { readonly waiting: number; readonly unsettled: number };
 }

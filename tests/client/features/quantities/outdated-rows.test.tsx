@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sessionQueries } from '#client/data/session.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
+import { HistoryPanel } from '#client/features/history/history-panel.tsx';
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { QuantitiesPage } from '#client/features/quantities/quantities-page.tsx';
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
@@ -58,6 +59,7 @@ beforeEach(async () => {
       Categories={CategoryBrowser}
       Library={LibraryDrawer}
       Import={ImportDialog}
+      History={HistoryPanel}
     />,
   );
   await screen.findByRole('grid');

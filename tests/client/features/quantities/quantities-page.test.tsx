@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionQueries } from '#client/data/session.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
+import { HistoryPanel } from '#client/features/history/history-panel.tsx';
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { QuantitiesPage } from '#client/features/quantities/quantities-page.tsx';
 import type { QuantitiesSearch } from '#client/features/quantities/quantities-search.ts';
@@ -59,6 +60,7 @@ const Shown = () => {
       Categories={CategoryBrowser}
       Library={LibraryDrawer}
       Import={ImportDialog}
+      History={HistoryPanel}
     />
   );
 };
@@ -153,6 +155,43 @@ describe('construction products', () => {
     await eventually(() => expect(server.content.quantities).toHaveLength(12));
     expect(cellOf('clt', 'total').textContent).toBe('5,405');
     await eventually(() => expect(foot()).toContain('12.44'));
+  });
+
+  it('shows the history of the one row that is selected, and of a category', async () => {
+    const asked: string[] = [];
+    server.replies.set('getHistory', ({ type, id }) => {
+      asked.push(`${type} ${id}`);
+      return { data: [], total: 0 };
+    });
+    await show();
+    await press(cellOf('clt', 'select'));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'History' })));
+    expect(await screen.findByText('0 changes, newest first', {}, { timeout: 5000 })).toBeDefined();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
+    await press(cellOf('wool', 'select'));
+    expect(screen.queryByRole('button', { name: 'History' })).toBeNull();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Edit categories' })));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'History of 2003' })));
+    await eventually(() =>
+      expect(asked).toEqual([
+        `quantity ${server.content.quantities[6]?.id}`,
+        'category 01930000-0000-7000-8000-000000002003',
+      ]),
+    );
+  });
+
+  it('says which rows are not settled, and shows my values in them', async () => {
+    await show();
+    server.content.apply('patchQuantity', { quantityId: saved(5)?.id ?? '' }, { amount: 1000 });
+    await press(cellOf('slab', 'amount'));
+    await key('7');
+    await key('Enter');
+    const notice = /^1 row is not settled: somebody else has changed it, too\. “slab”\./;
+    await eventually(() => expect(screen.getByText(notice)).toBeDefined());
+    expect(cellOf('slab', 'amount').textContent).toBe('7');
+    await act(() => tab.actions.resolve(tab.outbox.entries.get()[0]?.key ?? '', 'mine'));
+    await eventually(() => expect(saved(5)?.amount).toBe(7));
+    expect(screen.queryByText(notice)).toBeNull();
   });
 
   it('undoes and redoes an edit from the keyboard', async () => {

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { libraryQueries } from '#client/data/library.ts';
 import { loadOwnLibrary } from '#client/data/own-library.ts';
+import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { compositeSortKeys } from '#client/features/own-library/composite-search.ts';
 import { CompositesPage } from '#client/features/own-library/composites-page.tsx';
 import { defaultCalculationFields } from '#domain/calculation.ts';
@@ -24,5 +25,5 @@ export const Route = createFileRoute('/_session/_home/composite-products')({
       queryClient.ensureQueryData(libraryQueries.referenceSet(defaultCalculationFields.referenceSet)),
       loadPageTexts(),
     ]),
-  component: () => <CompositesPage search={Route.useSearch()} />,
+  component: () => <CompositesPage search={Route.useSearch()} History={LazyHistory} />,
 });

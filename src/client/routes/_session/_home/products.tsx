@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { loadOwnLibrary } from '#client/data/own-library.ts';
+import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { productSortKeys } from '#client/features/own-library/product-search.ts';
 import { ProductsPage } from '#client/features/own-library/products-page.tsx';
 
@@ -22,5 +23,5 @@ export const Route = createFileRoute('/_session/_home/products')({
     product: text,
   }),
   loader: ({ context }) => Promise.all([loadOwnLibrary(context.queryClient), context.loadPageTexts()]),
-  component: () => <ProductsPage search={Route.useSearch()} />,
+  component: () => <ProductsPage search={Route.useSearch()} History={LazyHistory} />,
 });

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
+import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { QuantitiesPage } from '#client/features/quantities/quantities-page.tsx';
 import { QuantitiesSkeleton } from '#client/features/quantities/quantities-skeleton.tsx';
 import type { ImportSlot, LibrarySlot } from '#client/features/quantities/slots.ts';
@@ -73,6 +74,7 @@ const ConstructionProducts = () => {
       Categories={CategoryBrowser}
       Library={Library}
       Import={Import}
+      History={LazyHistory}
     />
   );
 };
