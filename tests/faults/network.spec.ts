@@ -3,11 +3,6 @@ import { createRandom } from '#tests/support/random.ts';
 import { fault } from './rig/fault.ts';
 import { edits } from './rig/http-layer.ts';
 
-/*
- * Negative controls, each made once by hand; the test named must fail, and did:
- *   F05  the key is made anew for every attempt (`sender.ts`)
- */
-
 fault('F01', async (world) => {
   const { place, rows } = await world.site({ rows: 20 });
   const device = await world.device();

@@ -5,7 +5,7 @@ import { currentData } from '#client/data/client-data.ts';
 import { createEdits } from '#client/data/edits.ts';
 import { libraryQueries } from '#client/data/library.ts';
 import { createLibraryEdits } from '#client/data/library-edits.ts';
-import { actionsOf } from '#client/data/outbox-status.ts';
+import { actionsOf } from '#client/data/outbox-actions.ts';
 import { siteLane } from '#client/data/outbox-entry.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/overlay.ts';
 import { overlaySite } from '#client/data/overlay-sites.ts';
@@ -58,6 +58,17 @@ export const deleteQuantity = async (place: CalculationPlace, id: string): Promi
 
 export const createProduct = (name: string) =>
   createLibraryEdits(currentData()).createProduct({ name, factors: { declaredUnit: 'kg' } });
+
+/** Many rows, an action each. */
+export const createRows = async (
+  place: CalculationPlace,
+  categoryId: string,
+  names: readonly string[],
+): Promise<readonly string[]> => {
+  const ids: string[] = [];
+  for (const name of names) ids.push((await createQuantity(place, categoryId, { name, amount: 1 })).quantityId);
+  return ids;
+};
 
 /** Several rows of one action, stored all or none. */
 export const createTogether = (place: CalculationPlace, rows: readonly Quantity[]): Promise<void> =>

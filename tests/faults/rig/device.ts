@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { CalculationPlace } from '#client/data/calculations.ts';
-import type { QuantityFields } from '#domain/quantity.ts';
+import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import type { ConfirmedEdit } from './ledger.ts';
 
 type Door = typeof import('#tests/faults/page/door.ts');
@@ -103,6 +103,17 @@ export class Device {
     const { quantityId } = await this.at('createQuantity', place, categoryId, { name, amount: 1 });
     this.confirmed.push({ entityId: quantityId, field: 'created', value: null });
     return quantityId;
+  }
+
+  async createRows(place: CalculationPlace, categoryId: string, names: readonly string[]): Promise<readonly string[]> {
+    const ids = await this.at('createRows', place, categoryId, names);
+    for (const entityId of ids) this.confirmed.push({ entityId, field: 'created', value: null });
+    return ids;
+  }
+
+  /** The row as the page shows it. */
+  async row(place: CalculationPlace, id: string): Promise<Quantity | undefined> {
+    return (await this.at('shown', place)).quantities.find((quantity) => quantity.id === id);
   }
 
   async patch(place: CalculationPlace, id: string, patch: Partial<QuantityFields>): Promise<void> {

@@ -19,13 +19,18 @@ interface Options {
   readonly timeout?: number;
 }
 
+type Attempt = (world: World) => Promise<void>;
+
 /** Tries one fault of the list; what was lost and doubled goes to the last line of the suite. */
-export const fault = (
-  number: FaultNumber,
-  attempt: (world: World) => Promise<void>,
-  { timeout = 120_000 }: Options = {},
-): void => {
-  test(`${number} ${faults[number]}`, async ({ world }, info) => {
+export const fault = (number: FaultNumber, attempt: Attempt, { timeout = 120_000 }: Options = {}): void =>
+  tried(`${number} ${faults[number]}`, attempt, timeout);
+
+/** One random walk; the seed repeats it. */
+export const walkTest = (seed: number, attempt: (world: World, seed: number) => Promise<void>): void =>
+  tried(`walk with seed ${seed}`, (world) => attempt(world, seed), 300_000);
+
+const tried = (title: string, attempt: Attempt, timeout: number): void => {
+  test(title, async ({ world }, info) => {
     test.setTimeout(timeout);
     await world.reset();
     try {

@@ -1,3 +1,5 @@
+import { editNames } from '#client/data/outbox-entry.ts';
+import { isSame } from '#domain/patch.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** One applied effect, as the server has written it down in the transaction of the edit. */
@@ -43,7 +45,8 @@ export const judge = (effects: readonly Effect[], confirmed: readonly ConfirmedE
     if (count === 0) lost.push(edit);
     if (count > 1) doubled.push(`${edit.field} of ${edit.entityId} ${count} times`);
   }
-  for (const [key, rows] of groupBy(effects, (effect) => effect.key)) {
+  const ofOutbox = effects.filter(({ call }) => isOutbox(call));
+  for (const [key, rows] of groupBy(ofOutbox, (effect) => effect.key)) {
     if (key === null) continue;
     const places = rows.map(({ entity, entityId }) => `${entity}/${entityId}`);
     const revisions = new Set(rows.map(({ revision }) => revision));
@@ -56,7 +59,7 @@ export const judge = (effects: readonly Effect[], confirmed: readonly ConfirmedE
 const isOf = ({ before, after }: Effect, { field, value }: ConfirmedEdit): boolean => {
   if (field === 'created') return before === null;
   if (field === 'deleted') return after === null;
-  return after !== null && isEqual(after[field], value);
+  return after !== null && isSame(after[field], value);
 };
 
 const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): ReadonlyMap<Key, readonly Row[]> => {
@@ -65,4 +68,4 @@ const groupBy = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Read
   return groups;
 };
 
-const isEqual = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+const isOutbox = (call: string): boolean => editNames.some((name) => name === call);

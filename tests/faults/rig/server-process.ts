@@ -26,6 +26,11 @@ export class ServerProcess {
     return this.#child !== null && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
+  /** It runs, and with this release. */
+  serves(release: Release): boolean {
+    return this.isRunning && this.#folder === releaseFolder(release);
+  }
+
   /** Starts what was served last, or another release, or a folder with a changed one. */
   async start(release: Release | { readonly folder: string } | null = null): Promise<void> {
     if (release !== null) this.#folder = typeof release === 'string' ? releaseFolder(release) : release.folder;

@@ -11,6 +11,7 @@ import { Device } from './device.ts';
 import { HttpLayer } from './http-layer.ts';
 import { type ConfirmedEdit, judge, readEffects } from './ledger.ts';
 import { type OwnBrowser, openOwnBrowser } from './own-browser.ts';
+import type { Release } from './releases.ts';
 import { ServerProcess } from './server-process.ts';
 import { TcpProxy } from './tcp-proxy.ts';
 
@@ -80,7 +81,10 @@ export class World {
     this.http.heal();
     await this.tcp.heal();
     this.server.disarm();
-    if (!this.server.isRunning) await this.server.start('a');
+    if (!this.server.serves('a')) {
+      await this.server.stop();
+      await this.server.start('a');
+    }
     this.lost = 0;
     this.doubled = 0;
   }
@@ -119,6 +123,17 @@ export class World {
       ? signInCaller(this.origin, this.#ports.server, username)
       : this.caller(username));
     await context.addCookies(caller.cookies.map((cookie) => ({ ...cookie, url: this.origin })));
+  }
+
+  /** The server ends as on a deploy, and another release of the program comes up. */
+  async deploy(release: Release | { readonly folder: string }): Promise<void> {
+    await this.server.stop();
+    await this.server.start(release);
+  }
+
+  /** A folder for what only this run needs. */
+  folder(name: string): string {
+    return join(this.#folder, name);
   }
 
   /** A site with a category and some rows; `members` may edit it. */
