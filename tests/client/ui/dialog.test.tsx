@@ -1,8 +1,8 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 
@@ -74,4 +74,48 @@ it('stays open until what was confirmed has happened', async () => {
   expect(onClose).not.toHaveBeenCalled();
   finish();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
+});
+
+describe('the browser’s Back', () => {
+  const traverse = (options: { readonly userInitiated: boolean }) => {
+    const event = Object.assign(new Event('navigate', { cancelable: true }), {
+      navigationType: 'traverse',
+      ...options,
+    });
+    window.navigation.dispatchEvent(event);
+    return event;
+  };
+
+  beforeEach(() => void Object.assign(window, { navigation: new EventTarget() }));
+  afterEach(() => {
+    cleanup();
+    Reflect.deleteProperty(window, 'navigation');
+  });
+
+  it('closes the dialog and leaves the page alone', () => {
+    render(<Opener />, { wrapper: texts });
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    act(() => expect(traverse({ userInitiated: true }).defaultPrevented).toBe(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(traverse({ userInitiated: true }).defaultPrevented).toBe(false);
+  });
+
+  it('is the router’s own where the router steps back', () => {
+    render(<Opener />, { wrapper: texts });
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+    act(() => expect(traverse({ userInitiated: false }).defaultPrevented).toBe(false));
+    expect(screen.getByRole('dialog')).toBeTruthy();
+  });
+
+  it('neither closes nor leaves while a save is pending', () => {
+    const onClose = vi.fn();
+    render(
+      <Dialog opened pending title="Saving" onClose={onClose}>
+        text
+      </Dialog>,
+      { wrapper: texts },
+    );
+    act(() => expect(traverse({ userInitiated: true }).defaultPrevented).toBe(true));
+    expect(onClose).not.toHaveBeenCalled();
+  });
 });

@@ -4,6 +4,7 @@ import { siteDocument } from '#contract/site-document.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { documentToInput } from '#domain/document-input.ts';
+import { sampleSiteName } from '#domain/site.ts';
 import { defaultCalculationIndex } from '#domain/site-document.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import sample from '#server/sample/esimerkkikohde.json';
@@ -15,6 +16,10 @@ const results = inputs.value.map(calculate);
 const heatedNetAreaM2 = 3537;
 
 describe('the sample site', () => {
+  it('has the name by which a newcomer’s first steps know it', () => {
+    expect(document.site.name).toBe(sampleSiteName);
+  });
+
   it('has a default calculation and an alternative, both without a gap or a warning', () => {
     expect(document.calculations.map(({ name }) => name)).toEqual(['Lupavaihe, betonirunko', 'Vaihtoehto, puurunko']);
     expect(defaultCalculationIndex(document)).toBe(0);
