@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { watchEdits } from '#client/data/edit-toasts.ts';
 import { libraryQueries } from '#client/data/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import type { Layer } from '#domain/composite.ts';
@@ -103,6 +104,45 @@ describe('the list of composites', () => {
     });
     await waitFor(() => expect(names()).toEqual(['Floor']));
     expect(router.state.location.search).toEqual({ search: 'flo' });
+  });
+});
+
+describe('what can be done with composites in the list', () => {
+  let stopToasts: () => void;
+  beforeEach(() => {
+    stopToasts = watchEdits(tab.outbox, tab.notify, Date.now);
+  });
+  afterEach(() => stopToasts());
+
+  const told = () => tab.notices.map(({ message }) => message.message);
+  const press = (name: string, within_: HTMLElement) =>
+    act(async () => fireEvent.click(within(within_).getByRole('button', { name, hidden: true })));
+  const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') ?? document.body;
+  const confirm = async (title: string) => press('Delete', await screen.findByRole('dialog', { name: title }));
+
+  it('copies one', async () => {
+    await open('/composite-products');
+    await press('Copy', rowOf('Wall'));
+    await waitFor(() => expect(told()).toEqual(['Composite product copied']));
+    expect(library.composites.map(({ name }) => name)).toContain('Wall (kopio)');
+  });
+
+  it('deletes one after a question', async () => {
+    await open('/composite-products');
+    await press('Delete', rowOf('Wall'));
+    await confirm('Delete composite products');
+    await waitFor(() => expect(told()).toEqual(['Composite product deleted']));
+    expect(library.composites.map(({ name }) => name)).toEqual(['Floor']);
+  });
+
+  it('deletes many after a question', async () => {
+    await open('/composite-products');
+    await act(async () => fireEvent.click(screen.getByRole('checkbox', { name: 'Select all' })));
+    const [many] = screen.getAllByRole('button', { name: 'Delete' });
+    await act(async () => void (many && fireEvent.click(many)));
+    await confirm('Delete composite products');
+    await waitFor(() => expect(told()).toEqual(['Composites deleted']));
+    expect(library.composites).toEqual([]);
   });
 });
 
