@@ -1,30 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '#client/data/drafts.ts';
 import { useGiveFeedback } from '#client/data/feedback.ts';
 import { useIsOnline } from '#client/data/line.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { DialogActions } from '#client/ui/dialog.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
-import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 import { maxTextLength } from '#domain/limits.ts';
 import classes from './feedback.module.css';
 
 /** One message to those who run the product. */
-export const FeedbackDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const [pending, setPending] = useState(false);
-  return (
-    <Dialog opened title={<Trans>Send feedback</Trans>} onClose={onClose} pending={pending}>
-      <FieldTheme>
-        <FeedbackForm onClose={onClose} onPending={setPending} />
-      </FieldTheme>
-    </Dialog>
-  );
-};
+export const FeedbackDialog = ({ onClose }: { readonly onClose: () => void }) => (
+  <FormDialog title={<Trans>Send feedback</Trans>} onClose={onClose}>
+    {(onPending) => <FeedbackForm onClose={onClose} onPending={onPending} />}
+  </FormDialog>
+);
 
 interface FeedbackFormProps {
   readonly onClose: () => void;

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '#client/data/api.ts';
 import { useDraft } from '#client/data/drafts.ts';
 import { peopleQueries, usePeopleEdits } from '#client/data/people.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { DialogActions } from '#client/ui/dialog.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
-import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { memberRoles, type SiteInvite, type SiteUser } from '#domain/site-user.ts';
 import { inviteForm, type NewInvite } from './invite-form.ts';
 import { roleRights, roleTexts } from './role-texts.ts';
@@ -22,16 +21,11 @@ interface InviteDialogProps {
 }
 
 /** Invites a colleague, or anybody by e-mail address. */
-export const InviteDialog = (props: InviteDialogProps) => {
-  const [pending, setPending] = useState(false);
-  return (
-    <Dialog opened title={<Trans>Invite to the site</Trans>} onClose={props.onClose} pending={pending}>
-      <FieldTheme>
-        <InviteForm {...props} onPending={setPending} />
-      </FieldTheme>
-    </Dialog>
-  );
-};
+export const InviteDialog = (props: InviteDialogProps) => (
+  <FormDialog title={<Trans>Invite to the site</Trans>} onClose={props.onClose}>
+    {(onPending) => <InviteForm {...props} onPending={onPending} />}
+  </FormDialog>
+);
 
 const InviteForm = (props: InviteDialogProps & { readonly onPending: (pending: boolean) => void }) => {
   const { t } = useLingui();

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '#client/data/drafts.ts';
 import { useSiteCopies } from '#client/data/site-copies.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { DialogActions } from '#client/ui/dialog.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
-import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 import { maxTextLength } from '#domain/limits.ts';
 import type { SiteSummary } from '#domain/site.ts';
@@ -21,16 +20,11 @@ interface CopySiteDialogProps {
 }
 
 /** Names the copy before the server makes it, and opens it. */
-export const CopySiteDialog = (props: CopySiteDialogProps) => {
-  const [pending, setPending] = useState(false);
-  return (
-    <Dialog opened title={<Trans>Copy site</Trans>} onClose={props.onClose} pending={pending}>
-      <FieldTheme>
-        <CopySiteForm {...props} onPending={setPending} />
-      </FieldTheme>
-    </Dialog>
-  );
-};
+export const CopySiteDialog = (props: CopySiteDialogProps) => (
+  <FormDialog title={<Trans>Copy site</Trans>} onClose={props.onClose}>
+    {(onPending) => <CopySiteForm {...props} onPending={onPending} />}
+  </FormDialog>
+);
 
 interface CopySiteFormProps extends CopySiteDialogProps {
   readonly onPending: (pending: boolean) => void;

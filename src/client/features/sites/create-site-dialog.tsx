@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '#client/data/drafts.ts';
 import { useEdits } from '#client/data/edits.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { DialogActions } from '#client/ui/dialog.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
-import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import type { SelectOption } from '#client/ui/select-field/choices.ts';
 import { areaM2, completionYear, requiredText } from '#contract/fields.ts';
@@ -17,7 +16,6 @@ import { useClasses } from '#domain/use-class.ts';
 import classes from './sites-page.module.css';
 
 interface CreateSiteDialogProps {
-  readonly opened: boolean;
   readonly onClose: () => void;
 }
 
@@ -38,16 +36,11 @@ interface NewSite {
 }
 
 /** What a calculation needs to begin; everything else can be told on the site's own page. */
-export const CreateSiteDialog = ({ opened, onClose }: CreateSiteDialogProps) => {
-  const [pending, setPending] = useState(false);
-  return (
-    <Dialog opened={opened} title={<Trans>New site</Trans>} onClose={onClose} pending={pending}>
-      <FieldTheme>
-        <CreateSiteForm onClose={onClose} onPending={setPending} />
-      </FieldTheme>
-    </Dialog>
-  );
-};
+export const CreateSiteDialog = ({ onClose }: CreateSiteDialogProps) => (
+  <FormDialog title={<Trans>New site</Trans>} onClose={onClose}>
+    {(onPending) => <CreateSiteForm onClose={onClose} onPending={onPending} />}
+  </FormDialog>
+);
 
 interface CreateSiteFormProps {
   readonly onClose: () => void;

@@ -4,5 +4,5 @@ import { loadPageTexts } from '#client/data/texts.ts';
 /** The dialog of a new site, opened by what is not the sites page; loaded when it is first opened. */
 export const LazyCreateSite = lazy(async () => {
   const [{ CreateSiteDialog }] = await Promise.all([import('./create-site-dialog.tsx'), loadPageTexts()]);
-  return { default: (props: { readonly onClose: () => void }) => <CreateSiteDialog opened {...props} /> };
+  return { default: CreateSiteDialog };
 });

@@ -74,7 +74,7 @@ export const SitesPage = ({ filters, History }: SitesPageProps) => {
         </>
       )}
       <Suspense fallback={null}>
-        {adding === 'create' ? <CreateSiteDialog opened onClose={close} /> : null}
+        {adding === 'create' ? <CreateSiteDialog onClose={close} /> : null}
         {adding === 'import' ? <ImportSiteDialog opened onClose={close} /> : null}
       </Suspense>
       <SiteDialogs dialog={dialog} History={History} onClose={() => setDialog(null)} />
