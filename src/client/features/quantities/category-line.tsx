@@ -28,7 +28,7 @@ interface CategoryLineProps {
   readonly share: string;
   readonly columns: readonly GridColumn[];
   readonly rowIndex: number;
-  /** See `DrawnLine`. */
+  /** Place of a line that is out of sight; see `use-lines.ts`. */
   readonly apartPx: number | null;
   readonly activeColumn: ColumnId | null;
   /** A category that rows can be added to. */

@@ -13,7 +13,7 @@ import type { CellEditor } from './use-cell-editor.ts';
 interface GridLineProps extends LineMarks {
   readonly entry: GridEntry;
   readonly index: number;
-  /** See `DrawnLine`. */
+  /** Place of a line that is out of sight; see `use-lines.ts`. */
   readonly apartPx: number | null;
   readonly view: GridView;
   readonly grouping: Grouping;

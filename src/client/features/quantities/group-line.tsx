@@ -13,7 +13,7 @@ interface GroupLineProps {
   readonly view: GridView;
   readonly columns: readonly GridColumn[];
   readonly rowIndex: number;
-  /** See `DrawnLine`. */
+  /** Place of a line that is out of sight; see `use-lines.ts`. */
   readonly apartPx: number | null;
   readonly activeColumn: ColumnId | null;
 }

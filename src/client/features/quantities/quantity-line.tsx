@@ -28,7 +28,7 @@ interface QuantityLineProps extends LineMarks {
   readonly referenceSet: ReferenceSet;
   readonly columns: readonly GridColumn[];
   readonly rowIndex: number;
-  /** See `DrawnLine`. */
+  /** Place of a line that is out of sight; see `use-lines.ts`. */
   readonly apartPx: number | null;
   /** Talo 2000 code in front of the name when the list is not grouped; empty otherwise. */
   readonly code: string;

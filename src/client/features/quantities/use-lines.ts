@@ -5,7 +5,7 @@ import { LineSlots } from './line-slots.ts';
 import { headerHeightPx, lineHeightPx } from './pointer-place.ts';
 
 /** A line that is in the document. */
-export interface DrawnLine {
+interface DrawnLine {
   readonly entry: GridEntry;
   readonly index: number;
   /** Key of its element. */
@@ -15,7 +15,7 @@ export interface DrawnLine {
 }
 
 /** What of the grid is drawn, and where. */
-export interface LineWindow {
+interface LineWindow {
   readonly lines: readonly DrawnLine[];
   /** Top of the first line in sight, below the header. */
   readonly startPx: number;
@@ -23,7 +23,7 @@ export interface LineWindow {
   readonly heightPx: number;
 }
 
-export interface GridLines {
+interface GridLines {
   /** The lines in sight and one more, wherever it is: the focused one, or the focus would fall to the page. */
   readonly windowWith: (index: number | undefined) => LineWindow;
   readonly scrollToIndex: (index: number) => void;
