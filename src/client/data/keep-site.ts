@@ -16,7 +16,7 @@ export type KeepProgress =
   | { readonly kind: 'storing'; readonly stored: number; readonly total: number };
 
 /** There was no room for all of it. */
-export class NoRoomError extends Error {
+class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
 }
 

@@ -20,7 +20,7 @@ export interface KeptSite {
 }
 
 /** Sites that were opened are kept this long, and no more of them; those that the user asked for stay. */
-export const maxOpenedSites = 20;
+const maxOpenedSites = 20;
 export const openedSiteMs = 30 * 24 * 60 * 60 * 1000;
 
 const prefix = 'site-';

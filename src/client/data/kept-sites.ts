@@ -38,7 +38,7 @@ export const keptSites = (queryClient: QueryClient) => ({
   gcTime: 0,
 });
 
-export interface SiteKeeping {
+interface SiteKeeping {
   /** The user asked for it, and all of it is here. */
   readonly isMarked: boolean;
   readonly site: KeptSite | undefined;

@@ -22,13 +22,13 @@ interface Contents {
 }
 
 /** What is left on this device, as the signed-in user may know it. */
-export interface LeftEdits {
+interface LeftEdits {
   readonly own: { readonly count: number; readonly leftAt: number } | null;
   /** How many edits other users have left here. */
   readonly ofOthers: number;
 }
 
-export const leftStoreName = 'tyomaahiili-left';
+const leftStoreName = 'tyomaahiili-left';
 
 /** Locks a user's unsent edits and drafts; rejects when no key is at hand, and nothing is changed then. */
 export const leaveEdits = async (userId: string, outbox: Store, now: number): Promise<void> => {

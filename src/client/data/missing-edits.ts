@@ -4,7 +4,7 @@ import { deviceKey } from './keeping.ts';
 import { missingRecords } from './mirror.ts';
 import { useSignal } from './use-signal.ts';
 
-export interface MissingEdits {
+interface MissingEdits {
   /** Unsent edits that were on this device and are not in its database any more. */
   readonly missing: number;
   /** How many of them are in the second copy. */

@@ -5,7 +5,7 @@ import type { EditName } from './outbox-entry.ts';
 /** `here`: done on the device. `queued`: shows at once and is sent later. `online`: needs the server. */
 export type OfflineWay = 'here' | 'queued' | 'online';
 
-export interface OfflineAction {
+interface OfflineAction {
   readonly id: string;
   readonly way: OfflineWay;
   readonly name: MessageDescriptor;
