@@ -1,0 +1,75 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { SiteSummary } from '#domain/site.ts';
+import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { openAt } from '#tests/support/open-at.tsx';
+import { makeSite } from '#tests/support/site-builders.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const site = (fields: Partial<SiteSummary>): SiteSummary => ({
+  ...makeSite(),
+  gwpKgCo2ePerM2Year: null,
+  limitKgCo2ePerM2Year: 16,
+  userNames: [],
+  ...fields,
+});
+const sample = site({ id: 'sample', name: 'Esimerkkikohde', gwpKgCo2ePerM2Year: 11.57 });
+
+let tab: Tab;
+let sites: readonly SiteSummary[];
+
+beforeEach(async () => {
+  const server = new FakeServer();
+  server.replies.set('listSites', () => ({ data: sites, total: sites.length }));
+  server.replies.set('listMyInvites', () => ({ data: [], total: 0 }));
+  server.replies.set('listBulletins', () => ({
+    data: [
+      {
+        id: 'b',
+        titleFi: 'Tiedote',
+        titleEn: '',
+        textFi: '',
+        textEn: '',
+        publishedAt: '2026-11-20T10:00:00.000Z',
+        validFrom: null,
+        validTo: null,
+      },
+    ],
+    total: 1,
+  }));
+  tab = await openTab(makeBrowser(server));
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+/** The panel's list, once what comes after the sites is there. */
+const stepsShown = async () => {
+  await openAt(tab, '/');
+  await screen.findByText('Tiedote', {}, { timeout: 10_000 });
+  return screen.queryByRole('heading', { name: 'Näin pääset alkuun' })?.closest('section') ?? null;
+};
+
+it('leads a newcomer from the sample to an own assessment', async () => {
+  sites = [sample];
+  const steps = within((await stepsShown()) ?? document.body).getAllByRole('listitem');
+  expect(steps).toHaveLength(5);
+  expect(steps.map((step) => within(step).queryAllByRole('link').length)).toEqual([1, 0, 0, 0, 0]);
+});
+
+it('goes on with the own site that has no figure yet', async () => {
+  sites = [sample, site({ id: 'own', name: 'Koulu' })];
+  const steps = within((await stepsShown()) ?? document.body).getAllByRole('listitem');
+  expect(steps[2]?.querySelector('a')?.getAttribute('href')).toContain('/sites/own/');
+  expect(steps[1]?.textContent).not.toBe('');
+  expect(within(steps[1] ?? document.body).getByLabelText('Tehty')).toBeTruthy();
+});
+
+it('is gone when an own site has its figure', async () => {
+  sites = [sample, site({ id: 'own', name: 'Koulu', gwpKgCo2ePerM2Year: 9.5 })];
+  expect(await stepsShown()).toBeNull();
+});
