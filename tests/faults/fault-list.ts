@@ -87,7 +87,7 @@ export type FaultNumber = keyof typeof faults;
 /** Not tried yet, and why; none of these counts as survived. */
 export const notTried: Partial<Readonly<Record<FaultNumber, string>>> = {
   F39: 'a row is deleted without a question although another has edited it meanwhile',
-  F43: 'its walk has not been seen to pass yet',
+  F43: 'the random walk comes next',
   F49: 'needs a quiet machine',
   F50: 'faults of the storage come next',
   F51: 'faults of the storage come next',
@@ -98,9 +98,7 @@ export const notTried: Partial<Readonly<Record<FaultNumber, string>>> = {
   F56: 'faults of the storage come next',
   F57: 'faults of the storage come next',
   F58: 'faults of the storage come next',
-  F59: 'its test has not been seen to pass yet',
   F60: 'its test has not been seen to pass yet',
-  F61: 'its test has not been seen to pass yet',
   F62: 'its test has not been seen to pass yet',
   F63: 'its test has not been seen to pass yet',
   F70: 'a session is prolonged on the server; no answer renews it',

@@ -2,14 +2,14 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureChromium } from '#tests/support/chromium.ts';
 import { run } from '#tests/support/gates.ts';
-import { type FaultNumber, faults } from './fault-list.ts';
+import { faults } from './fault-list.ts';
 import { buildHook, buildReleases, isBuilt } from './rig/build.ts';
 import { releasesFolder } from './rig/releases.ts';
 import { type Suite, summarise } from './summary.ts';
 
 /**
  * `npm run test:faults`: builds two releases and tries every fault on them.
- * `--only F05,F06`: some of them. `--walks N --seed S`: random walks as well. `--no-build`: on what was built last.
+ * `--only F05,F06`: some of them. `--no-build`: on what was built last.
  */
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
@@ -17,8 +17,6 @@ const option = (name: string): string | undefined => {
 };
 
 const only = option('only')?.split(',') ?? null;
-const walks = Number(option('walks') ?? 0);
-const seed = Number(option('seed') ?? Date.now() % 2 ** 31);
 const unknown = only?.filter((name) => !Object.hasOwn(faults, name)) ?? [];
 if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}`);
 
@@ -28,7 +26,6 @@ await buildHook();
 
 const file = join(releasesFolder, 'report.json');
 await rm(file, { force: true });
-const chosen = only === null ? (walks > 0 ? ['walk'] : []) : (only as FaultNumber[]);
 const { code } = await run(
   'npx',
   [
@@ -37,9 +34,9 @@ const { code } = await run(
     '-c',
     'tests/faults/playwright.config.ts',
     '--reporter=list,json',
-    ...(chosen.length > 0 ? ['--grep', chosen.join('|')] : []),
+    ...(only === null ? [] : ['--grep', only.join('|')]),
   ],
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROME_PATH: chromium, WALKS: String(walks), WALK_SEED: String(seed) },
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROME_PATH: chromium },
 );
 const report = JSON.parse(await readFile(file, 'utf8')) as { readonly suites: readonly Suite[] };
 console.log(summarise(report.suites));

@@ -25,10 +25,6 @@ type Attempt = (world: World) => Promise<void>;
 export const fault = (number: FaultNumber, attempt: Attempt, { timeout = 120_000 }: Options = {}): void =>
   tried(`${number} ${faults[number]}`, attempt, timeout);
 
-/** One random walk; the seed repeats it. */
-export const walkTest = (seed: number, attempt: (world: World, seed: number) => Promise<void>): void =>
-  tried(`walk with seed ${seed}`, (world) => attempt(world, seed), 300_000);
-
 const tried = (title: string, attempt: Attempt, timeout: number): void => {
   test(title, async ({ world }, info) => {
     test.setTimeout(timeout);
