@@ -1,0 +1,50 @@
+import { expect, openSample, signIn, test, waitForOfflineShell } from './signed-in.ts';
+
+test('a site is made available, opens without a line, and what is left at sign-out waits locked', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.goto('/sites');
+  const card = page.getByRole('article').filter({ hasText: 'Esimerkkikohde' }).first();
+  await card.getByRole('button', { name: 'Kohteen Esimerkkikohde toiminnot' }).click();
+  await page.getByRole('button', { name: 'Pidä käytettävissä ilman yhteyttä' }).click();
+  await expect(card.getByText('Käytettävissä ilman yhteyttä', { exact: true })).toBeVisible();
+  await page.goto('/settings');
+  await expect(page.getByText(/^Käytettävissä ilman yhteyttä · \d+ määrää, noin \d+/)).toBeVisible();
+
+  await waitForOfflineShell(page);
+  await context.setOffline(true);
+  await openSample(page);
+  const row = page.getByRole('row', { name: /Salaojasora/ }).first();
+  await row.getByRole('gridcell').nth(3).click();
+  await page.keyboard.type('654');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/1 muutos odottaa/).first()).toBeVisible();
+  const copy = () =>
+    page.evaluate(async () => {
+      const directory = await navigator.storage.getDirectory();
+      for await (const [name] of directory.entries()) if (name.startsWith('unsent-')) return true;
+      return false;
+    });
+  await expect.poll(copy).toBe(true);
+
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+  await page.getByRole('button', { name: 'Jätä tälle laitteelle minulle' }).click();
+  await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
+  expect(await copy()).toBe(false);
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+  expect(names.filter((name) => /^tyomaahiili-(cache|drafts|outbox)/.test(name))).toEqual([]);
+
+  await context.setOffline(false);
+  await page.reload();
+  await signIn(page);
+  const dialog = page.getByRole('dialog', { name: 'Jätit muutoksia tälle laitteelle' });
+  await dialog.getByRole('button', { name: 'Jatka niistä' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Kaikki tallennettu').first()).toBeVisible();
+  await openSample(page);
+  await expect(
+    page.getByRole('row', { name: /Salaojasora/ }).getByRole('gridcell', { name: '654', exact: true }),
+  ).toBeVisible();
+});
