@@ -19,6 +19,7 @@ fault(
       await device.context.setOffline(true);
       await device.context.exposeBinding(`noteRow${round}`, (_, id: string) => void confirmed.add(id));
       const [template] = (await device.at('shown', place)).quantities;
+      if (template === undefined) throw new Error('the site has no rows');
       const group = Array.from({ length: 5 }, () => crypto.randomUUID());
       groups.push(group);
       const storm = device.page.evaluate(
@@ -34,7 +35,7 @@ fault(
             await tell?.(quantityId);
           }
         },
-        { where: place, category: categoryId, note: `noteRow${round}`, row: template as never, ids: group },
+        { where: place, category: categoryId, note: `noteRow${round}`, row: template, ids: group },
       );
       storm.catch(() => undefined);
       const enough = confirmed.size + 1 + random.below(20);
