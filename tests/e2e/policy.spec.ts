@@ -22,7 +22,7 @@ test('a page of the product runs no markup, no inline script or style and no scr
       }),
       worker: refuses(() => new Worker('/sw.js')),
       policy: refuses(() =>
-        Reflect.get(window, 'trustedTypes').createPolicy('default', { createScriptURL: () => '/x.js' }),
+        Reflect.get(window, 'trustedTypes')?.createPolicy('default', { createScriptURL: () => '/x.js' }),
       ),
     };
     const style = document.createElement('style');

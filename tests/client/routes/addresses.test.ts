@@ -1,6 +1,6 @@
-import { createRouter } from '@tanstack/react-router';
+import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { routeTree } from '#client/app/routeTree.gen.ts';
+import { createAppRouter } from '#client/app/router.ts';
 
 const ofSite = '/sites/$siteId/calculations/$calculationId';
 const subPages = [
@@ -17,7 +17,7 @@ const subPages = [
 ];
 const pages = ['/', '/sites', '/products', '/composite-products', '/settings', '/bulletins', '/contact', '/login'];
 
-const { routesByPath } = createRouter({ routeTree });
+const { routesByPath } = createAppRouter({ queryClient: new QueryClient(), loadPageTexts: () => Promise.resolve() });
 const paths = Object.keys(routesByPath);
 
 it.each([...pages, ofSite, ...subPages.map((page) => `${ofSite}/${page}`)])(

@@ -16,7 +16,14 @@ const uuidv7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]
 const makeFullSite = async (client: Client) => {
   const made = await makeSite(client);
   const params = { siteId: made.site.id };
-  await makeQuantity(client, made.place, { name: 'Betoni', amount: 0.3, amountFormula: '=0,1*3', tags: ['a'], note: 'huom', externalId: 'B1' });
+  await makeQuantity(client, made.place, {
+    name: 'Betoni',
+    amount: 0.3,
+    amountFormula: '=0,1*3',
+    tags: ['a'],
+    note: 'huom',
+    externalId: 'B1',
+  });
   await makeQuantity(client, made.place, { name: 'Teräs', unit: 't', lifetimeYears: 30, endOfLife: null });
   server().now = new Date('2026-11-20T09:00:00.000Z');
   await client.call(createCalculation, { params, body: { name: 'Vaihtoehto B' } });
