@@ -25,7 +25,7 @@ describe('fitColumns', () => {
 
   it('lets the name grow most and keeps small columns small', () => {
     expect(columnTemplate(fitColumns(100, new Set()))).toBe(
-      '30px minmax(160px, 8fr) minmax(74px, 1fr) 42px minmax(84px, 1fr)',
+      '30px minmax(160px, 8fr) minmax(90px, 1fr) 42px minmax(84px, 1fr)',
     );
   });
 });
