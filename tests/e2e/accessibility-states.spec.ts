@@ -229,6 +229,7 @@ for (const choice of looks) {
       for (const name of ['Site users', 'Backups', 'Climate assessment']) {
         await page.getByRole('link', { name: t(name), exact: true }).click();
         await page.waitForURL(/site-users|backups|climate-assessment/);
+        await page.getByRole('heading', { level: 1 }).waitFor();
         await look(`${name} offline`);
       }
       await deleteRow(visit, 'Antura');

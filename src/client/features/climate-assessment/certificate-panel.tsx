@@ -34,7 +34,7 @@ const Footprint = ({ result }: { result: CalculationResult }) => {
   const { t } = useLingui();
   const format = useFormat();
   return (
-    <Scrollable label={t`Carbon footprint`}>
+    <Scrollable label={t`Carbon footprint for the energy certificate`}>
       <thead>
         <tr>
           <th scope="col">
@@ -80,7 +80,7 @@ const Handprint = ({ result }: { result: CalculationResult }) => {
   const { t } = useLingui();
   const format = useFormat();
   return (
-    <Scrollable label={t`Carbon handprint`}>
+    <Scrollable label={t`Carbon handprint for the energy certificate`}>
       <thead>
         <tr>
           <th scope="col">
