@@ -15,6 +15,9 @@ const MenuContext = createContext('');
 
 const gapPx = 4;
 const edgePx = 8;
+/** With this much room below, a list need not open upwards. */
+const roomPx = 280;
+const highestPx = 420;
 
 /** A button that opens a list of actions beside itself, on the platform's own popover; arrows move in the list. */
 export const Menu = ({ label, trigger, triggerClassName, disabled, children }: MenuProps) => {
@@ -39,7 +42,7 @@ export const Menu = ({ label, trigger, triggerClassName, disabled, children }: M
         popover="auto"
         className={classes['list']}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open' && button.current) placeUnder(event.currentTarget, button.current);
+          if (event.newState === 'open' && button.current) placeBeside(event.currentTarget, button.current);
         }}
         onToggle={(event) => {
           if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus();
@@ -89,11 +92,16 @@ const moveFocus = (items: readonly HTMLElement[], step: number): void => {
   items[(at + step + items.length) % items.length]?.focus();
 };
 
-/** Below the button, its right edges aligned where the list would leave the window. */
-const placeUnder = (list: HTMLElement, button: HTMLElement): void => {
-  const { left, right, bottom } = button.getBoundingClientRect();
-  const opensLeft = left > window.innerWidth / 2;
-  list.style.top = `${bottom + gapPx}px`;
+/** Beside the button where there is more room: below or above it, its right edges aligned near the window's right. */
+const placeBeside = (list: HTMLElement, button: HTMLElement): void => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const opensLeft = left > clientWidth / 2;
+  const opensUp = top > clientHeight - bottom && clientHeight - bottom < roomPx;
+  const room = (opensUp ? top : clientHeight - bottom) - gapPx - edgePx;
+  list.style.top = opensUp ? 'auto' : `${bottom + gapPx}px`;
+  list.style.bottom = opensUp ? `${clientHeight - top + gapPx}px` : 'auto';
   list.style.left = opensLeft ? 'auto' : `${Math.max(edgePx, left)}px`;
-  list.style.right = opensLeft ? `${Math.max(edgePx, document.documentElement.clientWidth - right)}px` : 'auto';
+  list.style.right = opensLeft ? `${Math.max(edgePx, clientWidth - right)}px` : 'auto';
+  list.style.maxHeight = `${Math.min(highestPx, room)}px`;
 };

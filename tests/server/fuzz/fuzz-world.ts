@@ -58,5 +58,6 @@ const hintsOf = (endpoint: Endpoint, ids: Ids): Hints => {
     referenceSet: [ids['referenceSetId']],
     template: ['talo2000-elements'],
     search: ['betoni'],
+    amountFormula: ['=1+2', '=12*3,5'],
   };
 };
