@@ -6,7 +6,9 @@ const comeToRest = (page: Page): Promise<unknown> =>
   page.evaluate(() => {
     const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY;
     const ending = document.getAnimations().filter((animation) => !isEndless(animation));
-    return Promise.allSettled(ending.map(({ finished }) => finished));
+    // One that stands still, or is bound to scrolling, never ends.
+    const tooLong = new Promise((resolve) => setTimeout(resolve, 2000));
+    return Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), tooLong]);
   });
 
 const innermostDialog = 'dialog[open]:not(:has(dialog[open]))';
