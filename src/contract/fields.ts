@@ -85,8 +85,19 @@ export const paging = {
   offset: v.optional(textNumber(0, Number.MAX_SAFE_INTEGER), '0'),
 };
 
+/** As the database counts revisions and versions. */
+const maxRevision = 2 ** 31 - 1;
+
 /** A revision as text. */
-export const revisionText = textNumber(0, 2 ** 31 - 1);
+export const revisionText = textNumber(0, maxRevision);
+
+/** A version of a row that has been. */
+export const versionNumber = v.pipe(
+  v.number(code('not-a-number')),
+  v.integer(code('not-an-integer')),
+  v.minValue(1, code('number-min')),
+  v.maxValue(maxRevision, code('number-max')),
+);
 
 function textNumber(min: number, max: number) {
   return v.pipe(

@@ -2,7 +2,18 @@ import * as v from 'valibot';
 import { maxPageSize } from '#domain/limits.ts';
 import { linkStatuses } from '#domain/quantity.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, id, nothing, optionalText, page, paging, patchOf, requiredText, timestamp } from './fields.ts';
+import {
+  choice,
+  id,
+  nothing,
+  optionalText,
+  page,
+  paging,
+  patchOf,
+  requiredText,
+  timestamp,
+  versionNumber,
+} from './fields.ts';
 import { linkedSource, sourceSnapshot } from './product-fields.ts';
 import { quantityFieldEntries } from './quantity-fields.ts';
 
@@ -106,7 +117,7 @@ const linkBase = v.optional(
 const linkEntries = {
   source: linkedSource,
   /** The version of the own product whose values the row has had before: an update is taken back. Absent = as it is now. */
-  version: v.optional(v.pipe(v.number('not-a-number'), v.integer('not-an-integer'), v.minValue(1, 'number-min'))),
+  version: v.optional(versionNumber),
   base: linkBase,
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createCategory, patchCategory } from '#contract/categories.ts';
+import { linkQuantity } from '#contract/quantities.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -22,6 +23,16 @@ describe('what mutated requests have found', () => {
     const { site } = await makeSite(client);
     const response = await client.send('GET', `/sites/${site.id}/snapshot?since=${Number.MAX_SAFE_INTEGER}`);
     expect([response.status, (await response.json()).type]).toEqual([400, 'bad-request']);
+  });
+
+  it.each([2 ** 53, 1e278])('a product’s version that cannot be is refused: %d', async (version) => {
+    const client = await server().signIn();
+    const { where, place } = await makeSite(client);
+    const { id: quantityId } = await makeQuantity(client, place);
+    const body = { source: { kind: 'product' as const, id: quantityId }, version };
+    const linked = await client.call(linkQuantity, { params: { ...where, quantityId }, body });
+    expect(linked.problem?.errors).toMatchObject([{ path: 'version', code: 'number-max' }]);
+    expect(server().logged).toEqual([]);
   });
 
   it.each(['constructor', '__proto__', 'toString'])('a class called %s is no word of the language', async (code) => {
