@@ -1,4 +1,5 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
+import { laneValue } from '#domain/carbon/lanes.ts';
 import { methodOf } from '#domain/carbon/method.ts';
 import type { Part } from '#domain/carbon/recipe.ts';
 import { amountOf, type Row } from '#domain/carbon/row-result.ts';
@@ -63,11 +64,12 @@ interface Kind {
 }
 
 const kindOf = (byLine: Map<string, ProductRows>, lines: readonly ProductRows['line'][], row: Row): Kind => {
-  const { parts, expansionFactor } = row.recipe;
+  const { parts, expansionFactor, hasMass, rates } = row.recipe;
   const found = lines.map((line, index) => {
     const part = parts[index];
     const rows = rowsOf(byLine, line, row);
-    if (part === undefined) return { rows, perUnit: 1, kgPerUnit: null };
+    // An unlinked row has the mass that its unit says.
+    if (part === undefined) return { rows, perUnit: 1, kgPerUnit: hasMass ? laneValue(rates, 'massKg') : null };
     const perUnit = expansionFactor * part.ingredient.perUnit;
     return { rows, perUnit, kgPerUnit: massKgOf(part, expansionFactor) };
   });

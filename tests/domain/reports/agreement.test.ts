@@ -53,6 +53,13 @@ describe('the reports of one calculation', () => {
     expect(sum(products.filter(({ scope }) => scope === 'building').map(({ massKg }) => massKg ?? 0))).toBe(600_880);
   });
 
+  it('agree on the mass of an unlinked row, which its unit says', () => {
+    const unlinked = makeQuantity({ id: 'steel', categoryId: '2004', amount: 5, unit: 't', source: { kind: 'none' } });
+    const input = withRows([unlinked]);
+    expectAgreement(input);
+    expect(reportsOf(input).products.map(({ massKg }) => massKg)).toEqual([5000]);
+  });
+
   it('agree on masses and footprint: any rows', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
