@@ -188,7 +188,10 @@ for (const texts of languages) {
       // Escape, and the next Tab leaves the grid.
       await press(page, 'Escape');
       await tabTo(page, page.getByRole('button', { name: texts.actions }), 'Shift+Tab');
-      await press(page, 'Enter', 'Enter');
+      await press(page, 'Enter');
+      // The list takes the focus once it stands open.
+      await expect(page.locator('[popover]:popover-open button').first()).toBeFocused();
+      await press(page, 'Enter');
       await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
       await page.keyboard.type(texts.create);
       await press(page, 'Enter');
