@@ -26,32 +26,32 @@ export const bringBack = async (data: ClientData, entries: readonly Entry[]): Pr
       const row = await findDeleted<Quantity>('quantity', quantityId);
       if (row === null) continue;
       await reviveCategory(data, place, row.categoryId);
-      await data.outbox.remove([entry.seq]);
       await edits.createQuantities(place, [{ ...applyPatch(row, fieldsOf<Quantity>(entry)), id: quantityId }]);
+      await data.outbox.remove([entry.seq]);
     } else if (entry.endpoint === 'createQuantity') {
       await reviveCategory(data, place, categoryId);
       await data.outbox.change(entry.seq, (stored) => again(stored, uuidv7()));
-    } else {
+    } else if (await reviveCategory(data, place, categoryId, fieldsOf<Category>(entry))) {
       await data.outbox.remove([entry.seq]);
-      await reviveCategory(data, place, categoryId, fieldsOf<Category>(entry));
     }
   }
 };
 
+/** Whether it was made again; it may be there, or on its way, already. */
 const reviveCategory = async (
   data: ClientData,
   place: { readonly siteId: string; readonly calculationId: string },
   categoryId: string,
   patch: Partial<Category> = {},
-): Promise<void> => {
+): Promise<boolean> => {
   const isWaiting = data.outbox.entries.get().some(({ creates }) => creates.includes(categoryId));
-  if (isWaiting) return;
+  if (isWaiting) return false;
   const present = await data.queryClient.fetchQuery({ ...categoryQueries.list(place), staleTime: 0 });
-  if (present.some(({ id }) => id === categoryId)) return;
+  if (present.some(({ id }) => id === categoryId)) return false;
   const category = await findDeleted<Category>('category', categoryId);
-  if (category !== null) {
-    await createContentEdits(data).createCategory(place, { ...applyPatch(category, patch), id: categoryId });
-  }
+  if (category === null) return false;
+  await createContentEdits(data).createCategory(place, { ...applyPatch(category, patch), id: categoryId });
+  return true;
 };
 
 /** The row as it was when it was deleted; null when it was not. */

@@ -186,6 +186,26 @@ describe('a category that somebody else deleted with edits waiting in it', () =>
     ]);
   });
 
+  it('keeps my change of its name where its history is not to be had', async () => {
+    const { place } = await start(1);
+    const [category] = server.content.categories;
+    if (category === undefined) return expect.unreachable();
+    server.fault = 'no-line';
+    tab.connectivity.check();
+    await until(() => !tab.connectivity.isOnline());
+    await tab.edits.patchCategory(place, category, { name: 'Oma nimi' });
+    server.content.apply('deleteCategory', { categoryId: category.id }, undefined);
+    server.fault = null;
+    browser.clock.advance(120_000);
+    tab.connectivity.check();
+    await isHeld(1);
+    server.replies.set('getHistory', () => {
+      throw new Refusal('internal');
+    });
+    await tab.actions.bringBack(...items().map(({ key }) => key));
+    expect(items()).toMatchObject([{ reason: 'gone' }]);
+  });
+
   it('is given up at once, and nothing else', async () => {
     const { place } = await lose();
     await tab.edits.createCategory(place, { name: 'Muu' });
