@@ -1,4 +1,4 @@
-import { again, patchesOf, withPatches } from './decisions.ts';
+import { again, fieldIn, patchesOf, withPatches } from './decisions.ts';
 import { labelOf } from './edit-labels.ts';
 import type { Entry } from './outbox-entry.ts';
 
@@ -54,8 +54,6 @@ export const withoutGoneRows = (entry: Entry, key: string): Entry | null => {
   const rows = patchesOf(entry).filter((_, index) => !gone.has(index));
   return rows.length === 0 ? null : withPatches(again(entry, key), rows);
 };
-
-const fieldIn = (path: string): string => path.replace(/^\[\d+\]\./, '');
 
 const isSimple = (value: unknown): value is Correction['value'] =>
   value === null || typeof value === 'string' || typeof value === 'number';

@@ -129,9 +129,12 @@ const changedOf = (questions: readonly Question[]): Fields =>
     ),
   );
 
+/** The field that a path of a bulk edit ends in: `[3].amount` is of `amount`. */
+export const fieldIn = (path: string): string => path.replace(/^\[\d+\]\./, '');
+
 /** Without a list of fields (a stale version) every field is in question. */
 const isDisputed = ({ lastProblem }: Entry, field: string): boolean =>
-  lastProblem?.problem?.fields?.includes(field) ?? !rowNames.includes(field.replace(/^\[\d+\]\./, ''));
+  lastProblem?.problem?.fields?.includes(field) ?? !rowNames.includes(fieldIn(field));
 
 const currentRow = ({ lastProblem }: Entry): Fields | undefined => {
   const current = lastProblem?.problem?.current;
