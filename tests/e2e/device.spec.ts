@@ -37,7 +37,11 @@ test('a site is made available, opens without a line, and what is left at sign-o
   expect(names.filter((name) => /^tyomaahiili-(cache|drafts|outbox)/.test(name))).toEqual([]);
 
   await context.setOffline(false);
+  // The sign-out that the server has not heard of is finished first, by a way through the provider.
+  const left = page.waitForResponse((response) => response.url().includes('/api/auth/logout'));
   await page.reload();
+  await left;
+  await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
   await signIn(page);
   const dialog = page.getByRole('dialog', { name: 'Jätit muutoksia tälle laitteelle' });
   await dialog.getByRole('button', { name: 'Jatka niistä' }).click();

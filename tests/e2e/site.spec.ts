@@ -73,7 +73,8 @@ test('a backup shows what has changed, opens with its banner and is restored', a
   const drawer = page.getByRole('dialog');
   await expect(drawer.getByRole('listitem')).toContainText(['Bruttoala']);
   await expect(drawer.getByRole('listitem').first()).toContainText('1\u00a0234,5 m²');
-  await drawer.getByRole('button', { name: 'Sulje' }).click();
+  // The messages of what was saved lie in the drawer too, each with a button to close it.
+  await drawer.getByRole('button', { name: 'Sulje' }).and(page.getByTitle('Sulje')).click();
 
   await page
     .getByRole('row', { name: /Käyttäjän tekemä/ })
