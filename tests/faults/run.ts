@@ -5,11 +5,12 @@ import { run } from '#tests/support/gates.ts';
 import { faults } from './fault-list.ts';
 import { buildHook, buildReleases, isBuilt } from './rig/build.ts';
 import { releasesFolder } from './rig/releases.ts';
-import { type Suite, summarise } from './summary.ts';
+import { type Suite, summarise, summariseControls } from './summary.ts';
 
 /**
  * `npm run test:faults`: builds two releases and tries every fault on them.
- * `--only F05,F06`: some of them. `--no-build`: on what was built last.
+ * `--only F05,F06`: some of them. `--no-build`: on what was built last. `--controls`: the faults that have a negative
+ * control, each without its protection; none may be survived.
  */
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
@@ -19,6 +20,8 @@ const option = (name: string): string | undefined => {
 const only = option('only')?.split(',') ?? null;
 const unknown = only?.filter((name) => !Object.hasOwn(faults, name)) ?? [];
 if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}`);
+
+const isControlRun = process.argv.includes('--controls');
 
 const chromium = ensureChromium();
 if (!process.argv.includes('--no-build') || !(await isBuilt())) await buildReleases();
@@ -36,9 +39,13 @@ const { code } = await run(
     '--reporter=list,json',
     ...(only === null ? [] : ['--grep', only.join('|')]),
   ],
-  { PLAYWRIGHT_JSON_OUTPUT_NAME: file, CHROME_PATH: chromium },
+  {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    CHROME_PATH: chromium,
+    ...(isControlRun && { FAULT_CONTROLS: '1' }),
+  },
 );
 const report = JSON.parse(await readFile(file, 'utf8')) as { readonly suites: readonly Suite[] };
-console.log(summarise(report.suites));
+console.log(isControlRun ? summariseControls(report.suites) : summarise(report.suites));
 // The threads of the build would otherwise keep the process open.
 process.exit(code);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { build, type Plugin } from 'vite';
 import { createTemplateFolder } from '#server/db/template.ts';
+import { protectionSwitches } from './controls.ts';
 import { hookFile, releaseFolder, releasesFolder } from './releases.ts';
 
 /**
@@ -26,7 +27,7 @@ export const buildReleases = async (): Promise<void> => {
     // The version is in the first part, and the name of that in all others.
     const define = { 'import.meta.env.APP_VERSION': JSON.stringify(`9.0.0-${release}`) };
     const outDir = join(releaseFolder(release), 'client');
-    await build({ logLevel: 'error', plugins: [door()], define, build: { outDir } });
+    await build({ logLevel: 'error', plugins: [door(), protectionSwitches()], define, build: { outDir } });
     await rename(join(outDir, 'client-manifest.json'), join(releaseFolder(release), 'client-manifest.json'));
   }
   const server = join(releaseFolder('a'), 'server');

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test';
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import type { FaultNumber } from '#tests/faults/fault-list.ts';
 import { chromiumArgs, findChromium } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/source-server.ts';
 import { type Caller, signInCaller, type Username } from './caller.ts';
+import { takeOff } from './controls.ts';
 import { Device } from './device.ts';
 import { HttpLayer } from './http-layer.ts';
 import { type ConfirmedEdit, judge, readEffects } from './ledger.ts';
@@ -39,6 +41,8 @@ export class World {
   /** Of the fault that is tried now. */
   lost = 0;
   doubled = 0;
+  /** The fault whose protections are off in every page. */
+  control: FaultNumber | null = null;
   readonly #folder: string;
   readonly #ports: { readonly server: number; readonly line: number };
   readonly #callers = new Map<Username, Promise<Caller>>();
@@ -105,6 +109,7 @@ export class World {
     this.#browser ??= launch();
     const context = await (await this.#browser).newContext({ baseURL: this.origin, locale: 'fi-FI' });
     this.#contexts.push(context);
+    await this.#unprotect(context);
     await this.#signIn(context, options);
     return new Device(context, this.origin);
   }
@@ -113,8 +118,13 @@ export class World {
   async killableDevice(profile = join(this.#folder, `profile-${Math.random()}`), options: DeviceOptions = {}) {
     const browser = await openOwnBrowser(profile);
     this.#browsers.push(browser);
+    await this.#unprotect(browser.context);
     await this.#signIn(browser.context, options);
     return { device: new Device(browser.context, this.origin), profile, kill: browser.kill };
+  }
+
+  async #unprotect(context: BrowserContext): Promise<void> {
+    if (this.control !== null) await context.addInitScript(takeOff, this.control);
   }
 
   async #signIn(context: BrowserContext, { username = 'esittely', ownSession, isAnonymous }: DeviceOptions) {
