@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { gapTexts, warningTexts } from '#client/ui/carbon/gap-texts.ts';
 import { moduleCodes, moduleNames, scopeNames } from '#client/ui/carbon/module-names.ts';
 import { findItem, itemName } from '#client/ui/carbon/source-mark.ts';
+import { useSourceVersion } from '#client/ui/carbon/use-source-version.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
@@ -148,10 +149,13 @@ const Inputs = ({ part, referenceSet }: Omit<PartProps, 'isLayer'>) => {
 const SourceLink = ({ part, referenceSet }: Omit<PartProps, 'isLayer'>) => {
   const { t } = useLingui();
   const { language } = useFormat();
+  const sourceVersion = useSourceVersion();
   const item = part.source.kind === 'item' ? findItem(referenceSet, part.source.id) : undefined;
   const name = item === undefined ? part.name : itemName(item, language);
   const value = part.valueType === 'conservative' ? t`conservative value` : t`typical value`;
-  const origin = [part.sourceVersion, item === undefined ? '' : value, part.standard].filter(Boolean).join(' · ');
+  const origin = [sourceVersion(part.sourceVersion), item === undefined ? '' : value, part.standard]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <>
       {item?.url ? (

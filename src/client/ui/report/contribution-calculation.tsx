@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useSourceVersion } from '#client/ui/carbon/use-source-version.ts';
 import type { Format } from '#client/ui/format.ts';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import type { LineResult, PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
@@ -31,7 +32,8 @@ export const RowCalculation = ({ row, module }: { row: RowResult; module: Module
 const PartSource = ({ part }: { part: PartTrace }) => {
   const { t } = useLingui();
   const type = part.valueType === 'typical' ? t`typical value` : t`conservative value`;
-  const source = [part.sourceVersion, part.standard, type].filter((text) => text !== '').join(', ');
+  const sourceVersion = useSourceVersion();
+  const source = [sourceVersion(part.sourceVersion), part.standard, type].filter((text) => text !== '').join(', ');
   return <span className={classes['source']}>{source}</span>;
 };
 
@@ -39,6 +41,7 @@ const PartSource = ({ part }: { part: PartTrace }) => {
 export const LineCalculation = ({ line }: { line: LineResult }) => {
   const format = useFormat();
   const { language } = useLanguage();
+  const sourceVersion = useSourceVersion();
   const useClass = line.useClass === null ? null : findUseClass(line.useClass)?.[language];
   return (
     <ul className={classes['calculations']}>
@@ -49,7 +52,7 @@ export const LineCalculation = ({ line }: { line: LineResult }) => {
           {unitText(line.coefficientUnit)}
         </span>
         <span className={classes['source']}>
-          {line.sourceVersion === 'own' ? <Trans>own value</Trans> : line.sourceVersion}
+          {sourceVersion(line.sourceVersion)}
           {line.note !== '' && line.kind !== 'operation' && <>, {line.note}</>}
         </span>
       </li>
