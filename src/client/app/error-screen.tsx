@@ -31,7 +31,7 @@ const FailedPage = ({ error }: { readonly error: Error }) => {
   return (
     <ErrorPanel
       title={missingPart ? <Trans>This part is not on the device yet</Trans> : <Trans>Something went wrong</Trans>}
-      details={error.message}
+      {...(isCode(error) ? {} : { details: error.message })}
       actions={
         <>
           <PrimaryButton onClick={() => window.location.reload()}>
@@ -53,6 +53,9 @@ const FailedPage = ({ error }: { readonly error: Error }) => {
     </ErrorPanel>
   );
 };
+
+/** A failure without words of the server: its message is a code for the program. */
+const isCode = (error: Error): boolean => error instanceof ApiError && error.problem === null;
 
 /** An e-mail with what is needed to find the fault; nothing is sent by itself. */
 const reportAddress = (error: Error): string => {

@@ -6,7 +6,7 @@ export interface OutboxState {
   readonly status: 'saved' | 'saving' | 'offline' | 'attention';
   /** Not sent yet, held ones included. */
   readonly waiting: number;
-  /** How many ask for a decision. */
+  /** How many ask for a decision, missing ones included. */
   readonly needsYou: number;
   /** The session ended: nothing is sent until the user signs in. */
   readonly signInNeeded: boolean;
@@ -26,8 +26,8 @@ export const useOutboxState = (): OutboxState => {
   const signInNeeded = reason !== null;
   useSignal(connectivity.state);
   const waiting = entries.length + unreadable.length;
-  const needsYou = entries.filter(({ state }) => state === 'held').length + unreadable.length;
-  const isAttention = needsYou > 0 || missing > 0 || signInNeeded;
+  const needsYou = entries.filter(({ state }) => state === 'held').length + unreadable.length + missing;
+  const isAttention = needsYou > 0 || signInNeeded;
   const calm = waiting > 0 ? 'saving' : 'saved';
   const status = isAttention ? 'attention' : connectivity.isOnline() ? calm : 'offline';
   return { status, waiting, needsYou, signInNeeded, isOtherUser: reason === 'wrong-user', missing };

@@ -1,5 +1,5 @@
 import type { Fields, Question } from '#client/data/decisions.ts';
-import { changeLines, type Words } from '#client/ui/changes/change-lines.ts';
+import { type ChangeLine, changeLines, type Words } from '#client/ui/changes/change-lines.ts';
 import { type Unit, units } from '#domain/carbon/units.ts';
 
 /** One value in question in words: as it was, as I set it, as somebody else set it. */
@@ -15,12 +15,11 @@ export const questionLines = (question: Question, words: Omit<Words, 'units'>): 
   const { base, mine, theirs } = question;
   const fields = question.fields.includes('amount') ? ['amount'] : question.fields;
   const linesTo = (after: Fields) =>
-    fields.flatMap((field) =>
-      changeLines(
-        { field, before: base[field], after: after[field] },
-        { ...words, units: { before: unitOf(base), after: unitOf(after) ?? unitOf(base) } },
-      ),
-    );
+    fields.flatMap((field) => {
+      const units = { before: unitOf(base), after: unitOf(after) ?? unitOf(base) };
+      const lines = changeLines({ field, before: base[field], after: after[field] }, { ...words, units });
+      return field === 'amount' ? lines.map((line) => withFormulas(line, base, after)) : lines;
+    });
   const mineLines = new Map(linesTo(mine).map((line) => [line.label, line]));
   const theirLines = new Map(linesTo(theirs).map((line) => [line.label, line]));
   const labels = [...new Set([...mineLines.keys(), ...theirLines.keys()])];
@@ -30,5 +29,15 @@ export const questionLines = (question: Question, words: Omit<Words, 'units'>): 
     return { label, base: before, mine: after(mineLines), theirs: after(theirLines) };
   });
 };
+
+/** An amount that was given as a formula shows it: two formulas may give the same amount. */
+const withFormulas = (line: ChangeLine, before: Fields, after: Fields): ChangeLine => ({
+  ...line,
+  before: withFormula(line.before, before),
+  after: withFormula(line.after, after),
+});
+
+const withFormula = (amount: string, { amountFormula }: Fields): string =>
+  typeof amountFormula === 'string' && amountFormula !== '' ? `${amount} (${amountFormula})` : amount;
 
 const unitOf = ({ unit }: Fields): Unit | null => units.find((known) => known === unit) ?? null;

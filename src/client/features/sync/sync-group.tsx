@@ -23,7 +23,10 @@ export const SyncGroupView = ({ group: { items }, actions }: SyncGroupViewProps)
   return (
     <li className={classes['entry']}>
       <div className={classes['words']}>
-        {first.label[language]} <Plural value={rest} one="and # more change" other="and # more changes" />
+        {first.label[language]}
+        <div className={classes['rest']}>
+          <Plural value={rest} one="and # more change" other="and # more changes" />
+        </div>
       </div>
       {first.state === 'held' ? (
         <div className={classes['state']} data-held>

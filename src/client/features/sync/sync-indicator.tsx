@@ -45,6 +45,10 @@ const StatusText = ({ status, waiting, needsYou }: Pick<OutboxState, 'status' | 
         <Plural value={waiting} one="Offline – # change waits" other="Offline – # changes wait" />
       );
     case 'attention':
-      return <Plural value={needsYou} one="# change needs you" other="# changes need you" />;
+      return needsYou === 0 ? (
+        <Trans>Log in</Trans>
+      ) : (
+        <Plural value={needsYou} one="# change needs you" other="# changes need you" />
+      );
   }
 };

@@ -16,15 +16,17 @@ import classes from './sync-panel.module.css';
 export const SyncPanel = () => {
   const outbox = useOutbox();
   const format = useFormat();
-  const { entries, lastSyncedAt } = outbox;
+  const { entries, missing, lastSyncedAt } = outbox;
   const groups = useMemo(() => groupsOf(entries), [entries]);
   return (
     <div className={classes['panel']}>
       <h2 className={classes['title']}>
-        {entries.length === 0 ? (
-          <Trans>All changes are saved</Trans>
-        ) : (
+        {entries.length > 0 ? (
           <Plural value={entries.length} one="# change waits" other="# changes wait" />
+        ) : missing > 0 ? (
+          <Trans>Some changes are missing</Trans>
+        ) : (
+          <Trans>All changes are saved</Trans>
         )}
       </h2>
       <p className={classes['text']}>

@@ -98,6 +98,8 @@ const factorLines = (before: Fields, after: Fields, words: Words): readonly Chan
 
 const isoDay = /^\d{4}-\d\d-\d\d$/;
 const isoTime = /^\d{4}-\d\d-\d\dT/;
+/** Says nothing to a person; its name has not been loaded, or what it named is gone. */
+const uuid = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i;
 
 const valueText = (value: unknown, text: FieldText | undefined, words: Words): string => {
   if (value === null || value === undefined || value === '') return missing;
@@ -106,7 +108,8 @@ const valueText = (value: unknown, text: FieldText | undefined, words: Words): s
   if (typeof value === 'number') return text?.isYear ? String(value) : numberText(value, text?.unit, words);
   if (typeof value === 'string') {
     if (isoDay.test(value)) return words.format.date(value);
-    return isoTime.test(value) ? words.format.dateTime(value) : (words.nameOf(value) ?? unitOrText(value, words));
+    if (isoTime.test(value)) return words.format.dateTime(value);
+    return words.nameOf(value) ?? (uuid.test(value) ? words.t(msg`Not known`) : unitOrText(value, words));
   }
   if (Array.isArray(value)) {
     const parts = value.map((part) => (typeof part === 'object' ? recordText(fieldsOf(part), words) : String(part)));
@@ -146,7 +149,8 @@ const nameOf = (record: Fields, words: Words): string => {
   const source = 'source' in record ? fieldsOf(record['source']) : record;
   for (const key of ['name', 'code', 'vehicle', 'id']) {
     const value = source[key];
-    if (typeof value === 'string' && value !== '') return words.nameOf(value) ?? value;
+    if (typeof value === 'string' && value !== '')
+      return words.nameOf(value) ?? (uuid.test(value) ? words.t(msg`Not known`) : value);
   }
   return '';
 };

@@ -66,7 +66,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   source: { label: msg`Product` },
   snapshot: { label: msg`Values of the own product` },
   amount: { label: msg`Amount` },
-  amountFormula: { label: msg`Formula` },
+  amountFormula: { label: msg`Formula of the amount` },
   unit: { label: msg`Unit` },
   wastePercent: { label: msg`Waste on site`, unit: '%' },
   lifetimeYears: { label: msg`Service life`, unit: 'a' },

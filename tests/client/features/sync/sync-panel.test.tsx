@@ -83,6 +83,17 @@ describe('a conflict', () => {
     expect(screen.getByRole('group', { name: 'Note' }).textContent).toMatch(/Before–.*MineMinun.*TheirsHeidän/);
   });
 
+  it('tells two formulas apart that give the same amount', async () => {
+    const { place, rows } = await start();
+    const [row] = rows as [Quantity];
+    server.content.apply('patchQuantity', { quantityId: row.id }, { amount: 36, amountFormula: '=6*6' });
+    await tab.edits.patchQuantity(place, row, { amount: 36, amountFormula: '=12*3' });
+    await until(() => held().length === 1);
+    await show();
+    const amount = screen.getByRole('group', { name: 'Amount' });
+    expect(amount.textContent.replaceAll('\u00a0', ' ')).toMatch(/Before120 m².*Mine36 m² \(=12\*3\).*36 m² \(=6\*6\)/);
+  });
+
   it('is settled field by field once every field has an answer', async () => {
     await conflict();
     const settle = () => screen.getByRole('button', { name: 'Settle as chosen' }) as HTMLButtonElement;

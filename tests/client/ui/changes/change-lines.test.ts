@@ -19,6 +19,13 @@ it.each([
   ['status', 'active', 'archived', ['Status: Active -> Archived']],
   ['extendedReplacement', false, true, ['Replacements cause: Manufacture only -> Also A4, A5 and C']],
   ['source', { kind: 'none' }, { kind: 'item', id: 'item-1' }, ['Product: – -> Concrete C30/37']],
+  [
+    'source',
+    { kind: 'none' },
+    { kind: 'product', id: '01a1feb8-fc03-7210-9c7c-0f7d7f0530ce' },
+    ['Product: – -> Not known'],
+  ],
+  ['amountFormula', null, '=12*3', ['Formula of the amount: – -> =12*3']],
   ['tags', [], ['kantava', 'runko'], ['Tags: – -> kantava, runko']],
   ['useClasses', [], [{ code: 'AK3', heatedNetAreaM2: 1000 }], ['Use class: – -> AK3 1,000']],
   ['position', 1, 2, []],
