@@ -51,7 +51,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, Open])[]>> = 
     ['ending sessions', onButton('Log out everywhere...')],
   ],
   '/contact': [['feedback', onButton('Send feedback')]],
-  '/products': [['deleting a product', (visit) => fromMenu(visit, visit.t('Actions of {name}', { name }), 'Delete')]],
+  '/products': [['deleting a product', inMenu('Actions of product {name}', 'Delete')]],
   '/composite-products?composite=new': [['adding layers', onButton('Add layers')]],
   'construction-products': [
     [

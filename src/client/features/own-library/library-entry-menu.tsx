@@ -25,7 +25,7 @@ export const LibraryEntryMenu = ({ type, entry, History, onOpen, onCopy, onDelet
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   return (
     <>
-      <MoreMenu label={t`Actions of ${name}`}>
+      <MoreMenu label={type === 'product' ? t`Actions of product ${name}` : t`Actions of composite ${name}`}>
         <MenuItem icon={<Pencil size={16} />} onClick={onOpen}>
           {canChange ? <Trans>Edit</Trans> : <Trans>Open</Trans>}
         </MenuItem>

@@ -93,8 +93,8 @@ describe('the list of own products', () => {
     await waitFor(() => expect(names()).toEqual(['Hollow-core slab']));
     await act(async () => {
       fireEvent.change(screen.getByRole('searchbox'), { target: { value: '' } });
-      fireEvent.change(screen.getByRole('combobox', { name: 'Added by' }), { target: { value: 'me' } });
     });
+    await choose(screen.getByRole('combobox', { name: 'Added by' }), 'Added by me');
     await press('A1–A3');
     expect(searchOf(router)).toEqual({ ownedBy: 'me', sortBy: 'footprint', sort: 'desc' });
     await waitFor(() => expect(names()).toEqual(['Hollow-core slab', 'Mineral wool']));
@@ -140,7 +140,7 @@ describe('the list of own products', () => {
 
   it('copies a product', async () => {
     await open('/products');
-    await press('Actions of Brick');
+    await press('Actions of product Brick');
     await act(async () => {
       fireEvent.click(screen.getAllByRole('button', { name: 'Copy', hidden: true })[0] as HTMLElement);
     });
