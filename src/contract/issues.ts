@@ -29,7 +29,7 @@ const texts = {
   'unknown-category': { en: 'The category does not exist', fi: 'Nimikettä ei ole' },
   'unknown-quantity': { en: 'The quantity does not exist', fi: 'Määrää ei ole' },
   'unknown-reference-set': { en: 'The reference set does not exist', fi: 'Päästötietoversiota ei ole' },
-  'unknown-template': { en: 'The template does not exist', fi: 'Mallipohjaa ei ole' },
+  'unknown-template': { en: 'The template does not exist', fi: 'Nimikkeistöpohjaa ei ole' },
   'composite-cycle': { en: 'A composite cannot contain itself', fi: 'Rakenne ei voi sisältää itseään' },
   'composite-too-deep': { en: 'Composites nest one level only', fi: 'Rakenteita voi olla sisäkkäin vain yksi taso' },
   'duplicate-id': { en: 'The same id twice', fi: 'Sama tunniste kahdesti' },

@@ -11,6 +11,7 @@ export interface EditTexts {
 const actions: Record<string, EditTexts> = {
   createSite: { fi: (name) => `Uusi kohde ”${name}”`, en: (name) => `New site “${name}”` },
   patchSite: { fi: (name) => `Kohde ”${name}”`, en: (name) => `Site “${name}”` },
+  deleteSite: { fi: (name) => `Kohde ”${name}” poistetaan`, en: (name) => `Delete site “${name}”` },
   createCalculation: { fi: (name) => `Uusi laskelma ”${name}”`, en: (name) => `New calculation “${name}”` },
   patchCalculations: { fi: (name) => `Laskelmien nimet: ${name}`, en: (name) => `Names of calculations: ${name}` },
   patchCalculation: { fi: (name) => `Laskelma ”${name}”`, en: (name) => `Calculation “${name}”` },
@@ -18,7 +19,7 @@ const actions: Record<string, EditTexts> = {
   createCategory: { fi: (name) => `Uusi nimike ”${name}”`, en: (name) => `New category “${name}”` },
   patchCategory: { fi: (name) => `Nimike ”${name}”`, en: (name) => `Category “${name}”` },
   deleteCategory: { fi: (name) => `Nimike ”${name}” poistetaan`, en: (name) => `Delete category “${name}”` },
-  importCategoryTemplate: { fi: () => 'Nimikkeet mallipohjasta', en: () => 'Categories from a template' },
+  importCategoryTemplate: { fi: () => 'Nimikkeet nimikkeistöpohjasta', en: () => 'Categories from a template' },
   createQuantity: { fi: (name) => `Uusi rivi ”${name}”`, en: (name) => `New quantity “${name}”` },
   copyQuantity: { fi: (name) => `Rivin ”${name}” kopio`, en: (name) => `Copy of quantity “${name}”` },
   patchQuantity: { fi: (name) => `Rivi ”${name}”`, en: (name) => `Quantity “${name}”` },
