@@ -6,7 +6,6 @@ const limitMs = 15_000;
 /** Sends what waits and resolves when nothing does; rejects with `ApiError` when some of it needs the user or the time is up. */
 export const sendAll = async ({ outbox, sendNow }: ClientData): Promise<void> => {
   if (outbox.waiting() === 0) return;
-  sendNow();
   await new Promise<void>((resolve, reject) => {
     const finish = (end: () => void) => {
       clearTimeout(timer);
@@ -15,9 +14,12 @@ export const sendAll = async ({ outbox, sendNow }: ClientData): Promise<void> =>
     };
     const refuse = () => finish(() => reject(new ApiError('network')));
     const timer = setTimeout(refuse, limitMs);
-    const unsubscribe = outbox.entries.subscribe(() => {
+    const look = () => {
       if (outbox.waiting() === 0) finish(resolve);
       else if (outbox.entries.get().every(({ state }) => state === 'held')) refuse();
-    });
+    };
+    const unsubscribe = outbox.entries.subscribe(look);
+    look();
+    sendNow();
   });
 };
