@@ -48,8 +48,10 @@ export const createQuantity = endpoint({
     ...v.partial(v.object(creatable)).entries,
     name: requiredText,
     id: v.optional(id),
-    /** A row of the calculation with the same source, whose frozen values the new row takes over. */
+    /** A row with the same source, whose frozen values the new row takes over: of the calculation, or of `copyOfSite`. */
     copyOf: v.optional(id),
+    /** A site that the user may read; what is not there (any more) is not taken over. */
+    copyOfSite: v.optional(id),
   }),
   reply: quantity,
   success: 201,
@@ -84,11 +86,21 @@ export const patchQuantities = endpoint({
   reply: page(quantity),
 });
 
+/** All or none: where somebody has changed a row after the version that was seen, 412 with the `current` rows. */
 export const deleteQuantities = endpoint({
   name: 'deleteQuantities',
   method: 'DELETE',
   path: `${calculationPath}/quantities`,
-  body: v.strictObject({ ids: v.pipe(v.array(id, 'wrong-type'), v.maxLength(maxPageSize, 'too-many')) }),
+  body: v.strictObject({
+    ids: v.pipe(v.array(id, 'wrong-type'), v.maxLength(maxPageSize, 'too-many')),
+    /** The versions that the user saw; a row without one goes whatever has become of it. */
+    seen: v.optional(
+      v.pipe(
+        v.array(v.strictObject({ id, version: versionNumber }), 'wrong-type'),
+        v.maxLength(maxPageSize, 'too-many'),
+      ),
+    ),
+  }),
   reply: nothing,
   success: 204,
 });

@@ -107,9 +107,10 @@ const epochOf = ({ queryClient }: ClientData, { request }: EntryDraft): number |
   return siteId === undefined ? undefined : queryClient.getQueryData(siteQueries.one(siteId).queryKey)?.epoch;
 };
 
-const isReadOnly = ({ queryClient, outbox }: ClientData, { request, lane }: EntryDraft): boolean => {
+/** What nobody may change may still be deleted. */
+const isReadOnly = ({ queryClient, outbox }: ClientData, { endpoint, request, lane }: EntryDraft): boolean => {
   const { siteId } = request.params;
-  if (siteId === undefined) return false;
+  if (siteId === undefined || endpoint === 'deleteSite') return false;
   const site = queryClient.getQueryData(siteQueries.one(siteId).queryKey) ?? null;
   return overlaySite(site, siteId, outbox.inLane(lane))?.readonly === true;
 };

@@ -13,6 +13,7 @@ const ofComposites = () => import('#contract/composites.ts');
 const endpoints: Readonly<Record<EditName, () => Promise<Endpoint>>> = {
   createSite: async () => (await ofSites()).createSite,
   patchSite: async () => (await ofSites()).patchSite,
+  deleteSite: async () => (await ofSites()).deleteSite,
   createCalculation: async () => (await ofCalculations()).createCalculation,
   patchCalculations: async () => (await ofCalculations()).patchCalculations,
   patchCalculation: async () => (await ofCalculations()).patchCalculation,

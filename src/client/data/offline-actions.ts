@@ -33,8 +33,13 @@ const here = (id: string, name: MessageDescriptor): OfflineAction => ({ id, way:
 export const offlineActions: readonly OfflineAction[] = [
   here('open', msg`Open a site, its calculations, categories and quantities`),
   here('report', msg`Climate assessment, comparison, material list and product list`),
+  here('export', msg`Export a site as a file, reports as JSON and CSV, print`),
   here('search', msg`Search the emission data`),
-  queued('site', msg`Create a site, change its information, archive it`, ['createSite', 'patchSite']),
+  queued('site', msg`Create a site, change its information, archive and delete it`, [
+    'createSite',
+    'patchSite',
+    'deleteSite',
+  ]),
   queued('calculation', msg`Create, rename, change and delete calculations`, [
     'createCalculation',
     'patchCalculations',
@@ -68,14 +73,9 @@ export const offlineActions: readonly OfflineAction[] = [
     'deleteComposites',
     'copyComposite',
   ]),
+  // Made of the edits above; with a connection the server makes them in one call.
+  queued('copy', msg`Copy a site, a calculation, or categories of another site`, []),
   queued('feedback', msg`Send feedback`, ['sendFeedback']),
-  online('copy', msg`Copy a site, a calculation, or categories of another site`, [
-    'copySite',
-    'copySiteWithoutQuantities',
-    'copyCalculation',
-    'importCategoriesFromSite',
-  ]),
-  online('delete-site', msg`Delete a site`, ['deleteSite']),
   online('transfer', msg`Import a site document, import quantities from a file, attach files`, [
     'importSite',
     'validateQuantityImport',

@@ -6,6 +6,7 @@ import type { Source, SourceSnapshot } from '#domain/composite.ts';
 export const editNames = [
   'createSite',
   'patchSite',
+  'deleteSite',
   'createCalculation',
   'patchCalculations',
   'patchCalculation',
@@ -98,7 +99,7 @@ export interface Entry extends EntryDraft {
 
 /** An edit of the site itself, which shows in the sites list. */
 export const isSiteEdit = ({ endpoint }: Pick<Entry, 'endpoint'>): boolean =>
-  endpoint === 'createSite' || endpoint === 'patchSite';
+  endpoint === 'createSite' || endpoint === 'patchSite' || endpoint === 'deleteSite';
 
 /** A stored record that this build cannot read: kept as it is, shown, never sent, never dropped. */
 export interface UnreadableEntry {

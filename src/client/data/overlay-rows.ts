@@ -12,7 +12,13 @@ export interface Row {
 
 /** What a row says of itself comes from the server; an edit changes the fields that a person may set. */
 export const fieldsOf = <Entity>({ request: { body } }: Waiting): Partial<Entity> => {
-  const { base: _seen, id: _row, copyOf: _original, ...fields } = (body ?? {}) as Record<string, unknown>;
+  const {
+    base: _seen,
+    id: _row,
+    copyOf: _original,
+    copyOfSite: _site,
+    ...fields
+  } = (body ?? {}) as Record<string, unknown>;
   return fields as Partial<Entity>;
 };
 

@@ -1,6 +1,6 @@
 import { applyPatch } from '#domain/patch.ts';
 import { emptySiteFields, type Site, type SiteSummary } from '#domain/site.ts';
-import { built, fieldsOf, idOf, memoised, patched, timesOf, type Waiting, withNew } from './overlay-rows.ts';
+import { built, fieldsOf, idOf, memoised, patched, timesOf, type Waiting, withNew, without } from './overlay-rows.ts';
 
 /** The sites list with the waiting edits applied; new sites come first. */
 export const overlaySites = (sites: readonly SiteSummary[], entries: readonly Waiting[]): readonly SiteSummary[] =>
@@ -8,14 +8,16 @@ export const overlaySites = (sites: readonly SiteSummary[], entries: readonly Wa
     if (entry.endpoint === 'createSite') {
       return withNew(rows, built(entry, siteSummaryOf), (all, row) => [row, ...all]);
     }
+    if (entry.endpoint === 'deleteSite') return without(rows, entry.writes);
     return entry.endpoint === 'patchSite' ? patched(rows, entry, entry.writes[0], fieldsOf(entry)) : rows;
   }, sites);
 
-/** One site; null when it is neither on the server nor waiting. */
+/** One site; null when it is neither on the server nor waiting, or is to go. */
 export const overlaySite = (site: Site | null, siteId: string, entries: readonly Waiting[]): Site | null =>
   entries.reduce<Site | null>((current, entry) => {
     if (entry.request.params['siteId'] !== siteId && !entry.creates.includes(siteId)) return current;
     if (entry.endpoint === 'createSite') return current ?? built(entry, siteOf);
+    if (entry.endpoint === 'deleteSite') return null;
     return entry.endpoint === 'patchSite' && current !== null
       ? memoised(current, entry, (row) => applyPatch(row, fieldsOf<Site>(entry)))
       : current;

@@ -59,18 +59,30 @@ export const keepOwnLibrary = (queryClient: QueryClient): void => {
   void queryClient.prefetchQuery(compositeQueries.list());
 };
 
-/** The values of own products and composites as this device knows them; what it does not know is left out. */
-export const freezeSources = async (data: ClientData, sources: readonly Source[]): Promise<FrozenSources> => {
-  const { cache, outbox } = data;
+interface OwnRows {
+  readonly products: readonly Product[];
+  readonly composites: readonly Composite[];
+}
+
+/** The company's own products and composites as far as this device knows them, waiting edits included. */
+export const ownLibraryOnDevice = async ({ cache, outbox }: ClientData): Promise<OwnRows> => {
   const entries = outbox.inLane(libraryLane);
   const [products, composites] = await Promise.all([
     cache.read<readonly Product[]>(productQueries.list().queryKey),
     cache.read<readonly Composite[]>(compositeQueries.list().queryKey),
   ]);
-  const own = [overlayProducts(products ?? [], entries), overlayComposites(composites ?? [], entries)] as const;
+  return {
+    products: overlayProducts(products ?? [], entries),
+    composites: overlayComposites(composites ?? [], entries),
+  };
+};
+
+/** The values of own products and composites as this device knows them; what it does not know is left out. */
+export const freezeSources = async (data: ClientData, sources: readonly Source[]): Promise<FrozenSources> => {
+  const { products, composites } = await ownLibraryOnDevice(data);
   return Object.fromEntries(
     sources.flatMap((source) => {
-      const snapshot = snapshotSource(source, ...own);
+      const snapshot = snapshotSource(source, products, composites);
       return snapshot.ok && snapshot.value !== null ? [[sourceKey(source), snapshot.value]] : [];
     }),
   );

@@ -12,11 +12,16 @@ import { tellOutcome } from './edit-drafts.ts';
 import { sendWaiting } from './site-edits.ts';
 import { uuidv7 } from './uuidv7.ts';
 
-/** All of these need the server; they reject with `ApiError` when it did not happen. */
+type MadeSite = Pick<Site, 'id' | 'name' | 'defaultCalculationId'>;
+
+/**
+ * Made by the server; without a connection made here of what this device has. All reject with `ApiError` when it did
+ * not happen.
+ */
 export interface SiteCopies {
   /** An empty name means "<name> (copy)". */
-  copySite(site: Pick<Site, 'id'>, name: string): Promise<Site>;
-  copySiteWithoutQuantities(site: Pick<Site, 'id'>, name: string): Promise<Site>;
+  copySite(site: Pick<Site, 'id'>, name: string): Promise<MadeSite>;
+  copySiteWithoutQuantities(site: Pick<Site, 'id'>, name: string): Promise<MadeSite>;
   /** Adds the categories of another calculation that this one does not have yet. */
   importCategoriesFromSite(place: CalculationPlace, from: CalculationPlace): Promise<void>;
 }
@@ -30,29 +35,39 @@ export const useSiteCopies = (): SiteCopies => {
 const options = () => ({ idempotencyKey: uuidv7(), timeoutMs: 60_000 });
 
 export const createSiteCopies = (data: ClientData): SiteCopies => ({
-  copySite: ({ id }, name) => copy(data, id, () => call(copySite, { params: { siteId: id }, body: name }, options())),
-  copySiteWithoutQuantities: ({ id }, name) =>
-    copy(data, id, () => call(copySiteWithoutQuantities, { params: { siteId: id }, body: name }, options())),
-  importCategoriesFromSite: (place, from) =>
-    tellOutcome(data, texts.categories, async () => {
+  copySite: ({ id }, name) => copy(data, id, { name, withQuantities: true }),
+  copySiteWithoutQuantities: ({ id }, name) => copy(data, id, { name, withQuantities: false }),
+  importCategoriesFromSite: async (place, from) => {
+    if (!data.connectivity.isOnline()) return (await loadCopiesHere()).importCategoriesHere(data, place, from);
+    return tellOutcome(data, texts.categories, async () => {
       await sendWaiting(data, place.siteId);
       await sendWaiting(data, from.siteId);
       const body = { fromSiteId: from.siteId, fromCalculationId: from.calculationId };
       await call(importCategoriesFromSite, { params: { ...place }, body }, options());
       await data.queryClient.invalidateQueries({ queryKey: categoryQueries.list(place).queryKey });
-    }),
+    });
+  },
 });
+
+const loadCopiesHere = () => import('./device-copies.ts');
 
 const texts = {
   site: { done: msg`Site copied`, failed: msg`Failed to copy site` },
   categories: { done: msg`Categories imported`, failed: msg`Failed to create category` },
 };
 
-/** The server can only copy what it has. */
-const copy = (data: ClientData, siteId: string, work: () => Promise<Site>): Promise<Site> =>
-  tellOutcome(data, texts.site, async () => {
+const copy = async (
+  data: ClientData,
+  siteId: string,
+  choice: { readonly name: string; readonly withQuantities: boolean },
+): Promise<MadeSite> => {
+  if (!data.connectivity.isOnline()) return (await loadCopiesHere()).copySiteHere(data, siteId, choice);
+  return tellOutcome(data, texts.site, async () => {
+    // The server can only copy what it has.
     await sendWaiting(data, siteId);
-    const site = await work();
+    const endpoint = choice.withQuantities ? copySite : copySiteWithoutQuantities;
+    const site = await call(endpoint, { params: { siteId }, body: choice.name }, options());
     await data.queryClient.invalidateQueries({ queryKey: ['sites'] });
     return site;
   });
+};

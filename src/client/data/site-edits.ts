@@ -17,13 +17,15 @@ export interface SiteEdits {
     fields: Named<SiteFields> & { readonly calculationName?: string },
   ): Promise<{ readonly siteId: string; readonly calculationId: string }>;
   patchSite(site: Site, patch: Partial<SiteFields & Pick<Site, 'defaultCalculationId'>>): Promise<void>;
-  /** Needs the server; rejects with `ApiError` when it did not happen. */
-  deleteSite(site: Site): Promise<void>;
+  deleteSite(site: Pick<Site, 'id' | 'name'>): Promise<void>;
   createCalculation(siteId: string, name: string): Promise<{ readonly calculationId: string }>;
   renameCalculations(siteId: string, names: readonly Pick<Calculation, 'id' | 'name'>[]): Promise<void>;
   patchCalculation(calculation: Calculation, patch: Partial<CalculationFields>): Promise<void>;
   deleteCalculation(calculation: Calculation): Promise<void>;
-  /** Needs the server, which first gets the site's waiting edits; rejects with `ApiError` when it did not happen. */
+  /**
+   * Made by the server, which first gets the site's waiting edits; without a connection made here of what this device
+   * has. Rejects with `ApiError` when it did not happen.
+   */
   copyCalculation(calculation: Calculation, name: string): Promise<{ readonly id: string }>;
 }
 
@@ -46,7 +48,9 @@ export const createSiteEdits = (data: ClientData): SiteEdits => ({
     const params = { siteId: site.id };
     await store(data, draftOf('patchSite', { params, body }, { ...params, subject: site.name, writes: [site.id] }));
   },
-  deleteSite: (site) => deleteSite(data, site),
+  deleteSite: async ({ id: siteId, name }) => {
+    await store(data, draftOf('deleteSite', { params: { siteId } }, { siteId, subject: name, writes: [siteId] }));
+  },
   ...createCalculationEdits(data),
 });
 
@@ -79,21 +83,17 @@ const createCalculationEdits = (data: ClientData): CalculationEdits => ({
   copyCalculation: (calculation, name) => copyCalculation(data, calculation, name),
 });
 
-const deleteSite = (data: ClientData, site: Site): Promise<void> =>
-  tellOutcome(data, 'deleteSite', async () => {
-    const contract = await import('#contract/sites.ts');
-    await sendWaiting(data, site.id);
-    await call(contract.deleteSite, { params: { siteId: site.id } }, { idempotencyKey: uuidv7() });
-    await data.queryClient.invalidateQueries({ queryKey: ['sites', 'list'] });
-    await data.queryClient.invalidateQueries({ queryKey: ['sites', 'user-sites'] });
-  });
-
-const copyCalculation = (
+const copyCalculation = async (
   data: ClientData,
-  { siteId, id }: Calculation,
+  calculation: Calculation,
   name: string,
-): Promise<{ readonly id: string }> =>
-  tellOutcome(data, 'copyCalculation', async () => {
+): Promise<{ readonly id: string }> => {
+  if (!data.connectivity.isOnline()) {
+    const { copyCalculationHere } = await import('./device-copies.ts');
+    return copyCalculationHere(data, calculation, name);
+  }
+  return tellOutcome(data, 'copyCalculation', async () => {
+    const { siteId, id } = calculation;
     const contract = await import('#contract/calculations.ts');
     await sendWaiting(data, siteId);
     const request = { params: { siteId, calculationId: id }, body: name };
@@ -101,6 +101,7 @@ const copyCalculation = (
     await data.queryClient.invalidateQueries({ queryKey: calculationQueries.list(siteId).queryKey });
     return copy;
   });
+};
 
 /** The server can only copy what it has. */
 export const sendWaiting = async ({ outbox, sendNow }: ClientData, siteId: string): Promise<void> => {

@@ -3,11 +3,19 @@ import { exportSite, importSite } from '#contract/site-transfer.ts';
 import type { Site } from '#domain/site.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import { call } from './api.ts';
+import type { ClientData } from './client-data.ts';
 import { siteQueries } from './sites.ts';
 import { uuidv7 } from './uuidv7.ts';
 
-/** The whole site as one document. Online only; rejects with `ApiError`. */
-export const fetchSiteDocument = (siteId: string): Promise<SiteDocument> => call(exportSite, { params: { siteId } });
+/**
+ * The whole site as one document: the server's, or without a connection one of what this device has, waiting edits
+ * included. Rejects with `ApiError` when there is none.
+ */
+export const fetchSiteDocument = async (data: ClientData, siteId: string): Promise<SiteDocument> => {
+  if (data.connectivity.isOnline()) return call(exportSite, { params: { siteId } });
+  const { documentOnDevice } = await import('./device-content.ts');
+  return documentOnDevice(data, siteId);
+};
 
 /** Makes a new site of a document. Online only; rejects with `ApiError`, whose problem names broken paths. */
 export const uploadSiteDocument = async (queryClient: QueryClient, document: SiteDocument): Promise<Site> => {

@@ -14,9 +14,10 @@ import { openCalculation, touchContent } from '#server/calculations/open-calcula
 import { findCategory } from '#server/categories/categories.store.ts';
 import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { copyNameOf, definedOf, hasSameContent } from '#server/http/create.ts';
-import { checkVersion } from '#server/http/merge.ts';
+import { checkVersion, checkVersions } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
+import { findSite } from '#server/sites/sites.store.ts';
 import { patchRows, type Where } from './patch-rows.ts';
 import {
   findQuantities,
@@ -35,7 +36,7 @@ export const quantityRoutes: readonly Route[] = [
     return { data: [...data], total };
   }),
 
-  route(createQuantity, async ({ params, body: { id, copyOf, ...fields } }, call) => {
+  route(createQuantity, async ({ params, body: { id, copyOf, copyOfSite, ...fields } }, call) => {
     const { site, calculation } = await openCalculation(call, params, 'edit');
     const category = await findCategory(call.db, site.id, params.categoryId);
     if (category?.calculationId !== calculation.id) throw notFound();
@@ -47,7 +48,7 @@ export const quantityRoutes: readonly Route[] = [
       throw new Refusal('id-taken');
     }
     const content = applyPatch(empty, given);
-    const original = copyOf === undefined ? null : await findRow(call, params, copyOf);
+    const original = copyOf === undefined ? null : await findOriginal(call, params, { copyOf, copyOfSite });
     const resolve = createSourceResolver(call, { companyId: site.companyId, referenceSet: calculation.referenceSet });
     const frozen =
       original !== null && isSame(original.source, content.source)
@@ -103,6 +104,7 @@ export const quantityRoutes: readonly Route[] = [
     await openCalculation(call, params, 'edit');
     const found = await findQuantities(call.db, params.siteId, body.ids);
     const rows = found.filter((row) => row.calculationId === params.calculationId);
+    checkVersions(rows, body.seen ?? []);
     if (rows.length > 0) await remove(call, params, rows);
     return undefined;
   }),
@@ -155,4 +157,16 @@ const findRow = async (call: Call, where: Where, id: string): Promise<Quantity |
 const checkCategory = async (call: Call, where: Where & { readonly categoryId: string }): Promise<void> => {
   const category = await findCategory(call.db, where.siteId, where.categoryId);
   if (category?.calculationId !== where.calculationId) throw notFound();
+};
+
+/** The row that a new one is a copy of. */
+const findOriginal = async (
+  call: Call,
+  where: Where,
+  { copyOf, copyOfSite }: { readonly copyOf: string; readonly copyOfSite: string | undefined },
+): Promise<Quantity | null> => {
+  if (copyOfSite === undefined) return findRow(call, where, copyOf);
+  if ((await findSite(call.db, call.user, copyOfSite, false)) === null) return null;
+  const [row = null] = await findQuantities(call.db, copyOfSite, [copyOf]);
+  return row;
 };

@@ -3,7 +3,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { Copy, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useEdits } from '#client/data/edits.ts';
-import { useIsOnline } from '#client/data/line.ts';
 import { useCan } from '#client/data/rights.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
@@ -29,7 +28,6 @@ export const CalculationRow = (props: CalculationRowProps) => {
   const [confirming, setConfirming] = useState(false);
   const duplicate = useDuplicate();
   const remove = useRemove(calculations);
-  const isOnline = useIsOnline();
   const isDefault = calculation.id === site.defaultCalculationId;
   const { name } = calculation;
 
@@ -50,7 +48,7 @@ export const CalculationRow = (props: CalculationRowProps) => {
       <div className={classes['row']}>
         <div className={classes['field']}>{children}</div>
         {isDefault ? null : <DefaultButton site={site} calculation={calculation} />}
-        <IconButton label={t`Duplicate ${name}`} disabled={!isOnline} onClick={() => void copy()}>
+        <IconButton label={t`Duplicate ${name}`} onClick={() => void copy()}>
           <Copy size={16} aria-hidden />
         </IconButton>
         {isDefault ? null : (

@@ -2,12 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { useDraft } from '#client/data/drafts.ts';
-import { useIsOnline } from '#client/data/line.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
-import { Notice } from '#client/ui/notice.tsx';
 import { requiredText } from '#contract/fields.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import { useDuplicate } from './use-duplicate.ts';
@@ -35,7 +33,6 @@ interface DuplicateCalculationFormProps extends Omit<DuplicateCalculationDialogP
 const DuplicateCalculationForm = ({ calculation, onClose, onPending }: DuplicateCalculationFormProps) => {
   const { t } = useLingui();
   const duplicate = useDuplicate();
-  const isOnline = useIsOnline();
   const originalName = calculation.name;
   const form = useAppForm({
     defaultValues: { name: t`${originalName} (copy)` },
@@ -64,14 +61,13 @@ const DuplicateCalculationForm = ({ calculation, onClose, onPending }: Duplicate
       <form.AppField name="name">
         {(field) => <field.TextField label={t`Name of the copy`} required autoFocus />}
       </form.AppField>
-      {isOnline ? null : <NeedsConnection />}
       <DialogActions>
         <SecondaryButton onClick={cancel}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
         <form.AppForm>
           <form.LeaveQuestion />
-          <form.SubmitButton disabled={!isOnline}>
+          <form.SubmitButton>
             <Trans>Duplicate</Trans>
           </form.SubmitButton>
         </form.AppForm>
@@ -79,9 +75,3 @@ const DuplicateCalculationForm = ({ calculation, onClose, onPending }: Duplicate
     </Form>
   );
 };
-
-const NeedsConnection = () => (
-  <Notice>
-    <Trans>A calculation is duplicated on the server, which needs a connection.</Trans>
-  </Notice>
-);

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEdits } from '#client/data/edits.ts';
 import type { Calculation } from '#domain/calculation.ts';
 
-/** Copies a calculation on the server and opens the copy; an empty name lets the server name it. */
+/** Copies a calculation and opens the copy; an empty name means “<name> (copy)”. */
 export const useDuplicate = (): ((calculation: Calculation, name: string) => Promise<void>) => {
   const { copyCalculation } = useEdits();
   const navigate = useNavigate();

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type CalculationPlace, calculationQueries } from '#client/data/calculations.ts';
 import { categoryQueries } from '#client/data/categories.ts';
-import { useIsOnline } from '#client/data/line.ts';
 import { useSiteCopies } from '#client/data/site-copies.ts';
 import { siteQueries } from '#client/data/sites.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import type { Category } from '#domain/category.ts';
+import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
+import { type Category, categoryTitle } from '#domain/category.ts';
 import classes from './edit-categories-dialog.module.css';
 
 interface SiteImportDialogProps {
@@ -20,7 +20,6 @@ interface SiteImportDialogProps {
 /** The categories of another calculation, of this site or of any other; what is here already stays as it is. */
 export const SiteImportDialog = ({ place, categories, onClose }: SiteImportDialogProps) => {
   const { t } = useLingui();
-  const isOnline = useIsOnline();
   const { importCategoriesFromSite } = useSiteCopies();
   const [siteId, setSiteId] = useState('');
   const [calculationId, setCalculationId] = useState('');
@@ -51,16 +50,11 @@ export const SiteImportDialog = ({ place, categories, onClose }: SiteImportDialo
         <CalculationField place={place} siteId={siteId} calculationId={calculationId} onChoose={setCalculationId} />
       </form>
       {calculationId === '' ? null : <Coming offered={offered} categories={categories} />}
-      {isOnline ? null : (
-        <p className={classes['note']} role="status">
-          <Trans>This needs a connection to the server.</Trans>
-        </p>
-      )}
       <DialogActions>
         <SecondaryButton disabled={pending} onClick={onClose}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
-        <PendingButton pending={pending} disabled={newCount === 0 || !isOnline} onClick={() => void take()}>
+        <PendingButton pending={pending} disabled={newCount === 0} onClick={() => void take()}>
           <Trans>Add categories ({newCount})</Trans>
         </PendingButton>
       </DialogActions>
@@ -77,19 +71,17 @@ const SiteField = ({ siteId, onChoose }: SiteFieldProps) => {
   const { t } = useLingui();
   const { data: sites = [], isPending } = useQuery(siteQueries.userSites());
   return (
-    <label className={classes['field']}>
-      <Trans>Site</Trans>
-      <select className={classes['select']} value={siteId} onChange={(event) => onChoose(event.currentTarget.value)}>
-        <option value="">{isPending ? t`Loading...` : t`Choose a site`}</option>
-        {sites.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <LabelledSelect
+      className={classes['field']}
+      label={<Trans>Site</Trans>}
+      value={siteId}
+      options={[{ value: '', label: isPending ? t`Loading...` : t`Choose a site` }, ...sites.map(optionOf)]}
+      onChange={onChoose}
+    />
   );
 };
+
+const optionOf = ({ id, name }: { readonly id: string; readonly name: string }) => ({ value: id, label: name });
 
 interface CalculationFieldProps {
   readonly place: CalculationPlace;
@@ -106,22 +98,14 @@ const CalculationField = ({ place, siteId, calculationId, onChoose }: Calculatio
   });
   const others = calculations.filter(({ id }) => id !== place.calculationId);
   return (
-    <label className={classes['field']}>
-      <Trans>Calculation</Trans>
-      <select
-        className={classes['select']}
-        value={calculationId}
-        disabled={siteId === '' || isLoading}
-        onChange={(event) => onChoose(event.currentTarget.value)}
-      >
-        <option value="">{isLoading ? t`Loading...` : t`Choose a calculation`}</option>
-        {others.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <LabelledSelect
+      className={classes['field']}
+      label={<Trans>Calculation</Trans>}
+      value={calculationId}
+      disabled={siteId === '' || isLoading}
+      options={[{ value: '', label: isLoading ? t`Loading...` : t`Choose a calculation` }, ...others.map(optionOf)]}
+      onChange={onChoose}
+    />
   );
 };
 
@@ -141,7 +125,7 @@ const Coming = ({ offered, categories }: ComingProps) => (
         const present = isPresent(category, categories);
         return (
           <li key={category.id} data-present={present}>
-            <span>{`${category.talo2000Code} ${category.name}`.trim()}</span>
+            <span>{categoryTitle(category)}</span>
             {present ? (
               <span>
                 <Trans>here already</Trans>

@@ -6,7 +6,7 @@ import type { Site } from '#domain/site.ts';
 /** Saves the site's document to a file named after the site. */
 export const downloadSite = async (site: Pick<Site, 'id' | 'name'>): Promise<void> => {
   try {
-    const document = await fetchSiteDocument(site.id);
+    const document = await fetchSiteDocument(currentData(), site.id);
     saveFile(`${fileName(site.name)}.json`, JSON.stringify(document, null, 2));
   } catch {
     currentData().notify({ type: 'error', message: msg`Failed to export the site` });

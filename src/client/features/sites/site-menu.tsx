@@ -35,19 +35,15 @@ export const SiteMenu = ({ site, onDialog }: SiteMenuProps) => {
       <OfflineItems site={site} isOnline={isOnline} />
       {useCan('copy', site) ? (
         <>
-          <MenuItem icon={<Copy size={16} />} disabled={!isOnline} onClick={() => onDialog({ kind: 'copy', site })}>
+          <MenuItem icon={<Copy size={16} />} onClick={() => onDialog({ kind: 'copy', site })}>
             <Trans>Copy</Trans>
           </MenuItem>
-          <MenuItem
-            icon={<CopyMinus size={16} />}
-            disabled={!isOnline}
-            onClick={() => onDialog({ kind: 'copy-without-quantities', site })}
-          >
+          <MenuItem icon={<CopyMinus size={16} />} onClick={() => onDialog({ kind: 'copy-without-quantities', site })}>
             <Trans>Copy without quantities</Trans>
           </MenuItem>
         </>
       ) : null}
-      <MenuItem icon={<Download size={16} />} disabled={!isOnline} onClick={() => void downloadSite(site)}>
+      <MenuItem icon={<Download size={16} />} onClick={() => void downloadSite(site)}>
         <Trans>Export as a file</Trans>
       </MenuItem>
       <MenuItem icon={<History size={16} />} disabled={!isOnline} onClick={() => onDialog({ kind: 'history', site })}>
@@ -55,12 +51,7 @@ export const SiteMenu = ({ site, onDialog }: SiteMenuProps) => {
       </MenuItem>
       {useCan('edit-site', site) ? <ArchiveItem site={site} /> : null}
       {useCan('delete-site', site) ? (
-        <MenuItem
-          danger
-          icon={<Trash2 size={16} />}
-          disabled={!isOnline}
-          onClick={() => onDialog({ kind: 'delete', site })}
-        >
+        <MenuItem danger icon={<Trash2 size={16} />} onClick={() => onDialog({ kind: 'delete', site })}>
           <Trans>Delete site</Trans>
         </MenuItem>
       ) : null}

@@ -154,16 +154,19 @@ describe('duplicating a calculation', () => {
     expect(told()).toContain('error: Failed to copy calculation');
   });
 
-  it('says without a connection that it needs one', async () => {
+  it('says without a connection that only what is on this device can be copied', async () => {
     server.fault = null;
     const { dialog } = await open('Duplicate calculation');
     server.fault = 'no-line';
     tab.connectivity.check();
     await act(() => until(() => !tab.connectivity.isOnline()));
-    expect(
-      within(dialog).getByText('A calculation is duplicated on the server, which needs a connection.'),
-    ).toBeDefined();
-    expect(button(dialog, 'Duplicate').disabled).toBe(true);
+    await press(dialog, 'Duplicate');
+    await waitFor(() =>
+      expect(told()).toContain(
+        'error: Only a calculation that is on this device can be copied without a connection.',
+      ),
+    );
+    expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('Betonirunko (copy)');
   });
 });
 
