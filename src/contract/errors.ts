@@ -47,7 +47,7 @@ export interface Problem {
   readonly status: number;
   readonly detail?: string;
   readonly errors?: readonly ProblemIssue[];
-  /** For `field-conflict`: the row as it is now, as the user saw it, and the fields in question. */
+  /** For conflicts: the row as it is now (or the rows), as the user saw it, and the fields in question. */
   readonly current?: unknown;
   readonly base?: unknown;
   readonly fields?: readonly string[];

@@ -161,6 +161,12 @@ export class FakeContent {
     },
     deleteQuantities: (_, body) => {
       const ids = new Set(body['ids'] as readonly string[]);
+      const seen = (body['seen'] ?? []) as readonly { readonly id: string; readonly version: number }[];
+      const versions = new Map(seen.map(({ id, version }) => [id, version]));
+      const current = this.quantities.filter(
+        ({ id, version }) => ids.has(id) && version > (versions.get(id) ?? version),
+      );
+      if (current.length > 0) throw new Refusal('version-mismatch', { current });
       this.quantities = this.quantities.filter(({ id }) => !ids.has(id));
     },
   };

@@ -12,6 +12,7 @@ import { type FrozenSources, siteLane } from './outbox-entry.ts';
 import { overlayCategories, overlayQuantities } from './overlay.ts';
 import { localePreference } from './preferences.ts';
 import { quantityQueries } from './quantities.ts';
+import { seenVersions } from './seen-versions.ts';
 import type { Named } from './site-edits.ts';
 import { uuidv7 } from './uuidv7.ts';
 
@@ -148,8 +149,11 @@ const createQuantityEdits = (data: ClientData): QuantityEdits => ({
     await store(data, ...drafts);
   },
   deleteQuantities: async (place, quantities) => {
+    const seen = seenIn(data, place, quantities);
     const drafts = inPages(quantities).map((page) => {
-      const request = { params: { ...place }, body: { ids: page.map(({ id }) => id) } };
+      const ids = page.map(({ id }) => id);
+      const versions = ids.flatMap((id) => seen.get(id) ?? []);
+      const request = { params: { ...place }, body: { ids, seen: versions } };
       const action = quantities.length === 1 ? { action: 'deleteQuantity' } : {};
       return draftOf('deleteQuantities', request, { ...detailsOf(place, page), ...action });
     });
@@ -209,6 +213,15 @@ const detailsOf = ({ siteId }: CalculationPlace, quantities: readonly Quantity[]
   subject: joinSubjects(quantities.map(({ name }) => name)),
   writes: quantities.map(({ id }) => id),
 });
+
+/** The versions of rows that the screen shows now: a dialog may have been open while my own edits arrived. */
+const seenIn = ({ queryClient, outbox }: ClientData, place: CalculationPlace, quantities: readonly Quantity[]) => {
+  const ids = new Set(quantities.map(({ id }) => id));
+  const known = queryClient.getQueryData(quantityQueries.list(place).queryKey) ?? [];
+  const now = new Map([...quantities, ...known.filter(({ id }) => ids.has(id))].map((row) => [row.id, row]));
+  const seen = seenVersions([...now.values()], outbox.inLane(siteLane(place.siteId)));
+  return new Map(seen.map((one) => [one.id, one]));
+};
 
 /** An amount means nothing without its unit: who changes one says what the other was. */
 const amountGroups: readonly (readonly (keyof QuantityFields)[])[] = [['amount', 'unit']];

@@ -1,4 +1,5 @@
 import { isSame, quantityFieldGroups } from '#domain/patch.ts';
+import { decidedDeletion, deletionQuestions } from './deletions.ts';
 import type { Entry } from './outbox-entry.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -19,6 +20,8 @@ export interface Question {
   readonly mine: Fields;
   readonly base: Fields;
   readonly theirs: Fields;
+  /** I delete the row that somebody else changed; `theirs` is the whole row. */
+  readonly isDeletion?: true;
 }
 
 /** The patch of one row inside an entry; `path` is its place in a bulk edit, e.g. `[3].`, else empty. */
@@ -31,8 +34,12 @@ export const isConflict = ({ state, lastProblem }: Pick<Entry, 'state' | 'lastPr
   state === 'held' && (lastProblem?.code === 'field-conflict' || lastProblem?.code === 'version-mismatch');
 
 /** Everything that the user has to decide about an edit. */
-export const questionsOf = (entry: Entry): readonly Question[] =>
-  isConflict(entry) ? patchesOf(entry).flatMap((row) => questionsOfRow(entry, row)) : [];
+export const questionsOf = (entry: Entry): readonly Question[] => {
+  if (!isConflict(entry)) return [];
+  return isDeletion(entry) ? deletionQuestions(entry) : patchesOf(entry).flatMap((row) => questionsOfRow(entry, row));
+};
+
+const isDeletion = ({ endpoint }: Entry): boolean => endpoint === 'deleteQuantities';
 
 /**
  * To be sent once more as it is; the server may have kept its refusal under the old key. Whoever asks for it knows that
@@ -52,6 +59,7 @@ export const again = ({ epoch: _seen, ...entry }: Entry, key: string): Entry => 
  */
 export const decided = (entry: Entry, key: string, choices: Choice | ReadonlyMap<string, Choice>): Entry | null => {
   const choiceOf = ({ id }: Question) => (typeof choices === 'string' ? choices : (choices.get(id) ?? 'mine'));
+  if (isDeletion(entry)) return decidedDeletion(again(entry, key), deletionQuestions(entry), choiceOf);
   const rows = patchesOf(entry).flatMap((row) => {
     const questions = questionsOfRow(entry, row);
     if (questions.length === 0) return [row];

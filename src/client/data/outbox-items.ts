@@ -97,6 +97,7 @@ const types: Readonly<Record<string, HistoryType>> = {
   patchCategory: 'category',
   patchQuantity: 'quantity',
   patchQuantities: 'quantity',
+  deleteQuantities: 'quantity',
   linkQuantity: 'quantity',
   batchLinkQuantities: 'quantity',
   patchProduct: 'product',

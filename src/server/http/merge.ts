@@ -10,6 +10,10 @@ interface Versioned {
   readonly version: number;
 }
 
+interface VersionedRow extends Versioned {
+  readonly id: string;
+}
+
 export interface MergeOptions {
   readonly groups?: readonly (readonly string[])[];
   /** Place of the patch in a bulk call, e.g. `[3].`. */
@@ -43,6 +47,13 @@ const fieldsOf = (row: object): Readonly<Record<string, unknown>> => ({ ...row }
 /** Honours `If-Match`. */
 export const checkVersion = (call: Pick<Call, 'ifMatch'>, current: Versioned): void => {
   if (call.ifMatch !== null && call.ifMatch !== current.version) throw new Refusal('version-mismatch', { current });
+};
+
+/** No row has changed after the version that the user saw; one whose version is not told may be anything. */
+export const checkVersions = (rows: readonly VersionedRow[], seen: readonly VersionedRow[]): void => {
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const current = rows.filter(({ id, version }) => version > (versions.get(id) ?? version));
+  if (current.length > 0) throw new Refusal('version-mismatch', { current });
 };
 
 /** The same fields of the row as it was: the other half of a history entry. */

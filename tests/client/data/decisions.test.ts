@@ -216,6 +216,67 @@ describe('a category that somebody else deleted with edits waiting in it', () =>
   });
 });
 
+describe('a deletion of rows that somebody else has changed', () => {
+  const conflict = async () => {
+    const content = await start(3);
+    theirs(content.row, { amount: 12 });
+    await tab.edits.deleteQuantities(content.place, content.rows.slice(0, 2));
+    await isHeld();
+    return content;
+  };
+  const left = () => server.content.quantities.map(({ name }) => name);
+
+  it('is asked about for those rows alone, and nothing is deleted', async () => {
+    const { row } = await conflict();
+    expect(items()).toMatchObject([
+      { state: 'conflict', questions: [{ rowId: row.id, isDeletion: true, theirs: { amount: 12 } }] },
+    ]);
+    expect(left()).toEqual(['US0', 'US1', 'US2']);
+  });
+
+  it.each([
+    ['mine', ['US2']],
+    ['theirs', ['US0', 'US2']],
+  ] as const)('settled with %s leaves the rest as it was decided', async (choice, names) => {
+    await conflict();
+    await tab.actions.resolve(keyOf(), choice);
+    await isSent();
+    expect(left()).toEqual(names);
+  });
+
+  it('shows the row again that is to stay, and gives the deletion up when no row is left', async () => {
+    const { place, row } = await start(1);
+    theirs(row, { amount: 12 });
+    await tab.edits.deleteQuantities(place, [row]);
+    await isHeld();
+    await tab.actions.resolve(keyOf(), 'theirs');
+    await isSent();
+    expect(left()).toEqual(['US0']);
+  });
+
+  it('is asked once more when they change a row again before the decision arrives', async () => {
+    const { row } = await conflict();
+    theirs(row, { amount: 13 });
+    await tab.actions.resolve(keyOf(), 'mine');
+    await until(() => items()[0]?.questions[0]?.theirs['amount'] === 13);
+    expect(left()).toEqual(['US0', 'US1', 'US2']);
+  });
+});
+
+it('a deletion after my own waiting edits of the row is no conflict', async () => {
+  const { place, row } = await start(1);
+  server.fault = 'no-line';
+  await tab.edits.patchQuantity(place, row, { amount: 11 });
+  await until(() => !tab.connectivity.isOnline());
+  await tab.edits.patchQuantity(place, { ...row, amount: 11 }, { note: 'Minun' });
+  await tab.edits.deleteQuantities(place, [row]);
+  server.fault = null;
+  browser.clock.advance(120_000);
+  tab.connectivity.check();
+  await isSent();
+  expect(server.content.quantities).toEqual([]);
+});
+
 it('the rows of a bulk edit that are gone are left out and the others sent', async () => {
   const { place, rows, row } = await start(3);
   server.content.apply('deleteQuantities', {}, { ids: [row.id] });

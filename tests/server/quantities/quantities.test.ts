@@ -285,6 +285,26 @@ describe('patchQuantities and deleteQuantities', () => {
     expect((await client.call(deleteQuantity, { params: { ...place, quantityId: id } })).status).toBe(404);
   });
 
+  it('delete no row when another has changed one of them after it was seen', async () => {
+    const client = await server().signIn();
+    const { where, place } = await makeSite(client);
+    const [a, b] = [await makeQuantity(client, place), await makeQuantity(client, place)];
+    const params = { ...place, quantityId: a.id };
+    const changed = (await client.call(patchQuantity, { params, body: { amount: 77 } })).reply;
+    const ids = [a.id, b.id];
+    const seen = (version: number) => [
+      { id: a.id, version },
+      { id: b.id, version: b.version },
+    ];
+    const refused = await client.call(deleteQuantities, { params: where, body: { ids, seen: seen(a.version) } });
+    expect(refused.status).toBe(412);
+    expect(refused.problem).toMatchObject({ type: 'version-mismatch', current: [{ id: a.id, amount: 77 }] });
+    expect((await client.call(listQuantities, { params: where, query: {} })).reply.total).toBe(2);
+    const again = await client.call(deleteQuantities, { params: where, body: { ids, seen: seen(changed.version) } });
+    expect(again.status).toBe(204);
+    expect((await client.call(listQuantities, { params: where, query: {} })).reply.total).toBe(0);
+  });
+
   it('patch a thousand rows in one call', async () => {
     const client = await server().signIn();
     const quantities = Array.from({ length: 1000 }, (_, index) => ({ name: `Rivi ${index}`, amount: index }));

@@ -6,8 +6,10 @@ import type { OutboxItem } from '#client/data/outbox-items.ts';
 import type { OutboxView } from '#client/data/outbox-status.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { DeletionField } from './deletion-field.tsx';
 import { questionLines } from './question-lines.ts';
 import classes from './sync-panel.module.css';
+import { Version } from './version.tsx';
 import { WhoChanged } from './who-changed.tsx';
 
 interface ConflictFormProps {
@@ -19,6 +21,7 @@ interface ConflictFormProps {
 export const ConflictForm = ({ entry: { key, questions, subject }, resolve }: ConflictFormProps) => {
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const isSingle = questions.length < 2;
+  const isDeletion = questions.some((question) => question.isDeletion === true);
   const isComplete = questions.every(({ id }) => choices.has(id));
   return (
     <form
@@ -28,15 +31,18 @@ export const ConflictForm = ({ entry: { key, questions, subject }, resolve }: Co
         void resolve(key, choices);
       }}
     >
-      {questions.map((question) => (
-        <QuestionField
-          key={question.id}
-          question={question}
-          subject={subject}
-          choice={choices.get(question.id) ?? null}
-          onChoose={isSingle ? null : (choice) => setChoices((now) => new Map([...now, [question.id, choice]]))}
-        />
-      ))}
+      {questions.map((question) => {
+        const Field = question.isDeletion === true ? DeletionField : QuestionField;
+        return (
+          <Field
+            key={question.id}
+            question={question}
+            subject={subject}
+            choice={choices.get(question.id) ?? null}
+            onChoose={isSingle ? null : (choice) => setChoices((now) => new Map([...now, [question.id, choice]]))}
+          />
+        );
+      })}
       <div className={classes['actions']}>
         {isSingle ? null : (
           <SecondaryButton size="xs" type="submit" disabled={!isComplete}>
@@ -44,17 +50,32 @@ export const ConflictForm = ({ entry: { key, questions, subject }, resolve }: Co
           </SecondaryButton>
         )}
         <SecondaryButton size="xs" onClick={() => void resolve(key, 'mine')}>
-          {isSingle ? <Trans>Keep mine</Trans> : <Trans>Keep all mine</Trans>}
+          <MineText isSingle={isSingle} isDeletion={isDeletion} />
         </SecondaryButton>
         <SecondaryButton size="xs" onClick={() => void resolve(key, 'theirs')}>
-          {isSingle ? <Trans>Take theirs</Trans> : <Trans>Take all theirs</Trans>}
+          <TheirsText isSingle={isSingle} isDeletion={isDeletion} />
         </SecondaryButton>
       </div>
     </form>
   );
 };
 
-interface QuestionFieldProps {
+interface ChoiceTextProps {
+  readonly isSingle: boolean;
+  readonly isDeletion: boolean;
+}
+
+const MineText = ({ isSingle, isDeletion }: ChoiceTextProps) => {
+  if (isDeletion) return isSingle ? <Trans>Delete anyway</Trans> : <Trans>Delete all anyway</Trans>;
+  return isSingle ? <Trans>Keep mine</Trans> : <Trans>Keep all mine</Trans>;
+};
+
+const TheirsText = ({ isSingle, isDeletion }: ChoiceTextProps) => {
+  if (isDeletion) return isSingle ? <Trans>Keep the row</Trans> : <Trans>Keep all the rows</Trans>;
+  return isSingle ? <Trans>Take theirs</Trans> : <Trans>Take all theirs</Trans>;
+};
+
+export interface QuestionFieldProps {
   readonly question: Question;
   readonly subject: OutboxItem['subject'];
   readonly choice: Choice | null;
@@ -101,33 +122,5 @@ const QuestionField = ({ question, subject, choice, onChoose }: QuestionFieldPro
         find={({ changes }) => changes.some(({ field }) => question.fields.includes(field))}
       />
     </fieldset>
-  );
-};
-
-interface VersionProps {
-  readonly title: string;
-  readonly name?: string;
-  readonly isChosen?: boolean;
-  readonly onChoose?: (() => void) | null;
-  readonly children: React.ReactNode;
-}
-
-/** One of the three values; a choice where there is one to make. */
-const Version = ({ title, name, isChosen = false, onChoose = null, children }: VersionProps) => {
-  if (onChoose === null) {
-    return (
-      <div className={classes['version']}>
-        <span className={classes['side']}>{title}</span>
-        {children}
-      </div>
-    );
-  }
-  return (
-    <label className={classes['version']} data-chosen={isChosen}>
-      <span className={classes['side']}>
-        <input type="radio" name={name} checked={isChosen} onChange={onChoose} /> {title}
-      </span>
-      {children}
-    </label>
   );
 };
