@@ -17,6 +17,7 @@ export const BasicFields = ({ siteForm, canEdit }: { siteForm: SiteForm; canEdit
       <form.AppField name="name">
         {(field) => (
           <field.TextField
+            className={classes['name'] ?? ''}
             required
             label={<SavedLabel field="name" states={states}>{t`Name`}</SavedLabel>}
             disabled={!canEdit}
