@@ -14,3 +14,7 @@ export interface Category extends CategoryFields {
   readonly version: number;
   readonly updatedAt: string;
 }
+
+/** How a list names it: `1235 Välipohjat`. */
+export const categoryTitle = ({ talo2000Code, name }: Pick<Category, 'talo2000Code' | 'name'>): string =>
+  `${talo2000Code} ${name}`.trim();

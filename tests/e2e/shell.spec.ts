@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './signed-in.ts';
+import { choose, expect, signIn, test } from './signed-in.ts';
 
 const palette = /^Etsi kohteita/;
 
@@ -34,7 +34,7 @@ test('a page is loaded ahead as the user has set', async ({ page }) => {
   expect(asked).not.toContain('/api/products');
 
   await page.goto('/settings');
-  await page.getByRole('combobox', { name: 'Sivujen esilataus' }).selectOption('hover');
+  await choose(page.getByRole('combobox', { name: 'Sivujen esilataus' }), 'Kun osoitin on linkin päällä');
   asked.length = 0;
   await page.mouse.move(600, 600);
   await link.hover();

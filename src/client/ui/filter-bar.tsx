@@ -8,7 +8,7 @@ interface FilterBarProps {
   readonly placeholder: string;
   readonly search: string;
   readonly onSearch: (search: string) => void;
-  /** `PlainSelect`s. */
+  /** `BarSelect`s. */
   readonly children?: React.ReactNode;
   /** At the end of the row, e.g. how the list is shown. */
   readonly aside?: React.ReactNode;

@@ -9,7 +9,7 @@ interface PlainSelectProps<Value extends string> {
   readonly disabled?: boolean;
 }
 
-/** A native select outside a form, as in toolbars. Its label is read aloud, not shown. */
+/** A native select, for what the first load holds: `BarSelect` would not fit there. Its label is read aloud, not shown. */
 export const PlainSelect = <Value extends string>(props: PlainSelectProps<Value>) => {
   const { label, value, options, onChange, bordered = false, disabled = false } = props;
   return (

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import classes from './data-table.module.css';
 import { IconButton } from './icon-button.tsx';
-import { PlainSelect } from './plain-select.tsx';
+import { BarSelect } from './select-field/bar-select.tsx';
 
 /** By which column a table is sorted. */
 export interface TableSort {
@@ -56,8 +56,7 @@ export const SortSelect = ({ columns, sort, onSort }: SortSelectProps) => {
   if (sortable.length === 0) return null;
   return (
     <div className={classes['order']}>
-      <PlainSelect
-        bordered
+      <BarSelect
         label={t`Order`}
         value={sort?.id ?? ''}
         options={[

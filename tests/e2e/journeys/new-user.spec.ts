@@ -1,4 +1,4 @@
-import { expect, footFigure, signIn, test } from '#tests/e2e/signed-in.ts';
+import { choose, expect, footFigure, signIn, test } from '#tests/e2e/signed-in.ts';
 
 test('a new user is led from the first sign-in to the climate assessment of an own building', async ({ page }) => {
   await signIn(page, /Mauri Muu/);
@@ -25,7 +25,7 @@ test('a new user is led from the first sign-in to the climate assessment of an o
   const category = drawer.getByRole('combobox', { name: 'Nimike' });
   await expect(drawer.getByRole('alert')).toHaveText('Tämä kenttä on pakollinen');
   await expect(category).toBeFocused();
-  await category.selectOption({ label: '1235 Välipohjat' });
+  await choose(category, '1235 Välipohjat');
   await drawer.getByRole('button', { name: 'Lisää', exact: true }).click();
   await expect(drawer.getByText(/Lisätty: .*ontelolaatta/)).toBeVisible();
 

@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
-import type { Category } from '#domain/category.ts';
+import { type Category, categoryTitle } from '#domain/category.ts';
 import { repositions, repositionsAt } from './category-order.ts';
 import classes from './edit-categories-dialog.module.css';
 import { NewCategoryForm } from './new-category-form.tsx';
@@ -166,7 +166,7 @@ interface DeleteCategoryDialogProps {
 const DeleteCategoryDialog = ({ place, category, rowCount, onClose }: DeleteCategoryDialogProps) => {
   const { t } = useLingui();
   const edits = useUndoableEdits(place);
-  const name = `${category.talo2000Code} ${category.name}`.trim();
+  const name = categoryTitle(category);
   return (
     <ConfirmDialog
       opened

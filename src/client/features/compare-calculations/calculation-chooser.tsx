@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '#client/ui/panel.tsx';
-import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Calculation } from '#domain/calculation.ts';
 import { maxComparedCalculations } from '#domain/limits.ts';
 import classes from './compare.module.css';
@@ -47,8 +47,7 @@ export const CalculationChooser = (props: CalculationChooserProps) => {
         <span aria-hidden="true">
           <Trans>Measured against</Trans>
         </span>
-        <PlainSelect
-          bordered
+        <BarSelect
           label={t`Measured against`}
           value={ids[0] ?? ''}
           options={options}

@@ -5,8 +5,10 @@ import { PendingButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { entryName } from '#client/ui/library/browse.ts';
 import type { LibraryRecord } from '#client/ui/library/record.ts';
+import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { issueText } from '#contract/issues.ts';
 import type { Unit } from '#domain/carbon/units.ts';
+import { categoryTitle } from '#domain/category.ts';
 import { maxTextLength } from '#domain/limits.ts';
 import { linkableUnits } from '#domain/link.ts';
 import { parseNumberText } from '#domain/number-text.ts';
@@ -166,60 +168,37 @@ interface UnitFieldProps {
 
 const UnitField = ({ target, unit, onUnit }: UnitFieldProps) => {
   const format = useFormat();
-  const choices = linkableUnits(target);
   return (
-    <label className={classes['field']}>
-      <Trans>Unit</Trans>
-      <select
-        className={classes['input']}
-        value={unit}
-        onChange={(event) => {
-          const next = choices.find((choice) => choice === event.currentTarget.value);
-          if (next !== undefined) onUnit(next);
-        }}
-      >
-        {choices.map((choice) => (
-          <option key={choice} value={choice}>
-            {format.unit(choice)}
-          </option>
-        ))}
-      </select>
-    </label>
+    <LabelledSelect
+      className={classes['field']}
+      label={<Trans>Unit</Trans>}
+      value={unit}
+      options={linkableUnits(target).map((value) => ({ value, label: format.unit(value) }))}
+      onChange={onUnit}
+    />
   );
 };
 
 const CategoryField = ({ view, form }: { readonly view: CalculationView; readonly form: Form }) => {
   const { t } = useLingui();
   const { language } = useFormat();
-  const id = useId();
-  const field = useRef<HTMLSelectElement>(null);
+  const field = useRef<HTMLButtonElement>(null);
   const { isCategoryMissing } = form;
   useEffect(() => {
     if (isCategoryMissing) field.current?.focus();
   }, [isCategoryMissing]);
   return (
-    <label className={classes['field']} data-wide>
-      <Trans>Category</Trans>
-      <select
-        ref={field}
-        className={classes['input']}
-        aria-invalid={isCategoryMissing}
-        aria-describedby={isCategoryMissing ? id : undefined}
-        value={form.categoryId}
-        onChange={(event) => form.setCategory(event.currentTarget.value)}
-      >
-        {form.categoryId === '' ? <option value="">{t`Choose a category`}</option> : null}
-        {view.categories.map((category) => (
-          <option key={category.id} value={category.id}>
-            {`${category.talo2000Code} ${category.name}`.trim()}
-          </option>
-        ))}
-      </select>
-      {isCategoryMissing ? (
-        <span className={classes['error']} id={id} role="alert">
-          {issueText('required', language)}
-        </span>
-      ) : null}
-    </label>
+    <LabelledSelect
+      className={`${classes['field']} ${classes['wide']}`}
+      button={field}
+      label={<Trans>Category</Trans>}
+      error={isCategoryMissing ? issueText('required', language) : null}
+      value={form.categoryId}
+      options={[
+        ...(form.categoryId === '' ? [{ value: '', label: t`Choose a category` }] : []),
+        ...view.categories.map((category) => ({ value: category.id, label: categoryTitle(category) })),
+      ]}
+      onChange={form.setCategory}
+    />
   );
 };

@@ -5,11 +5,11 @@ import { useReportDownloads } from '#client/data/report-downloads.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Notice } from '#client/ui/notice.tsx';
-import { PlainSelect } from '#client/ui/plain-select.tsx';
 import { ReportActions } from '#client/ui/report/report-actions.tsx';
 import { ReportPage } from '#client/ui/report/report-page.tsx';
 import type { ReportView } from '#client/ui/report/report-view.ts';
 import { RowLink } from '#client/ui/report/row-link.tsx';
+import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import { scopes } from '#domain/carbon/modules.ts';
 import type { MaterialDivision } from '#domain/reports/material-divisions.ts';
 import { type MaterialReport, materialReport } from '#domain/reports/material-report.ts';
@@ -127,8 +127,7 @@ const Filters = ({ choices, onChoices }: Pick<MaterialListPageProps, 'choices' |
   const { t } = useLingui();
   return (
     <div className={classes['filters']}>
-      <PlainSelect<MaterialDivision>
-        bordered
+      <BarSelect<MaterialDivision>
         label={t`Division`}
         value={choices.division}
         options={[
@@ -137,8 +136,7 @@ const Filters = ({ choices, onChoices }: Pick<MaterialListPageProps, 'choices' |
         ]}
         onChange={(division) => onChoices({ division })}
       />
-      <PlainSelect<ShareKind>
-        bordered
+      <BarSelect<ShareKind>
         label={t`Shares`}
         value={choices.shares}
         options={shareKinds.map((value) => ({ value, label: t(shareKindNames[value]) }))}

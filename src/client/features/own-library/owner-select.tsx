@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 
 interface OwnerSelectProps {
   readonly value: 'me' | 'company' | undefined;
@@ -10,8 +10,7 @@ interface OwnerSelectProps {
 export const OwnerSelect = ({ value, onChange }: OwnerSelectProps) => {
   const { t } = useLingui();
   return (
-    <PlainSelect
-      bordered
+    <BarSelect
       label={t`Added by`}
       value={value === 'me' ? 'me' : 'company'}
       options={[

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
-import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { OwnProductFilters } from '#domain/library/own-filters.ts';
 import { OwnerSelect } from './owner-select.tsx';
 
@@ -57,8 +57,7 @@ interface FlagSelectProps {
 const FlagSelect = ({ texts: [label, withIt, withoutIt], value, onChange }: FlagSelectProps) => {
   const { t } = useLingui();
   return (
-    <PlainSelect<Flag>
-      bordered
+    <BarSelect<Flag>
       label={label}
       value={value === undefined ? '' : value ? 'true' : 'false'}
       options={[

@@ -6,12 +6,12 @@ import { AppLink } from '#client/ui/app-link.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
-import { PlainSelect } from '#client/ui/plain-select.tsx';
 import type { Figure } from '#client/ui/report/figure-key.ts';
 import { ReportActions } from '#client/ui/report/report-actions.tsx';
 import { ReportPage } from '#client/ui/report/report-page.tsx';
 import type { ReportView } from '#client/ui/report/report-view.ts';
 import { RowDrawer } from '#client/ui/report/row-drawer.tsx';
+import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import { type Scope, scopes } from '#domain/carbon/modules.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import type { Grouping } from './list-keys.ts';
@@ -141,8 +141,7 @@ const Filters = ({ choices, onChoices, shown, all }: FiltersProps) => {
         search={choices.search}
         onSearch={(search) => onChoices({ search })}
       >
-        <PlainSelect<Grouping>
-          bordered
+        <BarSelect<Grouping>
           label={t`Grouping`}
           value={choices.grouping}
           options={[
@@ -152,8 +151,7 @@ const Filters = ({ choices, onChoices, shown, all }: FiltersProps) => {
           ]}
           onChange={(grouping) => onChoices({ grouping })}
         />
-        <PlainSelect<Scope | ''>
-          bordered
+        <BarSelect<Scope | ''>
           label={t`Scope`}
           value={choices.only ?? ''}
           options={[

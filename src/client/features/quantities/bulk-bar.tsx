@@ -5,7 +5,7 @@ import { SecondaryButton } from '#client/ui/button.tsx';
 import { useCloseOnBack } from '#client/ui/close-on-back.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { Menu, MenuItem } from '#client/ui/menu.tsx';
-import type { Category } from '#domain/category.ts';
+import { type Category, categoryTitle } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { copiesTo } from './bulk-changes.ts';
 import { BulkValueDialog } from './bulk-value-dialog.tsx';
@@ -178,7 +178,7 @@ const CategoryMenu = ({ label, icon, categories, disabled, onChoose }: CategoryM
     </p>
     {categories.map((category) => (
       <MenuItem key={category.id} onClick={() => onChoose(category)}>
-        {`${category.talo2000Code} ${category.name}`.trim()}
+        {categoryTitle(category)}
       </MenuItem>
     ))}
   </Menu>

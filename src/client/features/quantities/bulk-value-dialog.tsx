@@ -7,6 +7,7 @@ import type { QuantityChange } from '#client/data/content-edits.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { type IssueCode, isIssueCode, issueText } from '#contract/issues.ts';
 import { quantityFieldEntries } from '#contract/quantity-fields.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
@@ -46,20 +47,13 @@ export const BulkValueDialog = ({ quantities, referenceSet, onSet, onClose }: Bu
       onClose={onClose}
     >
       <form className={classes['panel']} onSubmit={(event) => event.preventDefault()}>
-        <label className={classes['field']}>
-          <Trans>What to set</Trans>
-          <select
-            className={classes['select']}
-            value={field}
-            onChange={(event) => setField(bulkFields.find((known) => known === event.currentTarget.value) ?? 'waste')}
-          >
-            {bulkFields.map((known) => (
-              <option key={known} value={known}>
-                {t(fieldTexts[known])}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LabelledSelect
+          className={classes['field']}
+          label={<Trans>What to set</Trans>}
+          value={field}
+          options={bulkFields.map((value) => ({ value, label: t(fieldTexts[value]) }))}
+          onChange={setField}
+        />
         {field === 'unit' && choices.length === 0 ? (
           <>
             <p>
@@ -145,33 +139,31 @@ const ValueField = ({ field, units, text, issue, onText }: ValueFieldProps) => {
   const format = useFormat();
   const id = useId();
   const errorId = `${id}-error`;
-  const given = {
-    id,
-    className: classes['select'],
-    value: text,
-    'aria-invalid': issue !== null,
-    'aria-describedby': issue === null ? undefined : errorId,
-  };
+  if (field === 'unit') {
+    return (
+      <LabelledSelect
+        className={classes['field']}
+        label={t(fieldTexts.unit)}
+        value={text}
+        options={units.map((value) => ({ value, label: format.unit(value) }))}
+        onChange={onText}
+      />
+    );
+  }
   return (
     <div className={classes['field']}>
       <label htmlFor={id}>{t(fieldTexts[field])}</label>
-      {field === 'unit' ? (
-        <select {...given} onChange={(event) => onText(event.currentTarget.value)}>
-          {units.map((unit) => (
-            <option key={unit} value={unit}>
-              {format.unit(unit)}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          {...given}
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={field === 'factor' ? '' : t`Empty: the product’s own value`}
-          onChange={(event) => onText(event.currentTarget.value)}
-        />
-      )}
+      <input
+        id={id}
+        className={classes['input']}
+        value={text}
+        aria-invalid={issue !== null}
+        aria-describedby={issue === null ? undefined : errorId}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={field === 'factor' ? '' : t`Empty: the product’s own value`}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
       {issue === null ? null : (
         <span className={classes['error']} id={errorId} role="alert">
           {issueText(issue, format.language)}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import type { Category } from '#domain/category.ts';
+import { type Category, categoryTitle } from '#domain/category.ts';
 import classes from './filter-chips.module.css';
 import { kindTexts, stateTexts } from './filter-texts.ts';
 import { isFiltered, listText, noFilter, type QuantitiesSearch, type Query } from './quantities-search.ts';
@@ -67,4 +67,4 @@ const useChips = (query: Query, categoryById: FilterChipsProps['categoryById']):
 };
 
 const categoryName = (category: Category | undefined): string =>
-  category === undefined ? '' : `${category.talo2000Code} ${category.name}`.trim();
+  category === undefined ? '' : categoryTitle(category);

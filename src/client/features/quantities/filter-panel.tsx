@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import classes from './filter-panel.module.css';
 import { groupingTexts, kindTexts, stateTexts } from './filter-texts.ts';
-import { isColumnId } from './grid-columns.ts';
 import { groupings } from './grid-layout.ts';
 import { columnExplanations } from './grid-texts.ts';
 import {
@@ -55,20 +55,13 @@ type FieldProps = Pick<FilterPanelProps, 'query' | 'onSearch'>;
 const GroupingField = ({ query, onSearch }: FieldProps) => {
   const { t } = useLingui();
   return (
-    <label className={classes['field']}>
-      <Trans>Group by</Trans>
-      <select
-        className={classes['select']}
-        value={query.grouping}
-        onChange={(event) => onSearch({ group: event.currentTarget.value })}
-      >
-        {groupings.map((grouping) => (
-          <option key={grouping} value={grouping}>
-            {t(groupingTexts[grouping])}
-          </option>
-        ))}
-      </select>
-    </label>
+    <LabelledSelect
+      className={classes['field']}
+      label={<Trans>Group by</Trans>}
+      value={query.grouping}
+      options={groupings.map((value) => ({ value, label: t(groupingTexts[value]) }))}
+      onChange={(group) => onSearch({ group })}
+    />
   );
 };
 
@@ -76,36 +69,29 @@ const SortFields = ({ query, onSearch }: FieldProps) => {
   const { t } = useLingui();
   return (
     <div className={classes['pair']}>
-      <label className={classes['field']}>
-        <Trans>Sort by</Trans>
-        <select
-          className={classes['select']}
-          value={query.sortBy ?? ''}
-          onChange={(event) => {
-            const { value } = event.currentTarget;
-            onSearch(isColumnId(value) ? { sortBy: value, sort: query.sort } : { sortBy: undefined, sort: undefined });
-          }}
-        >
-          <option value="">{t`Own order`}</option>
-          {sortableColumns.map((column) => (
-            <option key={column} value={column}>
-              {t(columnExplanations[column])}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className={classes['field']}>
-        <Trans>Direction</Trans>
-        <select
-          className={classes['select']}
-          disabled={query.sortBy === null}
-          value={query.sort}
-          onChange={(event) => onSearch({ sort: event.currentTarget.value === 'desc' ? 'desc' : 'asc' })}
-        >
-          <option value="asc">{t`Smallest first`}</option>
-          <option value="desc">{t`Largest first`}</option>
-        </select>
-      </label>
+      <LabelledSelect
+        className={classes['field']}
+        label={<Trans>Sort by</Trans>}
+        value={query.sortBy ?? ''}
+        options={[
+          { value: '', label: t`Own order` },
+          ...sortableColumns.map((value) => ({ value, label: t(columnExplanations[value]) })),
+        ]}
+        onChange={(sortBy) =>
+          onSearch(sortBy === '' ? { sortBy: undefined, sort: undefined } : { sortBy, sort: query.sort })
+        }
+      />
+      <LabelledSelect
+        className={classes['field']}
+        label={<Trans>Direction</Trans>}
+        disabled={query.sortBy === null}
+        value={query.sort}
+        options={[
+          { value: 'asc', label: t`Smallest first` },
+          { value: 'desc', label: t`Largest first` },
+        ]}
+        onChange={(sort) => onSearch({ sort })}
+      />
     </div>
   );
 };

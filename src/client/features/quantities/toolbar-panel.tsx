@@ -49,7 +49,8 @@ const PopoverPanel = ({ label, icon, count = 0, children }: ToolbarPanelProps) =
         }}
         onToggle={(event) => {
           setOpened(event.newState === 'open');
-          if (event.newState === 'open') event.currentTarget.querySelector<HTMLElement>('select, input')?.focus();
+          if (event.newState === 'open')
+            event.currentTarget.querySelector<HTMLElement>('[role="combobox"], input')?.focus();
         }}
       >
         {opened ? children : null}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportValidation } from '#client/data/quantity-import.ts';
+import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import { type ImportField, importFields } from '#domain/import/import-field.ts';
 import classes from './import.module.css';
 import { fieldTexts } from './import-texts.ts';
@@ -52,22 +53,16 @@ export const ColumnMapping = ({ validation, disabled, onRevise }: ColumnMappingP
                   {header} <span className={classes['faint']}>{samples.slice(0, 3).join(' · ')}</span>
                 </td>
                 <td>
-                  <select
-                    className={classes['select']}
-                    aria-label={t`Meaning of column ${letter}`}
+                  <BarSelect<ImportField | ''>
+                    label={t`Meaning of column ${letter}`}
                     disabled={disabled}
                     value={field ?? ''}
-                    onChange={({ currentTarget: { value } }) =>
-                      assign(index, importFields.find((candidate) => candidate === value) ?? null)
-                    }
-                  >
-                    <option value="">{t`Not imported`}</option>
-                    {importFields.map((candidate) => (
-                      <option key={candidate} value={candidate}>
-                        {t(fieldTexts[candidate])}
-                      </option>
-                    ))}
-                  </select>
+                    options={[
+                      { value: '', label: t`Not imported` },
+                      ...importFields.map((value) => ({ value, label: t(fieldTexts[value]) })),
+                    ]}
+                    onChange={(value) => assign(index, value === '' ? null : value)}
+                  />
                 </td>
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { ImportValidation } from '#client/data/quantity-import.ts';
 import { useFormat } from '#client/ui/language.ts';
-import type { Category } from '#domain/category.ts';
+import { type Category, categoryTitle } from '#domain/category.ts';
 import classes from './import.module.css';
 import type { ImportAnswers } from './import-choices.ts';
 import { changeTexts, type RowChange } from './import-texts.ts';
@@ -26,7 +26,7 @@ export const ImportPreview = ({ validation, answers, categories }: ImportPreview
   );
   const shown = only === null ? rows : rows.filter(({ change }) => change === only);
   const rest = shown.length - maxShown;
-  const nameById = new Map(categories.map(({ id, talo2000Code, name }) => [id, `${talo2000Code} ${name}`.trim()]));
+  const nameById = new Map(categories.map((category) => [category.id, categoryTitle(category)]));
   return (
     <section className={classes['section']}>
       <h3 className={classes['heading']}>

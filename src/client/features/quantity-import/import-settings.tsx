@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import type { ImportValidation } from '#client/data/quantity-import.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
+import { categoryTitle } from '#domain/category.ts';
 import classes from './import.module.css';
 import { expectedCounts, rowsWithoutCategory } from './import-choices.ts';
 import type { SheetImport } from './use-sheet-import.ts';
@@ -34,38 +36,29 @@ export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps)
       </p>
       <div className={classes['fields']}>
         {validation.sheets.length < 2 ? null : (
-          <label className={classes['field']}>
-            <Trans>Sheet</Trans>
-            <select
-              className={classes['select']}
-              value={validation.sheet}
-              disabled={work !== null}
-              onChange={(event) => sheet.revise({ sheet: event.currentTarget.value })}
-            >
-              {validation.sheets.map(({ name, isHidden }) => (
-                <option key={name} value={name}>
-                  {isHidden ? t`${name} (hidden)` : name}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LabelledSelect
+            className={classes['field']}
+            label={<Trans>Sheet</Trans>}
+            value={validation.sheet}
+            disabled={work !== null}
+            options={validation.sheets.map(({ name, isHidden }) => ({
+              value: name,
+              label: isHidden ? t`${name} (hidden)` : name,
+            }))}
+            onChange={(name) => sheet.revise({ sheet: name })}
+          />
         )}
         {homeless === 0 ? null : (
-          <label className={classes['field']}>
-            <Trans>Category of the rows that have none ({homeless})</Trans>
-            <select
-              className={classes['select']}
-              value={answers.categoryId}
-              onChange={(event) => answer({ categoryId: event.currentTarget.value })}
-            >
-              <option value="">{t`Choose a category`}</option>
-              {view.categories.map((category) => (
-                <option key={category.id} value={category.id}>
-                  {`${category.talo2000Code} ${category.name}`.trim()}
-                </option>
-              ))}
-            </select>
-          </label>
+          <LabelledSelect
+            className={classes['field']}
+            label={<Trans>Category of the rows that have none ({homeless})</Trans>}
+            value={answers.categoryId}
+            options={[
+              { value: '', label: t`Choose a category` },
+              ...view.categories.map((category) => ({ value: category.id, label: categoryTitle(category) })),
+            ]}
+            onChange={(categoryId) => answer({ categoryId })}
+          />
         )}
       </div>
       {missing === 0 ? null : (

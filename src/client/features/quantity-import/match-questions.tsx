@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportValidation } from '#client/data/quantity-import.ts';
 import { useFormat } from '#client/ui/language.ts';
+import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Source } from '#domain/composite.ts';
 import classes from './import.module.css';
 import { type ImportAnswers, questionsOf, sourceOf } from './import-choices.ts';
@@ -102,27 +103,27 @@ const MatchRow = ({ match: { text, candidates }, rowCount, source, isAnswered, o
     format.language === 'en' && nameEn !== '' ? nameEn : nameFi;
   return (
     <li>
-      <label className={classes['field']}>
-        <span className={classes['match-text']}>
-          {text} <span className={classes['faint']}>{rowCount === 1 ? t`1 row` : t`${rowCount} rows`}</span>
-        </span>
-        <select
-          className={classes['select']}
-          data-open={!isAnswered}
-          value={isAnswered ? keyOf(source) : unanswered}
-          onChange={({ currentTarget: { value } }) =>
-            onChoose(candidates.find((candidate) => keyOf(candidate.source) === value)?.source ?? notLinked)
-          }
-        >
-          {isAnswered ? null : <option value={unanswered}>{t`Choose a product`}</option>}
-          {candidates.map((candidate) => (
-            <option key={keyOf(candidate.source)} value={keyOf(candidate.source)}>
-              {`${name(candidate)} · ${format.unit(candidate.unit)} · ${format.percent(candidate.confidence)}`}
-            </option>
-          ))}
-          <option value="none">{t`Leave unlinked`}</option>
-        </select>
-      </label>
+      <LabelledSelect
+        className={classes['field']}
+        label={
+          <span className={classes['match-text']}>
+            {text} <span className={classes['faint']}>{rowCount === 1 ? t`1 row` : t`${rowCount} rows`}</span>
+          </span>
+        }
+        isOpen={!isAnswered}
+        value={isAnswered ? keyOf(source) : unanswered}
+        options={[
+          ...(isAnswered ? [] : [{ value: unanswered, label: t`Choose a product` }]),
+          ...candidates.map((candidate) => ({
+            value: keyOf(candidate.source),
+            label: `${name(candidate)} · ${format.unit(candidate.unit)} · ${format.percent(candidate.confidence)}`,
+          })),
+          { value: keyOf(notLinked), label: t`Leave unlinked` },
+        ]}
+        onChange={(value) =>
+          onChoose(candidates.find((candidate) => keyOf(candidate.source) === value)?.source ?? notLinked)
+        }
+      />
     </li>
   );
 };

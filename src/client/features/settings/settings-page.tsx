@@ -5,7 +5,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { LanguageSelect } from '#client/ui/language-select.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import { AboutPanel } from './about-panel.tsx';
 import { InstallEntry } from './install-entry.tsx';
 import { KeptSitesPanel } from './kept-sites-panel.tsx';
@@ -66,9 +66,8 @@ const PreloadSetting = () => {
       name={<Trans>Loading pages ahead</Trans>}
       help={<Trans>The earlier, the quicker a page opens, and the more is loaded that is never opened.</Trans>}
     >
-      <PlainSelect
+      <BarSelect
         label={t`Loading pages ahead`}
-        bordered
         value={preload}
         options={[
           { value: 'click', label: t`When the mouse button goes down` },

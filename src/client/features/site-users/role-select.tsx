@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import { type MemberRole, memberRoles } from '#domain/site-user.ts';
 import { roleTexts } from './role-texts.ts';
 
@@ -14,8 +14,7 @@ interface RoleSelectProps {
 export const RoleSelect = ({ name, role, disabled, onChange }: RoleSelectProps) => {
   const { t } = useLingui();
   return (
-    <PlainSelect<MemberRole>
-      bordered
+    <BarSelect<MemberRole>
       label={t`Role of ${name}`}
       value={role}
       disabled={disabled}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useIsOnline } from '#client/data/line.ts';
 import { peopleQueries } from '#client/data/people.ts';
 import { useUser } from '#client/data/session.ts';
-import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 
 interface OwnerSelectProps {
   /** A user's id; empty = everybody's. */
@@ -19,8 +19,7 @@ export const OwnerSelect = ({ owner, onChange }: OwnerSelectProps) => {
   const colleagues = company.filter(({ id }) => id !== me.id).map(({ id, name }) => ({ value: id, label: name }));
   const isKnown = owner === '' || owner === me.id || colleagues.some(({ value }) => value === owner);
   return (
-    <PlainSelect
-      bordered
+    <BarSelect
       label={t`Owner`}
       value={owner}
       options={[

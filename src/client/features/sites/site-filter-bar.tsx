@@ -4,7 +4,7 @@ import { sitesViewPreference, usePreference } from '#client/data/preferences.ts'
 import type { SiteFilters } from '#client/data/sites.ts';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import { type SiteRole, type SiteStatus, siteRoles, siteStatuses } from '#domain/site.ts';
 import { OwnerSelect } from './owner-select.tsx';
 import { roleTexts, statusTexts } from './site-texts.ts';
@@ -28,8 +28,7 @@ export const SiteFilterBar = ({ filters, onChange }: SiteFilterBarProps) => {
       onSearch={(search) => onChange({ search })}
       aside={<ViewChoice />}
     >
-      <PlainSelect<SiteStatus | ''>
-        bordered
+      <BarSelect<SiteStatus | ''>
         label={t`Status`}
         value={filters.status ?? ''}
         options={[
@@ -38,8 +37,7 @@ export const SiteFilterBar = ({ filters, onChange }: SiteFilterBarProps) => {
         ]}
         onChange={(status) => onChange({ status: status || undefined })}
       />
-      <PlainSelect<SiteRole | ''>
-        bordered
+      <BarSelect<SiteRole | ''>
         label={t`My role`}
         value={filters.userRole ?? ''}
         options={[
@@ -76,8 +74,7 @@ const OrderSelect = ({ filters, onChange }: SiteFilterBarProps) => {
   const isAscending = sort === 'asc';
   return (
     <div className={classes['order']}>
-      <PlainSelect<typeof sortBy>
-        bordered
+      <BarSelect<typeof sortBy>
         label={t`Order`}
         value={sortBy}
         options={[

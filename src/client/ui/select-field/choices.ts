@@ -1,5 +1,5 @@
-export interface SelectOption {
-  readonly value: string;
+export interface SelectOption<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
 }
 

@@ -5,13 +5,15 @@ import { actionOf, nothingTyped, type SelectAction, type SelectState, typedOptio
 interface SelectProps {
   readonly options: readonly SelectOption[];
   readonly value: string;
+  readonly button?: React.RefObject<HTMLButtonElement | null> | undefined;
   readonly onChoose: (value: string) => void;
 }
 
 /** The state of a select field and what its button needs; the focus stays on the button all the time. */
-export const useSelect = ({ options, value, onChoose }: SelectProps) => {
+export const useSelect = ({ options, value, button: given, onChoose }: SelectProps) => {
   const listId = useId();
-  const button = useRef<HTMLButtonElement>(null);
+  const own = useRef<HTMLButtonElement>(null);
+  const button = given ?? own;
   const typed = useRef(nothingTyped);
   const [active, setActive] = useState<number | null>(null);
   const close = () => setActive(null);
@@ -57,7 +59,15 @@ export const useSelect = ({ options, value, onChoose }: SelectProps) => {
     },
     onBlur: close,
   } as const;
-  return { listId, button, buttonProps, active, selected, choose };
+  return { listId, buttonProps, active, selected, choose };
+};
+
+export type SelectButtonProps = ReturnType<typeof useSelect>['buttonProps'];
+
+/** A label that presses its button would open the list; it only leads there. */
+export const focusLabelled = (event: React.MouseEvent<HTMLLabelElement>): void => {
+  event.preventDefault();
+  event.currentTarget.control?.focus();
 };
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`;

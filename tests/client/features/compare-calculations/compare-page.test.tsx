@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type CompareChoices, ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
 import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
@@ -111,9 +112,7 @@ describe('comparison of calculations', () => {
 
   it('measures against another base when asked', async () => {
     await show([gold1, lighter]);
-    fireEvent.change(screen.getByRole('combobox', { name: 'Measured against' }), {
-      target: { value: 'calculation-2' },
-    });
+    await choose(screen.getByRole('combobox', { name: 'Measured against' }), 'Kevyt');
     const region = await screen.findByRole('region', { name: 'What changed from Kevyt to GOLD-1' });
     expect(within(region).getByRole('row', { name: /^brick/ }).textContent).toContain('Added');
   });

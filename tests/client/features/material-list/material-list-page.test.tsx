@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MaterialChoices, MaterialListPage } from '#client/features/material-list/material-list-page.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { gold1Project } from '#tests/support/any-rows.ts';
+import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { makeQuantity } from '#tests/support/gold-1.ts';
@@ -64,8 +65,8 @@ describe('material list', () => {
 
   it('shows the statutory parts and the end of life when asked', async () => {
     await show(gold1Project);
-    fireEvent.change(screen.getByRole('combobox', { name: 'Division' }), { target: { value: 'part' } });
-    fireEvent.change(screen.getByRole('combobox', { name: 'Shares' }), { target: { value: 'endOfLife' } });
+    await choose(screen.getByRole('combobox', { name: 'Division' }), 'By building part');
+    await choose(screen.getByRole('combobox', { name: 'Shares' }), 'End of life');
     expect(building().getByRole('columnheader', { name: /Recycling/ })).toBeDefined();
     expect(cells(/^2003/)[0]).toBe('367.30');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Show lines without a mass' }));

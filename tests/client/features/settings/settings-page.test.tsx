@@ -1,8 +1,9 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keeperOf } from '#client/data/keeping.ts';
 import { preloadPreference } from '#client/data/preferences.ts';
 import { SettingsPage } from '#client/features/settings/settings-page.tsx';
+import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { serveSnapshots } from '#tests/support/fake-snapshot.ts';
@@ -42,9 +43,7 @@ const show = () => renderPage(tab, gold1, <SettingsPage />);
 it('says when links load ahead, and remembers another choice', async () => {
   await show();
   const select = await screen.findByRole('combobox', { name: 'Loading pages ahead' });
-  await act(async () => {
-    fireEvent.change(select, { target: { value: 'hover' } });
-  });
+  await choose(select, 'When the pointer is on a link');
   expect(preloadPreference.get()).toBe('hover');
 });
 
