@@ -41,12 +41,12 @@ const texts = {
 const style = `
 :root{color-scheme:light dark;--ink:#1b2420;--paper:#f6f7f6;--card:#fff;--line:#c9d1cc;--brand:#1c6b52;--on:#fff;--bad:#a3221f}
 @media (prefers-color-scheme:dark){:root{--ink:#e8eeea;--paper:#141a17;--card:#1d2521;--line:#48554e;--brand:#7fd1b2;--on:#0e1512;--bad:#ff9d97}}
-*{box-sizing:border-box}body{margin:0;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
+*{box-sizing:border-box}body{margin:0;padding:0 1rem;background:var(--paper);color:var(--ink);font:1rem/1.5 system-ui,sans-serif}
 main{max-width:26rem;margin:8vh auto;padding:2rem;background:var(--card);border:1px solid var(--line);border-radius:.75rem}
 h1{margin:.25rem 0;font-size:1.5rem}h2{font-size:1rem;margin:1.5rem 0 .5rem}p{margin:.25rem 0 1rem}
 .brand{color:var(--brand);font-weight:700}.failed{color:var(--bad);font-weight:600}
 label{display:block;margin-top:1rem;font-weight:600}
-input{width:100%;padding:.6rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.4rem}
+input{width:100%;margin-top:.25rem;padding:.6rem;font:inherit;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.4rem}
 button{width:100%;margin-top:.5rem;padding:.65rem 1rem;font:inherit;text-align:left;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.4rem;cursor:pointer}
 button.main{margin-top:1.25rem;text-align:center;font-weight:600;color:var(--on);background:var(--brand);border-color:var(--brand)}
 button:hover{border-color:var(--brand)}:focus-visible{outline:3px solid var(--brand);outline-offset:2px}

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { addressOf, makeOwnSite } from './own-site.ts';
+import { expect, signIn, test } from './signed-in.ts';
+
+const pages = [
+  'construction-products',
+  'table-values',
+  'carbon-handprint',
+  'product-list',
+  'material-list',
+  'climate-assessment',
+  'compare-calculations',
+  'site-information',
+  'site-users',
+  'backups',
+] as const;
+const homePages = ['/', '/sites', '/products', '/composite-products'] as const;
+
+/** Less than a hair: a row of text that moves by a line on a full page is more. */
+const noShift = 0.01;
+
+declare global {
+  interface Window {
+    shifts: { readonly value: number; readonly moved: string }[];
+  }
+}
+
+/** From the first frame of every document on, with what moved. Chromium leaves out what follows an input within 500 ms. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      readonly value: number;
+      readonly sources: readonly { readonly node: Node | null }[];
+    }
+    window.shifts = [];
+    const note = (shift: Shift) => {
+      const nodes = shift.sources.map(({ node }) => (node instanceof Element ? node.className : node?.textContent));
+      window.shifts.push({ value: shift.value, moved: nodes.join(' | ').slice(0, 200) });
+    };
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry as Shift);
+    });
+    observer.observe({ type: 'layout-shift', buffered: true });
+  });
+
+/** What has moved since the last look. */
+const shiftsOf = async (page: Page): Promise<string[]> => {
+  await page.locator('h1').first().waitFor();
+  const shifts = await page.evaluate(async () => {
+    // Two frames: the last one painted has been reported.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return window.shifts.splice(0);
+  });
+  const sum = shifts.reduce((all, { value }) => all + value, 0);
+  return sum < noShift ? [] : shifts.map(({ value, moved }) => `${value.toFixed(3)} ${moved}`);
+};
+
+test('nothing on a page moves while it loads', async ({ page }) => {
+  await signIn(page);
+  const site = await makeOwnSite(page, 'Paikallaan');
+  await watchShifts(page);
+  const found: Record<string, string[]> = {};
+  for (const address of [...homePages, ...pages.map((name) => addressOf(site, name))]) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const shifts = await shiftsOf(page);
+    if (shifts.length > 0) found[address.split('/').at(-1) ?? ''] = shifts;
+  }
+  expect(found).toEqual({});
+});
+
+test('nothing on a page moves when one goes from page to page', async ({ page }) => {
+  await signIn(page);
+  const site = await makeOwnSite(page, 'Paikallaan');
+  await watchShifts(page);
+  const found: Record<string, string[]> = {};
+  const follow = async (names: readonly string[]): Promise<void> => {
+    await shiftsOf(page);
+    for (const name of names) {
+      const title = await page.title();
+      // Not by the mouse: what follows an input is not counted.
+      await page.evaluate((end) => {
+        const links = [...document.querySelectorAll<HTMLAnchorElement>('nav a')];
+        links.find(({ pathname }) => pathname.endsWith(end))?.click();
+      }, name);
+      await page.waitForFunction((before) => document.title !== before, title);
+      const shifts = await shiftsOf(page);
+      if (shifts.length > 0) found[`to ${name}`] = shifts;
+    }
+  };
+  await page.goto('/settings');
+  await follow([...homePages.slice(1), '/bulletins', '/']);
+  await page.goto(addressOf(site, 'site-users'));
+  // Back to the first, so that what the last one moves late is seen as well.
+  await follow([...pages, pages[0]]);
+  expect(found).toEqual({});
+});
