@@ -60,22 +60,24 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
         />
       </p>
       {failure === null ? null : <FailureText failure={failure} />}
-      <DialogActions>
-        <SecondaryButton disabled={pending} onClick={onClose}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
-        <SecondaryButton color="danger" disabled={pending} onClick={onDiscard}>
-          <Plural value={waiting} one="Discard # change..." other="Discard # changes..." />
+      <div className={classes['choices']}>
+        <PendingButton pending={pending} onClick={() => void run(() => onChoose('keep'), 'not-kept')}>
+          <Trans>Keep on this device for me</Trans>
+        </PendingButton>
+        <SecondaryButton disabled={pending || !isOnline} onClick={() => void run(send, 'not-sent')}>
+          <Trans>Send now</Trans>
         </SecondaryButton>
         <SecondaryButton disabled={pending} onClick={() => void saveFile(unsentFile(data, new Date()))}>
           <Trans>Save to a file</Trans>
         </SecondaryButton>
-        <SecondaryButton disabled={pending || !isOnline} onClick={() => void run(send, 'not-sent')}>
-          <Trans>Send now</Trans>
+        <SecondaryButton color="danger" disabled={pending} onClick={onDiscard}>
+          <Plural value={waiting} one="Discard # change..." other="Discard # changes..." />
         </SecondaryButton>
-        <PendingButton pending={pending} onClick={() => void run(() => onChoose('keep'), 'not-kept')}>
-          <Trans>Keep on this device for me</Trans>
-        </PendingButton>
+      </div>
+      <DialogActions>
+        <SecondaryButton disabled={pending} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
       </DialogActions>
     </>
   );
