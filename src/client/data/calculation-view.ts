@@ -9,6 +9,7 @@ import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Category } from '#domain/category.ts';
 import { applyPatch } from '#domain/patch.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+import { inCategoryOrder } from '#domain/quantity-order.ts';
 import type { Site } from '#domain/site.ts';
 import { ApiError } from './api.ts';
 import { CalculationFollower } from './calculation-follower.ts';
@@ -70,8 +71,10 @@ type Parts = Pick<CalculationView, 'site' | 'calculation' | 'categories' | 'quan
   readonly today: string;
 };
 
-/** A calculation's parts with their result. */
-export const viewOf = ({ site, calculation, categories, quantities, referenceSet, today }: Parts): CalculationView => {
+/** A calculation's parts with their result; the rows follow their categories, wherever these were moved to meanwhile. */
+export const viewOf = ({ quantities: rows, ...parts }: Parts): CalculationView => {
+  const { site, calculation, categories, referenceSet, today } = parts;
+  const quantities = inCategoryOrder(rows, categories);
   const limitSet = findLimitSet(calculation.limitSet);
   const input: CalculationInput = { site, calculation, categories, quantities, referenceSet, limitSet, today };
   const result = followerOf(calculation.id).follow(input);

@@ -3,6 +3,7 @@ import type { getSiteSnapshot } from '#contract/snapshot.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { inCategoryOrder } from '#domain/quantity-order.ts';
 
 export type SiteSnapshot = ReplyOf<typeof getSiteSnapshot>;
 
@@ -42,10 +43,7 @@ export const quantitiesAfter = (
   const changed = snapshot.quantities.filter((row) => row.calculationId === calculationId);
   const rows = rowsAfter(known, changed, snapshot.deleted.quantities, snapshot.full);
   const isReordered = snapshot.categories.some((row) => row.calculationId === calculationId);
-  if (rows === known && !isReordered) return known;
-  const places = new Map(categories.map(({ id }, index) => [id, index]));
-  const placeOf = ({ categoryId }: Quantity) => places.get(categoryId) ?? places.size;
-  return rows.toSorted((a, b) => placeOf(a) - placeOf(b) || byPosition(a, b));
+  return rows === known && !isReordered ? known : inCategoryOrder(rows, categories);
 };
 
 const rowsAfter = <Entity extends Row>(
