@@ -56,6 +56,8 @@ export class Outbox {
     try {
       await this.reload();
       if (!this.#opened().isSecond()) await emptySecondStore(userId, (records) => this.putBack(records));
+      // A page that died right after writing told nobody, and another than this one may send.
+      if (this.waiting() > 0) this.#poke();
     } catch {
       // Tried again by the first edit; reading goes on without it.
       this.trouble.set({ kind: 'closed', unsaved: [] });

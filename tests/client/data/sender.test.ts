@@ -8,6 +8,7 @@ import { openStore } from '#client/data/store.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { makeChannels } from '#tests/support/fake-tabs.ts';
 
 let server: FakeServer;
 let browser: Browser;
@@ -112,6 +113,16 @@ describe('order', () => {
     expect(server.content.quantities[0]?.amount).toBe(13);
     expect(server.sent().slice(3)).toEqual(['patchQuantity', 'patchQuantity']);
   });
+});
+
+it('sends what a page stored that died before it could tell the page that sends', async () => {
+  const dying = await openTab({ ...browser, openChannel: makeChannels() });
+  await dying.edits.createSite({ name: 'Kesken jäänyt' });
+  dying.close();
+  expect(tab.outbox.waiting()).toBe(0);
+  await open();
+  await until(() => server.sent().includes('createSite'));
+  await isSent();
 });
 
 describe('trouble on the way', () => {
