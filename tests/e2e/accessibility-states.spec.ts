@@ -1,6 +1,7 @@
 import { test as noisyTest, type Page } from '@playwright/test';
+import type { Language } from '#domain/user.ts';
 import { faultsOf } from './faults.ts';
-import { addressOf, makeOwnSite, type OwnSite } from './own-site.ts';
+import { addressOf, makeOwnSite, type OwnSite, speak } from './own-site.ts';
 import { expect, test, waitForOfflineShell } from './signed-in.ts';
 import { button, calculationMenu, cell, fromMenu, goTo, looks, press, type Visit, visitOwnSite } from './visit.ts';
 
@@ -111,6 +112,27 @@ const states: readonly (readonly [string, Go])[] = [
       await expect(visit.page.getByRole('dialog')).toBeVisible();
     },
   ],
+  [
+    'a paste with refused cells',
+    async (visit) => {
+      await at('construction-products')(visit);
+      await cell(visit, 'Laatta', 'amount').click();
+      await visit.page.evaluate(() => navigator.clipboard.writeText('1.234\nabc\n5'));
+      await visit.page.keyboard.press('Control+v');
+      await expect(visit.page.getByRole('dialog', { name: visit.t('Check what is pasted') })).toBeVisible();
+    },
+  ],
+  [
+    'an import with refused rows',
+    async (visit) => {
+      await visit.page.keyboard.press('Escape');
+      await press(button(visit, visit.t('Import from a spreadsheet')));
+      const rows = ['Nimi;Määrä;Yksikkö;Tuote', 'Outo rivi;abc;m2;', `Betoni;45;m3;Valmisbetoni erä ${Date.now()}`];
+      const file = { name: 'maarat.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) };
+      await visit.page.getByRole('dialog').locator('input[type=file]').setInputFiles(file);
+      await expect(visit.page.getByRole('dialog').getByRole('row', { name: /Outo rivi/ })).toBeVisible();
+    },
+  ],
   ['rows without hits', at('construction-products?search=zzzz')],
   [
     'a new product, refused',
@@ -153,6 +175,7 @@ const createLooking = (page: Page) => {
 
 for (const choice of looks) {
   test(`what is empty, open or refused is accessible: ${choice.language}, ${choice.scheme}`, async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const visit = await visitOwnSite(page, choice);
     const { found, look } = createLooking(page);
     for (const [what, go] of states) {
@@ -177,13 +200,67 @@ const indicator = (page: Page, status: string) =>
 const failAll = (page: Page, path: string) =>
   page.route(path, (route) => route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{}' }));
 
-/** As somebody else would, while this browser is offline. */
-const deleteRow = async ({ page, site }: Visit, row: string): Promise<void> => {
+/** What somebody else does to a row, while this browser is offline. */
+const ofSomebodyElse = async ({ page, site }: Visit, row: string) => {
   const path = `/api/sites/${site.id}/calculations/${site.defaultCalculationId}/quantities`;
   const { data } = (await (await page.request.get(path)).json()) as { data: { id: string; name: string }[] };
   const ids = data.filter(({ name }) => name === row).map(({ id }) => id);
   const headers = { 'x-tyomaahiili': '1', origin: new URL(page.url()).origin };
-  expect((await page.request.delete(path, { headers, data: { ids } })).status()).toBe(204);
+  return {
+    deletes: async () => expect((await page.request.delete(path, { headers, data: { ids } })).ok()).toBe(true),
+    changes: async (fields: object) => {
+      const rows = ids.map((id) => ({ id, ...fields }));
+      expect((await page.request.patch(path, { headers, data: rows })).ok()).toBe(true);
+    },
+  };
+};
+
+type Look = (what: string) => Promise<void>;
+
+/** Two fields that somebody else has changed, too, and the session's end while they wait. */
+const lookAtConflict = async (visit: Visit, look: Look): Promise<void> => {
+  const { page, t } = visit;
+  await goTo(visit, 'construction-products');
+  await page.context().setOffline(true);
+  await editAmount(visit, 'Laatta', '=12*3');
+  await (await ofSomebodyElse(visit, 'Laatta')).changes({ amount: 99 });
+  await page.context().setOffline(false);
+  await press(indicator(page, 'attention'));
+  await expect(page.getByRole('button', { name: t('Keep mine') })).toBeVisible();
+  await look('a conflict');
+  await page.keyboard.press('Escape');
+  await press(button(visit, t('Log out')));
+  await expect(page.getByRole('dialog', { name: t('Some changes have not been sent yet') })).toBeVisible();
+  await look('logging out with unsent changes');
+};
+
+/** The same user comes back to what was left, and then the browser has lost some of it. */
+const lookAtReturn = async ({ page, t }: Visit, language: Language, look: Look): Promise<void> => {
+  await page.getByRole('button', { name: t('Keep on this device for me') }).click();
+  await page.waitForURL('**/login*');
+  await speak(page, language);
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: t('Log in') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: /Esittelykäyttäjä/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.filter({ hasText: t('You left changes on this device') })).toBeVisible();
+  await look('changes that were left');
+  await dialog.getByRole('button', { name: t('Discard...') }).click();
+  await expect(dialog.getByRole('heading', { name: t('Discard the changes?') })).toBeVisible();
+  await look('discarding what was left');
+  await dialog.getByRole('button', { name: t('Discard for good') }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.evaluate(async () => {
+    const { id } = (await (await fetch('/api/users/me')).json()) as { id: string };
+    localStorage.setItem(`tyomaahiili.witness.${id}`, JSON.stringify({ lastSeq: 9, unsent: 2, at: 0 }));
+  });
+  await page.reload();
+  await press(indicator(page, 'attention'));
+  await expect(page.getByRole('heading', { name: t('Some changes are missing') })).toBeVisible();
+  await look('changes that are missing');
 };
 
 for (const choice of looks) {
@@ -232,10 +309,12 @@ for (const choice of looks) {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await look(`${name} offline`);
       }
-      await deleteRow(visit, 'Antura');
+      await (await ofSomebodyElse(visit, 'Antura')).deletes();
       await context.setOffline(false);
       await press(indicator(page, 'attention'));
       await look('a refused change');
+      await lookAtConflict(visit, look);
+      await lookAtReturn(visit, choice.language, look);
       expect(found).toEqual({});
     },
   );
