@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { dataOf } from '#client/data/client-data.ts';
+import type { StorageTrouble } from '#client/data/outbox-event.ts';
 import { unsentFile } from '#client/data/unsent-file.ts';
 import { useSignal } from '#client/data/use-signal.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
@@ -19,15 +20,18 @@ export const StorageNotice = () => {
     <>
       <div className={classes['notice']} role="status">
         <span>
-          {kind === 'full' ? (
-            <Trans>This device is full. Changes are kept only while they reach the server.</Trans>
-          ) : (
-            <Trans>
-              This browser stores nothing here (a private window, or its storage is broken). Changes are kept only while
-              they reach the server.
-            </Trans>
-          )}
+          <Reason kind={kind} />
         </span>
+        {kind !== 'upgraded' ? null : (
+          <PrimaryButton size="xs" onClick={() => window.location.reload()}>
+            <Trans>Reload</Trans>
+          </PrimaryButton>
+        )}
+        {kind !== 'cleared' ? null : (
+          <PrimaryButton size="xs" onClick={() => void saveFile(unsentFile(data, new Date()))}>
+            <Trans>Save to a file</Trans>
+          </PrimaryButton>
+        )}
         <SecondaryButton size="xs" onClick={() => data.outbox.trouble.set(null)}>
           <Trans>Close</Trans>
         </SecondaryButton>
@@ -51,4 +55,33 @@ export const StorageNotice = () => {
       </Dialog>
     </>
   );
+};
+
+const Reason = ({ kind }: Pick<StorageTrouble, 'kind'>) => {
+  switch (kind) {
+    case 'full':
+      return <Trans>This device is full. Changes are kept only while they reach the server.</Trans>;
+    case 'closed':
+      return (
+        <Trans>
+          This browser stores nothing here (a private window, or its storage is broken). Changes are kept only while
+          they reach the server.
+        </Trans>
+      );
+    case 'blocked':
+      return (
+        <Trans>
+          Another tab holds what this browser has stored for Työmaahiili. Close the other tabs; what you change is kept
+          meanwhile.
+        </Trans>
+      );
+    case 'upgraded':
+      return <Trans>A newer version of Työmaahiili is open in another tab. Reload this tab.</Trans>;
+    case 'cleared':
+      return (
+        <Trans>
+          The browser has cleared what was stored on this device. The unsent changes of this page were put back.
+        </Trans>
+      );
+  }
 };

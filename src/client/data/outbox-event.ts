@@ -19,9 +19,12 @@ export type Rescue = (
   write: () => Promise<readonly Merged[]>,
 ) => Promise<readonly Merged[]>;
 
-/** `full`: there is no room for more; `closed`: the database does not open. */
+/**
+ * `full`: there is no room for more; `closed`: the database does not open; `blocked`: another tab does not let go of it;
+ * `upgraded`: a newer release in another tab has taken it over; `cleared`: the browser has emptied it under this page.
+ */
 export interface StorageTrouble {
-  readonly kind: 'full' | 'closed';
+  readonly kind: 'full' | 'closed' | 'blocked' | 'upgraded' | 'cleared';
   /** Edits that could be neither stored nor sent. */
   readonly unsaved: readonly EntryDraft[];
 }

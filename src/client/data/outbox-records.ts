@@ -74,11 +74,10 @@ export const putBack = async (
   const done = promisifyRequest(rows.transaction);
   const taken = new Set(await promisifyRequest(rows.getAllKeys()));
   const known = new Set((await promisifyRequest<unknown[]>(rows.getAll())).map(keyOf));
-  for (const [seq, record] of records) {
-    if (keyOf(record) !== undefined && known.has(keyOf(record))) continue;
-    if (taken.has(seq)) rows.add(record);
-    else rows.put(record, seq);
-  }
+  const lost = records.filter(([, record]) => keyOf(record) === undefined || !known.has(keyOf(record)));
+  // A new number must not be one that another record has had.
+  for (const [seq, record] of lost) if (!taken.has(seq)) rows.put(record, seq);
+  for (const [seq, record] of lost) if (taken.has(seq)) rows.add(record);
   await done;
 };
 

@@ -7,8 +7,8 @@ const secondNameOf = (userId: string): string => `${nameOf(userId)}-2`;
 const options = { durability: 'strict', autoIncrement: true } as const;
 
 /** The user's unsent edits, under the numbers that order them. */
-export const openOutboxStore = (userId: string, onCreated?: StoreOptions['onCreated']): Store =>
-  openStore(nameOf(userId), { ...options, second: secondNameOf(userId), ...(onCreated && { onCreated }) });
+export const openOutboxStore = (userId: string, watchers: Pick<StoreOptions, 'onCreated' | 'onChange'> = {}): Store =>
+  openStore(nameOf(userId), { ...options, second: secondNameOf(userId), ...watchers });
 
 /** Takes what a second database holds to the first, which opens again. */
 export const emptySecondStore = async (

@@ -3,8 +3,8 @@ import type { Channel, OpenChannel } from './channel.ts';
 import type { Entry, EntryDraft, UnreadableEntry } from './outbox-entry.ts';
 import type { OutboxEvent, Rescue, Settled, StorageTrouble } from './outbox-event.ts';
 import { Lanes } from './outbox-lanes.ts';
-import { entryOf, type Merging, putBack, readAll, recordOf, rewrite, skipTo, writeNew } from './outbox-records.ts';
-import { emptySecondStore, openOutboxStore } from './outbox-store.ts';
+import { entryOf, type Merging, putBack, readAll, rewrite, skipTo, writeNew } from './outbox-records.ts';
+import { OutboxStorage } from './outbox-storage.ts';
 import { OutboxWitness } from './outbox-witness.ts';
 import { SettledLog } from './settled-log.ts';
 import { Signal } from './signal.ts';
@@ -17,6 +17,8 @@ export interface OutboxOptions {
   readonly openChannel: OpenChannel;
   /** What becomes of edits that the device did not take; without it they are refused. */
   readonly rescue?: Rescue;
+  /** The user signed out in another tab. */
+  readonly onLeft?: () => void;
 }
 
 /**
@@ -29,14 +31,19 @@ export class Outbox {
   /** Edits that this device should have and has lost. */
   readonly missing: Signal<number>;
   /** Why edits cannot be stored on this device. */
-  readonly trouble = new Signal<StorageTrouble | null>(null);
+  readonly trouble: Signal<StorageTrouble | null>;
   readonly #options: OutboxOptions;
   readonly #witnesses: OutboxWitness;
+  readonly #storage = new OutboxStorage({
+    reload: () => this.reload(),
+    afterLoad: (userId) => this.#afterLoad(userId),
+    putBack: (records) => this.putBack(records),
+    entries: () => this.entries.get(),
+  });
   readonly #listeners = new Set<(event: OutboxEvent) => void>();
   readonly #lanes = new Lanes();
   readonly #settled = new SettledLog();
   #userId: string | null = null;
-  #store: Store | null = null;
   #channel: Channel | null = null;
   #writing: Promise<unknown> = Promise.resolve();
 
@@ -44,25 +51,22 @@ export class Outbox {
     this.#options = options;
     this.#witnesses = new OutboxWitness(options.now);
     this.missing = this.#witnesses.missing;
+    this.trouble = this.#storage.trouble;
   }
 
   async open(userId: string): Promise<void> {
     if (this.#userId === userId) return;
     this.close();
     this.#userId = userId;
-    this.#store = openOutboxStore(userId, () => this.#restore());
     this.#channel = this.#options.openChannel(`tyomaahiili-outbox-${userId}`);
     this.#channel.listen((message) => this.#receive(message));
-    try {
-      await this.reload();
-      if (!this.#opened().isSecond()) await emptySecondStore(userId, (records) => this.putBack(records));
-      // A page that died right after writing told nobody, and another than this one may send.
-      if (this.waiting() > 0) this.#poke();
-    } catch {
-      // Tried again by the first edit; reading goes on without it.
-      this.trouble.set({ kind: 'closed', unsaved: [] });
-      return;
-    }
+    await this.#storage.open(userId);
+  }
+
+  /** Compares what is here with what should be. */
+  async #afterLoad(userId: string): Promise<void> {
+    // A page that died right after writing told nobody, and another than this one may send.
+    if (this.waiting() > 0) this.#poke();
     const lastSeq = this.#witnesses.compare(userId, this.waiting());
     // Numbers go on where they were, so that what comes back is still older than what is new.
     if (lastSeq > 0) await this.#opened().use('readwrite', (rows) => skipTo(rows, lastSeq));
@@ -75,21 +79,19 @@ export class Outbox {
   }
 
   close(): void {
-    this.#store?.close();
+    this.#storage.close();
     this.#channel?.close();
-    this.#store = null;
     this.#channel = null;
     this.#userId = null;
     this.#settled.clear();
     this.unreadable.set([]);
     this.missing.set(0);
-    this.trouble.set(null);
     this.#mirror([]);
   }
 
   /** Deletes the user's outbox; only after the user has said so, or when it is empty. */
   async destroy(): Promise<void> {
-    const store = this.#store;
+    const { store } = this.#storage;
     if (this.#userId !== null) this.#witnesses.forget(this.#userId);
     this.#channel?.post({ kind: 'left' });
     this.close();
@@ -190,8 +192,9 @@ export class Outbox {
 
   /** Reads the store anew; entries that did not change keep their identity. */
   async reload(): Promise<void> {
-    if (this.#store === null) return;
-    const rows = await readRows<number, unknown>(this.#store.use);
+    const { store } = this.#storage;
+    if (store === null) return;
+    const rows = await readRows<number, unknown>(store.use);
     const read = readAll(rows, this.#userId, this.entries.get());
     this.unreadable.set(read.unreadable);
     this.#mirror(read.entries);
@@ -238,16 +241,10 @@ export class Outbox {
     this.#poke();
   }
 
-  /** The database was cleared while this page was open: what the page still knows goes back. */
-  #restore(): void {
-    const entries = this.entries.get();
-    if (entries.length > 0)
-      void this.putBack(entries.map((entry) => [entry.seq, recordOf(entry)])).catch(() => undefined);
-  }
-
   #opened(): Store {
-    if (this.#store === null) throw new Error('No user is signed in');
-    return this.#store;
+    const { store } = this.#storage;
+    if (store === null) throw new Error('No user is signed in');
+    return store;
   }
 
   #mirror(entries: readonly Entry[]): void {
@@ -266,6 +263,7 @@ export class Outbox {
   #receive(message: unknown): void {
     const { kind, settled } = message as { kind: 'changed' | 'settled' | 'left'; settled: Settled };
     if (kind === 'left') {
+      this.#options.onLeft?.();
       this.close();
       return;
     }

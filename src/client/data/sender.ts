@@ -21,6 +21,8 @@ export interface SenderOptions {
   readonly send: (entry: Entry, request: PlainRequest, options: CallOptions) => Promise<unknown>;
   /** Sends several entries of one lane in one request; throws `ApiError` when it failed as a whole. */
   readonly sendBatch: (entries: readonly Entry[]) => Promise<readonly Outcome[]>;
+  /** Takes entries for sending, making room for the note of it where the device is full. */
+  readonly claim: Outbox['claim'];
   /** Writes confirmed edits where they show. */
   readonly apply: (settled: readonly Settled[]) => Promise<void>;
   readonly now: () => number;
@@ -115,14 +117,14 @@ export class Sender {
   }
 
   async #drain(lane: string): Promise<void> {
-    const { outbox } = this.#options;
+    const { outbox, claim } = this.#options;
     this.#busy.add(lane);
     try {
       while (this.#canSend() && !this.#isTooEarly()) {
         const next = this.#nextOf(lane);
         if (next === undefined) break;
         const batch = batchOf(outbox.inLane(lane), this.#elsewhere(lane), this.#batchLimit.get());
-        const claimed = await outbox.claim(...(batch.length === 0 ? [next] : batch).map(({ seq }) => seq));
+        const claimed = await claim(...(batch.length === 0 ? [next] : batch).map(({ seq }) => seq));
         const entries = claimed.filter(({ user }) => user === outbox.userId);
         const [first] = entries;
         if (first === undefined || !this.#canSend()) continue;

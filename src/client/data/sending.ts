@@ -1,5 +1,6 @@
 import { send } from './api.ts';
 import { type OpenChannel, openChannel } from './channel.ts';
+import { watchForClearing } from './cleared-storage.ts';
 import type { ClientData } from './client-data.ts';
 import { keepLockingKey } from './device-key.ts';
 import { loadEndpoint } from './endpoints.ts';
@@ -12,7 +13,7 @@ import { persistenceAsked } from './preferences.ts';
 import { sendBatch } from './send-batch.ts';
 import { Sender } from './sender.ts';
 import { writeSettled } from './settle.ts';
-import { layBallast } from './storage-ladder.ts';
+import { isNoRoom, layBallast, writeWithRoom } from './storage-ladder.ts';
 
 export interface Sending {
   readonly sendNow: () => void;
@@ -53,6 +54,11 @@ export const createSending = (data: Omit<ClientData, 'sendNow' | 'stopSending'>,
     pause,
     sendBatch,
     send: async (entry, request, options) => send(await loadEndpoint(entry.endpoint), request, options),
+    claim: (...seqs) =>
+      outbox.claim(...seqs).catch((refusal: unknown) => {
+        if (!isNoRoom(refusal)) throw refusal;
+        return writeWithRoom(cache, now(), refusal, () => outbox.claim(...seqs));
+      }),
     apply: (settled) => writeSettled(cache, queryClient, settled),
     now,
     random,
@@ -75,6 +81,9 @@ export const startSending = (data: ClientData, userId: string): Sending => {
   void putOthersAway(userId, Date.now()).catch(() => undefined);
   void layBallast().catch(() => undefined);
   const stopMirroring = startMirror(data.outbox, userId);
+  const stopWatching = watchForClearing(data);
+  // At hand when there is neither room nor line to fetch it.
+  void import('./rescue.ts').catch(() => undefined);
   const stopAsking = data.outbox.on(({ kind }) => {
     if (kind === 'added') askForPersistence();
   });
@@ -85,6 +94,7 @@ export const startSending = (data: ClientData, userId: string): Sending => {
       stopKeeping();
       stopAsking();
       stopMirroring();
+      stopWatching();
       sender.stop();
       leader.stop();
     },

@@ -42,6 +42,7 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     now: Date.now,
     newKey: uuidv7,
     openChannel,
+    onLeft: () => leave(data),
     rescue: async (...refused) => (await import('./rescue.ts')).rescue(data, ...refused),
   });
   const connectivity = new Connectivity({ ping: () => checkUser(outbox, pause), now: Date.now, random: Math.random });
@@ -149,9 +150,18 @@ const checkUser = async (outbox: Outbox, pause: Signal<PauseReason | null>): Pro
   if (known !== null && known.user.id === userId) lastKnownUser.set({ ...known, confirmedAt: Date.now() });
 };
 
-/** Another tab signed out and cleared what was remembered: nothing is shown, sent or written here any more. */
-const leaveWithOthers = ({ outbox, cache, queryClient, status, stopSending }: ClientData): void => {
+/**
+ * What was remembered is gone: another tab has signed out, or the browser has cleared its storage. A page with unsent
+ * edits waits to be told which (`cleared-storage.ts`).
+ */
+const leaveWithOthers = (data: ClientData): void => {
+  const { outbox, status } = data;
   if (outbox.userId === null || lastKnownUser.get() !== null || status.get() !== 'authenticated') return;
+  if (outbox.waiting() === 0) leave(data);
+};
+
+/** Nothing is shown, sent or written here any more. */
+const leave = ({ outbox, cache, queryClient, status, stopSending }: ClientData): void => {
   stopSending();
   outbox.close();
   cache.close();

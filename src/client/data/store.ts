@@ -7,9 +7,16 @@ export interface StoreOptions {
   readonly autoIncrement?: boolean;
   /** Name of a database that stands in for one that does not open. */
   readonly second?: string;
-  /** The database was made anew: it is empty, whatever was in it before. */
-  readonly onCreated?: () => void;
+  /** The database is made anew, whatever was in it before: what is put into it now is in it before anything else. */
+  readonly onCreated?: (rows: IDBObjectStore) => void;
+  readonly onChange?: (change: StoreChange) => void;
 }
+
+/**
+ * What happened to a database without this page's doing. `lost`: the browser closed it; `upgraded`: a newer release in another tab did; `blocked`: another tab does not
+ * let go of it; `freed`: it opens after all.
+ */
+export type StoreChange = 'lost' | 'upgraded' | 'blocked' | 'freed';
 
 export interface Store {
   /** Fits every function of idb-keyval. */
@@ -23,6 +30,8 @@ export interface Store {
 
 const storeName = 'rows';
 const openLimitMs = 2000;
+/** What failed once often opens a moment later. */
+const openAgainMs: readonly number[] = [50, 250];
 
 /** The browser closed the connection behind our back, or its storage process died: a new connection may work. */
 const lostConnection: readonly string[] = ['InvalidStateError', 'AbortError', 'UnknownError'];
@@ -33,19 +42,43 @@ const lostConnection: readonly string[] = ['InvalidStateError', 'AbortError', 'U
  */
 export const openStore = (name: string, options: StoreOptions): Store => {
   const { durability, second } = options;
+  let isBlocked = false;
   let connection: Promise<IDBDatabase> | null = null;
   let isSecond = false;
 
   const forget = () => {
     connection = null;
   };
-  const open = async (): Promise<IDBDatabase> => {
+  /** An opening that hangs stays in line: it is told when it is through. */
+  const onHanging = (opening: Promise<IDBDatabase>) => {
+    isBlocked = true;
+    options.onChange?.('blocked');
+    const end = () => {
+      isBlocked = false;
+    };
+    opening.then((database) => {
+      database.close();
+      end();
+      options.onChange?.('freed');
+    }, end);
+  };
+  const openFirst = async (restsMs: readonly number[]): Promise<IDBDatabase> => {
+    if (isBlocked) throw doesNotOpen();
+    const [restMs, ...later] = restsMs;
     try {
-      const database = await openDatabase(name, options, forget);
-      isSecond = false;
-      return database;
+      return await openDatabase(name, options, forget, onHanging);
     } catch (error) {
-      if (second === undefined) throw error;
+      if (isBlocked || restMs === undefined) throw error;
+      await new Promise((resolve) => setTimeout(resolve, restMs));
+      return openFirst(later);
+    }
+  };
+  const open = async (): Promise<IDBDatabase> => {
+    isSecond = false;
+    if (second === undefined) return openFirst([]);
+    try {
+      return await openFirst(openAgainMs);
+    } catch {
       isSecond = true;
       return openDatabase(second, options, forget);
     }
@@ -86,30 +119,39 @@ export const openStore = (name: string, options: StoreOptions): Store => {
 
 const openDatabase = async (
   name: string,
-  { autoIncrement = false, onCreated }: StoreOptions,
+  { autoIncrement = false, onCreated, onChange }: StoreOptions,
   forget: () => void,
+  onHanging: (opening: Promise<IDBDatabase>) => void = () => undefined,
 ): Promise<IDBDatabase> => {
   const request = indexedDB.open(name);
-  let isCreated = false;
   request.onupgradeneeded = () => {
-    isCreated = true;
-    request.result.createObjectStore(storeName, { autoIncrement });
+    const rows = request.result.createObjectStore(storeName, { autoIncrement });
+    onCreated?.(rows);
   };
-  const database = await within(openLimitMs, promisifyRequest(request));
-  database.onclose = forget;
-  database.onversionchange = () => {
+  const opening = promisifyRequest(request);
+  const database = await within(openLimitMs, opening, () => onHanging(opening));
+  database.onclose = () => {
+    forget();
+    onChange?.('lost');
+  };
+  database.onversionchange = ({ newVersion }) => {
     forget();
     database.close();
+    if (newVersion !== null) onChange?.('upgraded');
   };
-  if (isCreated) onCreated?.();
   return database;
 };
 
-/** A damaged profile can leave the opening hanging for ever. */
-const within = <Value>(limitMs: number, promise: Promise<Value>): Promise<Value> => {
+const doesNotOpen = () => new Error('The database on this device does not open');
+
+/** A damaged profile, or another tab, can leave the opening hanging for ever. */
+const within = <Value>(limitMs: number, promise: Promise<Value>, onLate: () => void): Promise<Value> => {
   let timer: ReturnType<typeof setTimeout>;
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database on this device does not open')), limitMs);
+    timer = setTimeout(() => {
+      onLate();
+      reject(doesNotOpen());
+    }, limitMs);
   });
   return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
 };
