@@ -19,6 +19,8 @@ type Message = { readonly kind: 'open' } | SiteEvent;
 
 /** Changes that come close together are fetched together. */
 const gatherMs = 30;
+/** The server could not answer just now. */
+const retryMs = 3000;
 /** A larger site is not fetched whole beside what its screens have loaded. */
 const maxSnapshotRows = 5000;
 
@@ -162,7 +164,7 @@ export class LiveSites {
       try {
         await this.#bring(siteId, site);
       } catch (error) {
-        await this.#fail(siteId, error);
+        await this.#fail(siteId, site, error);
       }
     }
   }
@@ -186,10 +188,15 @@ export class LiveSites {
     return lists.reduce((sum, [, rows]) => sum + (rows?.length ?? 0), 0);
   }
 
-  /** Gone, or not to be seen any more: the screen asks for the site itself and says so. What the line did heals. */
-  async #fail(siteId: string, error: unknown): Promise<void> {
+  /** Gone, or not to be seen any more: the screen asks for the site itself and says so. A lost line asks when it is back. */
+  async #fail(siteId: string, site: Followed, error: unknown): Promise<void> {
+    const { queryClient, connectivity } = this.#data;
     const isGone = error instanceof ApiError && (error.code === 'not-found' || error.code === 'forbidden');
-    if (isGone) await this.#data.queryClient.invalidateQueries({ queryKey: ['sites', 'one', siteId] });
+    if (isGone) await queryClient.invalidateQueries({ queryKey: ['sites', 'one', siteId] });
+    else if (connectivity.isOnline()) {
+      site.isWanted = true;
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
   }
 }
 

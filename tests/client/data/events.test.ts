@@ -169,6 +169,16 @@ describe('an open site', () => {
     await until(() => shown()[0]?.amount === 8);
   });
 
+  it('asks again when the server could not answer', async () => {
+    const { place, shown } = await showSite();
+    const before = snapshots().length;
+    server.fault = { status: 503 };
+    changeElsewhere(place.siteId, setAmount(7));
+    await until(() => snapshots().length > before);
+    server.fault = null;
+    await vi.waitFor(() => expect(shown()[0]?.amount).toBe(7), { timeout: 10_000 });
+  }, 20_000);
+
   it('asks for the site itself when it is gone', async () => {
     const { tab, place } = await showSite();
     const observer = new QueryObserver(tab.queryClient, siteQueries.one(place.siteId));
