@@ -22,7 +22,8 @@ export const useSiteForm = (site: Site) => {
     const patch = patchOfField(form.state.values, field);
     if (patch === null || isSame({ ...before, ...patch }, before)) return;
     newest.current = { ...before, ...patch };
-    setStates((known) => ({ ...known, [field]: 'saving' }));
+    // Only the latest says that it is saved: a mark beside every field that was ever left tells nothing.
+    setStates({ [field]: 'saving' });
     await patchSite(before, patch);
     setStates((known) => ({ ...known, [field]: 'saved' }));
   };

@@ -62,6 +62,15 @@ describe('climate assessment', () => {
     expect(within(drawer).getByText('160,591.7 kg CO₂e')).toBeDefined();
   });
 
+  it('names the sources of a figure as people do, not by their ids', async () => {
+    await show(gold1);
+    const table = screen.getByRole('region', { name: 'Life-cycle modules' });
+    fireEvent.click(within(table).getByRole('button', { name: /^3\.21, A1–A3/ }));
+    const drawer = await screen.findByRole('dialog', { name: /A1–A3/ });
+    expect(drawer.textContent).toContain('CO2data.fi 1.00.007');
+    expect(drawer.textContent).not.toContain('co2data-');
+  });
+
   it('closes the explanation again', async () => {
     await show(gold1);
     fireEvent.click(screen.getAllByRole('button', { name: /^12\.44, Total, Building:/ })[0] ?? document.body);

@@ -49,6 +49,17 @@ describe('site information', () => {
     expect(screen.getByRole('status').textContent).toBe('Saved');
   });
 
+  it('says so beside the field that was left last, and beside no other', async () => {
+    await show();
+    await enter('Address', 'Satamakatu 1');
+    await waitFor(() => expect(saved()?.address).toBe('Satamakatu 1'));
+    await enter('Description', 'Puurunko');
+    await waitFor(() => expect(saved()?.description).toBe('Puurunko'));
+    const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
+    expect(labels.filter((label) => label.includes('Saved'))).toEqual(['Description Saved']);
+    expect(screen.getByRole('status').textContent).toBe('Saved');
+  });
+
   it.each([
     ['Completion year', '2019', "Can't be before 2020"],
     ['Completion year', '3001', "Can't be after 3000"],
