@@ -182,6 +182,17 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       {
         extends: true,
         test: {
+          name: 'walks',
+          environment: 'node',
+          include: ['tests/faults/walk/*.walk.ts'],
+          globalSetup: ['tests/faults/walk/global-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'client',
           environment: 'happy-dom',
           include: ['tests/client/**/*.test.{ts,tsx}'],

@@ -10,12 +10,21 @@ import { type Suite, summarise, summariseControls } from './summary.ts';
 /**
  * `npm run test:faults`: builds two releases and tries every fault on them.
  * `--only F05,F06`: some of them. `--no-build`: on what was built last. `--controls`: the faults that have a negative
- * control, each without its protection; none may be survived.
+ * control, each without its protection; none may be survived. `--walks 1000 --seed 7`: random walks instead, without a
+ * browser; `--steps 3,12` takes only these steps of them.
  */
 const option = (name: string): string | undefined => {
   const at = process.argv.indexOf(`--${name}`);
   return at === -1 ? undefined : process.argv[at + 1];
 };
+
+const walks = option('walks');
+if (walks !== undefined) {
+  const steps = option('steps');
+  const seed = option('seed') ?? String(Date.now() % 2 ** 31);
+  const settings = { WALKS: walks, WALK_SEED: seed, ...(steps !== undefined && { WALK_STEPS: steps }) };
+  process.exit((await run('npx', ['vitest', 'run', '--project', 'walks'], settings)).code);
+}
 
 const only = option('only')?.split(',') ?? null;
 const unknown = only?.filter((name) => !Object.hasOwn(faults, name)) ?? [];

@@ -38,6 +38,16 @@ const playwright = async (): Promise<Tally> => {
   return tallyOf(stats?.['expected'], failed, playwrightFailures(report), code, 'browser journeys');
 };
 
+/** Every fault once, in two releases of its own build. */
+const faultSuite = async (): Promise<Tally> => {
+  console.log('\n== faults');
+  const { code } = await run('npx', ['tsx', 'tests/faults/run.ts'], { CHROME_PATH: chromium });
+  const report = await readJson('tests/faults/dist/report.json');
+  const stats = report?.['stats'] as Record<string, unknown> | undefined;
+  const failed = Number(stats?.['unexpected'] ?? 0) + Number(stats?.['flaky'] ?? 0);
+  return tallyOf(stats?.['expected'], failed, playwrightFailures(report), code, 'faults');
+};
+
 const readJson = async (file: string): Promise<Record<string, unknown> | undefined> => {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
@@ -56,6 +66,7 @@ const tallyOf = (passed: unknown, failed: unknown, failures: readonly string[], 
 const chromium = ensureChromium();
 let total = await staticGates();
 total = add(total, await vitest('unit, server and client tests', ['pure', 'server', 'client']));
+total = add(total, await vitest('random walks', ['walks']));
 const postgres = process.env['TEST_DATABASE_URL'];
 total = add(total, await vitest('mutated requests', ['fuzz']));
 if (postgres === undefined) console.log('\nTEST_DATABASE_URL is not set: the server suite ran on PGlite only');
@@ -68,6 +79,7 @@ else {
 total = add(total, await gate('production build', ['npm', 'run', '--silent', 'build']));
 total = add(total, await sizeGate());
 total = add(total, await playwright());
+if (process.env['TEST_FAULTS'] === '1') total = add(total, await faultSuite());
 await rm(folder, { recursive: true, force: true });
 
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);

@@ -1,0 +1,3 @@
+import { takeWalks } from './walks.ts';
+
+takeWalks(0);

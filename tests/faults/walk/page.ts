@@ -1,0 +1,86 @@
+import { QueryObserver } from '@tanstack/react-query';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import { calculationQueries } from '#client/data/calculations.ts';
+import { categoryQueries } from '#client/data/categories.ts';
+import { openChannel } from '#client/data/channel.ts';
+import { currentData } from '#client/data/client-data.ts';
+import { createEdits } from '#client/data/edits.ts';
+import { LiveSites } from '#client/data/events.ts';
+import { actionsOf } from '#client/data/outbox-actions.ts';
+import { siteLane } from '#client/data/outbox-entry.ts';
+import { itemsOf } from '#client/data/outbox-items.ts';
+import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/overlay.ts';
+import { overlaySite } from '#client/data/overlay-sites.ts';
+import { quantityQueries } from '#client/data/quantities.ts';
+import { determineSession } from '#client/data/session.ts';
+import { siteQueries } from '#client/data/sites.ts';
+import { startData } from '#client/data/start.ts';
+import { createUndoableEdits } from '#client/data/undoable-edits.ts';
+import type { Calculation } from '#domain/calculation.ts';
+import type { Category } from '#domain/category.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { inCategoryOrder } from '#domain/quantity-order.ts';
+import type { Site } from '#domain/site.ts';
+
+export { report } from '#tests/faults/page/door.ts';
+
+/** What a screen shows: the server's data with the waiting edits in them. */
+export interface View {
+  readonly site: Site;
+  readonly calculations: readonly Calculation[];
+  readonly categories: readonly Category[];
+  readonly quantities: readonly Quantity[];
+}
+
+/** The product's own data layer as a page starts it, with the queries of the work screen at work. */
+export const open = async (place: CalculationPlace): Promise<void> => {
+  const { queryClient } = startData({ notify: () => undefined, navigate: () => undefined, build: 'walk' });
+  await determineSession();
+  const { siteId } = place;
+  const observers = [
+    new QueryObserver(queryClient, siteQueries.one(siteId)),
+    new QueryObserver(queryClient, calculationQueries.list(siteId)),
+    new QueryObserver(queryClient, categoryQueries.list(place)),
+    new QueryObserver(queryClient, quantityQueries.list(place)),
+  ] as readonly Pick<QueryObserver, 'subscribe'>[];
+  for (const observer of observers) observer.subscribe(() => undefined);
+  const { userId } = currentData().outbox;
+  if (userId === null) return;
+  new LiveSites(currentData(), {
+    userId,
+    openSource: (address) => new EventSource(address),
+    openChannel,
+    locks: navigator.locks,
+    now: Date.now,
+  }).follow(siteId);
+};
+
+/** null while it is not loaded. */
+export const view = (place: CalculationPlace): View | null => {
+  const { queryClient, outbox } = currentData();
+  const { siteId } = place;
+  const entries = outbox.inLane(siteLane(siteId));
+  const calculations = queryClient.getQueryData(calculationQueries.list(siteId).queryKey);
+  const categories = queryClient.getQueryData(categoryQueries.list(place).queryKey);
+  const quantities = queryClient.getQueryData(quantityQueries.list(place).queryKey);
+  const site = overlaySite(queryClient.getQueryData(siteQueries.one(siteId).queryKey) ?? null, siteId, entries);
+  if (site === null || calculations === undefined || categories === undefined || quantities === undefined) return null;
+  const shownCategories = overlayCategories(categories, place, entries);
+  return {
+    site,
+    calculations: overlayCalculations(calculations, siteId, entries),
+    categories: shownCategories,
+    quantities: inCategoryOrder(overlayQuantities(quantities, place, entries), shownCategories),
+  };
+};
+
+export const edits = () => createEdits(currentData());
+export const undoable = (place: CalculationPlace) => createUndoableEdits(currentData(), place);
+export const actions = () => actionsOf(currentData());
+export const data = currentData;
+
+/** The waiting edits as the panel shows them. */
+export const items = () => {
+  const { outbox } = currentData();
+  return itemsOf(outbox, outbox.entries.get(), outbox.unreadable.get());
+};
