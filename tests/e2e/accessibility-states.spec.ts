@@ -268,6 +268,7 @@ for (const choice of looks) {
   noisyTest(
     `what fails, waits or may only be read is accessible: ${choice.language}, ${choice.scheme}`,
     async ({ page, context }) => {
+      noisyTest.slow();
       const { found, look } = createLooking(page);
       await page.goto('/login?problem=sign-in-failed');
       await look('login with an error');

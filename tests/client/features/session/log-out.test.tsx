@@ -4,9 +4,13 @@ import { keepLockingKey } from '#client/data/device-key.ts';
 import { readLeft } from '#client/data/left-edits.ts';
 import { LogOutButton } from '#client/features/session/log-out.tsx';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { FakeServer, type Fault } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+
+// What is loaded with its first use is here before the clock of a test runs.
+import '#client/data/sign-out.ts';
+import '#client/features/session/waiting-edits-dialog.tsx';
 
 let server: FakeServer;
 let tab: Tab;
@@ -27,15 +31,14 @@ const isSignedOut = () => until(() => tab.outbox.userId === null);
 const noEditsAnywhere = async () => [tab.outbox.waiting(), (await readLeft('user-1')).own];
 
 /** One edit that could not be sent, and a click on “Log out”. */
-const askToLeave = async (refusal = { status: 503, type: 'unavailable' as const }) => {
+const askToLeave = async (refusal: Fault = { status: 503, type: 'unavailable' }) => {
   await keepLockingKey('user-1');
   server.nextFaults.push(refusal);
   await tab.edits.createSite({ name: 'Koulu' });
   await until(() => server.requests.some(({ name }) => name === 'createSite'));
   await renderPage(tab, gold1, <LogOutButton />);
   fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
-  // The dialog is loaded with its first use.
-  await screen.findByRole('dialog', { name: 'Some changes have not been sent yet' }, { timeout: 10_000 });
+  await screen.findByRole('dialog', { name: 'Some changes have not been sent yet' });
 };
 
 it('logs out without a question when everything has been sent', async () => {
@@ -72,7 +75,7 @@ describe('logging out with an unsent change', () => {
   });
 
   it('says at once when a change needs the user before it can be sent', async () => {
-    await askToLeave({ status: 403, type: 'forbidden' } as never);
+    await askToLeave({ status: 403, type: 'forbidden' });
     await until(() => tab.outbox.entries.get()[0]?.state === 'held');
     await click('Send now');
     expect((await screen.findByRole('alert')).textContent).toMatch(/^Not everything could be sent/);
