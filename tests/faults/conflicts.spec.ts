@@ -54,6 +54,38 @@ for (const [number, change, other] of [
   });
 }
 
+fault('F39', async (world) => {
+  const { place, rows, mine, theirs } = await twoPeople(world, 5);
+  const [goes = '', stays = '', unchanged = '', back = '', gone = ''] = rows;
+  for (const row of [goes, stays, unchanged]) await mine.at('deleteQuantity', place, row);
+  for (const row of [back, gone]) await mine.patch(place, row, { amount: 39 });
+  for (const row of [goes, stays]) await theirs.patch(place, row, { amount: 40 });
+  for (const row of [back, gone]) await theirs.at('deleteQuantity', place, row);
+  await theirs.settled();
+  await mine.context.setOffline(false);
+  const { entries } = await mine.settled(4);
+  expect(entries.map(({ problem }) => problem)).toEqual([
+    'version-mismatch',
+    'version-mismatch',
+    'not-found',
+    'not-found',
+  ]);
+  await mine.checkIndicator();
+  const idsNow = async () => (await world.serverRows(place)).map(({ id }) => id);
+  expect((await idsNow()).toSorted()).toEqual([goes, stays].toSorted());
+  const key = (id: string) => entries.find(({ writes }) => writes.includes(id))?.key ?? '';
+  await mine.at('resolve', key(stays), 'theirs');
+  await mine.at('discard', key(gone));
+  await mine.page.locator('header [data-status]').first().click();
+  await mine.page.getByRole('button', { name: 'Poista silti' }).click();
+  await mine.page.getByRole('button', { name: 'Palauta muutoksineni' }).click();
+  for (const row of [goes, unchanged]) mine.confirmed.push({ entityId: row, field: 'deleted', value: null });
+  mine.forget(gone);
+  theirs.forget(goes);
+  await world.converged(place, [mine, theirs]);
+  expect((await idsNow()).toSorted()).toEqual([stays, back].toSorted());
+});
+
 fault('F40', async (world) => {
   const { place, rows, categoryId, mine } = await twoPeople(world, 50);
   for (const [index, row] of rows.entries()) await mine.patch(place, row, { amount: 100 + index });

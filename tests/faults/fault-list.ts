@@ -86,7 +86,6 @@ export type FaultNumber = keyof typeof faults;
 
 /** Not tried yet, and why; none of these counts as survived. */
 export const notTried: Partial<Readonly<Record<FaultNumber, string>>> = {
-  F39: 'a row is deleted without a question although another has edited it meanwhile',
   F43: 'the random walk comes next',
   F49: 'needs a quiet machine',
   F50: 'faults of the storage come next',
@@ -101,11 +100,8 @@ export const notTried: Partial<Readonly<Record<FaultNumber, string>>> = {
   F60: 'its test has not been seen to pass yet',
   F62: 'its test has not been seen to pass yet',
   F63: 'its test has not been seen to pass yet',
-  F70: 'a session is prolonged on the server; no answer renews it',
-  F73: 'faults of the sign-out come next',
-  F74: 'faults of the sign-out come next',
-  F75: 'faults of the sign-out come next',
-  F78: 'a missing product cannot be made yet',
-  F79: 'files are not part of the outbox',
-  F80: 'the rule of twelve hours has no test here yet',
+  F73: 'its test has not been seen to pass yet',
+  F74: 'its test has not been seen to pass yet',
+  F79: 'no screen attaches a file, and a file is not an edit that could wait',
+  F80: 'its test has not been seen to pass yet',
 };

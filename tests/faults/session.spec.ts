@@ -183,3 +183,25 @@ fault('F77', async (world) => {
   const path = `/sites/${place.siteId}/calculations/${place.calculationId}/reports/climate-report`;
   expect(offline).toBe(JSON.stringify(await (await world.caller()).call('GET', path)));
 });
+
+fault('F78', async (world) => {
+  const { place, rows } = await world.site();
+  const [linked = ''] = rows;
+  const { call } = await world.caller();
+  const device = await world.device();
+  await device.open(place);
+  await device.waitForShell();
+  await device.context.setOffline(true);
+  // Made elsewhere meanwhile: the device knows that there is such a product and none of its values.
+  const product = await call<{ id: string }>('POST', '/products', {
+    name: 'Toisaalla tehty',
+    factors: { declaredUnit: 'kg' },
+  });
+  await device.patch(place, linked, { name: 'Puuttuva tuote', source: { kind: 'product', id: product.id } });
+  expect(await device.at('missing', place)).toContain('Puuttuva tuote');
+  await device.page.getByRole('link', { name: 'Ilmastoselvitys' }).first().click();
+  await expect(device.page.locator('#gaps').getByText('Puuttuva tuote')).toBeVisible();
+  await expect(device.page.getByText('Mitään ei puutu', { exact: false })).toBeHidden();
+  await device.context.setOffline(false);
+  await world.converged(place, [device]);
+});

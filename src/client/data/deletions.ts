@@ -15,9 +15,17 @@ const deletionBody = v.fallback(
 );
 
 export const deletionQuestions = ({ lastProblem }: Pick<Entry, 'lastProblem'>): readonly Question[] =>
-  v
-    .parse(changedRows, lastProblem?.problem?.current)
-    .map((row) => ({ id: row.id, rowId: row.id, fields: [], mine: {}, base: {}, theirs: row, isDeletion: true }));
+  v.parse(changedRows, lastProblem?.problem?.current).map(
+    (row): Question => ({
+      id: row.id,
+      rowId: row.id,
+      fields: [],
+      mine: {},
+      base: {},
+      theirs: row,
+      isDeletion: true,
+    }),
+  );
 
 /**
  * The deletion without the rows that stay; the others go as they are now. Null when none is left.

@@ -99,16 +99,27 @@ export const shown = async (place: CalculationPlace) => {
   };
 };
 
+/** The names of the rows that the report says it lacks something of. */
+export const missing = async (place: CalculationPlace): Promise<readonly string[]> => {
+  const { input, result } = await computed(place);
+  const names = new Map(input.quantities.map(({ id, name }) => [id, name]));
+  return result.completeness.gaps.map(({ quantityId }) => names.get(quantityId ?? '') ?? '');
+};
+
 /** The climate report as the screen makes it, as text. */
 export const report = async (place: CalculationPlace): Promise<string> => {
+  const { calculation, input, result } = await computed(place);
+  return JSON.stringify(climateReport(input, result, { calculationName: calculation.name }));
+};
+
+const computed = async (place: CalculationPlace) => {
   const rows = await shown(place);
   const calculation = findCalculation(rows.calculations, place.calculationId);
   const referenceSet = await currentData().queryClient.ensureQueryData(
     libraryQueries.referenceSet(calculation.referenceSet),
   );
   const { site, categories, quantities } = rows;
-  const { input, result } = viewOf({ site, calculation, categories, quantities, referenceSet, today: todayIso() });
-  return JSON.stringify(climateReport(input, result, { calculationName: calculation.name }));
+  return viewOf({ site, calculation, categories, quantities, referenceSet, today: todayIso() });
 };
 
 /** The outbox and the line, as the page knows them. */
@@ -121,6 +132,7 @@ export const state = () => {
     session: status.get(),
     waiting: outbox.waiting(),
     missing: outbox.missing.get(),
+    trouble: outbox.trouble.get(),
     unreadable: outbox.unreadable.get().map(({ reason }) => reason),
     entries: outbox.entries.get().map(({ key, seq, endpoint, user, state, attempts, merged, writes, lastProblem }) => ({
       key,

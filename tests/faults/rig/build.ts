@@ -31,7 +31,7 @@ export const buildReleases = async (): Promise<void> => {
     await rename(join(outDir, 'client-manifest.json'), join(releaseFolder(release), 'client-manifest.json'));
   }
   const server = join(releaseFolder('a'), 'server');
-  await build({ logLevel: 'error', build: { ssr: true, outDir: server } });
+  await build({ logLevel: 'error', plugins: [protectionSwitches()], build: { ssr: true, outDir: server } });
   await createTemplateFolder(join(server, 'pglite-template'));
   await cp(server, join(releaseFolder('b'), 'server'), { recursive: true });
 };

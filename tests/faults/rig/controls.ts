@@ -5,6 +5,9 @@ import type { FaultNumber } from '#tests/faults/fault-list.ts';
 
 /** A protection of the product, and what stands in its place when a negative control takes it off. */
 export interface Control {
+  /** The protection in words. */
+  readonly what: string;
+  readonly faults: readonly FaultNumber[];
   /** Inside `src`. */
   readonly file: string;
   /** An expression that stands in the file once. */
@@ -13,23 +16,27 @@ export interface Control {
 }
 
 declare global {
-  /** The fault whose protections are off in this page. */
+  /** The fault whose protections are off in this page or server. */
   var faultControl: FaultNumber | undefined;
 }
 
 /** `--controls`: each fault is tried without its protection, and must not be survived. */
 export const isControlRun = process.env['FAULT_CONTROLS'] === '1';
 
+export const hasControl = (number: FaultNumber): boolean => controls.some(({ faults }) => faults.includes(number));
+
+/** Some of the fault's protections are the server's, which must be started without them. */
+export const isOfServer = (number: FaultNumber): boolean =>
+  controls.some(({ faults, file }) => faults.includes(number) && file.startsWith('server/'));
+
 export const takeOff = (number: FaultNumber): void => {
   globalThis.faultControl = number;
 };
 
-const all = Object.entries(controls).flatMap(([number, list]) => list.map((control) => ({ number, ...control })));
-
-const switchable = (code: string, { number, file, protection, off }: Control & { number: string }): string => {
-  if (code.split(protection).length !== 2)
-    throw new Error(`${file} does not have once what the control of ${number} takes off`);
-  return code.replace(protection, () => `(globalThis.faultControl === '${number}' ? (${off}) : (${protection}))`);
+const switchable = (code: string, { faults, file, protection, off, what }: Control): string => {
+  if (code.split(protection).length !== 2) throw new Error(`${file} does not have once: ${what}`);
+  const isOff = `${JSON.stringify(faults)}.includes(globalThis.faultControl)`;
+  return code.replace(protection, () => `(${isOff} ? (${off}) : (${protection}))`);
 };
 
 /** Only the program that the faults are tried on has switches for its protections; the shipped one never does. */
@@ -37,7 +44,7 @@ export const protectionSwitches = (): Plugin => ({
   name: 'fault-controls',
   enforce: 'pre',
   load: (id) => {
-    const ofFile = all.filter(({ file }) => id.endsWith(`/src/${file}`));
+    const ofFile = controls.filter(({ file }) => id.endsWith(`/src/${file}`));
     return ofFile.length === 0 ? null : ofFile.reduce(switchable, readFileSync(id, 'utf8'));
   },
 });

@@ -1,7 +1,6 @@
 import { test as base } from '@playwright/test';
-import { controls } from '#tests/faults/controls.ts';
 import { type FaultNumber, faults } from '#tests/faults/fault-list.ts';
-import { isControlRun } from './controls.ts';
+import { hasControl, isControlRun } from './controls.ts';
 import { World } from './world.ts';
 
 /** One world a worker: starting a server and a browser for each fault would take longer than the faults. */
@@ -26,7 +25,7 @@ type Attempt = (world: World) => Promise<void>;
 /** Tries one fault of the list; what was lost and doubled goes to the last line of the suite. */
 export const fault = (number: FaultNumber, attempt: Attempt, { timeout = 120_000 }: Options = {}): void => {
   if (!isControlRun) tried(`${number} ${faults[number]}`, attempt, timeout);
-  else if (controls[number] !== undefined) unprotected(number, attempt, timeout);
+  else if (hasControl(number)) unprotected(number, attempt, timeout);
 };
 
 /** The same without the protection: what the test says then is written down, and that it says nothing is the failure. */
@@ -34,12 +33,12 @@ const unprotected = (number: FaultNumber, attempt: Attempt, timeout: number): vo
   test(`${number} ${faults[number]}, without its protection`, async ({ world }) => {
     test.setTimeout(timeout * 2);
     await world.reset();
-    world.control = number;
+    await world.unprotect(number);
     const complaint = await attempt(world).then(
       () => null,
       (error: unknown) => String(error),
     );
-    world.control = null;
+    await world.unprotect(null);
     await world.reset();
     console.log(`${number} without its protection: ${complaint?.slice(0, 300) ?? 'survived'}`);
     if (complaint === null) throw new Error('the test does not notice that the protection is off');

@@ -8,6 +8,8 @@ export interface OwnBrowser {
   readonly context: BrowserContext;
   /** As a crash or a power cut of the machine would end it. */
   readonly kill: () => Promise<void>;
+  /** As its user closes it. */
+  readonly quit: () => Promise<void>;
 }
 
 export const openOwnBrowser = async (profile: string): Promise<OwnBrowser> => {
@@ -26,15 +28,17 @@ export const openOwnBrowser = async (profile: string): Promise<OwnBrowser> => {
   const browser = await chromium.connectOverCDP(await addressOf(child));
   const [context] = browser.contexts();
   if (context === undefined) throw new Error('the browser has no context');
+  const end = async (by: () => unknown) => {
+    process.off('exit', endGroup);
+    const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve();
+    await by();
+    await ended;
+    await browser.close().catch(() => undefined);
+  };
   return {
     context,
-    kill: async () => {
-      process.off('exit', endGroup);
-      const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : Promise.resolve();
-      endGroup();
-      await ended;
-      await browser.close().catch(() => undefined);
-    },
+    kill: () => end(endGroup),
+    quit: () => end(async () => (await browser.newBrowserCDPSession()).send('Browser.close').catch(() => undefined)),
   };
 };
 

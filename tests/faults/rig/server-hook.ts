@@ -26,6 +26,9 @@ interface Statement {
 const firstOwnId = 1_000_000_000;
 const slowMs = 3000;
 
+// Which protections are off in this server, on all its threads; usually none.
+Reflect.set(globalThis, 'faultControl', process.env['FAULT_CONTROL']);
+
 if (isMainThread) {
   const post = Worker.prototype.postMessage;
   let database: Worker | null = null;

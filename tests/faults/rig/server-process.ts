@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import type { FaultNumber } from '#tests/faults/fault-list.ts';
 import { hookFile, type Release, releaseFolder } from './releases.ts';
 import type { Breakpoint, HookReply, HookRequest } from './server-hook.ts';
 
@@ -32,7 +33,10 @@ export class ServerProcess {
   }
 
   /** Starts what was served last, or another release, or a folder with a changed one. */
-  async start(release: Release | { readonly folder: string } | null = null): Promise<void> {
+  async start(
+    release: Release | { readonly folder: string } | null = null,
+    withoutProtection: FaultNumber | null = null,
+  ): Promise<void> {
     if (release !== null) this.#folder = typeof release === 'string' ? releaseFolder(release) : release.folder;
     const { port, publicPort, dataDir } = this.#options;
     const child = spawn(process.execPath, ['--import', hookFile, join(this.#folder, 'server/main.js')], {
@@ -43,6 +47,7 @@ export class ServerProcess {
         PUBLIC_URL: `http://localhost:${publicPort}`,
         DATA_DIR: dataDir,
         RATE_LIMIT: '0',
+        ...(withoutProtection !== null && { FAULT_CONTROL: withoutProtection }),
       },
     });
     this.#child = child;

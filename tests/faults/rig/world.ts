@@ -8,7 +8,7 @@ import type { FaultNumber } from '#tests/faults/fault-list.ts';
 import { chromiumArgs, findChromium } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/source-server.ts';
 import { type Caller, signInCaller, type Username } from './caller.ts';
-import { takeOff } from './controls.ts';
+import { isOfServer, takeOff } from './controls.ts';
 import { Device } from './device.ts';
 import { HttpLayer } from './http-layer.ts';
 import { type ConfirmedEdit, judge, readEffects } from './ledger.ts';
@@ -42,7 +42,7 @@ export class World {
   lost = 0;
   doubled = 0;
   /** The fault whose protections are off in every page. */
-  control: FaultNumber | null = null;
+  #control: FaultNumber | null = null;
   readonly #folder: string;
   readonly #ports: { readonly server: number; readonly line: number };
   readonly #callers = new Map<Username, Promise<Caller>>();
@@ -109,7 +109,7 @@ export class World {
     this.#browser ??= launch();
     const context = await (await this.#browser).newContext({ baseURL: this.origin, locale: 'fi-FI' });
     this.#contexts.push(context);
-    await this.#unprotect(context);
+    await this.#unprotectPages(context);
     await this.#signIn(context, options);
     return new Device(context, this.origin);
   }
@@ -118,13 +118,27 @@ export class World {
   async killableDevice(profile = join(this.#folder, `profile-${Math.random()}`), options: DeviceOptions = {}) {
     const browser = await openOwnBrowser(profile);
     this.#browsers.push(browser);
-    await this.#unprotect(browser.context);
+    await this.#unprotectPages(browser.context);
     await this.#signIn(browser.context, options);
-    return { device: new Device(browser.context, this.origin), profile, kill: browser.kill };
+    return { device: new Device(browser.context, this.origin), profile, kill: browser.kill, quit: browser.quit };
   }
 
-  async #unprotect(context: BrowserContext): Promise<void> {
-    if (this.control !== null) await context.addInitScript(takeOff, this.control);
+  /** The session that the device has lost is there again. */
+  signInAgain({ context }: Device): Promise<void> {
+    return this.#signIn(context, {});
+  }
+
+  /** Takes the protections against this fault off, for pages opened from now on and for the server; null puts them back. */
+  async unprotect(number: FaultNumber | null): Promise<void> {
+    const isOther = [this.#control, number].some((control) => control !== null && isOfServer(control));
+    this.#control = number;
+    if (!isOther) return;
+    await this.server.stop();
+    await this.server.start('a', number);
+  }
+
+  async #unprotectPages(context: BrowserContext): Promise<void> {
+    if (this.#control !== null) await context.addInitScript(takeOff, this.#control);
   }
 
   async #signIn(context: BrowserContext, { username = 'esittely', ownSession, isAnonymous }: DeviceOptions) {
