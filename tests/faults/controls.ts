@@ -1,4 +1,5 @@
 import type { Control } from './rig/controls.ts';
+import { storageControls } from './storage-controls.ts';
 
 /**
  * Negative controls: what each fault is tried without, to see that its test can fail (`npm run test:faults -- --controls`).
@@ -279,4 +280,5 @@ export const controls: readonly Control[] = [
     protection: '!lostConnection.includes(error.name)',
     off: 'true',
   },
+  ...storageControls,
 ];

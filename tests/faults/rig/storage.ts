@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmdirSync,
+  rmSync,
+  statfsSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+
+const megabyte = 1024 * 1024;
+
+/** A disk of its own, which only root can make. */
+export const mountDisk = (folder: string, megabytes: number): { readonly unmount: () => void } => {
+  mkdirSync(folder, { recursive: true });
+  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'ignore' });
+  return { unmount: () => execFileSync('umount', ['-l', folder], { stdio: 'ignore' }) };
+};
+
+export const canMountDisk = (): boolean => {
+  const folder = mkdtempSync(join(tmpdir(), 'tyomaahiili-disk-'));
+  try {
+    mountDisk(folder, 1).unmount();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmdirSync(folder);
+  }
+};
+
+/** Fills a disk to the last byte; answers what empties it again. */
+export const fillDisk = (folder: string): (() => void) => {
+  const name = join(folder, 'filler');
+  const { bavail, bsize } = statfsSync(folder);
+  writeFileSync(name, '');
+  for (let left = bavail * bsize; left >= 0; left -= megabyte) {
+    try {
+      writeFileSync(name, Buffer.alloc(Math.max(4096, Math.min(megabyte, left))), { flag: 'a' });
+    } catch {
+      break;
+    }
+  }
+  return () => unlinkSync(name);
+};
+
+/** How a database is damaged while the browser is down. */
+export const damages = {
+  /** The newest rows are gone: the log ends in the middle. */
+  truncated: (folder: string) => changeLogs(folder, (log) => log.subarray(0, Math.floor(log.length / 2))),
+  emptied: (folder: string) => rmSync(folder, { recursive: true, force: true }),
+  garbled: (folder: string) => changeLogs(folder, (log) => log.fill(0x5a, Math.floor(log.length / 4))),
+} as const;
+
+/** Where a profile keeps the databases of the origin. */
+export const databaseFolder = (profile: string): string => {
+  const folder = join(profile, 'Default/IndexedDB');
+  const name = readdirSync(folder).find((entry) => entry.startsWith('http_localhost') && entry.endsWith('.leveldb'));
+  if (name === undefined) throw new Error(`no database in ${folder}`);
+  return join(folder, name);
+};
+
+const changeLogs = (folder: string, change: (log: Buffer) => Buffer): void => {
+  for (const name of readdirSync(folder)) {
+    if (!name.endsWith('.log')) continue;
+    const path = join(folder, name);
+    writeFileSync(path, change(readFileSync(path)));
+  }
+};
+
+/** Names of the page's databases. */
+export const databasesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name ?? ''));
+
+/** In the page, before the program: databases of this name do not open so often, or until `faultOpensAgain`. */
+export const refuseToOpen = ({ name, times }: { readonly name: string; readonly times: number | null }): void => {
+  const { open } = IDBFactory.prototype;
+  let left = times ?? Number.POSITIVE_INFINITY;
+  IDBFactory.prototype.open = function refuse(this: IDBFactory, opened: string, version?: number) {
+    const isRefused = opened.startsWith(name) && left > 0 && !Reflect.has(window, 'faultOpensAgain');
+    if (isRefused) {
+      left -= 1;
+      throw new DOMException('Internal error opening backing store for indexedDB.open.', 'UnknownError');
+    }
+    return version === undefined ? open.call(this, opened) : open.call(this, opened, version);
+  };
+};
+
+/** In the page, before the program: keeps its connections in sight. */
+export const watchConnections = (): void => {
+  const { open } = IDBFactory.prototype;
+  const connections: IDBDatabase[] = [];
+  Reflect.set(window, 'faultConnections', connections);
+  IDBFactory.prototype.open = function watch(this: IDBFactory, name: string, version?: number) {
+    const request = version === undefined ? open.call(this, name) : open.call(this, name, version);
+    request.addEventListener('success', () => connections.push(request.result));
+    return request;
+  };
+};
+
+/** In the page: the browser closes the connections, and says so or does not, or deletes the databases of the edits. */
+export const changeConnections = async (how: 'told' | 'untold' | 'deleted'): Promise<void> => {
+  const connections = Reflect.get(window, 'faultConnections') as IDBDatabase[];
+  for (const database of connections.splice(0)) {
+    database.close();
+    if (how !== 'untold') database.dispatchEvent(new Event('close'));
+    if (how !== 'deleted' || !database.name.includes('outbox')) continue;
+    await new Promise((resolve) => {
+      const request = indexedDB.deleteDatabase(database.name);
+      request.onsuccess = resolve;
+      request.onerror = resolve;
+    });
+  }
+};

@@ -1,0 +1,47 @@
+import type { Control } from './rig/controls.ts';
+
+/** Negative controls of the faults of the storage. */
+export const storageControls: readonly Control[] = [
+  {
+    what: 'an edit that does not fit is sent at once, or told',
+    faults: ['F52', 'F58'],
+    file: 'client/data/outbox.ts',
+    protection: 'rescue === undefined',
+    off: 'true',
+  },
+  {
+    what: 'a database that does not open is tried again',
+    faults: ['F53'],
+    file: 'client/data/store.ts',
+    protection: 'isBlocked || restMs === undefined',
+    off: 'true',
+  },
+  {
+    what: 'what the page knows goes into a database that is made anew',
+    faults: ['F54', 'F56'],
+    file: 'client/data/store.ts',
+    protection: 'onCreated?.(rows)',
+    off: 'undefined',
+  },
+  {
+    what: 'the number of waiting edits stands beside them',
+    faults: ['F55'],
+    file: 'client/data/outbox-witness.ts',
+    protection: '(witness?.unsent ?? 0) - found',
+    off: '0',
+  },
+  {
+    what: 'a page with waiting edits does not take cleared storage for a sign-out',
+    faults: ['F56'],
+    file: 'client/data/start.ts',
+    protection: 'outbox.waiting() === 0',
+    off: 'true',
+  },
+  {
+    what: 'an opening that hangs is told from one that fails',
+    faults: ['F57'],
+    file: 'client/data/store.ts',
+    protection: "options.onChange?.('blocked')",
+    off: 'undefined',
+  },
+];
