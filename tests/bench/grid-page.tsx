@@ -81,6 +81,8 @@ const query = {
 /** As in most calculations: no transport, site operations or handprint of the rows' own. */
 const unused = new Set<ColumnId>(['a4', 'a5', 'd']);
 const noRows = new Set<string>();
+const noQuestions = new Map<string, never>();
+const noPlace = { first: null, keep: () => undefined };
 const choice = { order: [], shown: {}, widthPx: {} };
 const nothing = () => undefined;
 
@@ -131,6 +133,9 @@ const Bench = ({ content }: { readonly content: Content }) => {
       onLink={nothing}
       onUpdate={nothing}
       onExplain={nothing}
+      onSettle={nothing}
+      unsettled={noQuestions}
+      place={noPlace}
       onExplainGroup={nothing}
     />
   );

@@ -25,6 +25,8 @@ interface SessionPreferences {
   readonly categorySidebarExpanded: boolean;
   /** By calculation id. */
   readonly showEmptyCategories: Readonly<Record<string, boolean>>;
+  /** Where its rows were left, by calculation id; whoever reads it checks what it says. */
+  readonly rowPlaces: Readonly<Record<string, unknown>>;
 }
 
 /** How many unsent edits this device should have: kept apart from them, so that a lost database is noticed. */
@@ -185,6 +187,7 @@ const defaultSessionPreferences: SessionPreferences = {
   siteSidebarExpanded: true,
   categorySidebarExpanded: true,
   showEmptyCategories: {},
+  rowPlaces: {},
 };
 const sessionPreferences = createPreference<Partial<SessionPreferences>>(session, 'session-preferences', {});
 

@@ -23,6 +23,8 @@ export const runCommand = (controls: GridControls, command: GridCommand): boolea
     case 'activate':
       if (position !== null) activateCell(controls, position);
       return true;
+    case 'settle':
+      return position !== null && settleRow(controls, position.key);
     case 'fill':
       if (command.direction === 'down') fillDown(controls, command.isSeries);
       else fillRight(controls);
@@ -197,6 +199,13 @@ export const fixRow = (controls: GridControls, key: string) => {
   if (fix === 'explain') return controls.onExplain(quantity, 'stages');
   controls.focus.moveTo({ key: quantity.id, column: fix });
   controls.editor.start(quantity, fix, null);
+};
+
+/** false = nothing of the row is in question. */
+export const settleRow = ({ view, unsettled, onSettle }: GridControls, key: string): boolean => {
+  const quantity = unsettled.has(key) ? view.quantityById.get(key) : undefined;
+  if (quantity !== undefined) onSettle(quantity);
+  return quantity !== undefined;
 };
 
 /** Ticks a row, or with `fromKey` all rows from there. */

@@ -11,6 +11,7 @@ export type GridCommand =
   | {
       readonly kind:
         | 'activate'
+        | 'settle'
         | 'clear'
         | 'delete-rows'
         | 'undo'
@@ -45,6 +46,8 @@ const moves: Readonly<Record<string, readonly [plain: Move, withControl: Move]>>
 
 /** The command of a key press, or null when the key is the browser's. */
 export const gridCommand = (press: KeyPress): GridCommand | null => {
+  // What a spreadsheet's cell has to choose from opens with Alt and the arrow.
+  if (press.altKey && press.key === 'ArrowDown') return { kind: 'settle' };
   if (press.altKey && !press.ctrlKey) return null;
   const isControl = press.ctrlKey || press.metaKey;
   const move = moves[press.key];

@@ -8,6 +8,7 @@ import { type ColumnId, type EditableColumn, isEditableColumn } from './grid-col
 import type { GridBounds } from './grid-navigation.ts';
 import { blockOfCell, blocksOf, type CellBlock, type CellRange } from './grid-selection.ts';
 import type { GridView } from './grid-view.ts';
+import type { Unsettled } from './unsettled-cells.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 import type { GridFocus } from './use-grid-focus.ts';
 
@@ -26,6 +27,8 @@ export interface GridIntents {
   /** Takes the values that the rows' own products have now. */
   readonly onUpdate: (quantities: readonly Quantity[]) => void;
   readonly onExplain: (quantity: Quantity, column: ColumnId) => void;
+  /** Decides between the user's values and somebody else's. */
+  readonly onSettle: (quantity: Quantity) => void;
   /** @param lineKey of a heading among the lines */
   readonly onExplainGroup: (lineKey: string) => void;
 }
@@ -43,6 +46,7 @@ export interface GridControls extends GridIntents, GridRanges, GridBounds {
   readonly editor: CellEditor;
   readonly focus: GridFocus;
   readonly selected: ReadonlySet<string>;
+  readonly unsettled: Unsettled;
   readonly readOnly: boolean;
   readonly language: Language;
   readonly onFind: () => void;

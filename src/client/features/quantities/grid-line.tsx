@@ -1,3 +1,4 @@
+import type { Question } from '#client/data/decisions.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { CategoryLine } from './category-line.tsx';
 import type { EditorExit } from './cell-editor.tsx';
@@ -19,6 +20,7 @@ interface GridLineProps extends LineMarks {
   readonly grouping: Grouping;
   readonly columns: readonly GridColumn[];
   readonly isTicked: boolean;
+  readonly questions: readonly Question[] | undefined;
   readonly readOnly: boolean;
   readonly editor: CellEditor;
   readonly onExit: (exit: EditorExit) => void;
@@ -28,7 +30,7 @@ interface GridLineProps extends LineMarks {
 export const GridLine = ({ entry, index, apartPx, view, grouping, editor, onExit, ...line }: GridLineProps) => {
   const format = useFormat();
   const place = { rowIndex: index + 2, apartPx };
-  const { columns, activeColumn, mask, handleColumn, isTicked, readOnly } = line;
+  const { columns, activeColumn, mask, handleColumn, isTicked, questions, readOnly } = line;
   if (entry.kind === 'group') return <GroupLine {...place} {...{ columns, activeColumn }} entry={entry} view={view} />;
   const category = view.categoryById.get(entry.categoryId);
   if (entry.kind === 'category') {
@@ -45,7 +47,7 @@ export const GridLine = ({ entry, index, apartPx, view, grouping, editor, onExit
   return (
     <QuantityLine
       {...place}
-      {...{ columns, activeColumn, mask, handleColumn, isTicked, readOnly }}
+      {...{ columns, activeColumn, mask, handleColumn, isTicked, questions, readOnly }}
       quantity={quantity}
       row={row}
       share={shareText(rowTotal(row), view.totalKgByScope[row?.scope ?? 'building'], format)}

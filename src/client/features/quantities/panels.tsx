@@ -1,9 +1,10 @@
 import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
+import { categoryTitle } from '#domain/category.ts';
 import { GapList } from './gap-list.tsx';
 import { GroupExplanation } from './group-explanation.tsx';
 import { LimitExplanation } from './limit-explanation.tsx';
 import { RowExplanation } from './row-explanation.tsx';
-import type { ImportSlot, LibrarySlot } from './slots.ts';
+import type { ImportSlot, LibrarySlot, SettleSlot } from './slots.ts';
 import type { PageIntents } from './use-page-intents.ts';
 import type { QuantitiesScreen } from './use-quantities-screen.ts';
 
@@ -13,10 +14,11 @@ interface PanelsProps {
   readonly Library: LibrarySlot;
   readonly Import: ImportSlot;
   readonly History: HistorySlot;
+  readonly Settle: SettleSlot;
 }
 
 /** The drawer that is open, if any. */
-export const Panels = ({ screen, intents, Library, Import, History }: PanelsProps) => {
+export const Panels = ({ screen, intents, Library, Import, History, Settle }: PanelsProps) => {
   const { view, grid, edits, readOnly } = screen;
   const { panel, closePanel } = intents;
   if (panel === null) return null;
@@ -58,6 +60,15 @@ export const Panels = ({ screen, intents, Library, Import, History }: PanelsProp
     const name = grid.quantityById.get(panel.quantityId)?.name ?? '';
     return <History type="quantity" id={panel.quantityId} name={name} onClose={closePanel} />;
   }
+  if (panel.kind === 'settle') {
+    return (
+      <Settle
+        rowId={panel.quantityId}
+        name={grid.quantityById.get(panel.quantityId)?.name ?? ''}
+        onClose={closePanel}
+      />
+    );
+  }
   if (panel.kind === 'limit') return <LimitExplanation view={view} onClose={closePanel} />;
   if (panel.kind === 'import') return <Import view={view} onClose={closePanel} />;
   return (
@@ -87,7 +98,7 @@ const groupOf = ({ entries, grid, view }: QuantitiesScreen, lineKey: string) => 
   }
   const category = entry === undefined ? undefined : grid.categoryById.get(entry.categoryId);
   return {
-    title: category === undefined ? '' : `${category.talo2000Code} ${category.name}`.trim(),
+    title: category === undefined ? '' : categoryTitle(category),
     quantityIds: view.quantities.flatMap(({ id, categoryId }) => (categoryId === category?.id ? [id] : [])),
   };
 };

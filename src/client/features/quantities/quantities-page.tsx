@@ -19,7 +19,7 @@ import { Panels } from './panels.tsx';
 import classes from './quantities-page.module.css';
 import { type QuantitiesSearch, searchOfCategories } from './quantities-search.ts';
 import { RowList } from './row-list.tsx';
-import type { CategoriesSlot, ImportSlot, LibrarySlot } from './slots.ts';
+import type { CategoriesSlot, ImportSlot, LibrarySlot, SettleSlot } from './slots.ts';
 import { AddButton, Toolbar } from './toolbar.tsx';
 import { UnsettledNotice } from './unsettled-notice.tsx';
 import { type PageIntents, usePageIntents } from './use-page-intents.ts';
@@ -32,6 +32,7 @@ export interface QuantitiesPageProps extends CalculationPlace {
   readonly Library: LibrarySlot;
   readonly Import: ImportSlot;
   readonly History: HistorySlot;
+  readonly Settle: SettleSlot;
 }
 
 const ExplanationDrawer = lazy(async () => {
@@ -43,17 +44,9 @@ const phoneWidthPx = 640;
 const sidebarWidthPx = 960;
 
 /** The construction products of a calculation: categories, rows, and the live figure at the foot. */
-export const QuantitiesPage = ({
-  siteId,
-  calculationId,
-  search,
-  onSearch,
-  Categories,
-  Library,
-  Import,
-  History,
-}: QuantitiesPageProps) => {
+export const QuantitiesPage = ({ siteId, calculationId, search, onSearch, ...slots }: QuantitiesPageProps) => {
   const { t } = useLingui();
+  const { Categories, History } = slots;
   useDocumentTitle(t`Construction products`);
   const page = useRef<HTMLDivElement>(null);
   const { width } = useElementSize(page);
@@ -119,7 +112,7 @@ export const QuantitiesPage = ({
               />
             </>
           )}
-          <Panels screen={screen} intents={intents} Library={Library} Import={Import} History={History} />
+          <Panels {...slots} screen={screen} intents={intents} />
           {figure === null ? null : (
             <Suspense fallback={null}>
               <ExplanationDrawer figure={figure} view={view} onClose={() => onSearch({ explain: undefined })} />

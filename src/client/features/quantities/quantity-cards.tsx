@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
+import type { Question } from '#client/data/decisions.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -12,10 +13,16 @@ import { useGroupResult } from './group-line.tsx';
 import classes from './quantity-cards.module.css';
 import { fixOfGap } from './quantity-source.ts';
 import { rowTotal, shownWaste, stageGradient, stageShares } from './row-cells.ts';
+import type { PlaceKeeper } from './row-place.ts';
+import type { Unsettled } from './unsettled-cells.ts';
+import { UnsettledCard } from './unsettled-mark.tsx';
 
 interface QuantityCardsProps extends Omit<CardEditorProps, 'quantity' | 'row' | 'referenceSet'> {
   readonly entries: readonly GridEntry[];
   readonly view: GridView;
+  readonly place: PlaceKeeper;
+  readonly unsettled: Unsettled;
+  readonly onSettle: (quantity: Quantity) => void;
   readonly readOnly: boolean;
   /** The row that is open; the address knows it, so that a reload and a link come back to it. */
   readonly openId: string | null;
@@ -30,15 +37,23 @@ const headingHeightPx = 44;
 
 /** The rows as cards for a phone on the building site: one opens at a time and is edited in place. */
 export const QuantityCards = (props: QuantityCardsProps) => {
-  const { entries, view, readOnly, openId, onOpen, selected, onSelect, ...editing } = props;
+  const { entries, view, place, unsettled, readOnly, openId, onOpen, selected, onSelect, ...editing } = props;
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => list.current,
-    estimateSize: (index) => (entries[index]?.kind === 'quantity' ? cardHeightPx : headingHeightPx),
+    estimateSize: (index) => heightOf(entries[index]),
     getItemKey: (index) => entries[index]?.key ?? index,
     overscan: 6,
+    initialOffset: () => startOf(entries, place),
+  });
+  place.keep(() => {
+    const scrolledPx = virtualizer.scrollOffset ?? 0;
+    const top = virtualizer.getVirtualItems().find(({ end }) => end > scrolledPx);
+    const entry = top === undefined ? undefined : entries[top.index];
+    if (top === undefined || entry === undefined) return null;
+    return { topKey: entry.key, hiddenPx: scrolledPx - top.start, cell: null };
   });
   const openIndex = entries.findIndex((entry) => entry.kind === 'quantity' && entry.quantityId === openId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row asks for it, not the same one elsewhere.
@@ -79,6 +94,7 @@ export const QuantityCards = (props: QuantityCardsProps) => {
                   {...editing}
                   view={view}
                   quantity={view.quantityById.get(entry.quantityId)}
+                  questions={unsettled.get(entry.quantityId)}
                   isOpen={openId === entry.quantityId}
                   readOnly={readOnly}
                   onToggle={() => onOpen(openId === entry.quantityId ? null : entry.quantityId)}
@@ -90,6 +106,16 @@ export const QuantityCards = (props: QuantityCardsProps) => {
       </ul>
     </div>
   );
+};
+
+const heightOf = (entry: GridEntry | undefined): number =>
+  entry?.kind === 'quantity' ? cardHeightPx : headingHeightPx;
+
+/** Where the list stands at first, px: cards are as high as expected until they are drawn. */
+const startOf = (entries: readonly GridEntry[], { first }: PlaceKeeper): number => {
+  const index = first === null ? -1 : entries.findIndex(({ key }) => key === first.topKey);
+  if (first === null || index === -1) return 0;
+  return entries.slice(0, index).reduce((sum, entry) => sum + heightOf(entry), first.hiddenPx);
 };
 
 const CardHeading = ({ view, categoryId }: { readonly view: GridView; readonly categoryId: string }) => {
@@ -129,12 +155,14 @@ const Heading = ({ code, name, total }: HeadingProps) => {
 interface CardProps extends Omit<CardEditorProps, 'quantity' | 'row' | 'referenceSet'> {
   readonly view: GridView;
   readonly quantity: Quantity | undefined;
+  readonly questions: readonly Question[] | undefined;
+  readonly onSettle: (quantity: Quantity) => void;
   readonly isOpen: boolean;
   readonly readOnly: boolean;
   readonly onToggle: () => void;
 }
 
-const Card = ({ view, quantity, isOpen, readOnly, onToggle, ...editing }: CardProps) => {
+const Card = ({ view, quantity, questions, onSettle, isOpen, readOnly, onToggle, ...editing }: CardProps) => {
   if (quantity === undefined) return null;
   const row = view.rowById.get(quantity.id);
   return (
@@ -150,6 +178,9 @@ const Card = ({ view, quantity, isOpen, readOnly, onToggle, ...editing }: CardPr
       {isOpen && !readOnly ? (
         <CardEditor {...editing} quantity={quantity} row={row} referenceSet={view.referenceSet} />
       ) : null}
+      {questions === undefined ? null : (
+        <UnsettledCard {...{ questions, quantity, onSettle }} referenceSet={view.referenceSet} />
+      )}
       <CardState quantity={quantity} row={row} readOnly={readOnly} onLink={editing.onLink} onOpen={onToggle} />
     </article>
   );

@@ -19,12 +19,14 @@ import type { GridEntry, GridQuery } from './grid-layout.ts';
 import { GridLine } from './grid-line.tsx';
 import { lineMarks, shownPosition } from './grid-look.ts';
 import { headerKey } from './grid-navigation.ts';
-import { blocksOf } from './grid-selection.ts';
+import { blocksOf, type GridPlaces } from './grid-selection.ts';
 import type { GridView } from './grid-view.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { headerHeightPx, lineHeightPx } from './pointer-place.ts';
 import classes from './quantity-grid.module.css';
+import { type PlaceKeeper, placeAt, scrolledTo } from './row-place.ts';
 import { SelectionStatus } from './selection-status.tsx';
+import type { Unsettled } from './unsettled-cells.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 import { useGridControls } from './use-grid-controls.ts';
 import { useGridFocus } from './use-grid-focus.ts';
@@ -40,45 +42,31 @@ export interface QuantityGridProps extends GridIntents {
   readonly editor: CellEditor;
   /** The ticked rows. */
   readonly selected: ReadonlySet<string>;
+  readonly unsettled: Unsettled;
   readonly readOnly: boolean;
+  readonly place: PlaceKeeper;
   /** The row that the address points to: it is scrolled to and focused once. */
   readonly focusedId: string | null;
 }
 
 /** The spreadsheet of the construction products: only the lines in sight exist in the document. */
 export const QuantityGrid = (props: QuantityGridProps) => {
-  const { entries, editor, query, readOnly, selected, view } = props;
+  const { entries, editor, query, readOnly, selected, unsettled, view } = props;
   const { t } = useLingui();
   const helpId = useId();
   const grid = useRef<HTMLDivElement>(null);
   const { columns, columnIds, width, height } = useColumns(grid, props);
   const indexByKey = useMemo(() => new Map(entries.map(({ key }, index) => [key, index])), [entries]);
   const places = { entries, indexByKey, columns: columnIds };
-  const { windowWith, scrollToIndex } = useLines(grid, entries);
-  const kept = useRef<number | undefined>(undefined);
-  const focus = useGridFocus(grid, (key) => {
-    const index = indexByKey.get(key);
-    kept.current = index;
-    if (index !== undefined) scrollToIndex(index);
-  });
-  useAddress(grid, props, (key) => {
-    if (indexByKey.has(key)) focus.moveTo({ key, column: 'amount' });
-  });
-  const position = shownPosition(focus.position, places, kept.current);
-  kept.current = indexByKey.get(position.key);
-  useEffect(() => {
-    // The focused row is gone, e.g. deleted: the one in its place takes the focus, so that the keys go on.
-    const isLost = focus.position !== null && focus.position.key !== position.key;
-    if (isLost && document.activeElement === document.body) focus.press(position);
-  });
+  const { windowWith, focus, position, keptIndex } = usePosition(grid, props, places);
   const pageSize = Math.max(1, Math.floor((height - headerHeightPx) / lineHeightPx) - 1);
-  const controls = useGridControls({ ...props, ...places, grid, focus: { ...focus, position }, pageSize });
+  const controls = useGridControls({ ...props, ...places, grid, focus, pageSize });
   const { ranges } = controls;
   const blocks = useMemo(
     () => blocksOf(ranges, { entries, indexByKey, columns: columnIds }),
     [ranges, entries, indexByKey, columnIds],
   );
-  const drawn = windowWith(kept.current);
+  const drawn = windowWith(keptIndex);
   const marked = { position, blocks, columns: columnIds, readOnly };
   return (
     <div className={frame['frame']}>
@@ -113,6 +101,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
                 {...lineMarks(entry, index, marked)}
                 grouping={query.grouping}
                 isTicked={selected.has(entry.key)}
+                questions={unsettled.get(entry.key)}
                 onExit={controls.onExit}
               />
             ))}
@@ -128,6 +117,33 @@ export const QuantityGrid = (props: QuantityGridProps) => {
   );
 };
 
+/** The lines in sight and the active cell, which stays in the document wherever it is. */
+const usePosition = (grid: RefObject<HTMLElement | null>, props: QuantityGridProps, places: GridPlaces) => {
+  const { first, keep } = props.place;
+  const { entries, indexByKey } = places;
+  const { windowWith, scrollToIndex, scrolledPx } = useLines(grid, entries, scrolledTo(first, indexByKey));
+  const kept = useRef<number | undefined>(undefined);
+  const scrollTo = (key: string) => {
+    const index = indexByKey.get(key);
+    kept.current = index;
+    if (index !== undefined) scrollToIndex(index);
+  };
+  const firstCell = first?.cell ?? null;
+  const focus = useGridFocus(grid, scrollTo, firstCell !== null && indexByKey.has(firstCell.key) ? firstCell : null);
+  keep(() => placeAt(entries, scrolledPx(), focus.position));
+  useAddress(grid, props, (key) => {
+    if (indexByKey.has(key)) focus.moveTo({ key, column: 'amount' });
+  });
+  const position = shownPosition(focus.position, places, kept.current);
+  kept.current = indexByKey.get(position.key);
+  useEffect(() => {
+    // The focused row is gone, e.g. deleted: the one in its place takes the focus, so that the keys go on.
+    const isLost = focus.position !== null && focus.position.key !== position.key;
+    if (isLost && document.activeElement === document.body) focus.press(position);
+  });
+  return { windowWith, focus: { ...focus, position }, position, keptIndex: kept.current };
+};
+
 const useColumns = (grid: RefObject<HTMLElement | null>, { unused, columnChoice }: QuantityGridProps) => {
   const { width, height } = useElementSize(grid);
   const columns = useMemo(() => fitColumns(width, unused, columnChoice), [width, unused, columnChoice]);
@@ -141,10 +157,13 @@ const useAddress = (
   { query, focusedId }: QuantityGridProps,
   goTo: (key: string) => void,
 ) => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever the query is, a new one starts at the top.
+  const text = JSON.stringify(query);
+  const last = useRef(text);
   useEffect(() => {
+    if (last.current === text) return;
+    last.current = text;
     grid.current?.scrollTo({ top: 0, behavior: 'instant' });
-  }, [grid, query]);
+  }, [grid, text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address moves the focus, not every drawing.
   useEffect(() => {
     if (focusedId !== null) goTo(focusedId);

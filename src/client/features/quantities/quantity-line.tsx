@@ -3,6 +3,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
+import type { Question } from '#client/data/decisions.ts';
 import { sourceMark, sourceMarkText, sourceName } from '#client/ui/carbon/source-mark.ts';
 import { stageCodes } from '#client/ui/carbon/stages.ts';
 import type { Format } from '#client/ui/format.ts';
@@ -18,6 +19,8 @@ import marks from './line-marks.module.css';
 import classes from './quantity-grid.module.css';
 import { unitChoices } from './quantity-source.ts';
 import { numberText, numberValue, resultText, stageGradient, stageShares } from './row-cells.ts';
+import { columnsOfQuestion } from './unsettled-cells.ts';
+import { UnsettledMark } from './unsettled-mark.tsx';
 import type { CellEditor } from './use-cell-editor.ts';
 
 interface QuantityLineProps extends LineMarks {
@@ -33,6 +36,8 @@ interface QuantityLineProps extends LineMarks {
   /** Talo 2000 code in front of the name when the list is not grouped; empty otherwise. */
   readonly code: string;
   readonly isTicked: boolean;
+  /** What of the row waits for the user's decision. */
+  readonly questions: readonly Question[] | undefined;
   readonly readOnly: boolean;
   /** Only on the line that is being edited. */
   readonly editor: CellEditor | null;
@@ -41,7 +46,7 @@ interface QuantityLineProps extends LineMarks {
 
 /** One quantity. Clicks and keys are the grid's; a line only shows, with as few elements as it can. */
 export const QuantityLine = memo((props: QuantityLineProps) => {
-  const { quantity, columns, activeColumn, mask, handleColumn, editor } = props;
+  const { quantity, columns, activeColumn, mask, handleColumn, questions, editor } = props;
   const contentOf = useCellContent(props);
   return (
     <div
@@ -70,6 +75,7 @@ export const QuantityLine = memo((props: QuantityLineProps) => {
             aria-selected={(mask & (1 << index)) !== 0}
             tabIndex={activeColumn === id ? 0 : -1}
           >
+            {questions === undefined ? null : <CellQuestions {...props} {...{ id, questions }} />}
             {isHolder ? <CellTools {...props} {...{ id, shown, hasHandle }} /> : shown}
           </div>
         );
@@ -99,6 +105,16 @@ const CellTools = ({ id, shown, hasHandle, editor, quantity, referenceSet, onExi
     ) : null}
   </>
 );
+
+interface CellQuestionsProps extends QuantityLineProps {
+  readonly id: ColumnId;
+  readonly questions: readonly Question[];
+}
+
+const CellQuestions = ({ id, questions, columns, quantity, referenceSet }: CellQuestionsProps) => {
+  const own = questions.filter((question) => columnsOfQuestion(question, columns).includes(id));
+  return own.length === 0 ? null : <UnsettledMark {...{ quantity, referenceSet }} questions={own} />;
+};
 
 type Translate = ReturnType<typeof useLingui>['t'];
 

@@ -9,6 +9,7 @@ import { resizeColumn } from './column-settings.ts';
 import { noFilter, type QuantitiesSearch } from './quantities-search.ts';
 import { QuantityCards } from './quantity-cards.tsx';
 import { QuantityGrid } from './quantity-grid.tsx';
+import { useRowPlace } from './row-place.ts';
 import type { PageIntents } from './use-page-intents.ts';
 import type { QuantitiesScreen } from './use-quantities-screen.ts';
 
@@ -23,7 +24,8 @@ interface RowListProps {
 
 /** The rows as a grid or as cards, or what to do when there are none. */
 export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowListProps) => {
-  const { view, grid, entries, query, unused, columns, editor, readOnly } = screen;
+  const { view, grid, entries, query, unused, columns, editor, unsettled, readOnly } = screen;
+  const rowPlace = useRowPlace(screen.place.calculationId, query);
   if (view.categories.length === 0) return <NoCategories screen={screen} />;
   if (entries.length === 0) {
     return view.quantities.length === 0 ? (
@@ -37,6 +39,9 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
       <QuantityCards
         entries={entries}
         view={grid}
+        place={rowPlace}
+        unsettled={unsettled}
+        onSettle={intents.onSettle}
         readOnly={readOnly}
         editor={editor}
         footprint={view.result.building.perM2Year?.total ?? null}
@@ -62,7 +67,9 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
       columnChoice={columns.choice}
       onResizeColumn={(column, widthPx) => columns.change(resizeColumn(columns.settings, column, widthPx))}
       editor={editor}
+      unsettled={unsettled}
       readOnly={readOnly}
+      place={rowPlace}
       focusedId={focusedId}
     />
   );

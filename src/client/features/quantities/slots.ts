@@ -39,6 +39,16 @@ interface LinkChange {
   readonly patch: Pick<QuantityFields, 'source' | 'amount' | 'unit'>;
 }
 
+interface SettleProps {
+  readonly rowId: string;
+  /** What the user calls the row. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The drawer that decides between the user's values of a row and somebody else's. */
+export type SettleSlot = ComponentType<SettleProps>;
+
 /** The dialog that brings rows in from a spreadsheet. */
 export type ImportSlot = ComponentType<{
   readonly view: CalculationView;

@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useUnsettled } from '#client/data/unsettled.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import classes from './quantities-page.module.css';
 import type { QuantitiesScreen } from './use-quantities-screen.ts';
@@ -7,8 +6,7 @@ import type { QuantitiesScreen } from './use-quantities-screen.ts';
 const namedRows = 3;
 
 /** Values that somebody else has changed, too: the table shows mine until I decide. */
-export const UnsettledNotice = ({ screen: { place, grid } }: { readonly screen: QuantitiesScreen }) => {
-  const unsettled = useUnsettled(place.siteId);
+export const UnsettledNotice = ({ screen: { unsettled, grid } }: { readonly screen: QuantitiesScreen }) => {
   const rows = [...unsettled.keys()].flatMap((id) => grid.quantityById.get(id) ?? []);
   if (rows.length === 0) return null;
   const names = rows.slice(0, namedRows).map(({ name }) => `“${name}”`);

@@ -7,6 +7,7 @@ import type { GridControls, GridIntents } from './grid-controls.ts';
 import type { GridLook } from './grid-look.ts';
 import type { CellRange } from './grid-selection.ts';
 import { isCellFilled } from './row-cells.ts';
+import type { Unsettled } from './unsettled-cells.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 import { type ClipboardOutcome, useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridFind } from './use-grid-find.ts';
@@ -18,6 +19,7 @@ interface Options extends GridIntents, GridLook {
   readonly editor: CellEditor;
   readonly focus: GridFocus;
   readonly selected: ReadonlySet<string>;
+  readonly unsettled: Unsettled;
   readonly readOnly: boolean;
   readonly pageSize: number;
 }

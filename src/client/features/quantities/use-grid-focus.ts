@@ -14,8 +14,12 @@ export interface GridFocus {
 }
 
 /** Roving focus: one cell of the grid is the tab stop, and it follows the keys. */
-export const useGridFocus = (grid: RefObject<HTMLElement | null>, scrollTo: (key: string) => void): GridFocus => {
-  const [position, setPosition] = useState<GridPosition | null>(null);
+export const useGridFocus = (
+  grid: RefObject<HTMLElement | null>,
+  scrollTo: (key: string) => void,
+  first: GridPosition | null,
+): GridFocus => {
+  const [position, setPosition] = useState(first);
   const wantsFocus = useRef(false);
   useLayoutEffect(() => {
     if (!wantsFocus.current || position === null) return;

@@ -1,6 +1,15 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { isHeadingFigure } from './category-line.tsx';
-import { activateCell, addToCategory, editCell, extendTo, fixRow, isDirectColumn, tickRow } from './grid-actions.ts';
+import {
+  activateCell,
+  addToCategory,
+  editCell,
+  extendTo,
+  fixRow,
+  isDirectColumn,
+  settleRow,
+  tickRow,
+} from './grid-actions.ts';
 import { isColumnId } from './grid-columns.ts';
 import { type GridControls, selectedBlocks } from './grid-controls.ts';
 import { fillDrawn } from './grid-edits.ts';
@@ -103,6 +112,7 @@ const clickCell = (controls: GridControls, target: EventTarget) => {
   const action = actionOf(target);
   if (action === 'add') return addToCategory(controls, position.key);
   if (action === 'fix') return fixRow(controls, position.key);
+  if (action === 'settle') return void settleRow(controls, position.key);
   const isHeader = position.key === headerKey;
   const isCell = controls.view.quantityById.has(position.key) && position.column !== 'select';
   const isDirect = (isCell && isDirectColumn(position.column)) || isHeadingCell(controls, position);

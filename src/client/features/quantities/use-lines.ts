@@ -1,5 +1,6 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useCallback, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { GridEntry } from './grid-layout.ts';
 import { LineSlots } from './line-slots.ts';
 import { headerHeightPx, lineHeightPx } from './pointer-place.ts';
@@ -27,20 +28,33 @@ interface GridLines {
   /** The lines in sight and one more, wherever it is: the focused one, or the focus would fall to the page. */
   readonly windowWith: (index: number | undefined) => LineWindow;
   readonly scrollToIndex: (index: number) => void;
+  /** Distance of the list's top from the top of all lines, px. */
+  readonly scrolledPx: () => number;
 }
 
-/** The part of the lines that is in sight; all are of one height, so nothing is measured. */
-export const useLines = (grid: RefObject<HTMLElement | null>, entries: readonly GridEntry[]): GridLines => {
+/**
+ * The part of the lines that is in sight; all are of one height, so nothing is measured.
+ * @param startPx where the list stands at first
+ */
+export const useLines = (
+  grid: RefObject<HTMLElement | null>,
+  entries: readonly GridEntry[],
+  startPx: number,
+): GridLines => {
   const slots = useRef<LineSlots | null>(null);
   slots.current ??= new LineSlots();
   const { assign } = slots.current;
+  const offset = useRef<ReturnType<typeof createOffset> | null>(null);
+  offset.current ??= createOffset();
+  const { observe, tell } = offset.current;
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: useCallback(() => grid.current, [grid]),
     estimateSize: heightOfLine,
-    overscan: 3,
+    overscan: 1,
+    initialOffset: startPx,
+    observeElementOffset: observe,
     scrollMargin: headerHeightPx,
-    scrollPaddingStart: headerHeightPx,
   });
   return {
     windowWith: (kept) => {
@@ -56,7 +70,39 @@ export const useLines = (grid: RefObject<HTMLElement | null>, entries: readonly 
       });
       return { lines, startPx: first * lineHeightPx, heightPx: entries.length * lineHeightPx };
     },
-    scrollToIndex: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    scrollToIndex: (index) => {
+      const list = grid.current;
+      if (list === null) return;
+      const topPx = index * lineHeightPx;
+      const bottomPx = topPx + lineHeightPx + headerHeightPx - list.clientHeight;
+      if (list.scrollTop >= bottomPx && list.scrollTop <= topPx) return;
+      list.scrollTop = list.scrollTop > topPx ? topPx : bottomPx;
+      tell(list.scrollTop);
+    },
+    scrolledPx: () => virtualizer.scrollOffset ?? startPx,
+  };
+};
+
+type Tell = (offsetPx: number, isScrolling: boolean) => void;
+
+/**
+ * Where the list is scrolled to. Our own scrolling is told at once and not by the event that follows, so that the lines
+ * and the focus in them are drawn in one go; the browser's is drawn within its event, before the frame it belongs to.
+ */
+const createOffset = () => {
+  let tellLines: Tell | null = null;
+  return {
+    observe: ({ scrollElement: list }: Virtualizer<HTMLElement, Element>, tell: Tell) => {
+      if (list === null) return;
+      const onScroll = () => flushSync(() => tell(list.scrollTop, false));
+      tellLines = tell;
+      list.addEventListener('scroll', onScroll, { passive: true });
+      return () => {
+        tellLines = null;
+        list.removeEventListener('scroll', onScroll);
+      };
+    },
+    tell: (offsetPx: number) => tellLines?.(offsetPx, false),
   };
 };
 

@@ -19,6 +19,7 @@ export type Panel =
   | { readonly kind: 'link-many'; readonly quantityIds: readonly string[] }
   | { readonly kind: 'import' }
   | { readonly kind: 'history'; readonly quantityId: string }
+  | { readonly kind: 'settle'; readonly quantityId: string }
   | { readonly kind: 'limit' }
   | { readonly kind: 'gaps' };
 
@@ -100,6 +101,7 @@ export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: Quan
     },
     onLinkMany: (quantities) => setPanel({ kind: 'link-many', quantityIds: quantities.map(({ id }) => id) }),
     onHistory: ({ id }) => setPanel({ kind: 'history', quantityId: id }),
+    onSettle: ({ id }) => setPanel({ kind: 'settle', quantityId: id }),
     onExplainLimit: () => setPanel({ kind: 'limit' }),
     onShowGaps: () => setPanel({ kind: 'gaps' }),
     onFixGap: (quantity, { code }) => {

@@ -4,6 +4,7 @@ import { type CalculationView, useCalculationView } from '#client/data/calculati
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import { useSessionPreference } from '#client/data/preferences.ts';
 import { useUser } from '#client/data/session.ts';
+import { useUnsettled } from '#client/data/unsettled.ts';
 import { useQuantities } from '#client/data/views.ts';
 import { sourceName } from '#client/ui/carbon/source-mark.ts';
 import { useFormat } from '#client/ui/language.ts';
@@ -16,6 +17,7 @@ import { type GridView, gridViewOf, type Lookup, unusedColumns } from './grid-vi
 import { type QuantitiesSearch, type Query, queryOfSearch } from './quantities-search.ts';
 import { incompleteRows } from './row-filter.ts';
 import { createGroupOf, type GroupTexts } from './row-groups.ts';
+import type { Unsettled } from './unsettled-cells.ts';
 import { type CellEditor, type Draft, useCellEditor } from './use-cell-editor.ts';
 import { type ColumnControls, useColumnSettings } from './use-column-settings.ts';
 import { type QuantityEdits, useQuantityEdits } from './use-quantity-edits.ts';
@@ -30,6 +32,8 @@ export interface QuantitiesScreen {
   readonly columns: ColumnControls;
   readonly editor: CellEditor;
   readonly edits: QuantityEdits;
+  /** What of the rows waits for the user's decision. */
+  readonly unsettled: Unsettled;
   readonly readOnly: boolean;
   readonly showEmpty: boolean;
   readonly setShowEmpty: (showEmpty: boolean) => void;
@@ -74,6 +78,7 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
     columns: useColumnSettings(),
     editor,
     edits,
+    unsettled: useUnsettled(place.siteId),
     readOnly,
     showEmpty,
     setShowEmpty,

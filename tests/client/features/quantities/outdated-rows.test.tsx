@@ -60,6 +60,7 @@ beforeEach(async () => {
       Library={LibraryDrawer}
       Import={ImportDialog}
       History={HistoryPanel}
+      Settle={SettleDrawer}
     />,
   );
   await screen.findByRole('grid');

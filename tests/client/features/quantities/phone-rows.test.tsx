@@ -8,6 +8,7 @@ import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { QuantitiesPage } from '#client/features/quantities/quantities-page.tsx';
 import type { QuantitiesSearch } from '#client/features/quantities/quantities-search.ts';
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
+import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
@@ -40,6 +41,7 @@ const Shown = () => {
       Library={LibraryDrawer}
       Import={ImportDialog}
       History={LazyHistory}
+      Settle={SettleDrawer}
     />
   );
 };

@@ -8,6 +8,7 @@ import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { QuantitiesPage } from '#client/features/quantities/quantities-page.tsx';
 import type { QuantitiesSearch } from '#client/features/quantities/quantities-search.ts';
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
+import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
 import type { Site } from '#domain/site.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
@@ -24,7 +25,7 @@ const input = {
 };
 
 /** The machine may be busy with other tests. */
-const eventually = (check: () => void) => waitFor(check, { timeout: 5000 });
+const eventually = (check: () => void) => waitFor(check, { timeout: 15_000 });
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -61,6 +62,7 @@ const Shown = () => {
       Library={LibraryDrawer}
       Import={ImportDialog}
       History={HistoryPanel}
+      Settle={SettleDrawer}
     />
   );
 };
@@ -188,10 +190,32 @@ describe('construction products', () => {
     await key('Enter');
     const notice = /^1 row is not settled: somebody else has changed it, too\. “slab”\./;
     await eventually(() => expect(screen.getByText(notice)).toBeDefined());
-    expect(cellOf('slab', 'amount').textContent).toBe('7');
+    expect(cellOf('slab', 'amount').textContent).toMatch(/^\D*7$/);
     await act(() => tab.actions.resolve(tab.outbox.entries.get()[0]?.key ?? '', 'mine'));
     await eventually(() => expect(saved(5)?.amount).toBe(7));
     expect(screen.queryByText(notice)).toBeNull();
+  });
+
+  it('names both values in the cell that is not settled, and decides there with the keyboard', async () => {
+    await show();
+    server.content.apply('patchQuantity', { quantityId: saved(5)?.id ?? '' }, { amount: 1000 });
+    await press(cellOf('slab', 'amount'));
+    await key('7');
+    await key('Enter');
+    const mark = (column: string) =>
+      within(cellOf('slab', column)).queryByRole('button', { name: /^Not settled: mine 7 \S+, theirs 1,000 \S+$/ });
+    await eventually(() => expect(mark('amount')).not.toBeNull());
+    expect(mark('name')).toBeNull();
+    expect(mark('unit')).toBeNull();
+    await key('ArrowDown', { altKey: true });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await press(cellOf('slab', 'amount'));
+    await key('ArrowDown', { altKey: true });
+    const dialog = screen.getByRole('dialog', { name: 'Not settled: slab' });
+    await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Take theirs' })));
+    await eventually(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(mark('amount')).toBeNull();
+    await eventually(() => expect(cellOf('slab', 'amount').textContent).toBe('1,000'));
   });
 
   it('undoes and redoes an edit from the keyboard', async () => {

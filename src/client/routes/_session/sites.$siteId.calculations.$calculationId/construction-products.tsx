@@ -5,7 +5,7 @@ import { CategoryBrowser } from '#client/features/categories/category-browser.ts
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { QuantitiesPage } from '#client/features/quantities/quantities-page.tsx';
 import { QuantitiesSkeleton } from '#client/features/quantities/quantities-skeleton.tsx';
-import type { ImportSlot, LibrarySlot } from '#client/features/quantities/slots.ts';
+import type { ImportSlot, LibrarySlot, SettleSlot } from '#client/features/quantities/slots.ts';
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 
@@ -27,6 +27,8 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     quantity: text,
     /** The figure that is explained. */
     explain: text,
+    /** A spreadsheet waits to be imported. */
+    import: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
   }),
   loader: async ({ context, params }) => {
     const { loadCalculationView } = await import('#client/data/calculation-view.ts');
@@ -58,23 +60,47 @@ const Import: ImportSlot = (props) => (
   </Suspense>
 );
 
+const LazySettle = lazy(() =>
+  import('#client/features/sync/settle-drawer.tsx').then(({ SettleDrawer }) => ({ default: SettleDrawer })),
+);
+
+const Settle: SettleSlot = (props) => (
+  <Suspense fallback={null}>
+    <LazySettle {...props} />
+  </Suspense>
+);
+
+const LazyReceivedSheet = lazy(() =>
+  import('#client/features/quantity-import/received-sheet.tsx').then(({ ReceivedSheet }) => ({
+    default: ReceivedSheet,
+  })),
+);
+
 const ConstructionProducts = () => {
   const params = Route.useParams();
   const navigate = Route.useNavigate();
+  const { import: hasSheet, ...search } = Route.useSearch();
+  const closeSheet = () => void navigate({ search: ({ import: _, ...now }) => now, replace: true });
   return (
-    <QuantitiesPage
-      // Undo steps and open drawers belong to one calculation.
-      key={params.calculationId}
-      {...params}
-      search={Route.useSearch()}
-      // Filtering is no new page: the router must not put scroll positions back.
-      onSearch={(change) =>
-        void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
-      }
-      Categories={CategoryBrowser}
-      Library={Library}
-      Import={Import}
-      History={LazyHistory}
-    />
+    <>
+      <QuantitiesPage
+        // Undo steps and open drawers belong to one calculation.
+        key={params.calculationId}
+        {...params}
+        search={search}
+        // Filtering is no new page: the router must not put scroll positions back.
+        onSearch={(change) =>
+          void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+        }
+        Categories={CategoryBrowser}
+        Library={Library}
+        Import={Import}
+        History={LazyHistory}
+        Settle={Settle}
+      />
+      <Suspense fallback={null}>
+        {hasSheet === true ? <LazyReceivedSheet place={params} onClose={closeSheet} /> : null}
+      </Suspense>
+    </>
   );
 };
