@@ -4,8 +4,8 @@ import type { Random } from '#tests/support/random.ts';
 import type { Tab } from './device.ts';
 import type { Course } from './walk.ts';
 
-/** Refusals that a user can meet in a walk; any other is a fault. */
-const expected: readonly string[] = ['field-conflict', 'version-mismatch', 'not-found', 'rows-gone'];
+/** Refusals that a user can meet in a walk (`id-taken`: two bring the same row back); any other is a fault. */
+const expected: readonly string[] = ['field-conflict', 'version-mismatch', 'not-found', 'id-taken'];
 
 /** Decides everything that asks on a tab, one way or another; what is given up is not looked for any more. */
 export const decide = async (course: Course, tab: Tab, random: Random): Promise<number> => {
