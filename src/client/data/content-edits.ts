@@ -38,7 +38,10 @@ export interface ContentEdits {
     fields: Named<QuantityFields>,
   ): Promise<{ readonly quantityId: string }>;
   /** Rows under their own ids, stored all or none: new ones, or deleted ones that come back to their places. */
-  createQuantities(place: CalculationPlace, quantities: readonly Quantity[]): Promise<void>;
+  createQuantities(
+    place: CalculationPlace,
+    quantities: readonly (QuantityFields & { readonly id: string })[],
+  ): Promise<void>;
   patchQuantity(place: CalculationPlace, quantity: Quantity, patch: Partial<QuantityFields>): Promise<void>;
   patchQuantities(place: CalculationPlace, changes: readonly QuantityChange[]): Promise<void>;
   deleteQuantities(place: CalculationPlace, quantities: readonly Quantity[]): Promise<void>;

@@ -76,12 +76,9 @@ export const offlineActions: readonly OfflineAction[] = [
   // Made of the edits above; with a connection the server makes them in one call.
   queued('copy', msg`Copy a site, a calculation, or categories of another site`, []),
   queued('feedback', msg`Send feedback`, ['sendFeedback']),
-  online('transfer', msg`Import a site document, import quantities from a file, attach files`, [
-    'importSite',
-    'validateQuantityImport',
-    'commitQuantityImport',
-    'uploadFile',
-  ]),
+  // With a connection the server reads the sheet, which knows what the company has chosen earlier.
+  queued('sheet', msg`Import quantities from a spreadsheet`, []),
+  online('transfer', msg`Import a site document, attach files`, ['importSite', 'uploadFile']),
   online('backups', msg`Make, restore and delete backups`, ['createBackup', 'restoreBackup', 'deleteBackup']),
   online('people', msg`Invites, users and rights of a site`, [
     'createSiteInvite',

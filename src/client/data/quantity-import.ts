@@ -4,36 +4,65 @@ import { useMemo } from 'react';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { commitQuantityImport, validateQuantityImport } from '#contract/quantity-import.ts';
 import { call } from './api.ts';
+import type { CalculationView } from './calculation-view.ts';
 import type { CalculationPlace } from './calculations.ts';
 import { calculationQueries } from './calculations.ts';
 import { type ClientData, dataOf } from './client-data.ts';
+import type { DeviceReading } from './device-import.ts';
 import { createFiles, type Files } from './files.ts';
 import { quantityQueries } from './quantities.ts';
 import { sendWaiting } from './site-edits.ts';
 import { tellFailure } from './tell-failure.ts';
 import { uuidv7 } from './uuidv7.ts';
 
-export type ImportValidation = ReplyOf<typeof validateQuantityImport>;
+type Validated = ReplyOf<typeof validateQuantityImport>;
+
+/** What a sheet seems to mean, whoever has read it. */
+export type ImportValidation = Omit<Validated, 'token' | 'expiresAt'>;
 export type ImportCounts = ReplyOf<typeof commitQuantityImport>;
-type SheetChoice = RequestOf<typeof validateQuantityImport>['body'];
-type CommitChoice = RequestOf<typeof commitQuantityImport>['body'];
+export type SheetChoice = RequestOf<typeof validateQuantityImport>['body'];
+export type CommitChoice = RequestOf<typeof commitQuantityImport>['body'];
 
 /** Both need the server, which first gets the site's waiting edits; they reject with `ApiError` when it did not happen. */
 export interface QuantityImport {
   /** What the sheet seems to mean; may be asked again with another sheet or mapping. Writes nothing. */
-  validate(place: CalculationPlace, choice: SheetChoice, signal?: AbortSignal): Promise<ImportValidation>;
+  validate(place: CalculationPlace, choice: SheetChoice, signal?: AbortSignal): Promise<Validated>;
   /** All rows of a validation or none. */
   commit(place: CalculationPlace, choice: CommitChoice): Promise<ImportCounts>;
 }
 
-/** The calls of an import, the upload of its file included. */
-export const useQuantityImport = (): QuantityImport & Pick<Files, 'uploadFile'> => {
+/** The calls of an import, the upload of its file included, and the same without a connection. */
+export const useQuantityImport = (view: CalculationView): QuantityImport & Pick<Files, 'uploadFile'> & ImportHere => {
   const queryClient = useQueryClient();
   return useMemo(() => {
     const data = dataOf(queryClient);
-    return { ...createQuantityImport(data), uploadFile: createFiles(data).uploadFile };
-  }, [queryClient]);
+    return {
+      ...createQuantityImport(data),
+      uploadFile: createFiles(data).uploadFile,
+      readSheetHere: async (file, choice, signal) => (await loadHere()).readSheetHere(data, view, file, choice, signal),
+      importHere: async (reading, choice) =>
+        tellFailure(data, commitFailed, async () => {
+          tellCounts(data, await (await loadHere()).importHere(data, view, reading, choice));
+        }),
+    };
+  }, [queryClient, view]);
 };
+
+/** The sheet is read on this device, and its rows wait as edits; rejects with `SheetError` for what is no sheet. */
+interface ImportHere {
+  readSheetHere(file: File, choice: Omit<SheetChoice, 'fileId'>, signal: AbortSignal): Promise<DeviceReading>;
+  importHere(reading: DeviceReading, choice: Omit<CommitChoice, 'token'>): Promise<void>;
+}
+
+const loadHere = () => import('./device-import.ts');
+
+const tellCounts = ({ notify }: ClientData, { created, updated, deleted }: ImportCounts): void =>
+  notify({
+    type: 'success',
+    message: msg`Import succeeded. Created: ${created}, updated: ${updated}, deleted: ${deleted}.`,
+  });
+
+const commitFailed = msg`Failed to commit quantity row import`;
 
 /** A sheet of 100,000 rows takes seconds. */
 const timeoutMs = 60_000;
@@ -50,16 +79,12 @@ export const createQuantityImport = (data: ClientData): QuantityImport => ({
       );
     }),
   commit: (place, body) =>
-    tellFailure(data, msg`Failed to commit quantity row import`, async () => {
+    tellFailure(data, commitFailed, async () => {
       const { siteId, calculationId } = place;
       await sendWaiting(data, siteId);
       const request = { params: { siteId, calculationId }, body };
       const counts = await call(commitQuantityImport, request, { idempotencyKey: uuidv7(), timeoutMs });
-      const { created, updated, deleted } = counts;
-      data.notify({
-        type: 'success',
-        message: msg`Import succeeded. Created: ${created}, updated: ${updated}, deleted: ${deleted}.`,
-      });
+      tellCounts(data, counts);
       await data.queryClient.invalidateQueries({ queryKey: quantityQueries.list(place).queryKey });
       await data.queryClient.invalidateQueries({ queryKey: calculationQueries.list(siteId).queryKey });
       return counts;

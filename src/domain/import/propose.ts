@@ -40,8 +40,11 @@ export interface ProposeOptions {
 const maxSamples = 3;
 const maxSampleLength = 60;
 
-/** Finds header and columns (unless they are given), reads every row below, and proposes a library row for each. */
-export const proposeImport = (rows: readonly SheetRow[], options: ProposeOptions): Proposal => {
+/**
+ * Finds header and columns (unless they are given), reads every row below, and proposes a library row for each. It stops
+ * before each of these, so that other work can have its turn.
+ */
+export function* proposeImport(rows: readonly SheetRow[], options: ProposeOptions): Generator<undefined, Proposal> {
   const { mapping, saved, findCategory, match } = options;
   const header =
     mapping === null ? findHeaderRow(rows, saved) : (rows.find(({ number }) => number === mapping.headerRow) ?? null);
@@ -55,13 +58,18 @@ export const proposeImport = (rows: readonly SheetRow[], options: ProposeOptions
     indexes.set(found, matches.length);
     return matches.push(found) - 1;
   };
+  const proposed: ProposedRow[] = [];
+  for (const row of parsed) {
+    yield;
+    proposed.push({ ...row, match: isRefused(row) ? null : indexOf(match(row)) });
+  }
   return {
     headerRow: header?.number ?? null,
     columns: describeColumns(rows, header, columns, options),
-    rows: parsed.map((row) => ({ ...row, match: isRefused(row) ? null : indexOf(match(row)) })),
+    rows: proposed,
     matches,
   };
-};
+}
 
 const describeColumns = (
   rows: readonly SheetRow[],

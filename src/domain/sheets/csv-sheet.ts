@@ -1,11 +1,12 @@
 import type { Cell, SheetRow } from '#domain/import/cell.ts';
 import { maxSheetColumns, maxSheetRows } from '#domain/import/import-field.ts';
 import { type Sheet, SheetError, sheetLimits } from './sheet.ts';
+import type { SheetPlatform } from './sheet-platform.ts';
 import { decodeText } from './text-encoding.ts';
 
 /** A text file as one sheet; `;`, tab or `,` separates, whichever does so most evenly. */
-export const readCsv = (bytes: Uint8Array): Sheet => {
-  const decoded = decodeText(bytes);
+export const readCsv = (bytes: Uint8Array, platform: SheetPlatform): Sheet => {
+  const decoded = decodeText(bytes, platform);
   if (decoded === null || decoded.includes('\0')) throw new SheetError('sheet-broken');
   // Spreadsheets write the separator into a first line of its own.
   const declared = /^sep=([;,\t])\r?\n/i.exec(decoded);

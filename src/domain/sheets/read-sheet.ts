@@ -1,11 +1,22 @@
 import { readCsv } from './csv-sheet.ts';
 import { type Sheet, SheetError } from './sheet.ts';
+import type { SheetPlatform } from './sheet-platform.ts';
 import { readXlsx } from './xlsx-sheet.ts';
 
-/** Reads an uploaded file as a sheet; runs in a thread of its own, because the file is somebody's. */
-export const readSheet = async (bytes: Uint8Array, contentType: string, wanted: string | null): Promise<Sheet> => {
-  if (contentType.endsWith('spreadsheetml.sheet')) return readXlsx(bytes, wanted);
+/** A file to read; `sheet` null = the first with content. */
+export interface SheetFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+  readonly sheet: string | null;
+}
+
+/** Reads a file as a sheet; throws `SheetError`. */
+export const readSheet = async (
+  { bytes, contentType, sheet: wanted }: SheetFile,
+  platform: SheetPlatform,
+): Promise<Sheet> => {
+  if (contentType.endsWith('spreadsheetml.sheet')) return readXlsx(bytes, wanted, platform);
   if (contentType !== 'text/csv' && contentType !== 'text/plain') throw new SheetError('sheet-wrong-kind');
   if (wanted !== null && wanted !== '') throw new SheetError('sheet-unknown');
-  return readCsv(bytes);
+  return readCsv(bytes, platform);
 };

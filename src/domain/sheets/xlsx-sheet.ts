@@ -1,13 +1,18 @@
 import type { Cell, SheetRow } from '#domain/import/cell.ts';
 import { maxSheetColumns, maxSheetRows } from '#domain/import/import-field.ts';
 import { type Sheet, SheetError, sheetLimits } from './sheet.ts';
+import type { SheetPlatform } from './sheet-platform.ts';
 import { readDateStyles, readSharedStrings, readWorkbook, unescapeText } from './workbook-parts.ts';
 import { attributeOf, scanXml, type XmlReader } from './xml-scanner.ts';
 import { openZip } from './zip.ts';
 
 /** One sheet of a workbook: the one asked for, else the first that is shown and has content, else the first. */
-export const readXlsx = async (bytes: Uint8Array, wanted: string | null): Promise<Sheet> => {
-  const zip = openZip(bytes);
+export const readXlsx = async (
+  bytes: Uint8Array<ArrayBuffer>,
+  wanted: string | null,
+  platform: SheetPlatform,
+): Promise<Sheet> => {
+  const zip = openZip(bytes, platform);
   if (!zip.has('xl/workbook.xml')) throw new SheetError('sheet-wrong-kind');
   const { sheets, isFrom1904 } = await readWorkbook(zip);
   const candidates =
@@ -32,7 +37,7 @@ interface Book {
   readonly isFrom1904: boolean;
 }
 
-const readRows = async (pieces: AsyncIterable<Uint8Array>, book: Book): Promise<readonly SheetRow[]> => {
+const readRows = async (pieces: AsyncIterable<string>, book: Book): Promise<readonly SheetRow[]> => {
   const table = createTable();
   await scanXml(pieces, createCellReader(book, table));
   return table.rows;

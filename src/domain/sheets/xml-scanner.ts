@@ -14,20 +14,10 @@ const maxPending = 512 * 1024;
  * Reads XML piece by piece and keeps nothing of it. A document type is refused, so there are no entities but the five of
  * XML itself; nesting and the length of a tag are bounded.
  */
-export const scanXml = async (pieces: AsyncIterable<Uint8Array>, reader: XmlReader): Promise<void> => {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+export const scanXml = async (pieces: AsyncIterable<string>, reader: XmlReader): Promise<void> => {
   const scanner = createScanner(reader);
-  for await (const piece of pieces) scanner.write(decode(() => decoder.decode(piece, { stream: true })));
-  scanner.write(decode(() => decoder.decode()));
+  for await (const piece of pieces) scanner.write(piece);
   scanner.end();
-};
-
-const decode = (work: () => string): string => {
-  try {
-    return work();
-  } catch {
-    throw new SheetError('sheet-broken');
-  }
 };
 
 const createScanner = (reader: XmlReader) => {

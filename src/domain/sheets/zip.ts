@@ -1,5 +1,6 @@
-import { crc32, createInflateRaw } from 'node:zlib';
 import { SheetError, sheetLimits } from './sheet.ts';
+import type { SheetPlatform } from './sheet-platform.ts';
+import { decodeText } from './text-encoding.ts';
 
 interface Entry {
   readonly method: number;
@@ -12,8 +13,8 @@ interface Entry {
 /** Parts of a zip file in memory; nothing is unpacked before it is asked for, and then in pieces. */
 export interface Zip {
   has(name: string): boolean;
-  /** The pieces of a part as they are unpacked; throws when the part is larger, smaller or other than it says. */
-  read(name: string): AsyncIterable<Uint8Array>;
+  /** The text of a part as it is unpacked; throws when the part is larger, smaller or other than it says. */
+  read(name: string): AsyncIterable<string>;
 }
 
 const endMark = 0x06054b50;
@@ -24,82 +25,102 @@ const maxCommentLength = 0xffff;
 const stored = 0;
 const deflated = 8;
 
-export const openZip = (bytes: Uint8Array): Zip => {
-  const view = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const entries = readDirectory(view);
+export const openZip = (bytes: Uint8Array<ArrayBuffer>, platform: SheetPlatform): Zip => {
+  const file = { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
+  const entries = readDirectory(file, platform);
   return {
     has: (name) => entries.has(name),
     read: (name) => {
       const entry = entries.get(name);
       if (entry === undefined) throw new SheetError('sheet-broken');
-      return unpack(view, entry);
+      return textOf(unpack(file, entry, platform), platform);
     },
   };
 };
 
-const readDirectory = (view: Buffer): ReadonlyMap<string, Entry> => {
+interface ZipFile {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly view: DataView;
+}
+
+async function* textOf(pieces: AsyncIterable<Uint8Array>, { textDecoder }: SheetPlatform): AsyncGenerator<string> {
+  const decoder = textDecoder('utf-8');
+  const decode = (piece?: Uint8Array): string => {
+    try {
+      return piece === undefined ? decoder.decode() : decoder.decode(piece, { stream: true });
+    } catch {
+      throw new SheetError('sheet-broken');
+    }
+  };
+  for await (const piece of pieces) yield decode(piece);
+  yield decode();
+}
+
+const readDirectory = ({ bytes, view }: ZipFile, platform: SheetPlatform): ReadonlyMap<string, Entry> => {
   const end = findEnd(view);
-  const count = view.readUInt16LE(end + 10);
-  let position = view.readUInt32LE(end + 16);
+  const count = view.getUint16(end + 10, true);
+  let position = view.getUint32(end + 16, true);
   if (count > sheetLimits.zipEntries) throw new SheetError('sheet-too-large');
   const entries = new Map<string, Entry>();
   for (let index = 0; index < count; index += 1) {
-    if (position + 46 > end || view.readUInt32LE(position) !== entryMark) throw new SheetError('sheet-broken');
-    const isEncrypted = (view.readUInt16LE(position + 8) & 1) === 1;
+    if (position + 46 > end || view.getUint32(position, true) !== entryMark) throw new SheetError('sheet-broken');
+    const isEncrypted = (view.getUint16(position + 8, true) & 1) === 1;
     if (isEncrypted) throw new SheetError('sheet-protected');
-    const nameLength = view.readUInt16LE(position + 28);
-    const name = view.toString('utf8', position + 46, position + 46 + nameLength);
+    const nameLength = view.getUint16(position + 28, true);
+    const name = decodeText(bytes.subarray(position + 46, position + 46 + nameLength), platform) ?? '';
     if (entries.has(name)) throw new SheetError('sheet-broken');
     entries.set(name, {
-      method: view.readUInt16LE(position + 10),
-      crc: view.readUInt32LE(position + 16),
-      packedBytes: view.readUInt32LE(position + 20),
-      bytes: view.readUInt32LE(position + 24),
-      offset: view.readUInt32LE(position + 42),
+      method: view.getUint16(position + 10, true),
+      crc: view.getUint32(position + 16, true),
+      packedBytes: view.getUint32(position + 20, true),
+      bytes: view.getUint32(position + 24, true),
+      offset: view.getUint32(position + 42, true),
     });
-    position += 46 + nameLength + view.readUInt16LE(position + 30) + view.readUInt16LE(position + 32);
+    position += 46 + nameLength + view.getUint16(position + 30, true) + view.getUint16(position + 32, true);
   }
   return entries;
 };
 
-const findEnd = (view: Buffer): number => {
-  const first = Math.max(0, view.length - endLength - maxCommentLength);
-  for (let position = view.length - endLength; position >= first; position -= 1) {
-    if (view.readUInt32LE(position) === endMark) return position;
+const findEnd = (view: DataView): number => {
+  const first = Math.max(0, view.byteLength - endLength - maxCommentLength);
+  for (let position = view.byteLength - endLength; position >= first; position -= 1) {
+    if (view.getUint32(position, true) === endMark) return position;
   }
   throw new SheetError('sheet-broken');
 };
 
 /** The packed bytes lie behind a header of their own, whose lengths may differ from the directory's. */
-const packedOf = (view: Buffer, { offset, packedBytes }: Entry): Buffer => {
-  if (offset + 30 > view.length || view.readUInt32LE(offset) !== localMark) throw new SheetError('sheet-broken');
-  const start = offset + 30 + view.readUInt16LE(offset + 26) + view.readUInt16LE(offset + 28);
-  if (start + packedBytes > view.length) throw new SheetError('sheet-broken');
-  return view.subarray(start, start + packedBytes);
+const packedOf = ({ bytes, view }: ZipFile, { offset, packedBytes }: Entry): Uint8Array<ArrayBuffer> => {
+  if (offset + 30 > bytes.length || view.getUint32(offset, true) !== localMark) throw new SheetError('sheet-broken');
+  const start = offset + 30 + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  if (start + packedBytes > bytes.length) throw new SheetError('sheet-broken');
+  return bytes.subarray(start, start + packedBytes);
 };
 
-async function* unpack(view: Buffer, entry: Entry): AsyncGenerator<Uint8Array> {
+async function* unpack(file: ZipFile, entry: Entry, platform: SheetPlatform): AsyncGenerator<Uint8Array> {
   const limit = Math.min(sheetLimits.partBytes, Math.max(1024 * 1024, entry.packedBytes * sheetLimits.partRatio));
   if (entry.bytes > limit) throw new SheetError('sheet-too-large');
-  const packed = packedOf(view, entry);
+  const packed = packedOf(file, entry);
   let size = 0;
   let crc = 0;
-  for await (const chunk of piecesOf(packed, entry.method)) {
+  for await (const chunk of piecesOf(packed, entry.method, platform)) {
     size += chunk.length;
     if (size > limit) throw new SheetError('sheet-too-large');
-    crc = crc32(chunk, crc);
+    crc = platform.crc32(chunk, crc);
     yield chunk;
   }
   if (size !== entry.bytes || crc !== entry.crc) throw new SheetError('sheet-broken');
 }
 
-async function* piecesOf(packed: Buffer, method: number): AsyncGenerator<Buffer> {
+async function* piecesOf(
+  packed: Uint8Array<ArrayBuffer>,
+  method: number,
+  { inflate }: SheetPlatform,
+): AsyncGenerator<Uint8Array> {
   if (method === stored) return yield packed;
   if (method !== deflated) throw new SheetError('sheet-broken');
-  const inflate = createInflateRaw({ chunkSize: 128 * 1024 });
-  inflate.end(packed);
   try {
-    for await (const chunk of inflate) yield chunk;
+    for await (const piece of inflate(packed)) yield piece;
   } catch {
     throw new SheetError('sheet-broken');
   }

@@ -1,5 +1,6 @@
 import type { FileType } from '#contract/files.ts';
-import { decodeText } from '#server/sheets/text-encoding.ts';
+import { decodeText } from '#domain/sheets/text-encoding.ts';
+import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 
 const zipType = 'application/zip';
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -21,7 +22,7 @@ const sampleBytes = 16 * 1024;
 export const contentTypeOf = (bytes: Uint8Array<ArrayBuffer>): FileType | null => {
   const found = signatures.find(({ at, bytes: mark }) => mark.every((byte, index) => bytes[at + index] === byte));
   if (found !== undefined) return found.type === zipType && isWorkbook(bytes) ? xlsxType : found.type;
-  const text = decodeText(bytes.subarray(0, sampleBytes));
+  const text = decodeText(bytes.subarray(0, sampleBytes), sheetPlatform);
   if (text === null || isBinary(text)) return null;
   if (/^\s*[[{]/.test(text)) return 'application/json';
   if (/^\s*</.test(text))

@@ -1,10 +1,9 @@
 import type { Worker } from 'node:worker_threads';
 import type { ProposedRow } from '#domain/import/propose.ts';
-import { SheetError } from '#server/sheets/sheet.ts';
+import type { ImportJob, ImportReading } from '#domain/import/read-import.ts';
+import { SheetError } from '#domain/sheets/sheet.ts';
 import { startThread } from '#server/threads/start-thread.ts';
-import type { ImportHead, ImportJob, ImportMessage } from './import-protocol.ts';
-
-export type ImportReading = ImportHead & { readonly rows: readonly ProposedRow[] };
+import type { ImportHead, ImportMessage } from './import-protocol.ts';
 
 /** Reads a file; rejects with `SheetError` when it cannot be read, with `BusyError` when too many wait. */
 export type ImportReader = (job: ImportJob) => Promise<ImportReading>;

@@ -1,14 +1,11 @@
 import type { Source, SourceSnapshot } from '#domain/composite.ts';
 import type { ImportField } from '#domain/import/import-field.ts';
-import type { ImportedRow, TakenRow } from '#domain/import/plan-import.ts';
+import type { PlannedRows } from '#domain/import/import-preview.ts';
+import type { ImportedRow } from '#domain/import/plan-import.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** What a validation keeps for its commit. */
-export interface StoredRows {
-  readonly rows: readonly TakenRow[];
-  readonly fields: readonly ImportField[];
-  readonly sheetIds: readonly string[];
-  readonly refused: number;
+export interface StoredRows extends PlannedRows {
   /** Columns as a person named them, to be remembered when they are used. */
   readonly named: readonly (readonly [string, ImportField | null])[];
 }

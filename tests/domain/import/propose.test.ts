@@ -7,11 +7,12 @@ import { columnsOfHeader, findHeaderRow } from '#domain/import/header.ts';
 import { importFields } from '#domain/import/import-field.ts';
 import { choiceKey, createMatcher, type MatchLibrary } from '#domain/import/match.ts';
 import { isRefused } from '#domain/import/parsed-row.ts';
-import { proposeImport } from '#domain/import/propose.ts';
+import { type Proposal, type ProposeOptions, proposeImport } from '#domain/import/propose.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import { itemEntry } from '#domain/library/search-entry.ts';
+import { readSheet } from '#domain/sheets/read-sheet.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { readSheet } from '#server/sheets/read-sheet.ts';
+import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 
 const rowsOf = (...lines: readonly (readonly Cell[])[]): readonly SheetRow[] =>
@@ -37,8 +38,15 @@ const row = (name: string, unit: 'kg' | 'm2' | 'm3' | 'pcs' = 'kg', material = '
   product,
 });
 
+const proposalOf = (rows: readonly SheetRow[], options: ProposeOptions): Proposal => {
+  const steps = proposeImport(rows, options);
+  let step = steps.next();
+  while (step.done !== true) step = steps.next();
+  return step.value;
+};
+
 const propose = (rows: readonly SheetRow[]) =>
-  proposeImport(rows, { mapping: null, saved: new Map(), findCategory: () => null, match });
+  proposalOf(rows, { mapping: null, saved: new Map(), findCategory: () => null, match });
 
 describe('the header row', () => {
   it.each([
@@ -105,7 +113,7 @@ describe('rows', () => {
     fc.assert(
       fc.property(fc.array(fc.array(cell, { maxLength: 12 }), { maxLength: 20 }), (lines) => {
         const rows = rowsOf([...importFields], ...lines);
-        const { rows: read } = proposeImport(rows, {
+        const { rows: read } = proposalOf(rows, {
           mapping: { headerRow: 1, columns: Object.fromEntries(importFields.map((field, column) => [field, column])) },
           saved: new Map(),
           findCategory: () => null,
@@ -164,7 +172,10 @@ describe('rows', () => {
 
   it.skipIf(!hasSharedData)(`of the shared bills of quantities are all taken${sharedDataNote}`, async () => {
     for (const name of ['AC20-FZK-Haus_boq.csv', 'AC20-FZK-Haus_boq_fi_semicolon.csv']) {
-      const sheet = await readSheet(readSharedBytes(`boq/${name}`), 'text/csv', null);
+      const sheet = await readSheet(
+        { bytes: readSharedBytes(`boq/${name}`), contentType: 'text/csv', sheet: null },
+        sheetPlatform,
+      );
       const { rows } = propose(sheet.rows);
       expect(rows, name).toHaveLength(23);
       expect(rows.filter(isRefused), name).toEqual([]);
@@ -180,7 +191,10 @@ describe('rows', () => {
 
   it.skipIf(!hasSharedData)(`of the shared take-offs are taken or refused with a reason${sharedDataNote}`, async () => {
     for (const name of ['AC20-FZK-Haus', 'Building-Architecture', 'Building-Structural']) {
-      const sheet = await readSheet(readSharedBytes(`boq/${name}_takeoff.csv`), 'text/csv', null);
+      const sheet = await readSheet(
+        { bytes: readSharedBytes(`boq/${name}_takeoff.csv`), contentType: 'text/csv', sheet: null },
+        sheetPlatform,
+      );
       const { rows } = propose(sheet.rows);
       expect(rows).toHaveLength(sheet.rows.length - 1);
       for (const refused of rows.filter(isRefused)) {

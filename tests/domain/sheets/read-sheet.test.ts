@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { readSheet } from '#server/sheets/read-sheet.ts';
+import { sheetPlatform as devicePlatform } from '#client/data/sheet-platform.ts';
+import { readSheet as readOn } from '#domain/sheets/read-sheet.ts';
+import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { type BookOptions, makeBook, makeSheet, sheetPart } from '#tests/support/make-zip.ts';
 import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** As the server reads it, which must be as every device reads it. */
+const readSheet = async (bytes: Uint8Array<ArrayBuffer>, contentType: string, sheet: string | null) => {
+  const file = { bytes, contentType, sheet };
+  const [onServer, onDevice] = await Promise.allSettled([readOn(file, sheetPlatform), readOn(file, devicePlatform)]);
+  expect(onDevice).toEqual(onServer);
+  if (onServer.status === 'rejected') throw onServer.reason;
+  return onServer.value;
+};
 const readBook = (options: BookOptions, wanted: string | null = null) => readSheet(makeBook(options), xlsx, wanted);
 const cellsOf = async (sheet: string, more: Partial<BookOptions> = {}) =>
   (await readBook({ sheet, ...more })).rows.map(({ cells }) => cells);

@@ -1,7 +1,8 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { ImportJob } from '#server/quantity-import/import-protocol.ts';
+import type { ImportJob } from '#domain/import/read-import.ts';
 import { createImportReader, type ImportReader } from '#server/quantity-import/import-reader.ts';
+import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { buildImportThread } from '#tests/support/built-thread.ts';
 import { type BookOptions, bookParts, makeBook, makeSheet, makeZip, type ZipPart } from '#tests/support/make-zip.ts';
 
@@ -251,7 +252,7 @@ describe('the reading thread', () => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
       return seed % below;
     };
-    const { readSheet } = await import('#server/sheets/read-sheet.ts');
+    const { readSheet } = await import('#domain/sheets/read-sheet.ts');
     const source = makeSheet([
       ['nimi', 'määrä', 'yksikkö'],
       ['Betoni', 12.5, 'm3'],
@@ -259,7 +260,7 @@ describe('the reading thread', () => {
     for (let run = 0; run < 300; run += 1) {
       const bytes = source.slice();
       for (let change = 0; change <= random(4); change += 1) bytes[random(bytes.length)] = random(256);
-      const result = await readSheet(bytes, xlsx, null).then(
+      const result = await readSheet({ bytes, contentType: xlsx, sheet: null }, sheetPlatform).then(
         () => 'read',
         (error: Error) => error.name,
       );

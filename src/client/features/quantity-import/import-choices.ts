@@ -28,9 +28,8 @@ export const rowsWithoutCategory = ({ rows }: ImportValidation): number =>
 export const sourceOf = (match: Match, index: number, { sources }: ImportAnswers): Source =>
   sources.get(index) ?? match.source;
 
-/** The body of the commit: the answers as choices for the rows that they mean. */
+/** The answers as a commit has them: choices for the rows that they mean. */
 export const commitOf = (validation: ImportValidation, answers: ImportAnswers) => ({
-  token: validation.token,
   mode: answers.replaces ? ('replace' as const) : ('update' as const),
   ...(answers.categoryId === '' ? {} : { categoryId: answers.categoryId }),
   choices: validation.rows.flatMap(({ row, match, change }: Row) => {

@@ -23,7 +23,7 @@ interface ImportDialogProps {
 export const ImportDialog = ({ view, onClose }: ImportDialogProps) => {
   const { t } = useLingui();
   const isOnline = useIsOnline();
-  const sheet = useSheetImport({ siteId: view.site.id, calculationId: view.calculation.id });
+  const sheet = useSheetImport(view, isOnline);
   const { validation, work, failure } = sheet;
   const [isAsking, setAsking] = useState(false);
   const isBegun = validation !== null && work !== 'commit';
@@ -37,20 +37,14 @@ export const ImportDialog = ({ view, onClose }: ImportDialogProps) => {
       onClose={isBegun ? () => setAsking(true) : onClose}
     >
       <ImportLeaveQuestion isBegun={isBegun} isAsking={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
-      {isOnline ? null : (
-        <p className={classes['warning']} role="status">
-          <Trans>
-            The sheet is read on the server, which cannot be reached now. Your rows are safe; try again online.
-          </Trans>
-        </p>
-      )}
+      {isOnline ? null : <OfflineNote isChecked={validation !== null && !sheet.isHere} />}
       {failure === null ? null : (
         <p className={classes['failure']} role="alert">
           {failure === 'network' ? t`The server could not be reached. Nothing was imported; try again.` : failure}
         </p>
       )}
       {validation === null ? (
-        <SheetChooser file={sheet.file} disabled={!isOnline || work !== null} onChoose={sheet.choose} />
+        <SheetChooser file={sheet.file} disabled={work !== null} onChoose={sheet.choose} />
       ) : (
         <div className={classes['steps']} aria-busy={work !== null}>
           <ImportSettings view={view} validation={validation} sheet={sheet} />
@@ -64,6 +58,23 @@ export const ImportDialog = ({ view, onClose }: ImportDialogProps) => {
     </Dialog>
   );
 };
+
+/** @param isChecked the server has checked the sheet, and only it can import what it has checked */
+const OfflineNote = ({ isChecked }: { readonly isChecked: boolean }) => (
+  <p className={classes[isChecked ? 'warning' : 'note']} role="status">
+    {isChecked ? (
+      <Trans>
+        The sheet was checked on the server, which cannot be reached now. Choose the file again to import it without a
+        connection.
+      </Trans>
+    ) : (
+      <Trans>
+        Without a connection the sheet is read on this device, and its rows are sent when the connection is back.
+        Columns and products that your company has named earlier are not known here.
+      </Trans>
+    )}
+  </p>
+);
 
 const Progress = ({ work, onCancel }: { readonly work: Work; readonly onCancel: () => void }) => {
   const { t } = useLingui();
@@ -88,6 +99,7 @@ const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
   const { validation, answers, work } = sheet;
   const isHomeless = validation !== null && rowsWithoutCategory(validation) > 0 && answers.categoryId === '';
   const taken = validation?.counts.taken ?? 0;
+  const canCommit = isOnline || sheet.isHere;
   const open = validation === null ? 0 : openQuestions(validation, answers);
   const commit = async () => {
     if (await sheet.commit()) onClose();
@@ -114,7 +126,7 @@ const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
         {validation === null ? null : (
           <PendingButton
             pending={work === 'commit'}
-            disabled={!isOnline || work !== null || isHomeless || (taken === 0 && !answers.replaces)}
+            disabled={!canCommit || work !== null || isHomeless || (taken === 0 && !answers.replaces)}
             onClick={() => void commit()}
           >
             <Trans>Import {taken} rows</Trans>

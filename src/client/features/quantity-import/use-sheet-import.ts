@@ -1,9 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#client/data/api.ts';
-import type { CalculationPlace } from '#client/data/calculations.ts';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { DeviceReading } from '#client/data/device-import.ts';
 import { type KeptFile, useKeptFile } from '#client/data/kept-file.ts';
 import { type ImportValidation, useQuantityImport } from '#client/data/quantity-import.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { issueText } from '#contract/issues.ts';
 import type { ImportField } from '#domain/import/import-field.ts';
+import { SheetError } from '#domain/sheets/sheet.ts';
+import type { Language } from '#domain/user.ts';
 import { commitOf, type ImportAnswers } from './import-choices.ts';
 
 /** What is being waited for. */
@@ -13,12 +18,14 @@ export interface SheetImport {
   /** The chosen file; one from before comes back when the dialog opens again. */
   readonly file: KeptFile['file'];
   readonly validation: ImportValidation | null;
+  /** The sheet was read on this device: its rows wait as edits, and need no connection. */
+  readonly isHere: boolean;
   readonly work: Work | null;
   /** What went wrong, in words of the server where it gave any; 'network' when it did not answer. */
   readonly failure: string | null;
   readonly answers: ImportAnswers;
   readonly choose: (file: File) => void;
-  readonly revise: (change: { readonly sheet?: string; readonly mapping?: Mapping }) => void;
+  readonly revise: (change: Change) => void;
   readonly answer: (change: Partial<ImportAnswers>) => void;
   readonly cancel: () => void;
   readonly startOver: () => void;
@@ -28,6 +35,11 @@ export interface SheetImport {
   readonly commit: () => Promise<boolean>;
 }
 
+interface Change {
+  readonly sheet?: string;
+  readonly mapping?: Mapping;
+}
+
 interface Mapping {
   readonly headerRow: number | null;
   readonly columns: Readonly<Partial<Record<ImportField, number>>>;
@@ -35,18 +47,89 @@ interface Mapping {
 
 const noAnswers: ImportAnswers = { sources: new Map(), categoryId: '', replaces: false };
 
+/** Who has read the sheet: the server under a token, or this device. */
+type Reading =
+  | { readonly token: string; readonly validation: ImportValidation }
+  | (DeviceReading & { readonly token: null });
+
 /** The two steps of an import: a sheet is checked as often as it takes, then written once. */
-export const useSheetImport = (place: CalculationPlace): SheetImport => {
-  const calls = useQuantityImport();
+export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetImport => {
+  const place = { siteId: view.site.id, calculationId: view.calculation.id };
+  const calls = useQuantityImport(view);
+  const { language } = useFormat();
   const { file, keep } = useKeptFile(`import.${place.calculationId}`);
   const [fileId, setFileId] = useState('');
-  const [validation, setValidation] = useState<ImportValidation | null>(null);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [answers, setAnswers] = useState(noAnswers);
+  const { work, setWork, failure, setFailure, run, cancel } = useWork(language);
+
+  const show = (next: Reading) => {
+    setReading(next);
+    setAnswers((now) => ({ ...noAnswers, categoryId: now.categoryId }));
+  };
+  const check = async (id: string, change: Change, signal: AbortSignal) => {
+    setWork('validate');
+    const validated = await calls.validate(place, { fileId: id, ...change }, signal);
+    show({ token: validated.token, validation: validated });
+  };
+  const readHere = async (chosen: File, change: Change, signal: AbortSignal) => {
+    setWork('validate');
+    show({ token: null, ...(await calls.readSheetHere(chosen, change, signal)) });
+  };
+  return {
+    file,
+    validation: reading?.validation ?? null,
+    isHere: reading !== null && reading.token === null,
+    work,
+    failure,
+    answers,
+    choose: (chosen) => {
+      keep(chosen);
+      setReading(null);
+      void run(async (signal) => {
+        if (!isOnline) return readHere(chosen, {}, signal);
+        setWork('upload');
+        const stored = await calls.uploadFile(chosen, signal);
+        setFileId(stored.id);
+        await check(stored.id, {}, signal);
+      });
+    },
+    revise: (change) =>
+      void run(async (signal) => {
+        if (file !== null && (reading?.token === null || !isOnline)) await readHere(file, change, signal);
+        else await check(fileId, change, signal);
+      }),
+    answer: (change) => setAnswers((now) => ({ ...now, ...change })),
+    cancel,
+    forget: () => keep(null),
+    startOver: () => {
+      keep(null);
+      setReading(null);
+      setFailure(null);
+      setAnswers(noAnswers);
+    },
+    commit: async () => {
+      if (reading === null) return false;
+      let done = false;
+      await run(async () => {
+        setWork('commit');
+        const choice = commitOf(reading.validation, answers);
+        if (reading.token === null) await calls.importHere(reading, choice);
+        else await calls.commit(place, { ...choice, token: reading.token });
+        keep(null);
+        done = true;
+      });
+      return done;
+    },
+  };
+};
+
+/** One work at a time, and what became of it. */
+const useWork = (language: Language) => {
   const [work, setWork] = useState<Work | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const [answers, setAnswers] = useState(noAnswers);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-
   /** A newer check, or closing the dialog, takes back the one before. */
   const run = async (steps: (signal: AbortSignal) => Promise<void>) => {
     running.current?.abort();
@@ -56,61 +139,20 @@ export const useSheetImport = (place: CalculationPlace): SheetImport => {
     try {
       await steps(control.signal);
     } catch (error) {
-      if (!control.signal.aborted) setFailure(failureText(error));
+      if (!control.signal.aborted) setFailure(failureText(error, language));
     } finally {
       if (running.current === control) setWork(null);
     }
   };
-  const check = async (id: string, change: Parameters<SheetImport['revise']>[0], signal: AbortSignal) => {
-    setWork('validate');
-    const next = await calls.validate(place, { fileId: id, ...change }, signal);
-    setValidation(next);
-    setAnswers((now) => ({ ...noAnswers, categoryId: now.categoryId }));
+  const cancel = () => {
+    running.current?.abort();
+    setWork(null);
   };
-  return {
-    file,
-    validation,
-    work,
-    failure,
-    answers,
-    choose: (chosen) => {
-      keep(chosen);
-      setValidation(null);
-      void run(async (signal) => {
-        setWork('upload');
-        const stored = await calls.uploadFile(chosen, signal);
-        setFileId(stored.id);
-        await check(stored.id, {}, signal);
-      });
-    },
-    revise: (change) => void run((signal) => check(fileId, change, signal)),
-    answer: (change) => setAnswers((now) => ({ ...now, ...change })),
-    cancel: () => {
-      running.current?.abort();
-      setWork(null);
-    },
-    forget: () => keep(null),
-    startOver: () => {
-      keep(null);
-      setValidation(null);
-      setFailure(null);
-      setAnswers(noAnswers);
-    },
-    commit: async () => {
-      if (validation === null) return false;
-      let done = false;
-      await run(async () => {
-        setWork('commit');
-        await calls.commit(place, commitOf(validation, answers));
-        keep(null);
-        done = true;
-      });
-      return done;
-    },
-  };
+  return { work, setWork, failure, setFailure, run, cancel };
 };
 
-const failureText = (error: unknown): string => {
+const failureText = (error: unknown, language: Language): string => {
+  if (error instanceof SheetError) return issueText(error.code, language);
   if (!(error instanceof ApiError) || error.code === 'network' || error.code === 'foreign') return 'network';
   return error.problem?.errors?.map(({ message }) => message).join(' ') || error.message;
 };

@@ -27,8 +27,6 @@ const rowOf = (row: number, part: Partial<ImportValidation['rows'][number]>): Im
 });
 const candidate = { source: concrete, nameFi: '', nameEn: '', unit: 'kg', confidence: 0.6, why: [] } as const;
 const validation: ImportValidation = {
-  token: 'token',
-  expiresAt: '2026-11-22T00:00:00.000Z',
   sheet: 'maarat',
   sheets: [],
   headerRow: 1,
@@ -58,12 +56,11 @@ describe('answers to an import', () => {
   it('sends the answers for the rows that they mean, refused rows left out', () => {
     const answers = { ...noAnswers, sources: new Map([[1, concrete]]), categoryId: 'walls', replaces: true };
     expect(commitOf(validation, answers)).toEqual({
-      token: 'token',
       mode: 'replace',
       categoryId: 'walls',
       choices: [{ row: 3, source: concrete }],
     });
-    expect(commitOf(validation, noAnswers)).toEqual({ token: 'token', mode: 'update', choices: [] });
+    expect(commitOf(validation, noAnswers)).toEqual({ mode: 'update', choices: [] });
   });
 
   it('counts what will happen, deletions only when they are wished for', () => {

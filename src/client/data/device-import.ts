@@ -1,0 +1,143 @@
+import { issueText } from '#contract/issues.ts';
+import { describeImport, importLibrary, type PlannedRows, plannedRows } from '#domain/import/import-preview.ts';
+import { type ImportPlan, planImport } from '#domain/import/plan-import.ts';
+import { readImport } from '#domain/import/read-import.ts';
+import type { CompanyLibrary } from '#domain/library/library-entries.ts';
+import { maxQuantitiesPerCalculation } from '#domain/limits.ts';
+import { emptyQuantityFields } from '#domain/quantity.ts';
+import { SheetError } from '#domain/sheets/sheet.ts';
+import type { CalculationView } from './calculation-view.ts';
+import type { ClientData } from './client-data.ts';
+import { createContentEdits } from './content-edits.ts';
+import { ownLibraryOnDevice } from './own-library.ts';
+import { localePreference } from './preferences.ts';
+import type { CommitChoice, ImportCounts, ImportValidation, SheetChoice } from './quantity-import.ts';
+import { sessionQueries } from './session.ts';
+import { sheetPlatform } from './sheet-platform.ts';
+import { uuidv7 } from './uuidv7.ts';
+
+/*
+ * An import without a connection: the device reads the sheet as the server would, and its rows become edits that wait.
+ * Columns and products that somebody of the company has named earlier are known to the server only.
+ */
+
+/** A sheet that this device has read. */
+export interface DeviceReading {
+  readonly validation: ImportValidation;
+  readonly planned: PlannedRows;
+}
+
+type Place = Pick<CalculationView, 'site' | 'calculation' | 'categories' | 'quantities' | 'referenceSet'>;
+
+/** What the sheet seems to mean; throws `SheetError` for what is no sheet, and ends when the signal says so. */
+export const readSheetHere = async (
+  data: ClientData,
+  view: Place,
+  file: File,
+  choice: Omit<SheetChoice, 'fileId'>,
+  signal: AbortSignal,
+): Promise<DeviceReading> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const job = {
+    bytes,
+    contentType: isZip(bytes) ? xlsxType : 'text/csv',
+    sheet: choice.sheet ?? null,
+    mapping: choice.mapping ?? null,
+    savedColumns: [],
+    categories: view.categories,
+    choices: [],
+    ...importLibrary(view.referenceSet, await ownLibraryOf(data, view.site)),
+  };
+  const reading = await readImport(job, sheetPlatform, { pause: createPause(signal) });
+  const planned = plannedRows(reading);
+  const language = localePreference.get();
+  const textOf = (code: Parameters<typeof issueText>[0]) => issueText(code, language);
+  return { planned, validation: describeImport(reading, planned, importedRows(view), textOf) };
+};
+
+/** Another company's site has a library that is not on this device. */
+const ownLibraryOf = async (data: ClientData, { companyId }: Place['site']): Promise<CompanyLibrary> => {
+  const me = data.queryClient.getQueryData(sessionQueries.me().queryKey);
+  const companyName = me?.companyName ?? '';
+  const isOwn = companyId === '' || companyId === me?.companyId;
+  return { companyName, ...(isOwn ? await ownLibraryOnDevice(data) : { products: [], composites: [] }) };
+};
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
+
+const importedRows = ({ quantities }: Place) => quantities.filter(({ externalId }) => externalId !== '');
+
+/** So many rows are matched before the screen has its turn again. */
+const rowsAtOnce = 20;
+
+const createPause = (signal: AbortSignal) => {
+  let count = 0;
+  return (): Promise<void> | undefined => {
+    count += 1;
+    if (count % rowsAtOnce !== 0) return undefined;
+    return new Promise<void>((resolve) => setTimeout(resolve)).then(() => signal.throwIfAborted());
+  };
+};
+
+/** Stores the rows as edits, to be sent when the server can be reached; throws `SheetError` where they are too many. */
+export const importHere = async (
+  data: ClientData,
+  view: Place,
+  { planned, validation }: DeviceReading,
+  { mode = 'update', categoryId, choices = [] }: Omit<CommitChoice, 'token'>,
+): Promise<ImportCounts> => {
+  const plan = planImport({
+    ...planned,
+    sheetIds: new Set(planned.sheetIds),
+    existing: importedRows(view),
+    choices: new Map(choices.map((choice) => [choice.row, choice])),
+    categoryId: categoryId ?? null,
+    mode,
+  });
+  if (view.quantities.length + plan.create.length > maxQuantitiesPerCalculation) {
+    throw new SheetError('sheet-too-many-rows');
+  }
+  await storePlan(data, view, plan);
+  return {
+    created: plan.create.length,
+    updated: plan.update.length,
+    deleted: plan.remove.length,
+    unchanged: plan.unchanged.length,
+    skipped: plan.skipped.length + validation.counts.refused,
+  };
+};
+
+const storePlan = async (data: ClientData, view: Place, plan: ImportPlan): Promise<void> => {
+  const edits = createContentEdits(data);
+  const place = { siteId: view.site.id, calculationId: view.calculation.id };
+  const rows = new Map(view.quantities.map((quantity) => [quantity.id, quantity]));
+  await edits.createQuantities(place, newRows(view, plan));
+  await edits.patchQuantities(
+    place,
+    plan.update.flatMap(({ row, changes }) => {
+      const quantity = rows.get(row.id);
+      const formula = 'amount' in changes ? { amountFormula: null } : {};
+      return quantity === undefined ? [] : [{ quantity, patch: { ...changes, ...formula } }];
+    }),
+  );
+  await edits.deleteQuantities(
+    place,
+    plan.remove.flatMap(({ id }) => rows.get(id) ?? []),
+  );
+};
+
+/** In the order of the sheet, after the rows that are there. */
+const newRows = ({ quantities }: Place, { create }: ImportPlan) => {
+  const last = new Map<string, number>();
+  for (const { categoryId, position } of quantities) {
+    last.set(categoryId, Math.max(last.get(categoryId) ?? 0, position));
+  }
+  return create.flatMap(({ row: _row, choiceKey: _key, categoryId, ...fields }) => {
+    if (categoryId === null) return [];
+    const position = (last.get(categoryId) ?? 0) + 1;
+    last.set(categoryId, position);
+    return [{ ...emptyQuantityFields, ...fields, categoryId, position, id: uuidv7() }];
+  });
+};

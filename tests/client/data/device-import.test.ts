@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { calculationQueries } from '#client/data/calculations.ts';
+import { categoryQueries } from '#client/data/categories.ts';
+import { type DeviceReading, importHere, readSheetHere } from '#client/data/device-import.ts';
+import { quantityQueries } from '#client/data/quantities.ts';
+import { siteQueries } from '#client/data/sites.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+import { makeBook, makeSheet } from '#tests/support/make-zip.ts';
+import { place, serveInput } from '#tests/support/render-page.tsx';
+
+let tab: Tab;
+let view: Parameters<typeof importHere>[1];
+let categoryId: string;
+
+/** A calculation with two rows of an earlier sheet, and then no line. */
+beforeEach(async () => {
+  const server = new FakeServer();
+  serveInput(server, gold1);
+  tab = await openTab(makeBrowser(server));
+  const { queryClient } = tab;
+  const site = await queryClient.fetchQuery(siteQueries.one(place.siteId));
+  const [calculation] = await queryClient.fetchQuery(calculationQueries.list(place.siteId));
+  const [row] = await queryClient.fetchQuery(quantityQueries.list(place));
+  if (site === null || calculation === undefined || row === undefined) throw new Error('no content');
+  const categories = await queryClient.fetchQuery(categoryQueries.list(place));
+  categoryId = row.categoryId;
+  const earlier: Quantity = { ...row, id: 'row-old', externalId: 'A1', name: 'Old', amount: 1, unit: 'kg' };
+  const gone: Quantity = { ...earlier, id: 'row-gone', externalId: 'A9', name: 'Gone' };
+  view = { site, calculation, categories, quantities: [earlier, gone], referenceSet: gold1.referenceSet };
+  server.fault = 'no-line';
+});
+
+afterEach(() => tab.close());
+
+const read = (file: File, signal = new AbortController().signal) => readSheetHere(tab, view, file, {}, signal);
+const textFile = (...lines: readonly string[]) => new File([lines.join('\n')], 'maarat.csv');
+const store = (reading: DeviceReading, mode: 'update' | 'replace' = 'update') =>
+  importHere(tab, view, reading, { mode, categoryId });
+const waiting = () => tab.outbox.entries.get().map(({ endpoint, request }) => ({ endpoint, body: request.body }));
+
+describe('a sheet without a connection', () => {
+  it('is read on the device: a text file and a workbook alike', async () => {
+    const rows = [
+      ['Nimi', 'Määrä', 'Yksikkö'],
+      ['Betoni', 12.5, 'm3'],
+      ['Outo', 'abc', 'm2'],
+    ];
+    const fromText = await read(textFile('Nimi;Määrä;Yksikkö', 'Betoni;12,5;m3', 'Outo;abc;m2'));
+    const fromBook = await read(new File([makeSheet(rows)], 'maarat.xlsx'));
+    expect(fromText.validation.counts).toMatchObject({ rows: 2, taken: 1, refused: 1, create: 1 });
+    expect(fromText.validation.rows[1]?.problems[0]).toMatchObject({ column: 'B', message: 'Anna luku' });
+    expect(fromBook.validation.sheet).toBe('Taulukko1');
+    expect(fromBook.validation.rows).toEqual(fromText.validation.rows);
+  });
+
+  it('becomes edits that wait: new rows, changed ones, and those that the sheet has lost', async () => {
+    const reading = await read(textFile('Tunnus;Nimi;Määrä;Yksikkö', 'A1;Old;5;kg', 'A2;Uusi;3;m2'));
+    expect(await store(reading, 'replace')).toEqual({ created: 1, updated: 1, deleted: 1, unchanged: 0, skipped: 0 });
+    expect(waiting()).toMatchObject([
+      { endpoint: 'createQuantity', body: { name: 'Uusi', amount: 3, unit: 'm2', externalId: 'A2' } },
+      { endpoint: 'patchQuantities', body: [{ id: 'row-old', amount: 5, base: { amount: 1 } }] },
+      { endpoint: 'deleteQuantities', body: { ids: ['row-gone'] } },
+    ]);
+  });
+
+  it('leaves rows alone that are as the sheet has them', async () => {
+    await store(await read(textFile('Tunnus;Nimi;Määrä;Yksikkö', 'A1;Old;1;kg')));
+    expect(waiting()).toEqual([]);
+  });
+
+  it('of 5,000 rows of garbage gives a report, and the screen has its turn meanwhile', async () => {
+    const garbage = Array.from({ length: 5_000 }, (_, index) => `Xq${index * 7919} zz;${index % 3 ? '12' : 'abc'};m2`);
+    let turns = 0;
+    const timer = setInterval(() => {
+      turns += 1;
+    });
+    const { validation } = await read(textFile('Nimi;Määrä;Yksikkö', ...garbage)).finally(() => clearInterval(timer));
+    expect(validation.counts).toMatchObject({ rows: 5_000, refused: 1_667, create: 3_333 });
+    expect(turns).toBeGreaterThan(20);
+  });
+
+  it('can be stopped, and what is no sheet is told', async () => {
+    const control = new AbortController();
+    const rows = Array.from({ length: 100 }, (_, index) => `Rivi ${index};1;m2`);
+    const reading = read(textFile('Nimi;Määrä;Yksikkö', ...rows), control.signal);
+    control.abort();
+    await expect(reading).rejects.toThrow(/abort/i);
+    const broken = makeBook({ sheet: '<worksheet>' });
+    await expect(read(new File([broken.slice(0, 200)], 'x.xlsx'))).rejects.toMatchObject({ code: 'sheet-broken' });
+  });
+});
