@@ -41,6 +41,14 @@ const router = () =>
     quoteStyle: 'single',
   });
 
+/** Files that the sites page imports: spreadsheets and site documents. */
+const importTypes = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
+  'text/csv': ['.csv'],
+  'application/json': ['.json'],
+};
+const shortcutIcon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
+
 const pwa = () =>
   VitePWA({
     strategies: 'injectManifest',
@@ -48,7 +56,11 @@ const pwa = () =>
     filename: 'sw.ts',
     registerType: 'prompt',
     injectRegister: false,
-    injectManifest: { globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'] },
+    injectManifest: {
+      globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
+      // Shown before the installation only.
+      globIgnores: ['screenshot-*'],
+    },
     manifest: {
       id: '/',
       name: 'Työmaahiili',
@@ -59,6 +71,22 @@ const pwa = () =>
       display: 'standalone',
       theme_color: '#1c6b52',
       background_color: '#f6f7f6',
+      categories: ['business', 'productivity'],
+      shortcuts: [
+        { name: 'Kohteet', url: '/sites', icons: [shortcutIcon] },
+        { name: 'Lisää tuote', url: '/products?product=new', icons: [shortcutIcon] },
+      ],
+      share_target: {
+        action: '/receive',
+        method: 'POST',
+        enctype: 'multipart/form-data',
+        params: { files: [{ name: 'files', accept: Object.entries(importTypes).flat(2) }] },
+      },
+      file_handlers: [{ action: '/sites', accept: importTypes }],
+      screenshots: [
+        { src: '/screenshot-wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide' },
+        { src: '/screenshot-narrow.png', sizes: '412x892', type: 'image/png', form_factor: 'narrow' },
+      ],
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

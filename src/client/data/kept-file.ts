@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { dataOf } from './client-data.ts';
+import { type ClientData, dataOf } from './client-data.ts';
 import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 
 export interface KeptFile {
@@ -35,10 +35,17 @@ export const useKeptFile = (key: string): KeptFile => {
   return { file, keep };
 };
 
+/** Keeps a file as the draft that `useKeptFile` of the same key begins with; false where the device did not take it. */
+export const keepFileDraft = async (data: ClientData, key: string, file: File): Promise<boolean> => {
+  await keepDraft(data, key, await storedOf(file));
+  return (await readDraft(data, key)) !== undefined;
+};
+
 /** Plain bytes: not every browser's database takes a `File`. */
 const storedOf = async (file: File) => ({ name: file.name, type: file.type, bytes: await file.arrayBuffer() });
 
-const fileOf = (stored: unknown): File | null => {
+/** The file of a draft; null where there is none. */
+export const fileOf = (stored: unknown): File | null => {
   if (typeof stored !== 'object' || stored === null) return null;
   if (!('name' in stored && 'type' in stored && 'bytes' in stored)) return null;
   const { name, type, bytes } = stored;

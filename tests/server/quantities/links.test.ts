@@ -135,6 +135,22 @@ describe('a copy of a row', () => {
     const other = { name: 'Toinen', source: { kind: 'product' as const, id: 'x' }, copyOf: row.id };
     expect((await client.call(createQuantity, { params: place, body: other })).problem.type).toBe('validation');
   });
+
+  it('takes them over from another site that the user sees, and from no other', async () => {
+    const client = await server().signIn();
+    const { where, place } = await makeSite(client);
+    const product = await makeProduct(client, { factors: perKg });
+    const source = { kind: 'product' as const, id: product.id };
+    const row = await makeQuantity(client, place, { source, unit: 'kg' });
+    await client.call(deleteProduct, { params: { productId: product.id } });
+    const { place: other } = await makeSite(client);
+    const body = { source, unit: 'kg' as const, copyOf: row.id, copyOfSite: where.siteId };
+    expect(await makeQuantity(client, other, body)).toMatchObject({ snapshot: row.snapshot, linkStatus: 'outdated' });
+    const stranger = await server().signIn({ username: 'muu', company: 'Toinen Yritys Oy' });
+    const { place: theirs } = await makeSite(stranger);
+    const taken = { ...body, name: 'Vieras' };
+    expect((await stranger.call(createQuantity, { params: theirs, body: taken })).problem.type).toBe('validation');
+  });
 });
 
 describe('batchLinkQuantities', () => {

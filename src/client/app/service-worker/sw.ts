@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keepReceived } from '#client/data/received-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
@@ -14,6 +15,17 @@ const files = [/\.[a-z0-9]+$/i];
 precacheAndRoute([...self.__WB_MANIFEST]);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...serverPaths, ...files] }));
+
+// The manifest's share target: the files wait on the device, whoever is signed in, until the sites page takes them.
+registerRoute(
+  ({ url }) => url.pathname === '/receive',
+  async ({ request }) => {
+    const files = (await request.formData()).getAll('files').filter((part) => part instanceof File);
+    await keepReceived(files, Date.now());
+    return Response.redirect('/sites', 303);
+  },
+  'POST',
+);
 
 // A new version waits until the user says so; pages in use keep their parts until then.
 self.addEventListener('message', (event) => {

@@ -224,7 +224,7 @@ describe('the menu of a site', () => {
     expect(dialog.textContent).toContain('Its calculations, categories, quantities, backups and invites go with it');
     await press('Delete', dialog);
     await waitFor(() => expect(names()).toEqual(['Asuintorni']));
-    await waitFor(() => expect(told()).toContain('success: Site deleted'));
+    await waitFor(() => expect(server.sent()).toContain('deleteSite'));
   });
 
   it('shows the history', async () => {

@@ -1,0 +1,13 @@
+import { useCalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import { ImportDialog } from './import-dialog.tsx';
+
+interface ReceivedSheetProps {
+  readonly place: CalculationPlace;
+  readonly onClose: () => void;
+}
+
+/** The import with the file in it that was shared with the app or opened with it. */
+export const ReceivedSheet = ({ place, onClose }: ReceivedSheetProps) => (
+  <ImportDialog view={useCalculationView(place)} onClose={onClose} />
+);
