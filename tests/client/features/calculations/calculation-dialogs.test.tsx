@@ -135,7 +135,7 @@ describe('duplicating a calculation', () => {
     await press(dialog, 'Duplicate');
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s/calculations/c/construction-products'));
     expect(server.requests.find(({ name }) => name === 'copyCalculation')?.body).toBe('Betonirunko (copy)');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('cannot be closed while it is pending, by button or by Escape', async () => {
