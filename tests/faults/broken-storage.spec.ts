@@ -5,6 +5,8 @@ import { edits, refused } from './rig/http-layer.ts';
 import { changeConnections, damages, databaseFolder, refuseToOpen, watchConnections } from './rig/storage.ts';
 import type { World } from './rig/world.ts';
 
+type Change = Parameters<typeof changeConnections>[0];
+
 const storesNothing = (page: Page) => page.getByText(/^Selain ei tallenna tänne mitään/);
 const notSaved = (page: Page) => page.getByRole('dialog', { name: 'Muutosta ei tallennettu' });
 
@@ -56,14 +58,14 @@ fault('F53', async (world) => {
 fault('F54', async (world) => {
   const { place, rows, device, page } = await waitingDevice(world);
   for (const [index, how] of (['told', 'untold'] as const).entries()) {
-    await page.evaluate(changeConnections, how);
+    await page.evaluate<void, Change>(changeConnections, how);
     await device.patch(place, rows[2] ?? '', { amount: 20 + index });
     device.forget(rows[2] ?? '', 'amount');
     expect((await device.state()).waiting).toBe(3);
   }
   device.note(rows[2] ?? '', { amount: 21 });
   // Deleted by the developer tools: the page puts back what it knows.
-  await page.evaluate(changeConnections, 'deleted');
+  await page.evaluate<void, Change>(changeConnections, 'deleted');
   await device.patch(place, rows[2] ?? '', { note: 'poistettu alta' });
   await device.until(({ waiting }) => waiting >= 3, 'everything is put back');
   await page.reload();

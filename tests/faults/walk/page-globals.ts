@@ -1,4 +1,4 @@
-import { forceCloseDatabase, type IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBKeyRange } from 'fake-indexeddb';
 import type { Channel } from '#client/data/channel.ts';
 import type { Random } from '#tests/support/random.ts';
 import type { Globals } from './page-code.ts';
@@ -117,9 +117,12 @@ const timersOf = ({ time }: Surroundings, { isDead }: Life) => {
   };
 };
 
+/** The package's types say that it takes the class; it takes an object of it. */
+const cutOff = forceCloseDatabase as unknown as (database: IDBDatabase) => void;
+
 /** A dead page opens nothing; what it has open is cut off. */
 const storeOf = (factory: IDBFactory, { isDead }: Life) => {
-  const open = new Set<Parameters<typeof forceCloseDatabase>[0]>();
+  const open = new Set<IDBDatabase>();
   return {
     factory: {
       open: (name: string, version?: number) => {
@@ -134,7 +137,7 @@ const storeOf = (factory: IDBFactory, { isDead }: Life) => {
     close: () => {
       for (const database of open) {
         database.onclose = null;
-        forceCloseDatabase(database);
+        cutOff(database);
       }
     },
   };

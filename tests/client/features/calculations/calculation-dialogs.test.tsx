@@ -162,9 +162,7 @@ describe('duplicating a calculation', () => {
     await act(() => until(() => !tab.connectivity.isOnline()));
     await press(dialog, 'Duplicate');
     await waitFor(() =>
-      expect(told()).toContain(
-        'error: Only a calculation that is on this device can be copied without a connection.',
-      ),
+      expect(told()).toContain('error: Only a calculation that is on this device can be copied without a connection.'),
     );
     expect(within(dialog).getByRole<HTMLInputElement>('textbox').value).toBe('Betonirunko (copy)');
   });

@@ -6,6 +6,7 @@ import { HistoryPanel } from '#client/features/history/history-panel.tsx';
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { QuantitiesPage } from '#client/features/quantities/quantities-page.tsx';
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
+import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
