@@ -1,6 +1,10 @@
 import 'fake-indexeddb/auto';
+import { configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+// A busy machine takes its time over a part that is loaded when it is needed.
+configure({ asyncUtilTimeout: 10_000 });
 
 const noisy = ['error', 'warn'] as const;
 let expected: RegExp[] = [];

@@ -65,8 +65,10 @@ const copy = async (
   return tellOutcome(data, texts.site, async () => {
     // The server can only copy what it has.
     await sendWaiting(data, siteId);
-    const endpoint = choice.withQuantities ? copySite : copySiteWithoutQuantities;
-    const site = await call(endpoint, { params: { siteId }, body: choice.name }, options());
+    const request = { params: { siteId }, body: choice.name };
+    const site = choice.withQuantities
+      ? await call(copySite, request, options())
+      : await call(copySiteWithoutQuantities, request, options());
     await data.queryClient.invalidateQueries({ queryKey: ['sites'] });
     return site;
   });

@@ -32,7 +32,7 @@ const Page = () => {
 const show = async (site: Partial<Site> = {}, input = gold1) => {
   serveInput(server, input, site);
   await renderPage(tab, input, <Page />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1 });
 };
 
 const line = (name: string) => screen.getByRole('listitem', { name });

@@ -31,7 +31,7 @@ const Page = () => {
 const show = async (input: CalculationInput, language: Language = 'en') => {
   serveInput(server, input);
   await renderPage(tab, input, <Page />, language);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1 });
 };
 
 describe('climate assessment', () => {

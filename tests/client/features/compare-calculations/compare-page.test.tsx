@@ -60,7 +60,7 @@ const Page = ({ start }: { readonly start: Partial<CompareChoices> }) => {
 const show = async (inputs: readonly CalculationInput[], start: Partial<CompareChoices> = {}) => {
   serveAll(inputs);
   await renderPage(tab, gold1, <Page start={start} />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1 });
 };
 
 /** GOLD-1 with another amount of slabs, no brick, a row more, the wool by another product and less heat. */
@@ -121,7 +121,7 @@ describe('comparison of calculations', () => {
     await show([gold1, lighter, withChoices(gold1, { name: 'Kolmas' })]);
     expect(screen.queryByRole('region', { name: /to Kolmas/ })).toBeNull();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Kolmas' }));
-    expect(await screen.findByText('Every row is as in the base.', {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('Every row is as in the base.')).toBeDefined();
     fireEvent.click(screen.getByRole('checkbox', { name: 'Kolmas' }));
     await waitFor(() => expect(screen.queryByText('Every row is as in the base.')).toBeNull());
   });

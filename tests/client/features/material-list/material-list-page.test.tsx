@@ -39,7 +39,7 @@ const Page = ({ start }: { readonly start: Partial<MaterialChoices> }) => {
 const show = async (input: CalculationInput, start: Partial<MaterialChoices> = {}) => {
   serveInput(server, input);
   await renderPage(tab, input, <Page start={start} />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1 });
 };
 
 const building = () => within(screen.getByRole('region', { name: 'Building' }));
@@ -66,7 +66,7 @@ describe('material list', () => {
   it('shows the statutory parts and the end of life when asked', async () => {
     await show(gold1Project);
     await choose(screen.getByRole('combobox', { name: 'Division' }), 'By building part');
-    await choose(screen.getByRole('combobox', { name: 'Shares' }), 'End of life');
+    await choose(screen.getByRole('combobox', { name: 'Shares' }), 'End-of-life treatment');
     expect(building().getByRole('columnheader', { name: /Recycling/ })).toBeDefined();
     expect(cells(/^2003/)[0]).toBe('367.30');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Show lines without a mass' }));

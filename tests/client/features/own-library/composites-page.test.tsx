@@ -72,7 +72,7 @@ afterEach(() => {
 const open = async (address: string) => {
   const router = await openAt(tab, address, 'undetermined', 'en');
   // The first editor brings its code along.
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1 });
   return router;
 };
 const names = () => screen.getAllByRole('rowheader').map((cell) => within(cell).getByRole('link').textContent);

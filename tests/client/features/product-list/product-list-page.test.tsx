@@ -45,7 +45,7 @@ const Page = ({ start }: { readonly start: Partial<ListChoices> }) => {
 const show = async (input: CalculationInput, start: Partial<ListChoices> = {}, language: Language = 'en') => {
   serveInput(server, input);
   await renderPage(tab, input, <Page start={start} />, language);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1 });
 };
 
 const rowTexts = () => screen.getAllByRole('row').map(({ textContent }) => textContent);

@@ -72,7 +72,7 @@ afterEach(() => {
   tab.close();
 });
 
-const eventually = (check: () => void) => waitFor(check, { timeout: 5000 });
+const eventually = (check: () => void) => waitFor(check);
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const values = () => server.content.quantities.map(({ snapshot }) => snapshot?.version);
 const notice = 'Update to the current version';

@@ -168,7 +168,7 @@ describe('construction products', () => {
     await show();
     await press(cellOf('clt', 'select'));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'History' })));
-    expect(await screen.findByText('0 changes, newest first', {}, { timeout: 5000 })).toBeDefined();
+    expect(await screen.findByText('0 changes, newest first')).toBeDefined();
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Close' })));
     await press(cellOf('wool', 'select'));
     expect(screen.queryByRole('button', { name: 'History' })).toBeNull();

@@ -23,7 +23,7 @@ afterEach(() => {
 const show = async (site: Partial<Site> = {}) => {
   serveInput(server, gold1, site);
   await renderPage(tab, gold1, <TableValuesPage {...place} />);
-  await screen.findByRole('heading', { level: 1 }, { timeout: 5000 });
+  await screen.findByRole('heading', { level: 1 });
 };
 
 const line = (name: string) => screen.getByRole('listitem', { name });
