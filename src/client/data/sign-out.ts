@@ -27,11 +27,11 @@ export const signOut = async (choice?: WaitingEditsChoice): Promise<'signed-out'
   status.set('logging-out');
   abortCalls();
   await queryClient.cancelQueries();
-  // The user stays until the page is left: the screens below the guard still show the name.
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
   await deleteAll(data);
   clearLocalStorage();
   if (connectivity.isOnline()) {
+    // The screens stay as they are until the page is left: what they asked for again would be refused.
+    window.addEventListener('pagehide', () => queryClient.clear(), { once: true });
     navigate(signOutAddress);
     return 'signed-out';
   }

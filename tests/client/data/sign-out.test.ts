@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { entries } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#client/data/api.ts';
@@ -158,6 +159,19 @@ describe('signing out', () => {
     await signOut();
     expect(await running).toBe('ended');
     expect(currentData().connectivity.isOnline()).toBe(true);
+  });
+
+  it('leaves what is shown until the page is left, asks for nothing more, and then forgets it', async () => {
+    await started.queryClient.fetchQuery(siteQueries.list());
+    const shown = new QueryObserver(started.queryClient, siteQueries.list()).subscribe(() => undefined);
+    const asked = server.requests.length;
+    await signOut();
+    expect(navigate).toHaveBeenCalledOnce();
+    expect(started.queryClient.getQueryData(siteQueries.list().queryKey)).toBeDefined();
+    expect(server.requests.slice(asked).filter(({ name }) => name === 'listSites')).toEqual([]);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(started.queryClient.getQueryCache().getAll()).toEqual([]);
+    shown();
   });
 
   it('ends what other tabs show', async () => {
