@@ -3,8 +3,9 @@ import type { Queryable } from '#server/db/database.ts';
 import { fromRow } from '#server/db/table.ts';
 
 /** The figures are those of the content only while nothing has changed since they were calculated. */
-const figure = (column: string) =>
-  `case when split_part(b.summary_key, '/', 1) = b.content_version::text then b.${column} end`;
+const hasFigures = `split_part(b.summary_key, '/', 1) = b.content_version::text`;
+
+const figure = (column: string) => `case when ${hasFigures} then b.${column} end`;
 
 const count = (table: string) => `(select count(*)::integer from ${table} t where t.site_id = b.id)`;
 
@@ -22,6 +23,16 @@ export const findBackups = async (db: Queryable, siteId: string): Promise<readon
   );
   return rows.map((row) => fromRow<Backup>(row));
 };
+
+/** The backups that were made of content whose figures nobody had asked for yet. */
+export const findBackupsWithoutFigures = (
+  db: Queryable,
+  siteId: string,
+): Promise<readonly { readonly id: string; readonly content_version: number }[]> =>
+  db.query(
+    `select b.id, b.content_version from sites b where b.backup_source_id = $1 and (${hasFigures}) is not true`,
+    [siteId],
+  );
 
 /** @param isLocked hold the backup until the transaction ends, so that it is not deleted meanwhile */
 export const findBackup = async (

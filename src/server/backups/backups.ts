@@ -7,13 +7,17 @@ import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { keepSite } from '#server/sites/copy-site.store.ts';
 import { openSite } from '#server/sites/open-site.ts';
+import { summariseNow } from '#server/sites/site-summary.ts';
 import { removeSite } from '#server/sites/sites.store.ts';
-import { countManualBackups, findBackup, findBackups } from './backups.store.ts';
+import { countManualBackups, findBackup, findBackups, findBackupsWithoutFigures } from './backups.store.ts';
 import { restoreSite } from './restore.ts';
 
 export const backupRoutes: readonly Route[] = [
   route(listBackups, async ({ params }, call) => {
     const site = await openSite(call, params.siteId, 'read');
+    for (const backup of await findBackupsWithoutFigures(call.db, site.id)) {
+      await summariseNow(call, backup.id, backup.content_version);
+    }
     const data = await findBackups(call.db, site.id);
     return { data: [...data], total: data.length };
   }),

@@ -36,11 +36,18 @@ export const summaryRoute: Route = route(summariseSite, async ({ params, query }
 /** The stored figures while nothing below the site has changed, else new ones from the engine, which are stored. */
 export const summarise = async (call: Call, listed: ListedSite): Promise<Summary> => {
   const { site, contentVersion, summaryKey, summaryGwp, summaryLimit } = listed;
-  // Another build may calculate otherwise.
-  const key = `${contentVersion}/${call.services.build}`;
-  if (summaryKey === key) return { gwp: summaryGwp, limit: summaryLimit };
+  if (summaryKey === keyOf(call, contentVersion)) return { gwp: summaryGwp, limit: summaryLimit };
+  return summariseNow(call, site.id, contentVersion);
+};
+
+/** Another build may calculate otherwise. */
+const keyOf = (call: Call, contentVersion: number): string => `${contentVersion}/${call.services.build}`;
+
+/** The figures of a site or a backup with this content, calculated and stored. */
+export const summariseNow = async (call: Call, siteId: string, contentVersion: number): Promise<Summary> => {
+  const key = keyOf(call, contentVersion);
   const input = {
-    params: { siteId: site.id },
+    params: { siteId },
     search: new URLSearchParams({ key }),
     headers: new Headers(),
     body: { content: '', fingerprint: '' },

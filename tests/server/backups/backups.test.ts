@@ -73,7 +73,22 @@ describe('a backup', () => {
     expect((await owner.call(listUserSites, {})).reply.total).toBe(1);
   });
 
-  it('shows figures only when they were calculated already', async () => {
+  it('has the figures of its own content, calculated when the backups are listed', async () => {
+    const owner = await server().signIn();
+    const { site } = await makeSite(owner);
+    const params = { siteId: site.id };
+    await owner.call(patchSite, { params, body: { useClasses: [{ code: 'AK3', heatedNetAreaM2: 1000 }] } });
+    expect((await owner.call(createBackup, { params })).reply.gwpKgCo2ePerM2Year).toBeNull();
+    const figure = async () => (await owner.call(listBackups, { params })).reply.data[0]?.gwpKgCo2ePerM2Year;
+    const ofBackup = await figure();
+    expect(ofBackup).toBeGreaterThan(0);
+    expect(ofBackup).toBe((await owner.call(listSites, { query: {} })).reply.data[0]?.gwpKgCo2ePerM2Year);
+    await owner.call(patchSite, { params, body: { useClasses: [{ code: 'T', heatedNetAreaM2: 1000 }] } });
+    expect(await figure()).toBe(ofBackup);
+    expect((await owner.call(listSites, { query: {} })).reply.data[0]?.gwpKgCo2ePerM2Year).not.toBe(ofBackup);
+  });
+
+  it('is made with figures only when they were calculated already', async () => {
     const owner = await server().signIn();
     const { site } = await makeSite(owner);
     const params = { siteId: site.id };
