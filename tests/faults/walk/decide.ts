@@ -27,7 +27,9 @@ const decideOne = async (course: Course, tab: Tab, key: string, random: Random):
       questions.map(({ id }) => [id, random.chance(0.5) ? ('mine' as const) : ('theirs' as const)]),
     );
     const theirs = questions.filter(({ id }) => choices.get(id) === 'theirs');
-    for (const { rowId, fields } of theirs) giveUp(course, tab, rowId === null ? [] : [rowId], fields);
+    for (const { rowId, fields, isDeletion } of theirs) {
+      giveUp(course, tab, rowId === null ? [] : [rowId], isDeletion ? ['deleted'] : fields);
+    }
     await course.time.until(actions.resolve(key, choices));
   } else if (reason === 'gone' && item.canBringBack && random.chance(0.5)) {
     await bringBack(course, tab, key);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import { getClimateReport } from '#contract/reports.ts';
 import type { Calculation } from '#domain/calculation.ts';
@@ -72,8 +73,10 @@ export class Course {
   async begin(): Promise<void> {
     const { seed, start } = this.#options;
     const random = createRandom(seed);
-    const owner = await this.server.signIn('esittely');
-    const colleague = await this.server.signIn('kollega');
+    // The same walk again, in the same database, makes the same keys: of other users they are other keys.
+    const taken = randomUUID();
+    const owner = await this.server.signIn(`omistaja ${taken}`);
+    const colleague = await this.server.signIn(`kollega ${taken}`);
     this.#owner = owner;
     const { place, where } = await makeSite(owner, `Satunnainen ${seed}`);
     await addToSite(this.server.started, place.siteId, colleague, 'editor');
