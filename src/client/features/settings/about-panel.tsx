@@ -7,7 +7,8 @@ import { SettingRow } from './setting-row.tsx';
 
 /** Which program and which data the figures come from. */
 export const AboutPanel = () => {
-  const { data: constants } = useQuery(libraryQueries.constants());
+  // What is not known here is a dash: nobody came to the settings for it.
+  const { data: constants } = useQuery({ ...libraryQueries.constants(), meta: { persist: true } });
   const sets = constants?.referenceSets.map(({ version }) => version).join(', ') ?? missing;
   const methods = constants?.methodVersions.join(', ') ?? missing;
   return (
