@@ -90,7 +90,6 @@ export const notTried: Partial<Readonly<Record<FaultNumber, string>>> = {
   F49: 'needs a quiet machine',
   F50: 'its test has not been seen to pass yet',
   F51: 'its test has not been seen to pass yet',
-  F60: 'its test has not been seen to pass yet',
   F62: 'its test has not been seen to pass yet',
   F63: 'its test has not been seen to pass yet',
   F73: 'its test has not been seen to pass yet',

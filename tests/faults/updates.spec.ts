@@ -53,6 +53,29 @@ fault('F59', async (world) => {
   await world.converged(place, [device]);
 });
 
+fault('F60', async (world) => {
+  const { place } = await world.site();
+  const device = await world.device();
+  const first = await device.open(place);
+  await device.waitForShell();
+  const second = await device.open(place);
+  await openForm(second, 'toisessa kesken');
+  const before = await releaseOf(second);
+  await world.deploy('b');
+  await expect.poll(() => lookForUpdate(first).then(() => isWaiting(first)), { timeout: 60_000 }).toBe(true);
+  await first.getByRole('button', { name: 'Lataa uudelleen' }).click();
+  await expect.poll(() => releaseOf(first).catch(() => before)).not.toBe(before);
+  expect(await textInForm(second)).toBe('toisessa kesken');
+  expect(await releaseOf(second)).toBe(before);
+  // When its form is closed, the other page can be reloaded, too.
+  await second.keyboard.press('Escape');
+  await second.keyboard.press('Escape');
+  await second.getByRole('button', { name: 'Lataa uudelleen' }).click();
+  await expect.poll(() => releaseOf(second).catch(() => before)).not.toBe(before);
+  await device.ready();
+  await world.converged(place, [device]);
+});
+
 fault('F61', async (world) => {
   const { place, rows } = await world.site();
   const device = await world.device();

@@ -34,7 +34,13 @@ export const watchForUpdates = async (): Promise<void> => {
   const { Workbox } = await import('workbox-window');
   const worker = new Workbox(serviceWorkerAddress());
   worker.addEventListener('waiting', () => {
-    update = { apply: () => applyUpdate(worker) };
+    // Another tab may accept it: then it is in charge here, too, and only this page is old.
+    let isInCharge = false;
+    const note = () => {
+      isInCharge = true;
+    };
+    navigator.serviceWorker.addEventListener('controllerchange', note, { once: true });
+    update = { apply: () => (isInCharge ? window.location.reload() : applyUpdate(worker)) };
     for (const listener of listeners) listener();
   });
   await worker.register();
