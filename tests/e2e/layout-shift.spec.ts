@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addressOf, makeOwnSite } from './own-site.ts';
 import { expect, signIn, test } from './signed-in.ts';
+import { sitePages } from './site-pages.ts';
 
-const pages = [
-  'construction-products',
-  'table-values',
-  'carbon-handprint',
-  'product-list',
-  'material-list',
-  'climate-assessment',
-  'compare-calculations',
-  'site-information',
-  'site-users',
-  'backups',
-] as const;
 const homePages = ['/', '/sites', '/products', '/composite-products'] as const;
 
 /** Less than a hair: a row of text that moves by a line on a full page is more. */
@@ -60,7 +49,7 @@ test('nothing on a page moves while it loads', async ({ page }) => {
   const site = await makeOwnSite(page, 'Paikallaan');
   await watchShifts(page);
   const found: Record<string, string[]> = {};
-  for (const address of [...homePages, ...pages.map((name) => addressOf(site, name))]) {
+  for (const address of [...homePages, ...sitePages.map((name) => addressOf(site, name))]) {
     await page.goto(address, { waitUntil: 'networkidle' });
     const shifts = await shiftsOf(page);
     if (shifts.length > 0) found[address.split('/').at(-1) ?? ''] = shifts;

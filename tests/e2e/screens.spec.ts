@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test';
 import { faultsOf } from './faults.ts';
 import { expect, openSample, signIn, test } from './signed-in.ts';
+import { sitePages } from './site-pages.ts';
 
-const pages = [
-  'construction-products',
-  'table-values',
-  'carbon-handprint',
-  'product-list',
-  'material-list',
-  'climate-assessment',
-  'compare-calculations',
-  'site-information',
-  'site-users',
-  'backups',
-] as const;
 const homePages = ['/', '/sites', '/products', '/composite-products', '/settings', '/bulletins', '/contact'] as const;
 const looks = [
   { language: 'fi', scheme: 'light', width: 1280 },
@@ -37,7 +26,7 @@ for (const { language, scheme, width } of looks) {
     await page.getByRole('combobox', { name: 'Kieli' }).selectOption(language);
     await page.setViewportSize({ width, height: 800 });
     const found: Record<string, string[]> = {};
-    for (const address of [...homePages, ...pages.map((name) => `${calculation}/${name}`)]) {
+    for (const address of [...homePages, ...sitePages.map((name) => `${calculation}/${name}`)]) {
       await page.goto(address);
       await settle(page);
       const faults = await faultsOf(page);

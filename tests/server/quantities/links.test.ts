@@ -121,13 +121,19 @@ describe('linkQuantity', () => {
 });
 
 describe('a copy of a row', () => {
-  it('takes over the frozen values, also of a product that is gone', async () => {
+  /** A row whose product is gone. */
+  const makeOrphan = async () => {
     const client = await server().signIn();
     const { where, place } = await makeSite(client);
     const product = await makeProduct(client, { factors: perKg });
     const source = { kind: 'product' as const, id: product.id };
     const row = await makeQuantity(client, place, { source, unit: 'kg' });
     await client.call(deleteProduct, { params: { productId: product.id } });
+    return { client, where, place, source, row };
+  };
+
+  it('takes over the frozen values, also of a product that is gone', async () => {
+    const { client, where, place, source, row } = await makeOrphan();
     const copy = await makeQuantity(client, place, { source, unit: 'kg', copyOf: row.id });
     expect(copy).toMatchObject({ snapshot: row.snapshot, linkStatus: 'outdated' });
     const byServer = await client.call(copyQuantity, { params: { ...where, quantityId: row.id }, body: '' });
@@ -137,12 +143,7 @@ describe('a copy of a row', () => {
   });
 
   it('takes them over from another site that the user sees, and from no other', async () => {
-    const client = await server().signIn();
-    const { where, place } = await makeSite(client);
-    const product = await makeProduct(client, { factors: perKg });
-    const source = { kind: 'product' as const, id: product.id };
-    const row = await makeQuantity(client, place, { source, unit: 'kg' });
-    await client.call(deleteProduct, { params: { productId: product.id } });
+    const { client, where, source, row } = await makeOrphan();
     const { place: other } = await makeSite(client);
     const body = { source, unit: 'kg' as const, copyOf: row.id, copyOfSite: where.siteId };
     expect(await makeQuantity(client, other, body)).toMatchObject({ snapshot: row.snapshot, linkStatus: 'outdated' });

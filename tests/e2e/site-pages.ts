@@ -1,0 +1,13 @@
+/** The pages of a site, as they stand in its addresses. */
+export const sitePages = [
+  'construction-products',
+  'table-values',
+  'carbon-handprint',
+  'product-list',
+  'material-list',
+  'climate-assessment',
+  'compare-calculations',
+  'site-information',
+  'site-users',
+  'backups',
+] as const;
