@@ -20,14 +20,14 @@ import { siteQueries } from './sites.ts';
  * line that is down: a part of a site must never pass for the whole.
  */
 
-export const siteOnDevice = async ({ cache, outbox }: ClientData, siteId: string): Promise<Site> => {
+const siteOnDevice = async ({ cache, outbox }: ClientData, siteId: string): Promise<Site> => {
   const stored = await cache.read<Site | null>(siteQueries.one(siteId).queryKey);
   const site = overlaySite(stored ?? null, siteId, outbox.inLane(siteLane(siteId)));
   if (site === null) throw new ApiError('network');
   return site;
 };
 
-export const calculationsOnDevice = async (
+const calculationsOnDevice = async (
   { cache, outbox }: ClientData,
   siteId: string,
 ): Promise<readonly Calculation[]> => {
@@ -53,11 +53,20 @@ export const contentOnDevice = async (data: ClientData, calculation: Calculation
   return { calculation, categories: await categoriesOnDevice(data, place), quantities };
 };
 
-/** A site that is whole on this device as one document. */
-export const documentOnDevice = async (data: ClientData, siteId: string): Promise<SiteDocument> => {
+/** A site with everything below it. */
+export const wholeSiteOnDevice = async (
+  data: ClientData,
+  siteId: string,
+): Promise<{ readonly site: Site; readonly contents: readonly CalculationContent[] }> => {
   const site = await siteOnDevice(data, siteId);
   const calculations = await calculationsOnDevice(data, siteId);
   const contents = await Promise.all(calculations.map((calculation) => contentOnDevice(data, calculation)));
+  return { site, contents };
+};
+
+/** The same as one document. */
+export const documentOnDevice = async (data: ClientData, siteId: string): Promise<SiteDocument> => {
+  const { site, contents } = await wholeSiteOnDevice(data, siteId);
   return siteDocumentOf(site, contents, await ownLibraryOnDevice(data));
 };
 

@@ -7,7 +7,7 @@ import { emptySiteFields, type Site } from '#domain/site.ts';
 import type { CalculationContent } from '#domain/site-document-of.ts';
 import type { CalculationPlace } from './calculations.ts';
 import type { ClientData } from './client-data.ts';
-import { calculationsOnDevice, categoriesOnDevice, contentOnDevice, siteOnDevice } from './device-content.ts';
+import { categoriesOnDevice, contentOnDevice, wholeSiteOnDevice } from './device-content.ts';
 import { changesOf, draftOf, store, tellOutcome } from './edit-drafts.ts';
 import { frozenWith } from './frozen-sources.ts';
 import type { EntryDraft } from './outbox-entry.ts';
@@ -30,9 +30,9 @@ export const copyCalculationHere = async (
     const { siteId } = calculation;
     const id = uuidv7();
     const content = await contentOnDevice(data, calculation);
-    const body = { ...fieldsIn(defaultCalculationFields, calculation), name: copyName(calculation.name, name), id };
-    const first = draftOf('createCalculation', { params: { siteId }, body: body }, made(siteId, body.name, [id]));
-    await store(data, first, ...contentDrafts(content, { siteId, calculationId: id }));
+    const place = { siteId, calculationId: id };
+    const first = newCalculationDraft({ ...calculation, name: copyName(calculation.name, name) }, place);
+    await store(data, first, ...contentDrafts(content, place));
     return { id };
   });
 
@@ -67,9 +67,8 @@ const makeSite = async (
   originalId: string,
   { name, withQuantities }: SiteCopy,
 ): Promise<MadeSite> => {
-  const original = await siteOnDevice(data, originalId);
-  const calculations = await calculationsOnDevice(data, originalId);
-  const contents = await Promise.all(calculations.map((calculation) => contentOnDevice(data, calculation)));
+  const { site: original, contents } = await wholeSiteOnDevice(data, originalId);
+  const calculations = contents.map(({ calculation }) => calculation);
   const ids = new Map(calculations.map(({ id }) => [id, uuidv7()]));
   const siteId = uuidv7();
   const defaultCalculationId = ids.get(original.defaultCalculationId) ?? uuidv7();
@@ -84,7 +83,7 @@ const makeSite = async (
       : [newCalculationDraft(content.calculation, place)];
     return [...head, ...contentDrafts(withQuantities ? content : { ...content, quantities: [] }, place)];
   });
-  const first = draftOf('createSite', { body: body }, made(siteId, fields.name, [siteId, defaultCalculationId]));
+  const first = draftOf('createSite', { body }, made(siteId, fields.name, [siteId, defaultCalculationId]));
   await store(data, first, ...drafts);
   return { id: siteId, name: fields.name, defaultCalculationId };
 };
@@ -121,12 +120,12 @@ const firstCalculationDrafts = (calculation: Calculation, place: CalculationPlac
   const body = changesOf(usual, fieldsIn(defaultCalculationFields, calculation));
   if (body === null) return [];
   const details = { siteId: place.siteId, subject: name, writes: [place.calculationId] };
-  return [draftOf('patchCalculation', { params: { ...place }, body: body }, details)];
+  return [draftOf('patchCalculation', { params: { ...place }, body }, details)];
 };
 
 const newCalculationDraft = (calculation: Calculation, { siteId, calculationId: id }: CalculationPlace): EntryDraft => {
   const body = { ...fieldsIn(defaultCalculationFields, calculation), id };
-  return draftOf('createCalculation', { params: { siteId }, body: body }, made(siteId, body.name, [id]));
+  return draftOf('createCalculation', { params: { siteId }, body }, made(siteId, body.name, [id]));
 };
 
 const contentDrafts = (
