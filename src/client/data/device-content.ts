@@ -27,10 +27,7 @@ const siteOnDevice = async ({ cache, outbox }: ClientData, siteId: string): Prom
   return site;
 };
 
-const calculationsOnDevice = async (
-  { cache, outbox }: ClientData,
-  siteId: string,
-): Promise<readonly Calculation[]> => {
+const calculationsOnDevice = async ({ cache, outbox }: ClientData, siteId: string): Promise<readonly Calculation[]> => {
   const stored = await cache.read<readonly Calculation[]>(calculationQueries.list(siteId).queryKey);
   return overlayCalculations(present(stored, outbox.isUnsent(siteId)), siteId, outbox.inLane(siteLane(siteId)));
 };

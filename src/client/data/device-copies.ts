@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type Calculation, type CalculationFields, defaultCalculationFields } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
-import { maxTextLength } from '#domain/limits.ts';
+import { copyNameOf } from '#domain/copy-name.ts';
 import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
 import type { CalculationContent } from '#domain/site-document-of.ts';
@@ -31,7 +31,10 @@ export const copyCalculationHere = async (
     const id = uuidv7();
     const content = await contentOnDevice(data, calculation);
     const place = { siteId, calculationId: id };
-    const first = newCalculationDraft({ ...calculation, name: copyName(calculation.name, name) }, place);
+    const first = newCalculationDraft(
+      { ...calculation, name: copyNameOf(calculation.name, name, localePreference.get()) },
+      place,
+    );
     await store(data, first, ...contentDrafts(content, place));
     return { id };
   });
@@ -72,7 +75,10 @@ const makeSite = async (
   const ids = new Map(calculations.map(({ id }) => [id, uuidv7()]));
   const siteId = uuidv7();
   const defaultCalculationId = ids.get(original.defaultCalculationId) ?? uuidv7();
-  const fields = { ...fieldsIn(emptySiteFields, original), name: copyName(original.name, name) };
+  const fields = {
+    ...fieldsIn(emptySiteFields, original),
+    name: copyNameOf(original.name, name, localePreference.get()),
+  };
   const isDefault = ({ id }: Calculation) => id === original.defaultCalculationId;
   const calculationName = calculations.find(isDefault)?.name ?? original.name;
   const body = { ...fields, calculationName, id: siteId, calculationId: defaultCalculationId };
@@ -165,12 +171,4 @@ const fieldsIn = <Fields extends object>(empty: Fields, row: Fields): Fields => 
   const fields = { ...empty };
   for (const key in fields) fields[key] = row[key];
   return fields;
-};
-
-const suffixes = { fi: ' (kopio)', en: ' (copy)' } as const;
-
-/** As the server names a copy that was given no name. */
-const copyName = (original: string, wanted: string): string => {
-  const suffix = suffixes[localePreference.get()];
-  return wanted.trim() || `${original.slice(0, maxTextLength - suffix.length)}${suffix}`;
 };

@@ -8,9 +8,10 @@ import {
   patchCalculations,
 } from '#contract/calculations.ts';
 import { type Calculation, type CalculationFields, defaultCalculationFields } from '#domain/calculation.ts';
+import { copyNameOf } from '#domain/copy-name.ts';
 import { applyPatch } from '#domain/patch.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
-import { copyNameOf, definedOf, hasSameContent } from '#server/http/create.ts';
+import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';

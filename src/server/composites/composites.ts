@@ -8,9 +8,10 @@ import {
   patchComposite,
 } from '#contract/composites.ts';
 import type { Composite } from '#domain/composite.ts';
+import { copyNameOf } from '#domain/copy-name.ts';
 import { applyPatch } from '#domain/patch.ts';
 import { isDeletedFromLibrary } from '#server/history/library-history.store.ts';
-import { copyNameOf, definedOf, hasSameContent } from '#server/http/create.ts';
+import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';

@@ -1,6 +1,4 @@
-import { maxTextLength } from '#domain/limits.ts';
 import { isSame } from '#domain/patch.ts';
-import type { Language } from '#domain/user.ts';
 
 type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
 
@@ -12,13 +10,4 @@ export const definedOf = <Fields extends object>(fields: Fields): Defined<Fields
 export const hasSameContent = (row: object, wanted: object): boolean => {
   const fields = new Map<string, unknown>(Object.entries(row));
   return Object.entries(wanted).every(([field, value]) => value === undefined || isSame(fields.get(field), value));
-};
-
-const suffixes = { fi: ' (kopio)', en: ' (copy)' } as const;
-
-/** The wanted name of a copy, or the original's with a word for "copy", cut to what a name may hold. */
-export const copyNameOf = (name: string, wanted: string, language: Language): string => {
-  if (wanted.trim() !== '') return wanted.trim();
-  const suffix = suffixes[language];
-  return `${name.slice(0, maxTextLength - suffix.length)}${suffix}`;
 };

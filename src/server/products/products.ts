@@ -8,11 +8,12 @@ import {
   listProducts,
   patchProduct,
 } from '#contract/products.ts';
+import { copyNameOf } from '#domain/copy-name.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { applyPatch } from '#domain/patch.ts';
 import type { Product } from '#domain/product.ts';
 import { isDeletedFromLibrary } from '#server/history/library-history.store.ts';
-import { copyNameOf, definedOf, hasSameContent } from '#server/http/create.ts';
+import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';

@@ -8,12 +8,13 @@ import {
   patchQuantity,
 } from '#contract/quantities.ts';
 import { settleFormula } from '#domain/amount-formula.ts';
+import { copyNameOf } from '#domain/copy-name.ts';
 import { applyPatch, isSame } from '#domain/patch.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
 import { findCategory } from '#server/categories/categories.store.ts';
 import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
-import { copyNameOf, definedOf, hasSameContent } from '#server/http/create.ts';
+import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, checkVersions } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';

@@ -1,7 +1,7 @@
 import { copySite, copySiteWithoutQuantities } from '#contract/sites.ts';
+import { copyNameOf } from '#domain/copy-name.ts';
 import type { Site } from '#domain/site.ts';
 import { recordChanges } from '#server/history/history.store.ts';
-import { copyNameOf } from '#server/http/create.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { copySiteContent, copySiteRow } from './copy-site.store.ts';
 import { openSite } from './open-site.ts';
