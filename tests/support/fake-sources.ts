@@ -7,7 +7,12 @@ type Listener = Parameters<Source['addEventListener']>[1];
 /** One `EventSource` without a network: the test says what happens to it. */
 class FakeSource implements Source {
   readyState = 0;
+  readonly address: string;
   readonly #listeners: { readonly type: string; readonly listener: Listener }[] = [];
+
+  constructor(address: string) {
+    this.address = address;
+  }
 
   addEventListener(type: string, listener: Listener): void {
     this.#listeners.push({ type, listener });
@@ -22,8 +27,8 @@ class FakeSource implements Source {
     this.#dispatch('open');
   }
 
-  says(event: object): void {
-    if (this.readyState !== closed) this.#dispatch('message', JSON.stringify(event));
+  says(event: object, lastEventId = ''): void {
+    if (this.readyState !== closed) this.#dispatch('message', JSON.stringify(event), lastEventId);
   }
 
   /** As after any status but 200. */
@@ -32,9 +37,9 @@ class FakeSource implements Source {
     this.#dispatch('error');
   }
 
-  #dispatch(type: string, data = ''): void {
+  #dispatch(type: string, data = '', lastEventId = ''): void {
     for (const { listener } of this.#listeners.filter((one) => one.type === type)) {
-      listener(new MessageEvent(type, { data }));
+      listener(new MessageEvent(type, { data, lastEventId }));
     }
   }
 }
@@ -43,8 +48,8 @@ class FakeSource implements Source {
 export class FakeSources {
   readonly all: FakeSource[] = [];
 
-  readonly open: OpenSource = () => {
-    const source = new FakeSource();
+  readonly open: OpenSource = (address) => {
+    const source = new FakeSource(address);
     this.all.push(source);
     return source;
   };

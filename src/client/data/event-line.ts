@@ -27,6 +27,8 @@ const retryMs = 30_000;
 export class EventLine {
   readonly #options: LineOptions;
   #source: Source | null = null;
+  /** Of the last event: the server then begins with what was missed, and who did it. */
+  #lastId = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: LineOptions) {
@@ -35,15 +37,18 @@ export class EventLine {
 
   open(): void {
     if (this.#source !== null) return;
-    const source = this.#options.open(streamAddress(streamEvents));
+    const source = this.#options.open(streamAddress(streamEvents, this.#lastId));
     this.#source = source;
     this.#reopenAfter(silenceMs);
     source.addEventListener('open', () => {
       this.#reopenAfter(silenceMs);
       this.#options.onOpen();
     });
-    source.addEventListener('beat', () => this.#reopenAfter(silenceMs));
-    source.addEventListener('message', ({ data }) => this.#take(data));
+    source.addEventListener('beat', ({ lastEventId }) => this.#note(lastEventId));
+    source.addEventListener('message', ({ data, lastEventId }) => {
+      this.#note(lastEventId);
+      this.#take(data);
+    });
     source.addEventListener('error', () => {
       if (source.readyState === closed && this.#source === source) this.#reopenAfter(retryMs);
     });
@@ -55,8 +60,12 @@ export class EventLine {
     this.#source = null;
   }
 
-  #take(data: string): void {
+  #note(lastEventId: string): void {
+    this.#lastId = lastEventId || this.#lastId;
     this.#reopenAfter(silenceMs);
+  }
+
+  #take(data: string): void {
     const event = v.safeParse(siteEvent, parse(data));
     // Another build's event: something changed, whatever it is.
     this.#options.onEvent(event.success ? event.output : { kind: 'resync' });
@@ -71,7 +80,8 @@ export class EventLine {
   }
 }
 
-const streamAddress = ({ path }: typeof streamEvents): string => `/api${fillPath(path)}`;
+const streamAddress = ({ path }: typeof streamEvents, since: string): string =>
+  `/api${fillPath(path)}${since === '' ? '' : `?since=${since}`}`;
 
 const parse = (data: string): unknown => {
   try {

@@ -4,6 +4,7 @@ import type { Channel, OpenChannel } from './channel.ts';
 import type { ClientData } from './client-data.ts';
 import { EventLine, type OpenSource } from './event-line.ts';
 import { Leader } from './leader.ts';
+import { type LiveNews, newsOf, type SeenRows, seenRows, type ToldChange } from './live-news.ts';
 import { fetchSnapshot, type KnownState } from './site-snapshot.ts';
 
 interface LiveOptions {
@@ -12,6 +13,8 @@ interface LiveOptions {
   readonly openChannel: OpenChannel;
   readonly locks: LockManager | undefined;
   readonly now: () => number;
+  /** Hears what other users did to the sites that are followed. */
+  readonly onNews: (news: LiveNews) => void;
 }
 
 /** What the tab with the line tells the others. */
@@ -29,6 +32,8 @@ interface Followed {
   known: KnownState | null;
   isWanted: boolean;
   running: Promise<void> | null;
+  /** Changes that the stream told of and that are not here yet. */
+  told: ToldChange[];
 }
 
 /**
@@ -39,6 +44,8 @@ export class LiveSites {
   readonly #data: ClientData;
   readonly #options: LiveOptions;
   readonly #sites = new Map<string, Followed>();
+  /** Of the users whom the stream has named. */
+  readonly #userNames = new Map<string, string>();
   readonly #leader: Leader;
   readonly #line: EventLine;
   #channel: Channel | null = null;
@@ -64,7 +71,7 @@ export class LiveSites {
 
   /** Follows a site until the answer is called. */
   follow(siteId: string): () => void {
-    const site = this.#sites.get(siteId) ?? { count: 0, known: null, isWanted: false, running: null };
+    const site = this.#sites.get(siteId) ?? { count: 0, known: null, isWanted: false, running: null, told: [] };
     site.count += 1;
     this.#sites.set(siteId, site);
     if (this.#channel === null) this.#start();
@@ -130,12 +137,18 @@ export class LiveSites {
     }
   }
 
-  #take({ siteId, revision, key }: Extract<SiteEvent, { readonly kind: 'change' }>): void {
+  #take(change: ToldChange): void {
+    const { siteId, revision, key, user } = change;
+    this.#userNames.set(user.id, user.name);
     void this.#data.queryClient.invalidateQueries({ queryKey: ['sites', 'list'], refetchType: 'none' });
     const site = this.#sites.get(siteId);
     if (site === undefined || site.count === 0 || revision <= (site.known?.revision ?? 0)) return;
-    if (key === null || !this.#isOwn(key)) this.#refresh(siteId);
-    else if (site.known?.revision === revision - 1) site.known = { ...site.known, revision };
+    if (key !== null && this.#isOwn(key)) {
+      if (site.known?.revision === revision - 1) site.known = { ...site.known, revision };
+      return;
+    }
+    site.told.push(change);
+    this.#refresh(siteId);
   }
 
   /** An edit of this device shows already, and its answer is or will be written where it shows. */
@@ -173,14 +186,27 @@ export class LiveSites {
     const { queryClient } = this.#data;
     if (site.known === null && this.#shownRows(siteId) > maxSnapshotRows) {
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(siteId) });
+      this.#report(siteId, site, noRows, Number.POSITIVE_INFINITY);
       return;
     }
+    const before = site.known === null ? noRows : seenRows(queryClient, siteId);
     const brought = await fetchSnapshot(this.#data, siteId, site.known);
+    this.#report(siteId, site, before, brought.revision);
     if (brought.written !== 'busy') site.known = brought;
     // What a snapshot does not hold: users, backups, history.
     await queryClient.invalidateQueries({
       predicate: ({ queryKey }) => queryKey.includes(siteId) && !inSnapshot.includes(String(queryKey[0])),
     });
+  }
+
+  /** Says who did what, up to a revision that is here now. */
+  #report(siteId: string, site: Followed, before: SeenRows, revision: number): void {
+    const told = site.told.filter((change) => change.revision <= revision);
+    site.told = site.told.filter((change) => change.revision > revision);
+    const { userId: ownId, onNews } = this.#options;
+    const after = seenRows(this.#data.queryClient, siteId);
+    const news = newsOf({ siteId, before, after, told, ownId, userNames: this.#userNames });
+    if (news !== null) onNews(news);
   }
 
   #shownRows(siteId: string): number {
@@ -200,4 +226,5 @@ export class LiveSites {
   }
 }
 
+const noRows: SeenRows = new Map();
 const inSnapshot: readonly string[] = ['sites', 'calculations', 'categories', 'quantities'];

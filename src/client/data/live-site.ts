@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { openChannel } from './channel.ts';
 import { type ClientData, dataOf } from './client-data.ts';
 import type { LiveSites } from './events.ts';
+import { liveNews } from './live-news.ts';
 import { restWithPage } from './page-rest.ts';
 import { siteQueries } from './sites.ts';
 
@@ -57,6 +58,7 @@ const load = async (data: ClientData, userId: string): Promise<LiveSites> => {
     openChannel,
     locks: navigator.locks ?? undefined,
     now: Date.now,
+    onNews: liveNews.tell,
   });
   restWithPage(
     () => live.rest(),

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { LiveSites } from '#client/data/events.ts';
+import type { LiveNews } from '#client/data/live-news.ts';
 import { quantityQueries } from '#client/data/quantities.ts';
 import { siteQueries } from '#client/data/sites.ts';
 import { getSiteSnapshot } from '#contract/snapshot.ts';
@@ -16,11 +17,14 @@ let sources: FakeSources;
 let revision: number;
 let deleted: string[];
 let opened: { readonly tab: Tab; readonly live: LiveSites }[];
+let news: LiveNews[];
 
 const open = async () => {
   const tab = await openTab(browser);
   const { openChannel, locks, clock } = browser;
-  const live = new LiveSites(tab, { userId: 'user-1', openSource: sources.open, openChannel, locks, now: clock.now });
+  const onNews = (one: LiveNews) => void news.push(one);
+  const line = { openSource: sources.open, openChannel, locks, now: clock.now };
+  const live = new LiveSites(tab, { userId: 'user-1', ...line, onNews });
   opened.push({ tab, live });
   return { tab, live };
 };
@@ -30,6 +34,7 @@ beforeEach(() => {
   browser = makeBrowser(server);
   sources = new FakeSources();
   opened = [];
+  news = [];
   deleted = [];
   revision = 1;
   server.replies.set(getSiteSnapshot.name, ({ siteId = '' }, _body, search) => {
@@ -89,19 +94,31 @@ const show = async (tab: Tab, place: { siteId: string; calculationId: string }) 
 const snapshots = () => server.requests.filter(({ name }) => name === getSiteSnapshot.name);
 const lists = () => server.requests.filter(({ name }) => name === 'listQuantities');
 
+interface Told {
+  readonly call: string;
+  readonly entities: readonly string[];
+  readonly user: { readonly id: string; readonly name: string };
+}
+
+const kalle = { id: 'user-2', name: 'Kalle' };
+
 /** Another user's edit: in the database, and told. */
-const changeElsewhere = (siteId: string, change: () => void, key: string | null = null) => {
+const changeElsewhere = (
+  siteId: string,
+  change: () => void,
+  key: string | null = null,
+  { call = 'patchQuantity', entities = ['quantity'], user = kalle }: Partial<Told> = {},
+) => {
   change();
   revision += 1;
-  const user = { id: 'user-2', name: 'Kalle' };
   const told = {
     kind: 'change',
     siteId,
     revision,
     calculationId: null,
     user,
-    call: 'patchQuantity',
-    entities: [],
+    call,
+    entities,
     key,
   };
   sources.last().says(told);
@@ -188,6 +205,90 @@ describe('an open site', () => {
       server.content.sites = [];
     });
     await until(() => observer.getCurrentResult().isError);
+  });
+});
+
+/** What a user makes of every row. */
+const write = (fields: Partial<Quantity>, updatedBy: string) => () => {
+  server.content.quantities = server.content.quantities.map((row) => {
+    return { ...row, ...fields, updatedBy, version: row.version + 1 };
+  });
+};
+
+describe('who did what', () => {
+  it('is told with the row and its values, once what was done is here', async () => {
+    const { place, shown } = await showSite();
+    changeElsewhere(place.siteId, write({ amount: 12 }, kalle.id));
+    await until(() => news.length > 0);
+    expect(shown()[0]?.amount).toBe(12);
+    const changes = [{ field: 'amount', before: 10, after: 12 }];
+    const row = { id: shown()[0]?.id, name: 'US1', kind: 'changed', changes, units: { before: 'kg', after: 'kg' } };
+    const expected = { siteId: place.siteId, userNames: ['Kalle'], rows: [row], entities: [], isRestored: false };
+    expect(news).toEqual([expected]);
+  });
+
+  it('names rows that were made and that are gone, and what has no rows by its kind', async () => {
+    const { place } = await showSite();
+    changeElsewhere(place.siteId, () => {
+      const [row] = server.content.quantities;
+      if (row !== undefined) server.content.quantities.push({ ...row, id: 'uusi', name: 'US2', updatedBy: kalle.id });
+    });
+    await until(() => news.length === 1);
+    const drop = () => {
+      deleted = ['uusi'];
+      server.content.quantities = server.content.quantities.filter(({ id }) => id !== 'uusi');
+    };
+    changeElsewhere(place.siteId, drop, null, { call: 'deleteQuantities' });
+    await until(() => news.length === 2);
+    changeElsewhere(place.siteId, () => undefined, null, { call: 'patchSite', entities: ['site'] });
+    await until(() => news.length === 3);
+    expect(news.map(({ rows }) => rows.map(({ kind, name }) => `${kind} ${name}`))).toEqual([
+      ['created US2'],
+      ['deleted US2'],
+      [],
+    ]);
+    expect(news[2]?.entities).toEqual(['site']);
+  });
+
+  it('is silent about the user’s own doing on another device, and about what nobody sees here', async () => {
+    const { place, shown } = await showSite();
+    const user = { id: 'user-1', name: 'Minä' };
+    const ownKey = '0190e5b2-0000-7000-8000-000000000001';
+    changeElsewhere(place.siteId, write({ amount: 31 }, user.id), ownKey, { user });
+    await until(() => shown()[0]?.amount === 31);
+    const drop = () => {
+      deleted = server.content.quantities.map(({ id }) => id);
+      server.content.quantities = [];
+    };
+    changeElsewhere(place.siteId, drop, ownKey, { user, call: 'deleteQuantities' });
+    await until(() => shown().length === 0);
+    const before = snapshots().length;
+    changeElsewhere(place.siteId, () => undefined, null, { call: 'createBackup', entities: ['backup'] });
+    await until(() => snapshots().length > before);
+    await aMoment();
+    expect(news).toEqual([]);
+  });
+
+  it('is told after a cut, too, from the last event that came', async () => {
+    const { tab, place, shown } = await showSite();
+    sources.last().says({ kind: 'resync' }, '1700');
+    tab.pause.set('sign-in');
+    write({ amount: 44 }, kalle.id)();
+    tab.pause.set(null);
+    expect(sources.last().address).toMatch(/\/api\/events\?since=1700$/);
+    sources.last().opens();
+    changeElsewhere(place.siteId, () => undefined);
+    await until(() => news.length === 1);
+    expect(shown()[0]?.amount).toBe(44);
+    expect(news[0]).toMatchObject({ userNames: ['Kalle'], rows: [{ changes: [{ before: 10, after: 44 }] }] });
+  });
+
+  it('says that it was somebody else where no name came with it', async () => {
+    await showSite();
+    write({ amount: 45 }, 'user-3')();
+    sources.last().opens();
+    await until(() => news.length === 1);
+    expect(news[0]).toMatchObject({ userNames: [''], rows: [{ name: 'US1' }] });
   });
 });
 

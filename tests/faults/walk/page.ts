@@ -52,6 +52,7 @@ export const open = async (place: CalculationPlace): Promise<void> => {
     openChannel,
     locks: navigator.locks,
     now: Date.now,
+    onNews: () => undefined,
   }).follow(siteId);
 };
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deleteCategory } from '#contract/categories.ts';
+import { deleteSiteUser } from '#contract/people.ts';
 import { patchQuantities } from '#contract/quantities.ts';
 import { deleteSite, patchSite } from '#contract/sites.ts';
 import { type EventReader, readEvents } from '#tests/support/event-reader.ts';
@@ -68,6 +69,27 @@ describe('the stream of changes', () => {
     await addToSite(server(), site.id, other, 'viewer');
     await rename(owner, 'Nyt myös muu', key(3));
     await vi.waitFor(() => expect(theirs.events).toMatchObject([{ siteId: site.id, key: null }]), 3000);
+  });
+
+  it('names nobody to a person who is on the site no more', async () => {
+    const [owner, guest] = [await server().signIn(), await stranger()];
+    const { site, place } = await makeSite(owner);
+    await addToSite(server(), site.id, guest, 'editor');
+    const [mine, theirs] = [await open(owner), await open(guest)];
+    await makeQuantity(guest, place);
+    const who = { id: guest.user.id, name: guest.user.name };
+    await vi.waitFor(() => expect(mine.events).toMatchObject([{ call: 'createQuantity', user: who }]), 3000);
+    await vi.waitFor(() => expect(theirs.events).toHaveLength(1), 3000);
+    await owner.call(deleteSiteUser, { params: { siteId: site.id, userId: guest.user.id } });
+    await owner.call(patchSite, { params: { siteId: site.id }, body: { name: 'Vain omalle väelle' } });
+    await vi.waitFor(() => expect(mine.events.at(-1)).toMatchObject({ call: 'patchSite' }), 3000);
+    const rest = theirs.events.slice(1);
+    expect(rest.filter((event) => event.kind === 'change' && event.call === 'patchSite')).toEqual([]);
+    const since = String(server().now.getTime() - 60_000);
+    const again = await open(guest, { search: `?since=${since}` });
+    await makeSite(guest, 'Oma');
+    await vi.waitFor(() => expect(again.events.length).toBeGreaterThan(0), 3000);
+    expect(again.events.filter((event) => event.kind === 'change' && event.siteId === site.id)).toEqual([]);
   });
 
   it('tells of a site that is gone, and of one site where only that is asked for', async () => {

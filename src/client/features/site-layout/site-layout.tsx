@@ -6,6 +6,7 @@ import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { SideNavigation, useIsNarrow } from '#client/ui/side-navigation.tsx';
 import { contentId } from '#client/ui/skip-link.tsx';
 import { sidebarCollapsedPx, sidebarExpandedPx } from '#domain/limits.ts';
+import { LiveNotice } from './live-notice.tsx';
 import { SidebarToggle } from './sidebar-toggle.tsx';
 import classes from './site-layout.module.css';
 import { SiteSidebar } from './site-sidebar.tsx';
@@ -50,6 +51,7 @@ export const SiteLayout = (props: SiteLayoutProps) => {
         </ErrorBoundary>
         <Outlet />
       </main>
+      <LiveNotice siteId={siteId} />
     </div>
   );
 };

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react';
+import { liveNews } from '#client/data/live-news.ts';
+import { useSignal } from '#client/data/use-signal.ts';
+import { LiveRegion } from '#client/ui/live-region.tsx';
+import classes from './live-notice.module.css';
+
+const NewsText = lazy(async () => {
+  const { NewsText: text } = await import('./news-text.tsx');
+  return { default: text };
+});
+
+/** Who else has just changed this site, and what: said in passing, over a corner of the page, for a few seconds. */
+export const LiveNotice = ({ siteId }: { readonly siteId: string }) => {
+  const news = useSignal(liveNews.shown);
+  return (
+    <LiveRegion className={classes['place'] ?? ''}>
+      {news === null || news.siteId !== siteId ? null : (
+        <Suspense fallback={null}>
+          <NewsText news={news} />
+        </Suspense>
+      )}
+    </LiveRegion>
+  );
+};
