@@ -177,6 +177,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   build: isSsrBuild ? serverBuild : clientBuild,
   test: {
+    // One worker a core: left to itself the runner keeps a core free, which is half of a machine with two.
+    maxWorkers: '100%',
     // Each project starts from the same plugins, so that macros and catalogues work everywhere.
     projects: [
       {
@@ -194,8 +196,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           name: 'server',
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
         },
       },
       {

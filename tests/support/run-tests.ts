@@ -70,12 +70,15 @@ const onPostgres: Readonly<Record<string, string>> = postgres === undefined ? {}
 
 const chromium = ensureChromium();
 let total = await staticGates();
-total = add(total, await vitest('unit, server and client tests', ['pure', 'server', 'client']));
-total = add(total, await vitest('random walks', ['walks'], onPostgres));
-total = add(total, await vitest('mutated requests', ['fuzz']));
-if (postgres === undefined) console.log('\nTEST_DATABASE_URL is not set: the server suite ran on PGlite only');
-else {
-  total = add(total, await vitest('server tests on PostgreSQL', ['server'], onPostgres));
+total = add(
+  total,
+  await vitest('unit, server and client tests, mutated requests', ['pure', 'server', 'client', 'fuzz']),
+);
+if (postgres === undefined) {
+  console.log('\nTEST_DATABASE_URL is not set: the server suite ran on PGlite only');
+  total = add(total, await vitest('random walks', ['walks']));
+} else {
+  total = add(total, await vitest('server tests and random walks on PostgreSQL', ['server', 'walks'], onPostgres));
   const two = { ...onPostgres, TEST_TWO_APPS: '1' };
   total = add(total, await vitest('server tests on two servers beside each other', ['server'], two));
 }

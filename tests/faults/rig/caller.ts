@@ -16,7 +16,7 @@ export const signInCaller = async (origin: string, serverPort: number, username:
   const cookies = [...browser.cookies].map(([name, value]) => ({ name, value }));
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const call = async <Reply>(method: string, path: string, body?: unknown): Promise<Reply> => {
-    const response = await fetch(`http://127.0.0.1:${serverPort}/api${path}`, {
+    const request = {
       method,
       headers: {
         cookie,
@@ -26,9 +26,19 @@ export const signInCaller = async (origin: string, serverPort: number, username:
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
+    };
+    const response = await answerOf(`http://127.0.0.1:${serverPort}/api${path}`, request);
     if (!response.ok) throw new Error(`${response.status} ${method} ${path}: ${await response.text()}`);
     return (response.status === 204 ? undefined : await response.json()) as Reply;
   };
   return { username, cookies, call };
+};
+
+/** A server that was started a moment ago, or has too much to do, is asked again. */
+const answerOf = async (url: string, request: RequestInit): Promise<Response> => {
+  for (let triesLeft = 20; ; triesLeft -= 1) {
+    const response = await fetch(url, request);
+    if (response.status !== 503 || triesLeft === 0) return response;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 };

@@ -1,0 +1,3 @@
+import { sendMutated } from './mutated.ts';
+
+sendMutated(1);
