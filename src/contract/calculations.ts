@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { calculationFieldEntries } from './calculation-fields.ts';
 import { endpoint } from './endpoint.ts';
-import { id, nothing, optionalText, page, patchOf, requiredText, timestamp } from './fields.ts';
+import { contentDeletion, id, nothing, optionalText, page, patchOf, requiredText, timestamp } from './fields.ts';
 
 export const calculation = v.object({
   ...calculationFieldEntries,
@@ -64,6 +64,7 @@ export const deleteCalculation = endpoint({
   name: 'deleteCalculation',
   method: 'DELETE',
   path: `${collection}/{calculationId}`,
+  body: contentDeletion,
   reply: nothing,
   success: 204,
 });

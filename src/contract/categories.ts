@@ -2,7 +2,17 @@ import * as v from 'valibot';
 import { scopes } from '#domain/carbon/modules.ts';
 import type { Category } from '#domain/category.ts';
 import { endpoint } from './endpoint.ts';
-import { choice, id, nothing, optionalText, page, patchOf, requiredText, timestamp } from './fields.ts';
+import {
+  choice,
+  contentDeletion,
+  id,
+  nothing,
+  optionalText,
+  page,
+  patchOf,
+  requiredText,
+  timestamp,
+} from './fields.ts';
 
 export const categoryFieldEntries = {
   name: requiredText,
@@ -59,6 +69,7 @@ export const deleteCategory = endpoint({
   name: 'deleteCategory',
   method: 'DELETE',
   path: `${collection}/{categoryId}`,
+  body: contentDeletion,
   reply: nothing,
   success: 204,
 });

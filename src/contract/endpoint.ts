@@ -36,7 +36,12 @@ export interface Endpoint<
   readonly isStream: boolean;
 }
 
-type Optional<Key extends string, Value> = undefined extends Value ? unknown : { readonly [K in Key]: Value };
+/** A body may be left out where its schema says so. */
+type BodyPart<Value> = [Value] extends [undefined]
+  ? unknown
+  : undefined extends Value
+    ? { readonly body?: Value }
+    : { readonly body: Value };
 /** A query may be left out when none of its parameters is needed. */
 type QueryPart<Value> = undefined extends Value
   ? unknown
@@ -55,7 +60,7 @@ type OutputOf<S> = S extends Schema ? v.InferOutput<S> : undefined;
 /** What a caller passes; a missing parameter or body is a compile error. */
 export type RequestOf<E> =
   E extends Endpoint<string, infer Path, infer Query, infer Body, Schema>
-    ? PathParamsPart<Path> & QueryPart<InputOf<Query>> & Optional<'body', InputOf<Body>>
+    ? PathParamsPart<Path> & QueryPart<InputOf<Query>> & BodyPart<InputOf<Body>>
     : never;
 
 /** What a handler receives after parsing. */

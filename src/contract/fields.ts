@@ -6,6 +6,7 @@ import {
   maxNumber,
   maxPageSize,
   maxPercent,
+  maxQuantitiesPerCalculation,
   maxTargetLifetimeYears,
   maxTextLength,
   minCompletionYear,
@@ -98,6 +99,19 @@ export const versionNumber = v.pipe(
   v.minValue(1, code('number-min')),
   v.maxValue(maxRevision, code('number-max')),
 );
+
+/** The rows that the user saw, each in its version. */
+export const seenRows = (max: number) =>
+  v.pipe(
+    v.array(v.strictObject({ id, version: versionNumber }), code('wrong-type')),
+    v.maxLength(max, code('too-many')),
+  );
+
+/**
+ * A deletion of what holds quantities says which it saw: where somebody has changed or added one since, 412 with those as
+ * `current`, and nothing is deleted. Without a body it goes whatever has become of its content.
+ */
+export const contentDeletion = v.optional(v.strictObject({ seen: seenRows(maxQuantitiesPerCalculation) }));
 
 function textNumber(min: number, max: number) {
   return v.pipe(

@@ -11,6 +11,7 @@ import {
   paging,
   patchOf,
   requiredText,
+  seenRows,
   timestamp,
   versionNumber,
 } from './fields.ts';
@@ -94,12 +95,7 @@ export const deleteQuantities = endpoint({
   body: v.strictObject({
     ids: v.pipe(v.array(id, 'wrong-type'), v.maxLength(maxPageSize, 'too-many')),
     /** The versions that the user saw; a row without one goes whatever has become of it. */
-    seen: v.optional(
-      v.pipe(
-        v.array(v.strictObject({ id, version: versionNumber }), 'wrong-type'),
-        v.maxLength(maxPageSize, 'too-many'),
-      ),
-    ),
+    seen: v.optional(seenRows(maxPageSize)),
   }),
   reply: nothing,
   success: 204,

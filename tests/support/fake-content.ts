@@ -99,7 +99,8 @@ export class FakeContent {
       this.calculations = this.#patch(this.calculations, calculationId, body);
       return this.calculations.find(({ id }) => id === calculationId);
     },
-    deleteCalculation: ({ calculationId }) => {
+    deleteCalculation: ({ calculationId }, { seen }) => {
+      checkContent(this.quantitiesOf(calculationId ?? ''), seen);
       this.calculations = this.calculations.filter(({ id }) => id !== calculationId);
       this.categories = this.categories.filter((row) => row.calculationId !== calculationId);
       this.quantities = this.quantities.filter((row) => row.calculationId !== calculationId);
@@ -109,8 +110,12 @@ export class FakeContent {
       this.categories = this.#patch(this.categories, categoryId, body);
       return this.categories.find(({ id }) => id === categoryId);
     },
-    deleteCategory: ({ categoryId }) => {
+    deleteCategory: ({ categoryId }, { seen }) => {
       if (!this.categories.some(({ id }) => id === categoryId)) throw new Refusal('not-found');
+      checkContent(
+        this.quantities.filter((row) => row.categoryId === categoryId),
+        seen,
+      );
       this.categories = this.categories.filter(({ id }) => id !== categoryId);
       this.quantities = this.quantities.filter((row) => row.categoryId !== categoryId);
     },
@@ -208,3 +213,11 @@ export class FakeContent {
 }
 
 export const pageOf = <Row>(rows: readonly Row[]) => ({ data: rows, total: rows.length });
+
+/** What holds rows is not deleted with a row in it that has changed or come since it was seen. */
+const checkContent = (rows: readonly Quantity[], seen: unknown): void => {
+  if (!Array.isArray(seen)) return;
+  const versions = new Map(seen.map(({ id, version }: Pick<Quantity, 'id' | 'version'>) => [id, version]));
+  const current = rows.filter(({ id, version }) => version > (versions.get(id) ?? 0));
+  if (current.length > 0) throw new Refusal('version-mismatch', { current });
+};

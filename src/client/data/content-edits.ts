@@ -5,6 +5,7 @@ import { emptyQuantityFields } from '#domain/quantity.ts';
 import type { CalculationPlace } from './calculations.ts';
 import { categoryQueries } from './categories.ts';
 import type { ClientData } from './client-data.ts';
+import { contentSeen } from './content-seen.ts';
 import { changesOf, draftOf, store } from './edit-drafts.ts';
 import { joinSubjects } from './edit-labels.ts';
 import { freezeOwn, frozenWith } from './frozen-sources.ts';
@@ -81,7 +82,7 @@ const createCategoryEdits = (data: ClientData): CategoryEdits => ({
     await store(data, draftOf('patchCategory', request, details));
   },
   deleteCategory: async (place, { id, name }) => {
-    const request = { params: { ...place, categoryId: id } };
+    const request = { params: { ...place, categoryId: id }, body: await contentSeen(data, place, id) };
     await store(data, draftOf('deleteCategory', request, { siteId: place.siteId, subject: name, writes: [id] }));
   },
   importCategoryTemplate: (place, template) => importTemplate(data, place, template),

@@ -22,6 +22,8 @@ export interface Question {
   readonly theirs: Fields;
   /** I delete the row that somebody else changed; `theirs` is the whole row. */
   readonly isDeletion?: true;
+  /** I delete what holds these rows, which somebody else changed or added. */
+  readonly inside?: readonly { readonly id: string; readonly name: string; readonly version: number }[];
 }
 
 /** The patch of one row inside an entry; `path` is its place in a bulk edit, e.g. `[3].`, else empty. */
@@ -39,7 +41,8 @@ export const questionsOf = (entry: Entry): readonly Question[] => {
   return isDeletion(entry) ? deletionQuestions(entry) : patchesOf(entry).flatMap((row) => questionsOfRow(entry, row));
 };
 
-const isDeletion = ({ endpoint }: Entry): boolean => endpoint === 'deleteQuantities';
+const isDeletion = ({ endpoint }: Entry): boolean =>
+  endpoint === 'deleteQuantities' || endpoint === 'deleteCategory' || endpoint === 'deleteCalculation';
 
 /**
  * To be sent once more as it is; the server may have kept its refusal under the old key. Whoever asks for it knows that

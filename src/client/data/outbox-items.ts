@@ -98,6 +98,8 @@ const types: Readonly<Record<string, HistoryType>> = {
   patchQuantity: 'quantity',
   patchQuantities: 'quantity',
   deleteQuantities: 'quantity',
+  deleteCategory: 'category',
+  deleteCalculation: 'calculation',
   linkQuantity: 'quantity',
   batchLinkQuantities: 'quantity',
   patchProduct: 'product',

@@ -1,6 +1,6 @@
 import type { Entry } from './outbox-entry.ts';
 
-interface SeenVersion {
+export interface SeenVersion {
   readonly id: string;
   readonly version: number;
 }

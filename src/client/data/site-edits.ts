@@ -3,6 +3,7 @@ import type { Site, SiteFields } from '#domain/site.ts';
 import { ApiError, call } from './api.ts';
 import { calculationQueries } from './calculations.ts';
 import type { ClientData } from './client-data.ts';
+import { contentSeen } from './content-seen.ts';
 import { changesOf, draftOf, store, tellOutcome } from './edit-drafts.ts';
 import { joinSubjects } from './edit-labels.ts';
 import { siteLane } from './outbox-entry.ts';
@@ -77,7 +78,8 @@ const createCalculationEdits = (data: ClientData): CalculationEdits => ({
     await store(data, draftOf('patchCalculation', request, { siteId, subject: name, writes: [id] }));
   },
   deleteCalculation: async ({ siteId, id, name }) => {
-    const request = { params: { siteId, calculationId: id } };
+    const params = { siteId, calculationId: id };
+    const request = { params, body: await contentSeen(data, params) };
     await store(data, draftOf('deleteCalculation', request, { siteId, subject: name, writes: [id] }));
   },
   copyCalculation: (calculation, name) => copyCalculation(data, calculation, name),

@@ -57,6 +57,17 @@ export const removeCalculation = async (db: Queryable, siteId: string, id: strin
   await db.query('delete from calculations where site_id = $1 and id = $2', [siteId, id]);
 };
 
+/** The calculation's quantities as far as it takes to know which have changed. */
+export const findRowVersions = (
+  db: Queryable,
+  siteId: string,
+  calculationId: string,
+): Promise<readonly { readonly id: string; readonly name: string; readonly version: number }[]> =>
+  db.query(
+    'select id, name, version from quantities where site_id = $1 and calculation_id = $2 order by position, id',
+    [siteId, calculationId],
+  );
+
 /** Something below the calculation has changed; its own fields and version have not. */
 export const touchCalculation = async (db: Queryable, siteId: string, id: string, now: string): Promise<void> => {
   await db.query('update calculations set updated_at = $3 where site_id = $1 and id = $2', [siteId, id, now]);

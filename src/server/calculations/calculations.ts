@@ -12,7 +12,7 @@ import { copyNameOf } from '#domain/copy-name.ts';
 import { applyPatch } from '#domain/patch.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
-import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
+import { checkContent, checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { loadReferenceSet } from '#server/reference-sets/reference-sets.store.ts';
@@ -22,6 +22,7 @@ import { touchSite } from '#server/sites/sites.store.ts';
 import {
   findCalculation,
   findCalculations,
+  findRowVersions,
   insertCalculations,
   removeCalculation,
   updateCalculations,
@@ -77,7 +78,7 @@ export const calculationRoutes: readonly Route[] = [
     return next;
   }),
 
-  route(deleteCalculation, async ({ params: { siteId, calculationId } }, call) => {
+  route(deleteCalculation, async ({ params: { siteId, calculationId }, body }, call) => {
     const site = await openSite(call, siteId, 'delete-calculation');
     const calculation = await findCalculation(call.db, siteId, calculationId);
     if (calculation === null) {
@@ -86,6 +87,7 @@ export const calculationRoutes: readonly Route[] = [
     }
     checkVersion(call, calculation);
     if (site.defaultCalculationId === calculationId) throw new Refusal('default-calculation');
+    if (body !== undefined) checkContent(await findRowVersions(call.db, siteId, calculationId), body.seen);
     await removeCalculation(call.db, siteId, calculationId);
     await touchSite(call.db, siteId, call.now);
     await recordChanges(call, siteId, [

@@ -13,7 +13,7 @@ import { scopeOfTalo2000Code } from '#domain/talo2000.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
 import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { hasSameContent } from '#server/http/create.ts';
-import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
+import { checkContent, checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { findQuantitiesOfCategory } from '#server/quantities/quantities.store.ts';
@@ -68,7 +68,7 @@ export const categoryRoutes: readonly Route[] = [
     return next;
   }),
 
-  route(deleteCategory, async ({ params }, call) => {
+  route(deleteCategory, async ({ params, body }, call) => {
     const category = await openCategory(call, params);
     if (category === null) {
       if (await isDeleted(call, params.siteId, 'category', params.categoryId)) return undefined;
@@ -76,6 +76,7 @@ export const categoryRoutes: readonly Route[] = [
     }
     checkVersion(call, category);
     const quantities = await findQuantitiesOfCategory(call.db, params.siteId, category.id);
+    checkContent(quantities, body?.seen);
     await removeCategory(call.db, params.siteId, category.id);
     await touchContent(call, params);
     await recordChanges(call, params.siteId, [

@@ -56,6 +56,14 @@ export const checkVersions = (rows: readonly VersionedRow[], seen: readonly Vers
   if (current.length > 0) throw new Refusal('version-mismatch', { current });
 };
 
+/** What holds rows goes with them only when none has changed since the user saw it, and none has come. */
+export const checkContent = (rows: readonly VersionedRow[], seen: readonly VersionedRow[] | undefined): void => {
+  if (seen === undefined) return;
+  const versions = new Map(seen.map(({ id, version }) => [id, version]));
+  const current = rows.filter(({ id, version }) => version > (versions.get(id) ?? 0));
+  if (current.length > 0) throw new Refusal('version-mismatch', { current });
+};
+
 /** The same fields of the row as it was: the other half of a history entry. */
 export const fieldsBefore = (row: object, changes: object): object =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { problemIssues } from '#contract/problem-issues.ts';
-import type { RequestBody } from './read-body.ts';
+import { isBodyOptional, type RequestBody } from './read-body.ts';
 import { type Issue, notFound, Refusal } from './refusal.ts';
 import { findUnstorableText } from './unstorable-text.ts';
 
@@ -39,6 +39,7 @@ export const parseQuery = (search: URLSearchParams, schema: NonNullable<Endpoint
 /** The body by the endpoint's schema. */
 export const parseBody = ({ content }: RequestBody, endpoint: Endpoint): unknown => {
   if (endpoint.body === undefined) return undefined;
+  if (endpoint.content === 'json' && content === '' && isBodyOptional(endpoint)) return undefined;
   const value = endpoint.content === 'json' && typeof content === 'string' ? parseJson(content) : content;
   const unstorable = findUnstorableText(value);
   if (unstorable !== null) throw new Refusal('validation', { issues: [{ path: unstorable, code: 'wrong-type' }] });

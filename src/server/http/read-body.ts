@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { maxRequestBytes, maxUploadBytes } from '#domain/limits.ts';
 import { Refusal } from './refusal.ts';
@@ -38,9 +39,12 @@ export const readBody = async (request: Request, endpoint: Endpoint): Promise<Re
   }
 };
 
-/** The copy calls may come without a body, and then without a type. */
+/** The call may come without its body, and then without a type. */
+export const isBodyOptional = ({ body, content }: Endpoint): boolean =>
+  content === 'text' || (content === 'json' && body !== undefined && v.is(body, undefined));
+
 const checkContentType = (contentType: string | null, endpoint: Endpoint, isEmpty: boolean): void => {
-  if (endpoint.content === 'text' && isEmpty) return;
+  if (isEmpty && isBodyOptional(endpoint)) return;
   const [mediaType = ''] = (contentType ?? '').split(';');
   const expected = mediaTypes[endpoint.content];
   if (mediaType.trim().toLowerCase() !== expected) {

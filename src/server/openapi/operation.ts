@@ -1,6 +1,7 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { textParams } from '#server/http/parse-request.ts';
 import { problemContentType } from '#server/http/problem.ts';
+import { isBodyOptional } from '#server/http/read-body.ts';
 import { errorCodesOf, hasVersions } from './error-codes.ts';
 import type { CallExample } from './examples.ts';
 import { type Json, replySchema, requestSchema } from './json-schema.ts';
@@ -62,12 +63,13 @@ const headerParameters = (endpoint: Endpoint): readonly Json[] => {
   ];
 };
 
-const requestBodyOf = ({ body, content }: Endpoint, example: CallExample | undefined): Json => {
+const requestBodyOf = (endpoint: Endpoint, example: CallExample | undefined): Json => {
+  const { body, content } = endpoint;
   if (body === undefined) return {};
   const shown = content === 'json' && example?.body !== undefined ? { example: example.body } : {};
   return {
     requestBody: {
-      required: content !== 'text',
+      required: !isBodyOptional(endpoint),
       content: { [mediaTypes[content]]: { schema: requestSchema(body), ...shown } },
     },
   };

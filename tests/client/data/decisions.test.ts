@@ -263,6 +263,77 @@ describe('a deletion of rows that somebody else has changed', () => {
   });
 });
 
+describe.each(['category', 'calculation'] as const)(
+  'the deletion of a %s in which somebody else has worked',
+  (noun) => {
+    const conflict = async () => {
+      const content = await start(3);
+      const [category] = server.content.categories;
+      const [calculation] = server.content.calculations;
+      if (category === undefined || calculation === undefined) return expect.unreachable();
+      theirs(content.row, { amount: 12 });
+      server.content.apply(
+        'createQuantity',
+        { ...content.place, categoryId: category.id },
+        { id: crypto.randomUUID(), name: 'Uusi' },
+      );
+      if (noun === 'category') await tab.edits.deleteCategory(content.place, category);
+      else await tab.edits.deleteCalculation(calculation);
+      await isHeld();
+      return content;
+    };
+    const left = () => server.content.quantities.map(({ name }) => name);
+
+    it('is one question that names what has changed, and nothing is deleted', async () => {
+      await conflict();
+      expect(items()).toMatchObject([{ state: 'conflict', questions: [{ isDeletion: true }] }]);
+      expect(
+        items()[0]
+          ?.questions[0]?.inside?.map(({ name }) => name)
+          .sort(),
+      ).toEqual(['US0', 'Uusi']);
+      expect(left()).toEqual(['US0', 'US1', 'US2', 'Uusi']);
+    });
+
+    it.each([
+      ['mine', []],
+      ['theirs', ['US0', 'US1', 'US2', 'Uusi']],
+    ] as const)('settled with %s leaves what was decided', async (choice, names) => {
+      await conflict();
+      await tab.actions.resolve(keyOf(), choice);
+      await isSent();
+      expect(left()).toEqual(names);
+    });
+
+    it('is asked once more when they go on before the decision arrives', async () => {
+      const { row } = await conflict();
+      theirs(row, { amount: 13 });
+      await tab.actions.resolve(keyOf(), 'mine');
+      await until(() => items()[0]?.questions[0]?.inside?.length === 1);
+      expect(left()).toHaveLength(4);
+    });
+
+    it('is no question after my own waiting edits', async () => {
+      const { place, rows, row, categoryId } = await start(2);
+      const [category] = server.content.categories;
+      const [calculation] = server.content.calculations;
+      if (category === undefined || calculation === undefined) return expect.unreachable();
+      server.fault = 'no-line';
+      await tab.edits.patchQuantity(place, row, { amount: 11 });
+      await until(() => !tab.connectivity.isOnline());
+      await tab.edits.createQuantity(place, categoryId, { name: 'Oma' });
+      await tab.edits.deleteQuantities(place, rows.slice(1));
+      if (noun === 'category') await tab.edits.deleteCategory(place, category);
+      else await tab.edits.deleteCalculation(calculation);
+      server.fault = null;
+      browser.clock.advance(120_000);
+      tab.connectivity.check();
+      await isSent();
+      expect(left()).toEqual([]);
+    });
+  },
+);
+
 it('a deletion after my own waiting edits of the row is no conflict', async () => {
   const { place, row } = await start(1);
   server.fault = 'no-line';

@@ -27,8 +27,11 @@ const decideOne = async (course: Course, tab: Tab, key: string, random: Random):
       questions.map(({ id }) => [id, random.chance(0.5) ? ('mine' as const) : ('theirs' as const)]),
     );
     const theirs = questions.filter(({ id }) => choices.get(id) === 'theirs');
-    for (const { rowId, fields, isDeletion } of theirs) {
-      giveUp(course, tab, rowId === null ? [] : [rowId], isDeletion ? ['deleted'] : fields);
+    const entry = before.find((one) => one.key === key);
+    for (const { rowId, fields, isDeletion, inside } of theirs) {
+      const rows = rowId === null ? [] : [rowId];
+      const withContent = inside === undefined || entry === undefined ? rows : [...rows, ...seenIds(entry)];
+      giveUp(course, tab, withContent, isDeletion ? ['deleted'] : fields);
     }
     await course.time.until(actions.resolve(key, choices));
   } else if (reason === 'gone' && item.canBringBack && random.chance(0.5)) {
@@ -65,6 +68,10 @@ const goneIds = (entry: Entry): readonly string[] => {
   const rows = entry.request.body as readonly { readonly id?: string; readonly quantityId?: string }[];
   return goneRows(entry).flatMap((index) => rows[index]?.id ?? rows[index]?.quantityId ?? []);
 };
+
+/** What the deletion of a category or a calculation would have taken with it. */
+const seenIds = ({ request: { body } }: Entry): readonly string[] =>
+  (body as { readonly seen: readonly { readonly id: string }[] } | undefined)?.seen.map(({ id }) => id) ?? [];
 
 /** @param fields null = whatever was done to the rows */
 const giveUp = (course: Course, tab: Tab, ids: readonly string[], fields: readonly string[] | null): void => {

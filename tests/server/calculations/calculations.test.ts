@@ -10,6 +10,7 @@ import {
 } from '#contract/calculations.ts';
 import { listCategories } from '#contract/categories.ts';
 import { listQuantities } from '#contract/quantities.ts';
+import { patchSite } from '#contract/sites.ts';
 import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -122,5 +123,19 @@ describe('calculations', () => {
     expect((await client.call(deleteCalculation, { params })).status).toBe(204);
     expect((await client.call(deleteCalculation, { params })).status).toBe(204);
     expect((await client.call(getCalculation, { params })).status).toBe(404);
+  });
+
+  it('stays when somebody has changed or added a quantity since it was seen', async () => {
+    const client = await server().signIn();
+    const { site, where, place } = await makeSite(client);
+    const row = await makeQuantity(client, place);
+    const other = await client.call(createCalculation, { params: { siteId: site.id }, body: { name: 'B' } });
+    await client.call(patchSite, { params: { siteId: site.id }, body: { defaultCalculationId: other.reply.id } });
+    const refused = await client.call(deleteCalculation, { params: where, body: { seen: [] } });
+    expect(refused.status).toBe(412);
+    expect(refused.problem).toMatchObject({ current: [{ id: row.id, name: row.name, version: 1 }] });
+    expect((await client.call(getCalculation, { params: where })).status).toBe(200);
+    const body = { seen: [{ id: row.id, version: row.version }] };
+    expect((await client.call(deleteCalculation, { params: where, body })).status).toBe(204);
   });
 });

@@ -6,7 +6,7 @@ import {
   listCategories,
   patchCategory,
 } from '#contract/categories.ts';
-import { deleteQuantity, listQuantities } from '#contract/quantities.ts';
+import { deleteQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
 import { findCategoryTemplate } from '#domain/category-templates.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -63,6 +63,31 @@ describe('categories', () => {
     expect((await client.call(listQuantities, { params: where, query: {} })).reply).toEqual({ data: [], total: 0 });
     const params = { ...place, quantityId: quantity.id };
     expect((await client.call(deleteQuantity, { params })).status).toBe(204);
+  });
+
+  it('stay with their quantities when somebody has changed or added one since they were seen', async () => {
+    const client = await server().signIn();
+    const { where, place } = await makeSite(client);
+    const [first, second] = [await makeQuantity(client, place), await makeQuantity(client, place)];
+    const changed = (
+      await client.call(patchQuantity, { params: { ...place, quantityId: first.id }, body: { amount: 77 } })
+    ).reply;
+    const refused = await client.call(deleteCategory, {
+      params: place,
+      body: { seen: [{ id: first.id, version: 1 }] },
+    });
+    expect(refused.status).toBe(412);
+    expect(refused.problem).toMatchObject({
+      type: 'version-mismatch',
+      current: [
+        { id: first.id, amount: 77 },
+        { id: second.id, version: 1 },
+      ],
+    });
+    expect((await client.call(listQuantities, { params: where, query: {} })).reply.total).toBe(2);
+    const seen = [changed, second].map(({ id, version }) => ({ id, version }));
+    expect((await client.call(deleteCategory, { params: place, body: { seen } })).status).toBe(204);
+    expect((await client.call(listQuantities, { params: where, query: {} })).reply.total).toBe(0);
   });
 
   it('belong to one calculation: under another one they are not found', async () => {

@@ -22,6 +22,7 @@ export const ConflictForm = ({ entry: { key, questions, subject }, resolve }: Co
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
   const isSingle = questions.length < 2;
   const isDeletion = questions.some((question) => question.isDeletion === true);
+  const isContent = questions.some(({ inside }) => inside !== undefined);
   const isComplete = questions.every(({ id }) => choices.has(id));
   return (
     <form
@@ -53,7 +54,7 @@ export const ConflictForm = ({ entry: { key, questions, subject }, resolve }: Co
           <MineText isSingle={isSingle} isDeletion={isDeletion} />
         </SecondaryButton>
         <SecondaryButton size="xs" onClick={() => void resolve(key, 'theirs')}>
-          <TheirsText isSingle={isSingle} isDeletion={isDeletion} />
+          <TheirsText isSingle={isSingle} isDeletion={isDeletion} isContent={isContent} />
         </SecondaryButton>
       </div>
     </form>
@@ -70,7 +71,8 @@ const MineText = ({ isSingle, isDeletion }: ChoiceTextProps) => {
   return isSingle ? <Trans>Keep mine</Trans> : <Trans>Keep all mine</Trans>;
 };
 
-const TheirsText = ({ isSingle, isDeletion }: ChoiceTextProps) => {
+const TheirsText = ({ isSingle, isDeletion, isContent }: ChoiceTextProps & { readonly isContent: boolean }) => {
+  if (isContent) return <Trans>Keep it</Trans>;
   if (isDeletion) return isSingle ? <Trans>Keep the row</Trans> : <Trans>Keep all the rows</Trans>;
   return isSingle ? <Trans>Take theirs</Trans> : <Trans>Take all theirs</Trans>;
 };

@@ -1,5 +1,6 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
+import type { Question } from '#client/data/decisions.ts';
 import { useKnownNames } from '#client/data/known-names.ts';
 import { changeLines } from '#client/ui/changes/change-lines.ts';
 import { useFormat } from '#client/ui/language.ts';
@@ -10,8 +11,11 @@ import classes from './sync-panel.module.css';
 import { Version } from './version.tsx';
 import { WhoChanged } from './who-changed.tsx';
 
-/** A row that I delete and somebody else has changed: gone, or as it is now. */
-export const DeletionField = ({ question: { rowId, theirs }, choice, onChoose }: QuestionFieldProps) => {
+/**
+ * A row that I delete and somebody else has changed: gone, or as it is now. Of what holds rows: those that somebody else
+ * has worked on.
+ */
+export const DeletionField = ({ question: { rowId, theirs, inside }, choice, onChoose }: QuestionFieldProps) => {
   const { t } = useLingui();
   const group = useId();
   const format = useFormat();
@@ -22,6 +26,7 @@ export const DeletionField = ({ question: { rowId, theirs }, choice, onChoose }:
     { field: 'amount', before: null, after: amount },
     { t, format, nameOf, units: { before: unit, after: unit } },
   );
+  const historyOf = inside === undefined ? rowId : (inside[0]?.id ?? null);
   return (
     <fieldset className={classes['question']}>
       <legend>{typeof name === 'string' ? name : ''}</legend>
@@ -40,12 +45,26 @@ export const DeletionField = ({ question: { rowId, theirs }, choice, onChoose }:
           isChosen={choice === 'theirs'}
           onChoose={onChoose && (() => onChoose('theirs'))}
         >
-          <span className={classes['value']}>{line?.after ?? t`Changed`}</span>
+          <span className={classes['value']}>
+            {inside === undefined ? (line?.after ?? t`Changed`) : <Inside rows={inside} />}
+          </span>
         </Version>
       </div>
-      <WhoChanged subject={rowId === null ? null : { type: 'quantity', id: rowId }} find={isChange} />
+      <WhoChanged subject={historyOf === null ? null : { type: 'quantity', id: historyOf }} find={isChange} />
     </fieldset>
   );
 };
 
-const isChange = ({ kind }: HistoryEntry): boolean => kind === 'changed';
+const maxNames = 3;
+
+const Inside = ({ rows }: { readonly rows: NonNullable<Question['inside']> }) => {
+  const names = rows.slice(0, maxNames).map(({ name }) => name);
+  return (
+    <>
+      <Plural value={rows.length} one="# row changed or added:" other="# rows changed or added:" />{' '}
+      {[...names, ...(rows.length > maxNames ? ['…'] : [])].join(', ')}
+    </>
+  );
+};
+
+const isChange = ({ kind }: HistoryEntry): boolean => kind !== 'deleted';

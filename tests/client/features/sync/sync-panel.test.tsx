@@ -134,6 +134,22 @@ describe('a conflict', () => {
   });
 });
 
+it('a category that is deleted while others work in it is asked about as a whole, with what they did', async () => {
+  const { place, categoryId, rows } = await start(5);
+  for (const { id } of rows.slice(0, 4)) server.content.apply('patchQuantity', { quantityId: id }, { amount: 140 });
+  const [category] = server.content.categories;
+  if (category === undefined) return expect.unreachable();
+  await tab.edits.deleteCategory(place, category);
+  await until(() => held().length === 1);
+  await show();
+  expect(screen.getByText('Ulkoseinät')).toBeDefined();
+  expect(screen.getByText('4 rows changed or added: US1, US2, US3, …')).toBeDefined();
+  await click('Keep it');
+  await until(() => tab.outbox.waiting() === 0);
+  expect(server.content.quantities.filter((row) => row.categoryId === categoryId)).toHaveLength(5);
+  expect(server.content.categories).toHaveLength(1);
+});
+
 describe('what the server did not accept', () => {
   const refuse = async (type: 'epoch-changed' | 'not-found' | 'forbidden', status: number, count = 1) => {
     const { place, rows } = await start(count);
