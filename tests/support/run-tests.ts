@@ -85,7 +85,7 @@ if (postgres === undefined) {
 total = add(total, await gate('production build', ['npm', 'run', '--silent', 'build']));
 total = add(total, await sizeGate());
 total = add(total, await playwright());
-if (process.env['TEST_FAULTS'] === '1') total = add(total, await faultSuite());
+total = add(total, await faultSuite());
 await rm(folder, { recursive: true, force: true });
 
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
