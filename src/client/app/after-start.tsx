@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { countVisit } from '#client/data/preferences.ts';
 import { useSessionStatus } from '#client/data/session.ts';
+import { passOverTold } from '#client/data/told.ts';
 import { LeftEditsDialog } from '#client/features/session/left-edits-dialog.tsx';
 import { SyncAnnouncer } from '#client/features/sync/sync-announcer.tsx';
 import { useAppBadge } from './app-badge.ts';
@@ -15,6 +16,7 @@ import { UpdateNotice } from './update-notice.tsx';
 /** What stands over the pages once the first one is there. */
 export const AfterStart = ({ router }: { readonly router: AppRouter }) => {
   useEffect(() => keepFocus(router), [router]);
+  useEffect(() => passOverTold(window), []);
   useEffect(() => receiveOpenedFiles(() => void router.navigate({ to: '/sites' })), [router]);
   useEffect(() => {
     countVisit();

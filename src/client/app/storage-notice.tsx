@@ -40,8 +40,8 @@ export const StorageNotice = () => {
         <p>
           <Plural
             value={unsaved.length}
-            one="This device could not store # change, and the server cannot be reached. What you typed is still on the screen."
-            other="This device could not store # changes, and the server cannot be reached. What you typed is still on the screen."
+            one="This device could not store # change, and the server cannot be reached. Save it to a file, or do it again when the connection is back."
+            other="This device could not store # changes, and the server cannot be reached. Save them to a file, or do them again when the connection is back."
           />
         </p>
         <DialogActions>

@@ -8,6 +8,7 @@ import { type EditMessages, messagesOf } from './edit-messages.ts';
 import { type EditName, type EntryDraft, type FrozenSources, libraryLane, siteLane } from './outbox-entry.ts';
 import { overlaySite } from './overlay-sites.ts';
 import { siteQueries } from './sites.ts';
+import { markTold } from './told.ts';
 import { uuidv7 } from './uuidv7.ts';
 
 type Contract = typeof import('#contract/sites.ts') &
@@ -57,6 +58,7 @@ export const store = async (data: ClientData, ...drafts: readonly EntryDraft[]):
     await data.outbox.add(coalescing, ...drafts.map((draft) => ({ ...draft, ...common })));
   } catch (error) {
     data.notify({ type: 'error', message: messagesOf(first).failed });
+    markTold(error);
     throw error;
   }
 };
@@ -97,6 +99,7 @@ export const tellOutcome = async <Reply>(
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'network';
     notify({ type: 'error', message: failedBy?.[code] ?? failed });
+    markTold(error);
     throw error;
   }
 };

@@ -24,8 +24,14 @@ export const useSiteForm = (site: Site) => {
     newest.current = { ...before, ...patch };
     // Only the latest says that it is saved: a mark beside every field that was ever left tells nothing.
     setStates({ [field]: 'saving' });
-    await patchSite(before, patch);
-    setStates((known) => ({ ...known, [field]: 'saved' }));
+    try {
+      await patchSite(before, patch);
+      setStates((known) => ({ ...known, [field]: 'saved' }));
+    } catch {
+      // The user was told. What was typed stays; leaving the field again tries once more.
+      newest.current = { ...newest.current, [field]: before[field] };
+      setStates(({ [field]: _saving, ...others }) => others);
+    }
   };
 
   const form = useAppForm({

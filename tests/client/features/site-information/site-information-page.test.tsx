@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteQueries } from '#client/data/sites.ts';
 import { SiteInformationPage } from '#client/features/site-information/site-information-page.tsx';
 import type { Site } from '#domain/site.ts';
@@ -47,6 +47,16 @@ describe('site information', () => {
     await enter('Planned number of users', '96');
     await waitFor(() => expect(saved()?.plannedUsers).toBe(96));
     expect(screen.getByRole('status').textContent).toBe('Saved');
+  });
+
+  it('does not say so of a value that was not stored, and tries it again when the field is left again', async () => {
+    await show();
+    vi.spyOn(tab.outbox, 'add').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    await enter('Planned number of users', '96');
+    await waitFor(() => expect(tab.notices.map(({ type }) => type)).toEqual(['error']));
+    expect(screen.getByRole('status').textContent).toBe('');
+    await act(async () => void fireEvent.blur(screen.getByLabelText(/^Planned number of users/)));
+    await waitFor(() => expect(saved()?.plannedUsers).toBe(96));
   });
 
   it('says so beside the field that was left last, and beside no other', async () => {

@@ -1,0 +1,15 @@
+const told = new WeakSet<Error>();
+
+/** The user was told of this failure where it happened; the caller may still want to know of it. */
+export const markTold = (failure: unknown): void => {
+  if (failure instanceof Error) told.add(failure);
+};
+
+/** Failures that were told are no news where nobody waits for them; everything else is. Answers what ends it. */
+export const passOverTold = (target: Window): (() => void) => {
+  const listen = (event: PromiseRejectionEvent) => {
+    if (event.reason instanceof Error && told.has(event.reason)) event.preventDefault();
+  };
+  target.addEventListener('unhandledrejection', listen);
+  return () => target.removeEventListener('unhandledrejection', listen);
+};
