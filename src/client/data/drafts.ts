@@ -82,8 +82,21 @@ export const readDraft = async (data: ClientData, key: string): Promise<unknown>
   return store === null ? undefined : get(key, store.use);
 };
 
-/** A full or forbidden storage must not stop the user: the draft is simply not kept. */
+/**
+ * What was typed is kept even where room is short: what the server can give again goes first. A forbidden storage must
+ * not stop the user: the draft is then simply not kept.
+ */
 export const keepDraft = (data: ClientData, key: string, values: unknown): Promise<void> =>
+  attempt(data, (store) => {
+    const write = () => set(key, values, store.use);
+    return write().catch(async (refusal: unknown) => {
+      const { isNoRoom, writeWithRoom } = await import('./storage-ladder.ts');
+      if (isNoRoom(refusal)) await writeWithRoom(data.cache, Date.now(), refusal, write);
+    });
+  });
+
+/** For what can be had again, like a chosen file: nothing else goes to make room for it. */
+export const keepDraftIfRoom = (data: ClientData, key: string, values: unknown): Promise<void> =>
   attempt(data, (store) => set(key, values, store.use));
 
 export const dropDraft = (data: ClientData, key: string): Promise<void> =>

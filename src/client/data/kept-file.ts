@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
 import { type ClientData, dataOf } from './client-data.ts';
-import { dropDraft, keepDraft, readDraft } from './drafts.ts';
+import { dropDraft, keepDraftIfRoom, readDraft } from './drafts.ts';
 
 export interface KeptFile {
   /** The file that was chosen and not used, in an earlier dialog or visit too. */
@@ -28,7 +28,7 @@ export const useKeptFile = (key: string): KeptFile => {
     (next: File | null) => {
       setFile(next);
       if (next === null) void dropDraft(data, key);
-      else void storedOf(next).then((stored) => keepDraft(data, key, stored));
+      else void storedOf(next).then((stored) => keepDraftIfRoom(data, key, stored));
     },
     [data, key],
   );
@@ -37,7 +37,7 @@ export const useKeptFile = (key: string): KeptFile => {
 
 /** Keeps a file as the draft that `useKeptFile` of the same key begins with; false where the device did not take it. */
 export const keepFileDraft = async (data: ClientData, key: string, file: File): Promise<boolean> => {
-  await keepDraft(data, key, await storedOf(file));
+  await keepDraftIfRoom(data, key, await storedOf(file));
   return (await readDraft(data, key)) !== undefined;
 };
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepDraft, keepDraftIfRoom, readDraft } from '#client/data/drafts.ts';
 import { readKeptSites, writeKeptSite } from '#client/data/kept-records.ts';
 import { missingRecords, startMirror } from '#client/data/mirror.ts';
 import { witnessOf } from '#client/data/preferences.ts';
@@ -166,7 +167,8 @@ describe('a full device', () => {
     return tab;
   };
 
-  it('makes room by what was set aside for it, and keeps the edit', async () => {
+  /** Full until what was set aside is gone. */
+  const openFullBesideBallast = async () => {
     await layBallast();
     let isFreed = false;
     const remove = IDBObjectStore.prototype.delete;
@@ -174,9 +176,29 @@ describe('a full device', () => {
       isFreed ||= key === 'ballast';
       return remove.call(this, key);
     });
-    const tab = await openFull(() => !isFreed);
+    return openFull(() => !isFreed);
+  };
+
+  it('makes room by what was set aside for it, and keeps the edit', async () => {
+    const tab = await openFullBesideBallast();
     await tab.edits.createSite({ name: 'Koulu' });
     expect([tab.outbox.waiting(), tab.outbox.trouble.get()]).toEqual([1, null]);
+  });
+
+  it('makes room for what is typed into a form, too, but not for a chosen file', async () => {
+    const tab = await openFullBesideBallast();
+    await keepDraftIfRoom(tab, 'file', { name: 'seinat.xlsx' });
+    expect(await readDraft(tab, 'file')).toBeUndefined();
+    await keepDraft(tab, 'create-site', { name: 'Koulu' });
+    expect(await readDraft(tab, 'create-site')).toEqual({ name: 'Koulu' });
+  });
+
+  it('leaves drafts alone when it makes room', async () => {
+    const tab = await open();
+    await keepDraft(tab, 'create-site', { name: 'Koulu' });
+    const refusal = new DOMException('full', 'QuotaExceededError');
+    await expect(writeWithRoom(tab.cache, Date.now(), refusal, () => Promise.reject(refusal))).rejects.toBe(refusal);
+    expect(await readDraft(tab, 'create-site')).toEqual({ name: 'Koulu' });
   });
 
   it('gives up sites that were only opened before anything else, and those that the user asked for never', async () => {
