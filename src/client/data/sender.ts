@@ -30,6 +30,8 @@ export interface SenderOptions {
 }
 
 const maxLanes = 4;
+/** An answer that takes this long makes the line doubtful: a small question tells sooner than the answer's own limit. */
+const lateMs = 3000;
 
 /**
  * Sends the outbox, oldest first within a lane, a few lanes at once, while this tab leads. One back-off for all
@@ -128,7 +130,7 @@ export class Sender {
         const entries = claimed.filter(({ user }) => user === outbox.userId);
         const [first] = entries;
         if (first === undefined || !this.#canSend()) continue;
-        await (batch.length === 0 ? this.#sendOne(first) : this.#sendMany(entries));
+        await this.#watched(batch.length === 0 ? this.#sendOne(first) : this.#sendMany(entries));
       }
     } catch {
       // The store failed: the entry stays as it is and is tried again with its own key.
@@ -137,6 +139,11 @@ export class Sender {
       this.#busy.delete(lane);
       this.#run();
     }
+  }
+
+  async #watched(sending: Promise<void>): Promise<void> {
+    const late = setTimeout(() => this.#options.connectivity.check(), lateMs);
+    await sending.finally(() => clearTimeout(late));
   }
 
   async #sendOne(entry: Entry): Promise<void> {
