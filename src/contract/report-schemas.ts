@@ -4,6 +4,7 @@ import { scopes } from '#domain/carbon/modules.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
 import type { MaterialReport } from '#domain/reports/material-report.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
+import { reportKinds } from '#domain/reports/report-basis.ts';
 import { source, unit } from './product-fields.ts';
 
 /** Shapes of the reports. They are written for documents and checks; the types are the domain's. */
@@ -11,6 +12,21 @@ const numbers = v.record(v.string(), v.number());
 const numberOrNull = v.nullable(v.number());
 const textOrNull = v.nullable(v.string());
 const texts = v.object({ fi: v.string(), en: v.string() });
+
+const basis = v.object({
+  report: v.picklist(reportKinds),
+  engineVersion: v.string(),
+  date: textOrNull,
+  inputs: v.array(
+    v.object({
+      calculation: v.string(),
+      methodVersion: v.string(),
+      referenceSet: v.string(),
+      limitSet: v.string(),
+      sha256: v.string(),
+    }),
+  ),
+});
 
 const limit = v.object({
   set: v.string(),
@@ -62,6 +78,7 @@ export const climateReport = v.object({
   warnings: v.array(
     v.object({ code: v.string(), quantityId: textOrNull, message: v.string(), value: v.optional(v.number()) }),
   ),
+  basis,
 }) as unknown as v.GenericSchema<unknown, ClimateReport>;
 
 const head = v.object({
@@ -103,6 +120,7 @@ export const materialReport = v.object({
   building: materialScope,
   site: materialScope,
   completeness: v.object({ rowCount: v.number(), rowsWithoutSource: v.number(), rowsWithoutMass: v.number() }),
+  basis,
 }) as unknown as v.GenericSchema<unknown, MaterialReport>;
 
 const productLine = v.object({
@@ -139,6 +157,7 @@ const productLine = v.object({
 export const productList = v.object({
   head,
   products: v.array(productLine),
+  basis,
 }) as unknown as v.GenericSchema<unknown, ProductList>;
 
 const differences = v.array(v.object({ kgCo2e: v.number(), perM2Year: numberOrNull, percent: numberOrNull }));
@@ -202,4 +221,5 @@ export const comparison = v.object({
     }),
   ),
   warnings: v.array(v.object({ code: v.string(), values: v.array(v.nullable(v.union([v.string(), v.number()]))) })),
+  basis,
 }) as unknown as v.GenericSchema<unknown, Comparison>;

@@ -21,6 +21,8 @@ const rowsOf = (report: ClimateReport): Cell[][] => [
 const facts = (report: ClimateReport): Cell[][] => [
   ['calculation', '', report.calculation.name, '', null, null, report.methodVersion],
   ['referenceSet', '', report.referenceSet, '', null, null, report.attribution.en],
+  ['engine', '', report.basis.engineVersion, '', null, null, ''],
+  ...report.basis.inputs.map(({ limitSet, sha256 }) => ['inputs', '', limitSet, 'sha256', null, null, sha256]),
 ];
 
 const scopeRows = (report: ClimateReport, scope: (typeof scopes)[number]): Cell[][] => {

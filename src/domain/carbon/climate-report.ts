@@ -1,3 +1,4 @@
+import { type ReportBasis, reportBasis } from '#domain/reports/report-basis.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type {
   CalculationTotals,
@@ -54,6 +55,7 @@ export interface ClimateReport {
     readonly gaps: readonly Gap[];
   };
   readonly warnings: readonly Warning[];
+  readonly basis: ReportBasis;
 }
 
 /** The report of a calculation; figures are those of the engine, nothing is calculated twice. */
@@ -76,6 +78,7 @@ export const climateReport = (
   limit: totals.limit,
   completeness: totals.completeness,
   warnings: totals.warnings,
+  basis: reportBasis('climate-report', [input]),
 });
 
 const reportScope = (input: CalculationInput, totals: CalculationTotals, scope: Scope): ReportScope => {

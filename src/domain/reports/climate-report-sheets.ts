@@ -2,6 +2,7 @@ import type { ClimateReport, ReportScope } from '#domain/carbon/climate-report.t
 import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
 import { findUseClass } from '#domain/use-class.ts';
 import type { Language } from '#domain/user.ts';
+import { basisFacts } from './head-facts.ts';
 import { categoryText, footprintText, handprintText, moduleTexts, noteTexts, scopeTexts } from './report-texts.ts';
 import { type Cell, column, factSheet, type Sheet } from './sheet.ts';
 
@@ -25,6 +26,7 @@ export const climateReportSheets = (report: ClimateReport, language: Language): 
     [{ fi: 'Raja-arvo alittuu', en: 'Within the limit' }, passText(report.limit.pass, language)],
     [{ fi: 'Rivejä', en: 'Rows' }, report.completeness.rowCount],
     [{ fi: 'Rivejä ilman tuotetta', en: 'Rows without a product' }, report.completeness.rowsWithoutSource],
+    ...basisFacts(report.basis),
   ]),
 ];
 

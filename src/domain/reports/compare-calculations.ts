@@ -13,6 +13,7 @@ import {
   comparisonWarningCodes,
   type Difference,
 } from './comparison.ts';
+import { reportBasis } from './report-basis.ts';
 
 /**
  * Calculations side by side with the very figures of their climate reports; the first is the base of every difference.
@@ -42,6 +43,7 @@ export const compareCalculations = (
     categories: compareCategories(inputs, totals),
     rows: base === undefined ? [] : others.map((other) => compareRows(base, other)),
     warnings: warningsOf(inputs, totals),
+    basis: reportBasis('compare', inputs),
   };
 };
 

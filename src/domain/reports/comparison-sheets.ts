@@ -1,5 +1,6 @@
 import type { Language } from '#domain/user.ts';
 import type { ComparedCalculation, ComparedRow, Comparison } from './comparison.ts';
+import { basisFacts } from './head-facts.ts';
 import {
   categoryText,
   comparisonWarningTexts,
@@ -16,6 +17,7 @@ export const comparisonSheets = (comparison: Comparison, language: Language): re
   rowSheet(comparison, language),
   factSheet(language, [
     ...comparison.calculations.flatMap((calculation) => calculationFacts(calculation)),
+    ...basisFacts(comparison.basis),
     ...comparison.warnings.map(
       ({ code, values }) => [comparisonWarningTexts[code], values.map((value) => value ?? '–').join(' / ')] as const,
     ),

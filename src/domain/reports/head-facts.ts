@@ -1,4 +1,5 @@
 import type { Language } from '#domain/user.ts';
+import type { ReportBasis } from './report-basis.ts';
 import type { ReportHead } from './report-head.ts';
 import type { Cell, Text } from './sheet.ts';
 
@@ -20,4 +21,16 @@ export const headFacts = (head: ReportHead, language: Language): readonly (reado
   [{ fi: 'Päästötiedot', en: 'Emission data' }, head.referenceSet],
   [{ fi: 'Lähde', en: 'Source' }, head.attribution[language]],
   [{ fi: 'Päiväys', en: 'Date' }, head.date],
+];
+
+/** What a report was made from, so that it can be made again and compared. */
+export const basisFacts = ({ engineVersion, inputs }: ReportBasis): readonly (readonly [Text, Cell])[] => [
+  [{ fi: 'Laskentaytimen versio', en: 'Engine version' }, engineVersion],
+  ...inputs.flatMap(({ calculation, limitSet, sha256 }) => {
+    const name = inputs.length > 1 ? `, ${calculation}` : '';
+    return [
+      [{ fi: `Raja-arvot${name}`, en: `Limit values${name}` }, limitSet] as const,
+      [{ fi: `Lähtötietojen tiiviste${name} (SHA-256)`, en: `Hash of the inputs${name} (SHA-256)` }, sha256] as const,
+    ];
+  }),
 ];

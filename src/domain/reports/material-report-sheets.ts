@@ -1,6 +1,6 @@
 import { type Scope, scopes } from '#domain/carbon/modules.ts';
 import type { Language } from '#domain/user.ts';
-import { headFacts } from './head-facts.ts';
+import { basisFacts, headFacts } from './head-facts.ts';
 import type { MaterialEntry, MaterialMasses, MaterialReport } from './material-report.ts';
 import { scopeTexts } from './report-texts.ts';
 import { type Cell, column, factSheet, type Sheet, type Text } from './sheet.ts';
@@ -24,6 +24,7 @@ export const materialReportSheets = (report: MaterialReport, language: Language)
     [{ fi: 'Rivejä', en: 'Rows' }, report.completeness.rowCount],
     [{ fi: 'Rivejä ilman tuotetta', en: 'Rows without a product' }, report.completeness.rowsWithoutSource],
     [{ fi: 'Rivejä ilman massaa', en: 'Rows without a mass' }, report.completeness.rowsWithoutMass],
+    ...basisFacts(report.basis),
   ]),
 ];
 

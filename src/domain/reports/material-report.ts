@@ -6,6 +6,7 @@ import { ryhtiParts } from '#domain/ryhti-parts.ts';
 import { gramsOfUse, sumOfGrams, toMasses } from './material-grams.ts';
 import { materialTypeNames } from './material-types.ts';
 import { type MaterialUse, materialUses } from './material-uses.ts';
+import { type ReportBasis, reportBasis } from './report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';
 
 /** Kilograms, exact to the gram, so that parts always add up to their sum; screens and sheets show whole kilograms. */
@@ -59,6 +60,7 @@ export interface MaterialReport {
     /** Rows whose mass, or the mass of a part of them, is not known and is in no sum. */
     readonly rowsWithoutMass: number;
   };
+  readonly basis: ReportBasis;
 }
 
 /**
@@ -77,6 +79,7 @@ export const materialReport = (
     building: materialScope(uses, 'building', totals.building.areaM2),
     site: materialScope(uses, 'site', totals.site.areaM2),
     completeness: { rowCount, rowsWithoutSource, rowsWithoutMass },
+    basis: reportBasis('material-report', [input]),
   };
 };
 

@@ -1,17 +1,17 @@
 import type { Language } from '#domain/user.ts';
-import { headFacts } from './head-facts.ts';
+import { basisFacts, headFacts } from './head-facts.ts';
 import type { ProductLine, ProductList } from './product-list.ts';
 import { scopeTexts } from './report-texts.ts';
 import { type Cell, column, factSheet, type Sheet } from './sheet.ts';
 
 /** The product list as a workbook: one product to a row, and what it rests on. */
-export const productListSheets = ({ head, products }: ProductList, language: Language): readonly Sheet[] => [
+export const productListSheets = ({ head, products, basis }: ProductList, language: Language): readonly Sheet[] => [
   {
     name: { fi: 'Rakennustuoteluettelo', en: 'Product list' }[language],
     columns: columnsIn(language),
     rows: products.map((product) => productCells(product, language)),
   },
-  factSheet(language, headFacts(head, language)),
+  factSheet(language, [...headFacts(head, language), ...basisFacts(basis)]),
 ];
 
 const columnsIn = (language: Language) => {

@@ -2,6 +2,7 @@ import { type Scope, scopes } from '#domain/carbon/modules.ts';
 import type { Unit } from '#domain/carbon/units.ts';
 import type { Source } from '#domain/composite.ts';
 import { gatherProducts, type ProductListInput, type ProductRows } from './product-rows.ts';
+import { type ReportBasis, reportBasis } from './report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';
 
 /** One product of one building part: rows of the same product, unit and choices are one line. null = not given. */
@@ -53,6 +54,7 @@ export interface ProductLine {
 export interface ProductList {
   readonly head: ReportHead;
   readonly products: readonly ProductLine[];
+  readonly basis: ReportBasis;
 }
 
 /**
@@ -62,6 +64,7 @@ export interface ProductList {
 export const productList = (input: ProductListInput, subject: ReportSubject): ProductList => ({
   head: reportHead(input, subject),
   products: gatherProducts(input).toSorted(byPlace).map(productLine),
+  basis: reportBasis('product-list', [input]),
 });
 
 const productLine = ({ line, amounts, massesKg, notes, rowCount }: ProductRows): ProductLine => ({

@@ -1,17 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { reportFormats } from '#contract/reports.ts';
+import { reportKinds } from '#domain/reports/report-basis.ts';
 import { languages } from '#domain/user.ts';
-import { reportOfDocument } from '#server/reports/document-report.ts';
-import { reportKinds } from '#server/reports/report-kinds.ts';
+import { type ReportFailure, reportOfDocument } from '#server/reports/document-report.ts';
+import { type Verification, verifyReport } from '#server/reports/verify-report.ts';
 
 const usage = `npm run --silent report -- FILE.json [--report ${reportKinds.join('|')}]
-  [--calculation NAME]... [--format ${reportFormats.join('|')}] [--language ${languages.join('|')}]`;
+  [--calculation NAME]... [--format ${reportFormats.join('|')}] [--language ${languages.join('|')}] [--with-document]
+npm run --silent report -- [FILE.json] --verify REPORT.json`;
 
 /** The document is wrong. */
 const exitRefused = 1;
 /** The command is wrong: options, file, format or calculation. */
 const exitUsage = 2;
+/** The report says something else than its document. */
+const exitDiffers = 3;
 
 const stop = (exitCode: number, messages: readonly string[]): never => {
   process.stderr.write(messages.map((message) => `${message}\n`).join(''));
@@ -29,10 +33,11 @@ const readArguments = () => {
         calculation: { type: 'string', multiple: true, default: [] },
         format: { type: 'string', default: 'json' },
         language: { type: 'string', default: 'en' },
+        'with-document': { type: 'boolean', default: false },
+        verify: { type: 'string' },
       },
     });
-    const [file, ...others] = positionals;
-    return file === undefined || others.length > 0 ? stop(exitUsage, [usage]) : { ...values, file };
+    return positionals.length > 1 ? stop(exitUsage, [usage]) : { ...values, file: positionals[0] ?? null };
   } catch (error) {
     return stop(exitUsage, [reason(error), usage]);
   }
@@ -50,19 +55,53 @@ const readText = (file: string): string => {
   }
 };
 
-const { file, calculation: calculationNames, ...options } = readArguments();
-const kind = choose('report', options.report, reportKinds);
-const format = choose('format', options.format, reportFormats);
-const language = choose('language', options.language, languages);
-const today = new Date().toISOString().slice(0, 10);
-const made = reportOfDocument(readText(file), { kind, calculationNames, today });
-if (!made.ok) {
+const fail = (file: string, { kind, messages }: ReportFailure): never =>
   stop(
-    made.error.kind === 'document' ? exitRefused : exitUsage,
-    made.error.messages.map((message) => `${file}: ${message}`),
+    kind === 'document' ? exitRefused : exitUsage,
+    messages.map((message) => `${file}: ${message}`),
   );
-} else if (format === 'json') {
-  process.stdout.write(`${JSON.stringify(made.value.report, null, 2)}\n`);
-} else {
-  process.stdout.write(Buffer.from(await (await made.value.file({ format, language })).arrayBuffer()));
-}
+
+const valueText = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+const verify = (reportFile: string, documentFile: string | null): void => {
+  const verified = verifyReport(readText(reportFile), documentFile === null ? null : readText(documentFile));
+  if (!verified.ok) fail(reportFile, verified.error);
+  else tellDifferences(reportFile, verified.value);
+};
+
+const tellDifferences = (reportFile: string, { differences, hasSameInputs }: Verification): void => {
+  if (differences.length === 0) {
+    process.stdout.write(`${reportFile}: equal\n`);
+    return;
+  }
+  const lines = differences.map(
+    ({ path, before, after }) => `${path}: ${valueText(before)} in the report, ${valueText(after)} calculated`,
+  );
+  const cause = hasSameInputs ? 'made from the same inputs' : 'made from other inputs';
+  stop(exitDiffers, [...lines, `${reportFile}: differs in ${lines.length} of its values; ${cause}`]);
+};
+
+const print = async (documentFile: string, options: Omit<ReturnType<typeof readArguments>, 'file'>): Promise<void> => {
+  const kind = choose('report', options.report, reportKinds);
+  const format = choose('format', options.format, reportFormats);
+  const language = choose('language', options.language, languages);
+  const today = new Date().toISOString().slice(0, 10);
+  const text = readText(documentFile);
+  const made = reportOfDocument(text, { kind, calculationNames: options.calculation, today });
+  if (!made.ok) {
+    fail(documentFile, made.error);
+    return;
+  }
+  const { report, file } = made.value;
+  if (format !== 'json') {
+    process.stdout.write(Buffer.from(await (await file({ format, language })).arrayBuffer()));
+    return;
+  }
+  const document = options['with-document'] ? { document: JSON.parse(text.replace(/^\uFEFF/, '')) } : {};
+  process.stdout.write(`${JSON.stringify({ ...report, ...document }, null, 2)}\n`);
+};
+
+const { file, ...options } = readArguments();
+if (options.verify !== undefined) verify(options.verify, file);
+else if (file === null) stop(exitUsage, [usage]);
+else await print(file, options);

@@ -5,10 +5,12 @@ import { siteDocument } from '#contract/site-document.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { documentToInput } from '#domain/document-input.ts';
+import type { ReportKind } from '#domain/reports/report-basis.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { defaultCalculationIndex, type SiteDocument, siteFieldsOf } from '#domain/site-document.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { type DocumentReport, documentReports, type ReportKind } from './report-kinds.ts';
+import { parseJson } from './parse-json.ts';
+import { type DocumentReport, documentReports } from './report-kinds.ts';
 
 /** Why there is no report: `document` = the file is wrong, `calculation` = it has none of that name. */
 export interface ReportFailure {
@@ -22,7 +24,8 @@ export interface ReportChoice {
   readonly kind: ReportKind;
   /** A comparison takes several, the first is its base. */
   readonly calculationNames: readonly string[];
-  readonly today: string;
+  /** Day of the report (ISO date); null = not checked. */
+  readonly today: string | null;
 }
 
 /** A report of a site document, without server or database. */
@@ -67,11 +70,3 @@ const chooseInputs = (
 };
 
 const refused = (messages: readonly string[]): Result<never, ReportFailure> => err({ kind: 'document', messages });
-
-const parseJson = (text: string): Result<unknown, string> => {
-  try {
-    return ok(JSON.parse(text.replace(/^\uFEFF/, '')));
-  } catch (error) {
-    return err(`not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
-  }
-};

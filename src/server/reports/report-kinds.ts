@@ -5,6 +5,7 @@ import { maxComparedCalculations } from '#domain/limits.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
 import { productList } from '#domain/reports/product-list.ts';
+import type { ReportKind } from '#domain/reports/report-basis.ts';
 import {
   climateReportForm,
   comparisonForm,
@@ -17,20 +18,16 @@ import type { SiteFields } from '#domain/site.ts';
 import type { Language } from '#domain/user.ts';
 import { type FileFormat, reportFile } from './report-file.ts';
 
-/** Named as the last part of their address in the API. */
-export const reportKinds = ['climate-report', 'compare', 'material-report', 'product-list'] as const;
-export type ReportKind = (typeof reportKinds)[number];
-
 /** A report with what writes it. */
 export interface DocumentReport {
-  readonly report: unknown;
+  readonly report: object;
   readonly file: (choice: { readonly format: FileFormat; readonly language: Language }) => Promise<Blob>;
 }
 
 /** Makes a report of the chosen calculations, or tells why it cannot. */
 type ReportMaker = (inputs: readonly CalculationInput[], site: SiteFields) => Result<DocumentReport, string>;
 
-const withForm = <Report>(report: Report, form: ReportForm<Report>): Result<DocumentReport, string> =>
+const withForm = <Report extends object>(report: Report, form: ReportForm<Report>): Result<DocumentReport, string> =>
   ok({ report, file: (choice) => reportFile(report, form, choice) });
 
 /** A report of one calculation: the first of those chosen. */

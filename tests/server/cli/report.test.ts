@@ -42,6 +42,19 @@ describe('npm run report', () => {
     expect(readXlsx(stdout)[0]?.name).toBe('Comparison');
   });
 
+  it('verifies a report that it has printed, and tells by its exit code when it differs', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'report-'));
+    const file = join(folder, 'report.json');
+    const { stdout } = run(sample, '--with-document');
+    writeFileSync(file, stdout);
+    expect(run('--verify', file)).toEqual({ status: 0, stdout: `${file}: equal\n`, stderr: '' });
+    writeFileSync(file, stdout.replace('"engineVersion": "1.0.0"', '"engineVersion": "0.9.0"'));
+    expect(run(sample, '--verify', file)).toMatchObject({
+      status: 3,
+      stderr: expect.stringContaining('basis.engineVersion: "0.9.0" in the report, "1.0.0" calculated'),
+    });
+  });
+
   it('tells a wrong document from a wrong command by its exit code, in words on stderr', () => {
     const broken = join(mkdtempSync(join(tmpdir(), 'report-')), 'broken.json');
     writeFileSync(broken, '{"format": "tyomaahiili-site", "formatVersion": 1, "calculations": [{"name": "A"}]}');

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { ClimateReport } from '#domain/carbon/climate-report.ts';
 import { parseCsvRecords } from '#domain/csv.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
+import { type ReportKind, reportKinds } from '#domain/reports/report-basis.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
-import { type DocumentReport, type ReportKind, reportKinds } from '#server/reports/report-kinds.ts';
+import type { DocumentReport } from '#server/reports/report-kinds.ts';
 import sample from '#server/sample/esimerkkikohde.json';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
 

@@ -98,13 +98,14 @@ interface ComparisonProps extends ComparePageProps {
 
 const Comparison = ({ siteId, ids, title, chooser, choices, onChoices }: ComparisonProps) => {
   const views = useCalculationViews(siteId, ids);
+  const inputs = useMemo(() => views.map(({ input }) => input), [views]);
   const comparison = useMemo(
     () =>
       compareCalculations(
-        views.map(({ input }) => input),
+        inputs,
         views.map(({ result }) => result),
       ),
-    [views],
+    [inputs, views],
   );
   const [base] = views;
   const { figure } = choices;
@@ -126,6 +127,7 @@ const Comparison = ({ siteId, ids, title, chooser, choices, onChoices }: Compari
       title={title}
       view={shown}
       calculationNames={names}
+      inputs={inputs}
       actions={<ReportActions {...downloads} />}
       figure={figure}
       onFigure={(next) => onChoices({ figure: next && { ...next, calculationId: shown.calculation.id } })}

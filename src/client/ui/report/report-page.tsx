@@ -1,7 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Page } from '#client/ui/page.tsx';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { periodYears } from '#domain/carbon/modules.ts';
+import { BasisLines } from './basis-lines.tsx';
 import { ExplanationDrawer } from './explanation-drawer.tsx';
 import type { Figure } from './figure-key.ts';
 import { OpenFigureContext } from './open-figure.ts';
@@ -16,6 +18,8 @@ interface ReportPageProps {
   readonly view: ReportView;
   /** For a report of several calculations: their names. */
   readonly calculationNames?: string;
+  /** For a report of several calculations: what they were calculated from. */
+  readonly inputs?: readonly CalculationInput[];
   readonly actions: React.ReactNode;
   /** The figure whose explanation is open, from the address. */
   readonly figure?: Figure | null;
@@ -29,6 +33,8 @@ interface ReportPageProps {
 export const ReportPage = (props: ReportPageProps) => {
   const { title, view, actions, figure = null, onFigure = doNothing, paper = 'portrait', children } = props;
   const { calculationNames = view.calculation.name } = props;
+  const ownInputs = useMemo(() => [view.input], [view.input]);
+  const { inputs = ownInputs } = props;
   const { id: calculationId, siteId } = view.calculation;
   const place = useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]);
   return (
@@ -44,6 +50,7 @@ export const ReportPage = (props: ReportPageProps) => {
             <PrintHead view={view} calculationNames={calculationNames} />
             <UnsentNote unsent={view.unsent} />
             {children}
+            <BasisLines inputs={inputs} />
           </Page>
         </div>
         {figure !== null && <ExplanationDrawer figure={figure} view={view} onClose={() => onFigure(null)} />}

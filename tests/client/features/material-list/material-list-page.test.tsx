@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MaterialChoices, MaterialListPage } from '#client/features/material-list/material-list-page.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { engineVersion } from '#domain/carbon/engine-version.ts';
+import { inputHash } from '#domain/reports/input-hash.ts';
 import { gold1Project } from '#tests/support/any-rows.ts';
 import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
@@ -54,6 +56,12 @@ describe('material list', () => {
     expect(cells(/^01/)).toEqual(['565.80', '94.2%', '565.8', '556.52', '9.28', '0.00', '0.00']);
     expect(cells(/^Total/)[0]).toBe('600.88');
     expect(building().queryByRole('row', { name: /^03/ })).toBeNull();
+  });
+
+  it('carries the version of the engine and the hash of its inputs', async () => {
+    await show(gold1Project);
+    expect(screen.getByText(engineVersion)).toBeDefined();
+    expect((await screen.findByText(/^[0-9a-f]{64}$/)).textContent).toBe(inputHash(gold1Project));
   });
 
   it('names what is not known in a column of its own', async () => {

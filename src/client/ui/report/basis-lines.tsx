@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue } from 'react';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { engineVersion } from '#domain/carbon/engine-version.ts';
+import { inputHash } from '#domain/reports/input-hash.ts';
+import classes from './report-page.module.css';
+
+const none: readonly CalculationInput[] = [];
+
+/** What anybody needs to make the report again and compare; the figures do not wait for the hash. */
+export const BasisLines = ({ inputs }: { readonly inputs: readonly CalculationInput[] }) => {
+  const { t } = useLingui();
+  const hashed = useDeferredValue(inputs, none);
+  return (
+    <dl className={classes['basis']} aria-label={t`How to verify the report`}>
+      <div>
+        <dt>
+          <Trans>Engine version</Trans>
+        </dt>
+        <dd>{engineVersion}</dd>
+      </div>
+      {hashed.map((input, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: calculations have no ids in an input, and names may repeat
+        <div key={index}>
+          <dt>
+            <Trans>Hash of the inputs (SHA-256)</Trans>
+            {hashed.length > 1 && `, ${input.calculation.name}`}
+          </dt>
+          <dd>
+            <code>{inputHash(input)}</code>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,10 @@
+import { err, ok, type Result } from '#domain/result.ts';
+
+/** JSON of a file, with or without a byte-order mark; else one sentence about what is wrong. */
+export const parseJson = (text: string): Result<unknown, string> => {
+  try {
+    return ok(JSON.parse(text.replace(/^\uFEFF/, '')));
+  } catch (error) {
+    return err(`not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
