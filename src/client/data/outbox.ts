@@ -176,8 +176,9 @@ export class Outbox {
       for (const seq of seqs) rows.delete(seq);
       return promisifyRequest(rows.transaction);
     });
-    this.unreadable.set(this.unreadable.get().filter(({ seq }) => !seqs.includes(seq)));
-    this.#mirror(this.entries.get().filter(({ seq }) => !seqs.includes(seq)));
+    const removed = new Set(seqs);
+    this.unreadable.set(this.unreadable.get().filter(({ seq }) => !removed.has(seq)));
+    this.#mirror(this.entries.get().filter(({ seq }) => !removed.has(seq)));
     this.#poke();
   }
 

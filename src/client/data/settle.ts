@@ -15,8 +15,23 @@ interface Row {
 }
 
 /** The data of a query as it is after confirmed edits: each edit applied, then the server's own rows put in. */
-export const settleData = (queryKey: QueryKey, data: unknown, settled: readonly Settled[]): unknown =>
-  settled.reduce((current, one) => settleOne(queryKey, current, one), data);
+export const settleData = (queryKey: QueryKey, data: unknown, settled: readonly Settled[]): unknown => {
+  const [noun, siteId, calculationId] = queryKey.map(String);
+  const entries = settled.map(({ entry }) => entry);
+  // The rows of a batch at once: a pass over a long list for each edit would hold up the screen.
+  const rows = () => settled.flatMap(({ reply }) => rowsOf(reply));
+  const place = { siteId: siteId ?? '', calculationId: calculationId ?? '' };
+  switch (noun) {
+    case 'calculations':
+      return merged(overlayCalculations(data as readonly Calculation[], place.siteId, entries), rows());
+    case 'categories':
+      return merged(overlayCategories(data as readonly Category[], place, entries), rows());
+    case 'quantities':
+      return merged(overlayQuantities(data as readonly Quantity[], place, entries), rows());
+    default:
+      return settled.reduce((current, one) => settleOne(queryKey, current, one), data);
+  }
+};
 
 /**
  * Writes confirmed edits into every query that shows them, in memory and on the device. The edits leave the
@@ -33,24 +48,20 @@ export const writeSettled = async (
   for (const queryKey of keys.values()) {
     await cache.change(queryKey, (data) => settleData(queryKey, data, shown));
   }
-  for (const one of shown) await markOutdated(queryClient, one);
+  const changes = new Map(shown.map((one) => [`${one.entry.lane} ${one.entry.endpoint === 'createSite'}`, one]));
+  for (const one of changes.values()) await markOutdated(queryClient, one);
 };
 
 const settleOne = (queryKey: QueryKey, data: unknown, { entry, reply }: Settled): unknown => {
   const [noun, first, second] = queryKey;
-  const place = { siteId: String(first), calculationId: String(second) };
   const rows = rowsOf(reply);
   if (noun === 'sites' && first === 'one') return settleSite(data as Site | null, String(second), entry, rows);
   if (noun === 'sites' && first === 'list') {
     return isSiteEdit(entry) ? merged(overlaySites(data as readonly SiteSummary[], [entry]), rows) : data;
   }
-  if (noun === 'calculations')
-    return merged(overlayCalculations(data as readonly Calculation[], place.siteId, [entry]), rows);
-  if (noun === 'categories') return merged(overlayCategories(data as readonly Category[], place, [entry]), rows);
   if (noun === 'products' || noun === 'composites') {
     return first === 'list' && noun === libraryNoun(entry) ? settleLibrary(data as readonly Row[], entry, rows) : data;
   }
-  if (noun === 'quantities') return merged(overlayQuantities(data as readonly Quantity[], place, [entry]), rows);
   return data;
 };
 
@@ -78,7 +89,8 @@ const settleLibrary = (data: readonly Row[], { endpoint, writes }: Settled['entr
 /** The server's rows over ours, unless ours are newer already. */
 const merged = <Shown extends Row>(rows: readonly Shown[], confirmed: readonly Row[]): readonly Shown[] => {
   if (confirmed.length === 0) return rows;
-  const byId = new Map(confirmed.map((row) => [row.id, row]));
+  const byId = new Map<string, Row>();
+  for (const row of confirmed) if (row.version >= (byId.get(row.id)?.version ?? 0)) byId.set(row.id, row);
   return rows.map((row) => {
     const reply = byId.get(row.id);
     return reply === undefined || reply.version < row.version ? row : { ...row, ...reply };

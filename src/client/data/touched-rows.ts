@@ -1,7 +1,15 @@
 import type { EntryDraft } from './outbox-entry.ts';
 
-/** Every row that an edit writes or needs. */
-export const touchedBy = ({ writes, request: { params, body } }: EntryDraft): readonly string[] => {
+const known = new WeakMap<EntryDraft, readonly string[]>();
+
+/** Every row that an edit writes or needs; each edit is looked through once, however many come after it. */
+export const touchedBy = (draft: EntryDraft): readonly string[] => {
+  const touched = known.get(draft) ?? rowsIn(draft);
+  known.set(draft, touched);
+  return touched;
+};
+
+const rowsIn = ({ writes, request: { params, body } }: EntryDraft): readonly string[] => {
   const categoryId = isFields(body) ? body['categoryId'] : undefined;
   const inCategory = typeof categoryId === 'string' ? [categoryId] : [];
   return [...Object.values(params), ...writes, ...inCategory, ...ownSourcesIn(body)];

@@ -9,6 +9,7 @@ interface ServerOptions {
   readonly port: number;
   readonly publicPort: number;
   readonly dataDir: string;
+  readonly databaseUrl?: string | undefined;
 }
 
 /** The production server as a process that can be stopped, killed, and held at a point of a transaction. */
@@ -38,7 +39,7 @@ export class ServerProcess {
     withoutProtection: FaultNumber | null = null,
   ): Promise<void> {
     if (release !== null) this.#folder = typeof release === 'string' ? releaseFolder(release) : release.folder;
-    const { port, publicPort, dataDir } = this.#options;
+    const { port, publicPort, dataDir, databaseUrl } = this.#options;
     const child = spawn(process.execPath, ['--import', hookFile, join(this.#folder, 'server/main.js')], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       env: {
@@ -47,6 +48,7 @@ export class ServerProcess {
         PUBLIC_URL: `http://localhost:${publicPort}`,
         DATA_DIR: dataDir,
         RATE_LIMIT: '0',
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
         ...(withoutProtection !== null && { FAULT_CONTROL: withoutProtection }),
       },
     });

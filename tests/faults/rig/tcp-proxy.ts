@@ -9,6 +9,8 @@ type Line =
   /** Connections are taken, and nothing comes through. */
   | { readonly kind: 'black-hole' }
   | { readonly kind: 'drip'; readonly bytesPerSecond: number; readonly latencyMs: number }
+  /** Far away, and as wide as it is. */
+  | { readonly kind: 'far'; readonly roundTripMs: number }
   /** A share of the connections is cut at their first request. */
   | { readonly kind: 'random'; readonly share: number; readonly random: () => number };
 
@@ -172,6 +174,10 @@ export class TcpProxy {
     let last: Promise<unknown> = Promise.resolve();
     return (data) => {
       const line = this.#line;
+      if (line.kind === 'far') {
+        setTimeout(() => to.write(data), line.roundTripMs / 2);
+        return;
+      }
       if (line.kind !== 'drip') {
         to.write(data);
         return;

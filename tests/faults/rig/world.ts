@@ -50,23 +50,29 @@ export class World {
   readonly #browsers: OwnBrowser[] = [];
   #browser: Promise<Browser> | null = null;
 
-  private constructor(folder: string, ports: { server: number; line: number; http: number }, http: HttpLayer) {
+  private constructor(
+    folder: string,
+    ports: { server: number; line: number; http: number },
+    http: HttpLayer,
+    databaseUrl: string | undefined,
+  ) {
     this.#folder = folder;
     this.#ports = ports;
     this.http = http;
     this.origin = `http://localhost:${ports.line}`;
     this.tcp = new TcpProxy(ports.line, ports.http);
     const dataDir = join(folder, 'data');
-    this.server = new ServerProcess({ port: ports.server, publicPort: ports.line, dataDir });
+    this.server = new ServerProcess({ port: ports.server, publicPort: ports.line, dataDir, databaseUrl });
   }
 
-  static async start(): Promise<World> {
+  /** @param databaseUrl a PostgreSQL instead of the embedded database */
+  static async start(release: Release | { readonly folder: string } = 'a', databaseUrl?: string): Promise<World> {
     const folder = await mkdtemp(join(tmpdir(), 'tyomaahiili-faults-'));
     const server = await freePort();
     const http = new HttpLayer(() => server);
-    const world = new World(folder, { server, line: await freePort(), http: await http.listen() }, http);
+    const world = new World(folder, { server, line: await freePort(), http: await http.listen() }, http, databaseUrl);
     await world.tcp.set({ kind: 'pass' });
-    await world.server.start('a');
+    await world.server.start(release);
     return world;
   }
 
