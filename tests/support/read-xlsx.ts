@@ -3,7 +3,8 @@ import { unzipSync } from 'fflate';
 /** A sheet as a spreadsheet would show it. */
 export interface ReadSheet {
   readonly name: string;
-  readonly formulas: number;
+  /** Formulas with the values that stand beside them. */
+  readonly formulas: readonly { readonly formula: string; readonly value: number }[];
   readonly cells: readonly (readonly (string | number | null)[])[];
 }
 
@@ -33,7 +34,10 @@ export const readXlsx = (bytes: Uint8Array): readonly ReadSheet[] => {
       });
       return {
         name: plain(name),
-        formulas: xml.split('<f').length - 1,
+        formulas: [...xml.matchAll(/<f>([^<]*)<\/f><v>([^<]*)<\/v>/g)].map(([, formula = '', value]) => ({
+          formula,
+          value: Number(value),
+        })),
         cells: rows.map(([, , content = '']) => cellsOf(content)),
       };
     },
@@ -43,7 +47,7 @@ export const readXlsx = (bytes: Uint8Array): readonly ReadSheet[] => {
 const cellsOf = (row: string): (string | number | null)[] =>
   [
     ...row.matchAll(
-      /<c\/>|<c s="\d+"><v>([^<]*)<\/v><\/c>|<c t="inlineStr" s="\d+"><is><t[^>]*>([^<]*)<\/t><\/is><\/c>/g,
+      /<c\/>|<c s="\d+">(?:<f>[^<]*<\/f>)?<v>([^<]*)<\/v><\/c>|<c t="inlineStr" s="\d+"><is><t[^>]*>([^<]*)<\/t><\/is><\/c>/g,
     ),
   ].map(([, number, text]) => (number !== undefined ? Number(number) : text === undefined ? null : plain(text)));
 

@@ -4,7 +4,7 @@ import { findUseClass } from '#domain/use-class.ts';
 import type { Language } from '#domain/user.ts';
 import { basisFacts } from './head-facts.ts';
 import { categoryText, footprintText, handprintText, moduleTexts, noteTexts, scopeTexts } from './report-texts.ts';
-import { type Cell, column, factSheet, type Sheet } from './sheet.ts';
+import { type Cell, column, factSheet, type Sheet, sumCell } from './sheet.ts';
 
 /** The climate report as a workbook: modules, parts, use classes, what is missing, and what it rests on. */
 export const climateReportSheets = (report: ClimateReport, language: Language): readonly Sheet[] => [
@@ -50,7 +50,8 @@ const footprintRows = (report: ClimateReport, scope: Scope, language: Language):
   [...modules, 'total' as const].map((module) => {
     const [code, name] = moduleTexts[module];
     const { kgCo2e, perM2Year } = report[scope];
-    const figures = [kgCo2e[module], perM2Year?.[module] ?? null];
+    const values = [kgCo2e[module], perM2Year?.[module] ?? null];
+    const figures = module === 'total' ? values.map((value) => sumCell(value, 'above', allModules)) : values;
     return [scopeTexts[scope][language], footprintText[language], code, name[language], ...figures];
   });
 
@@ -61,6 +62,13 @@ const handprintRows = (report: ClimateReport, scope: Scope, language: Language):
     const figures = [kgCo2e[module], perM2Year?.[module] ?? null];
     return [scopeTexts[scope][language], handprintText[language], code, name[language], ...figures];
   });
+
+const allModules = { count: modules.length };
+
+const moduleCells = (kgCo2e: ReportScope['kgCo2e']): Cell[] => [
+  ...modules.map((module) => kgCo2e[module]),
+  sumCell(kgCo2e.total, 'left', allModules),
+];
 
 const kilogramColumns = () =>
   [...modules, 'total' as const].map((module) => column(moduleTexts[module][0], 12, 'whole'));
@@ -80,7 +88,7 @@ const partSheet = (report: ClimateReport, language: Language): Sheet => ({
       talo2000Code,
       name,
       massKg,
-      ...[...modules, 'total' as const].map((module) => kgCo2e[module]),
+      ...moduleCells(kgCo2e),
     ]),
   ),
 });
@@ -98,7 +106,7 @@ const classSheet = ({ byUseClass }: ReportScope, language: Language): Sheet => (
     useClass,
     findUseClass(useClass)?.[language] ?? '',
     areaM2,
-    ...[...modules, 'total' as const].map((module) => kgCo2e[module]),
+    ...moduleCells(kgCo2e),
     perM2Year?.total ?? null,
   ]),
 });

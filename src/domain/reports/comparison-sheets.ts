@@ -1,3 +1,4 @@
+import { modules } from '#domain/carbon/modules.ts';
 import type { Language } from '#domain/user.ts';
 import type { ComparedCalculation, ComparedRow, Comparison } from './comparison.ts';
 import { basisFacts } from './head-facts.ts';
@@ -9,7 +10,7 @@ import {
   moduleTexts,
   scopeTexts,
 } from './report-texts.ts';
-import { type Cell, column, factSheet, type Sheet, type SheetColumn } from './sheet.ts';
+import { type Cell, column, factSheet, type Sheet, type SheetColumn, sumCell } from './sheet.ts';
 
 /** The comparison as a workbook: all figures side by side, the rows that differ, and what it rests on. */
 export const comparisonSheets = (comparison: Comparison, language: Language): readonly Sheet[] => [
@@ -84,9 +85,17 @@ const figureRow = (
   const [code, name] = moduleTexts[module];
   return [
     ...[scopeTexts[scope][language], part, code, name[language]],
-    ...kgCo2e.flatMap((kg, index) => figureCells(index, kg, perM2Year[index] ?? null, differences[index])),
+    ...kgCo2e
+      .flatMap((kg, index) => figureCells(index, kg, perM2Year[index] ?? null, differences[index]))
+      .map((cell, at) => (module === 'total' && !isPercent(at) ? sumOfModules(cell) : cell)),
   ];
 };
+
+/** Two cells of the base, then five of each other calculation, the last of them its difference in percent. */
+const isPercent = (at: number): boolean => at >= 2 && (at - 2) % 5 === 4;
+
+const sumOfModules = (cell: Cell): Cell =>
+  typeof cell === 'number' ? sumCell(cell, 'above', { count: modules.length }) : cell;
 
 const rowSheet = ({ calculations, rows }: Comparison, language: Language): Sheet => {
   const title = (fi: string, en: string): string => ({ fi, en })[language];

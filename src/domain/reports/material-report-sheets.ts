@@ -3,7 +3,7 @@ import type { Language } from '#domain/user.ts';
 import { basisFacts, headFacts } from './head-facts.ts';
 import type { MaterialEntry, MaterialMasses, MaterialReport } from './material-report.ts';
 import { scopeTexts } from './report-texts.ts';
-import { type Cell, column, factSheet, type Sheet, type Text } from './sheet.ts';
+import { type Cell, column, factSheet, type Sheet, sumCell, type Text } from './sheet.ts';
 
 /** The material report as a workbook: types, parts and sums in one table, and what it rests on. */
 export const materialReportSheets = (report: MaterialReport, language: Language): readonly Sheet[] => [
@@ -53,18 +53,22 @@ const scopeRows = (report: MaterialReport, scope: Scope, language: Language): Ce
   const place = scopeTexts[scope][language];
   const rowsOf = (division: Text, entries: readonly MaterialEntry[]): Cell[][] =>
     entries.map((entry) => [place, division[language], entry.code ?? '', entry[language], ...massCells(entry)]);
+  const types = { count: byMaterialType.length, skip: byPart.length };
+  // A mass per area is rounded for each line, so its sum would be another one.
+  const totals = [...massesOf(total).map((massKg) => sumCell(massKg, 'above', types)), total.kgPerM2];
   return [
     ...rowsOf({ fi: 'Materiaali', en: 'Material' }, byMaterialType),
     ...rowsOf({ fi: 'Rakennusosa', en: 'Building part' }, byPart),
-    [place, { fi: 'Yhteensä', en: 'Total' }[language], '', '', ...massCells(total)],
+    [place, { fi: 'Yhteensä', en: 'Total' }[language], '', '', ...totals],
   ];
 };
 
-const massCells = ({ massKg, kgPerM2, renewability, origin, hazard, endOfLife }: MaterialMasses): Cell[] => [
+const massCells = (masses: MaterialMasses): Cell[] => [...massesOf(masses), masses.kgPerM2];
+
+const massesOf = ({ massKg, renewability, origin, hazard, endOfLife }: MaterialMasses): number[] => [
   massKg,
   ...[renewability.renewable, renewability.nonRenewable, renewability.unknown],
   ...[origin.virgin, origin.recycled, origin.reused, origin.unknown],
   ...[hazard.hazardous, hazard.nonHazardous, hazard.unknown],
   ...[endOfLife.reuse, endOfLife.recycled, endOfLife.energy, endOfLife.final, endOfLife.hazardous, endOfLife.unknown],
-  kgPerM2,
 ];

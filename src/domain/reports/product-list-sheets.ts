@@ -2,7 +2,7 @@ import type { Language } from '#domain/user.ts';
 import { basisFacts, headFacts } from './head-facts.ts';
 import type { ProductLine, ProductList } from './product-list.ts';
 import { scopeTexts } from './report-texts.ts';
-import { type Cell, column, factSheet, type Sheet } from './sheet.ts';
+import { type Cell, column, factSheet, type Sheet, sumCell } from './sheet.ts';
 
 /** The product list as a workbook: one product to a row, and what it rests on. */
 export const productListSheets = ({ head, products, basis }: ProductList, language: Language): readonly Sheet[] => [
@@ -10,6 +10,7 @@ export const productListSheets = ({ head, products, basis }: ProductList, langua
     name: { fi: 'Rakennustuoteluettelo', en: 'Product list' }[language],
     columns: columnsIn(language),
     rows: products.map((product) => productCells(product, language)),
+    sums: sumsOf(products, language),
   },
   factSheet(language, [...headFacts(head, language), ...basisFacts(basis)]),
 ];
@@ -45,6 +46,20 @@ const columnsIn = (language: Language) => {
     column(title('Huomautus', 'Note'), 40),
   ];
 };
+
+/** What is not known is in no sum. */
+const sumsOf = (products: readonly ProductLine[], language: Language): Cell[] => {
+  const massKg = products.reduce((sum, product) => sum + (product.massKg ?? 0), 0);
+  const cells: Cell[] = Array.from({ length: massColumn }, () => null);
+  return [
+    { fi: 'Yhteensä', en: 'Total' }[language],
+    ...cells.slice(1),
+    sumCell(massKg, 'above', { count: products.length }),
+  ];
+};
+
+/** Counted from 0. */
+const massColumn = 10;
 
 const productCells = (product: ProductLine, language: Language): Cell[] => {
   const { part, a1a3, source } = product;

@@ -1,8 +1,28 @@
 import { formatCsv } from '#domain/csv.ts';
 import type { Language } from '#domain/user.ts';
 
+/** A number that a spreadsheet adds up itself: of the cells above it or to its left. */
+export interface SumCell {
+  readonly value: number;
+  readonly of: 'above' | 'left';
+  readonly count: number;
+  /** So many cells between it and the first of them are left out. */
+  readonly skip: number;
+}
+
 /** null = not given; numbers stay numbers. */
-export type Cell = string | number | null;
+export type Cell = string | number | SumCell | null;
+
+/** The value as it was calculated, with the cells that it is the sum of. */
+export const sumCell = (
+  value: number | null,
+  of: SumCell['of'],
+  { count, skip = 0 }: { readonly count: number; readonly skip?: number },
+): Cell => (value === null || count === 0 ? value : { value, of, count, skip });
+
+/** Without its formula: what a text file holds. */
+const plainCell = (cell: Cell): string | number | null =>
+  typeof cell === 'object' && cell !== null ? cell.value : cell;
 
 /** How a spreadsheet shows the numbers of a column; the value itself is never rounded. */
 export type NumberFormat = 'plain' | 'whole' | 'hundredths';
@@ -19,6 +39,8 @@ export interface Sheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Sums below the rows, in workbooks only: a text file is for machines. */
+  readonly sums?: readonly Cell[];
 }
 
 export const column = (title: string, width: number, format: NumberFormat = 'plain'): SheetColumn => ({
@@ -47,5 +69,8 @@ export const sheetCsv = ({ columns, rows }: Sheet, language: Language): string =
  */
 export const csvFile = (rows: readonly (readonly Cell[])[], language: Language): string => {
   const dialect = language === 'fi' ? ({ separator: ';', decimalMark: ',' } as const) : {};
-  return `\uFEFF${formatCsv(rows, dialect)}`;
+  return `\uFEFF${formatCsv(
+    rows.map((row) => row.map(plainCell)),
+    dialect,
+  )}`;
 };

@@ -3,10 +3,12 @@ import type { ClimateReport } from '#domain/carbon/climate-report.ts';
 import { parseCsvRecords } from '#domain/csv.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
 import { type ReportKind, reportKinds } from '#domain/reports/report-basis.ts';
+import { readSheet } from '#domain/sheets/read-sheet.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import type { DocumentReport } from '#server/reports/report-kinds.ts';
 import sample from '#server/sample/esimerkkikohde.json';
-import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
+import { type ReadSheet, readXlsx } from '#tests/support/read-xlsx.ts';
 
 const text = JSON.stringify(sample);
 
@@ -66,12 +68,40 @@ describe('the report of a document', () => {
     ]);
   });
 
-  it.each(reportKinds)('is a workbook of %s with the same figures', async (kind) => {
-    const file = await madeOf(kind).file({ format: 'xlsx', language: 'fi' });
-    const [sheet] = readXlsx(new Uint8Array(await file.arrayBuffer()));
-    expect(sheet?.cells.length).toBeGreaterThan(20);
+  it.each(reportKinds)('is a workbook of %s that our own import reads with the same figures', async (kind) => {
+    const bytes = await workbookOf(kind);
+    const [first] = readXlsx(bytes);
+    const { name, rows } = await readSheet({ bytes, contentType: xlsxType, sheet: null }, sheetPlatform);
+    const filled = (cells: readonly unknown[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== null) + 1);
+    expect(name).toBe(first?.name);
+    expect(rows.map(({ cells }) => filled(cells))).toEqual(first?.cells.map(filled));
+    expect(rows.length).toBeGreaterThan(20);
+  });
+
+  it.each(reportKinds)('adds up in the workbook of %s to what was calculated', async (kind) => {
+    const sheets = readXlsx(await workbookOf(kind));
+    const sums = sheets.flatMap(({ cells, formulas }) => formulas.map((sum) => ({ ...sum, added: added(cells, sum) })));
+    expect(sums.length).toBeGreaterThan(0);
+    for (const { formula, value, added } of sums) expect(added, formula).toBeCloseTo(value, 5);
   });
 });
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+const workbookOf = async (kind: ReportKind): Promise<Uint8Array<ArrayBuffer>> => {
+  const file = await madeOf(kind).file({ format: 'xlsx', language: 'fi' });
+  return new Uint8Array(await file.arrayBuffer());
+};
+
+/** The numbers between the two corners of a sum; what is no number is left out, as a spreadsheet does. */
+const added = (cells: ReadSheet['cells'], { formula }: { readonly formula: string }): number => {
+  const [, left = '', top, right = '', bottom] = /^SUM\(([A-Z]+)(\d+):([A-Z]+)(\d+)\)$/.exec(formula) ?? [];
+  const numberOf = (letters: string) => [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return cells
+    .slice(Number(top) - 1, Number(bottom))
+    .flatMap((row) => row.slice(numberOf(left) - 1, numberOf(right)))
+    .reduce<number>((sum, cell) => (typeof cell === 'number' ? sum + cell : sum), 0);
+};
 
 describe('a document that cannot be reported', () => {
   const document = { format: 'tyomaahiili-site', formatVersion: 1, site: { name: 'A' }, calculations: [{ name: 'B' }] };

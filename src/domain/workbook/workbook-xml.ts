@@ -1,4 +1,4 @@
-import type { Cell, NumberFormat, Sheet, SheetColumn } from '#domain/reports/sheet.ts';
+import type { Cell, NumberFormat, Sheet, SheetColumn, SumCell } from '#domain/reports/sheet.ts';
 
 /** The parts of a workbook in Office Open XML (ECMA-376), as small as spreadsheets accept them. */
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -79,24 +79,41 @@ export const sheetStart = ({ columns }: Sheet): string =>
 export const sheetRows = ({ columns, rows }: Sheet, from: number, to: number): string =>
   rows
     .slice(from, to)
-    .map(
-      (row, index) =>
-        `<row r="${from + index + 2}">${row.map((cell, at) => cellXml(cell, columns[at])).join('')}</row>`,
-    )
+    .map((row, index) => rowXml(row, from + index + 2, columns))
     .join('');
 
-export const sheetEnd = ({ columns, rows }: Sheet): string =>
-  `</sheetData><autoFilter ref="A1:${columnName(columns.length)}${rows.length + 1}"/></worksheet>`;
+/** The sums stand below what the filter of the header hides and sorts. */
+export const sheetEnd = ({ columns, rows, sums }: Sheet): string =>
+  `${sums === undefined ? '' : rowXml(sums, rows.length + 2, columns)}</sheetData><autoFilter ref="A1:${columnName(columns.length)}${rows.length + 1}"/></worksheet>`;
+
+const rowXml = (row: readonly Cell[], number: number, columns: Sheet['columns']): string =>
+  `<row r="${number}">${row.map((cell, at) => cellXml(cell, columns[at], { row: number, column: at + 1 })).join('')}</row>`;
+
+interface Place {
+  readonly row: number;
+  readonly column: number;
+}
 
 /** A cell without an address stands beside the one before it, so empty ones are written, too. */
-const cellXml = (cell: Cell, sheetColumn: SheetColumn | undefined): string => {
+const cellXml = (cell: Cell, sheetColumn: SheetColumn | undefined, place: Place): string => {
   if (cell === null || cell === '') return '<c/>';
-  if (typeof cell === 'number') return numberCell(cell, sheetColumn?.format ?? 'plain');
+  const format = sheetColumn?.format ?? 'plain';
+  if (typeof cell === 'number') return numberCell(cell, format);
+  if (typeof cell === 'object') return numberCell(cell.value, format, `<f>${sumFormula(cell, place)}</f>`);
   return textCell(cell, /^\s*[=+\-@]/.test(cell) ? styleOf.quoted : styleOf.plain);
 };
 
-const numberCell = (value: number, format: NumberFormat): string =>
-  Number.isFinite(value) ? `<c s="${styleOf[format]}"><v>${value}</v></c>` : '<c/>';
+const numberCell = (value: number, format: NumberFormat, formula = ''): string =>
+  Number.isFinite(value) ? `<c s="${styleOf[format]}">${formula}<v>${value}</v></c>` : '<c/>';
+
+/** The value stands beside it, so that a reader which does not calculate shows the same. */
+const sumFormula = ({ of, count, skip }: SumCell, { row, column }: Place): string => {
+  const [last, first] = [1 + skip, skip + count];
+  const letter = columnName(column);
+  return of === 'above'
+    ? `SUM(${letter}${row - first}:${letter}${row - last})`
+    : `SUM(${columnName(column - first)}${row}:${columnName(column - last)}${row})`;
+};
 
 /** A typed string: whatever it begins with, it is no formula. */
 const textCell = (text: string, style: number): string =>
