@@ -1,16 +1,20 @@
 import { msg } from '@lingui/core/macro';
-import { type Calculation, type CalculationFields, defaultCalculationFields } from '#domain/calculation.ts';
+import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import { copyNameOf } from '#domain/copy-name.ts';
-import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
-import { emptySiteFields, type Site } from '#domain/site.ts';
-import type { CalculationContent } from '#domain/site-document-of.ts';
+import { emptySiteFields } from '#domain/site.ts';
 import type { CalculationPlace } from './calculations.ts';
 import type { ClientData } from './client-data.ts';
 import { categoriesOnDevice, contentOnDevice, wholeSiteOnDevice } from './device-content.ts';
-import { changesOf, draftOf, store, tellOutcome } from './edit-drafts.ts';
-import { frozenWith } from './frozen-sources.ts';
-import type { EntryDraft } from './outbox-entry.ts';
+import {
+  categoryDraft,
+  contentDrafts,
+  fieldsIn,
+  type MadeSite,
+  newCalculationDraft,
+  newSite,
+} from './device-drafts.ts';
+import { store, tellOutcome } from './edit-drafts.ts';
 import { localePreference } from './preferences.ts';
 import { uuidv7 } from './uuidv7.ts';
 
@@ -59,8 +63,6 @@ interface SiteCopy {
   readonly withQuantities: boolean;
 }
 
-type MadeSite = Pick<Site, 'id' | 'name' | 'defaultCalculationId'>;
-
 /** A site of the user's own with everything below the original; without its people and its history. */
 export const copySiteHere = (data: ClientData, originalId: string, choice: SiteCopy): Promise<MadeSite> =>
   tellOutcome(data, texts.site, () => makeSite(data, originalId, choice));
@@ -71,27 +73,14 @@ const makeSite = async (
   { name, withQuantities }: SiteCopy,
 ): Promise<MadeSite> => {
   const { site: original, contents } = await wholeSiteOnDevice(data, originalId);
-  const calculations = contents.map(({ calculation }) => calculation);
-  const ids = new Map(calculations.map(({ id }) => [id, uuidv7()]));
-  const siteId = uuidv7();
-  const defaultCalculationId = ids.get(original.defaultCalculationId) ?? uuidv7();
   const fields = {
     ...fieldsIn(emptySiteFields, original),
     name: copyNameOf(original.name, name, localePreference.get()),
   };
-  const isDefault = ({ id }: Calculation) => id === original.defaultCalculationId;
-  const calculationName = calculations.find(isDefault)?.name ?? original.name;
-  const body = { ...fields, calculationName, id: siteId, calculationId: defaultCalculationId };
-  const drafts = contents.flatMap((content): readonly EntryDraft[] => {
-    const place = { siteId, calculationId: ids.get(content.calculation.id) ?? '' };
-    const head = isDefault(content.calculation)
-      ? firstCalculationDrafts(content.calculation, place)
-      : [newCalculationDraft(content.calculation, place)];
-    return [...head, ...contentDrafts(withQuantities ? content : { ...content, quantities: [] }, place)];
-  });
-  const first = draftOf('createSite', { body }, made(siteId, fields.name, [siteId, defaultCalculationId]));
-  await store(data, first, ...drafts);
-  return { id: siteId, name: fields.name, defaultCalculationId };
+  const taken = withQuantities ? contents : contents.map((content) => ({ ...content, quantities: [] }));
+  const { site, drafts } = newSite(fields, taken, original.defaultCalculationId);
+  await store(data, ...drafts);
+  return site;
 };
 
 /** Adds the categories of another calculation that this one does not have yet, after its own. */
@@ -111,64 +100,3 @@ export const importCategoriesHere = (
     );
     await store(data, ...drafts);
   });
-
-const made = (siteId: string, subject: string, ids: readonly string[]) => ({
-  siteId,
-  subject,
-  writes: ids,
-  creates: ids,
-});
-
-/** The first calculation comes with its site; what it has beyond the usual follows. */
-const firstCalculationDrafts = (calculation: Calculation, place: CalculationPlace): readonly EntryDraft[] => {
-  const { name } = calculation;
-  const usual: CalculationFields = { ...defaultCalculationFields, name };
-  const body = changesOf(usual, fieldsIn(defaultCalculationFields, calculation));
-  if (body === null) return [];
-  const details = { siteId: place.siteId, subject: name, writes: [place.calculationId] };
-  return [draftOf('patchCalculation', { params: { ...place }, body }, details)];
-};
-
-const newCalculationDraft = (calculation: Calculation, { siteId, calculationId: id }: CalculationPlace): EntryDraft => {
-  const body = { ...fieldsIn(defaultCalculationFields, calculation), id };
-  return draftOf('createCalculation', { params: { siteId }, body }, made(siteId, body.name, [id]));
-};
-
-const contentDrafts = (
-  { calculation, categories, quantities }: CalculationContent,
-  place: CalculationPlace,
-): readonly EntryDraft[] => {
-  const ids = new Map(categories.map(({ id }) => [id, uuidv7()]));
-  return [
-    ...categories.map((category) => categoryDraft(category, ids.get(category.id) ?? uuidv7(), place)),
-    ...quantities.map((row) =>
-      quantityDraft(row, calculation.siteId, { ...place, categoryId: ids.get(row.categoryId) ?? '' }),
-    ),
-  ];
-};
-
-const categoryDraft = (category: Category, id: string, place: CalculationPlace): EntryDraft => {
-  const { name, talo2000Code, scope, position } = category;
-  const body = { id, name, talo2000Code, scope, position };
-  return draftOf('createCategory', { params: { ...place }, body }, made(place.siteId, name, [id]));
-};
-
-/** The values that are frozen in a row go with it: the server takes them over from the original. */
-const quantityDraft = (
-  row: Quantity,
-  fromSiteId: string,
-  params: CalculationPlace & { readonly categoryId: string },
-): EntryDraft => {
-  const id = uuidv7();
-  const fields = fieldsIn(emptyQuantityFields, row);
-  const original = row.snapshot === null ? {} : { copyOf: row.id, copyOfSite: fromSiteId };
-  const details = { ...made(params.siteId, row.name, [id]), frozen: frozenWith(row.source, row.snapshot) };
-  return draftOf('createQuantity', { params: { ...params }, body: { ...fields, id, ...original } }, details);
-};
-
-/** What a person may set on a row: the keys of the empty one. */
-const fieldsIn = <Fields extends object>(empty: Fields, row: Fields): Fields => {
-  const fields = { ...empty };
-  for (const key in fields) fields[key] = row[key];
-  return fields;
-};

@@ -42,7 +42,7 @@ export const keepSite = async (data: ClientData, siteId: string, options: KeepOp
     site = await bring(data, siteId, undefined, options);
     size = await sizeOf(data, siteId);
   }
-  await keepLibrary(data, site);
+  await keepLibrary(data, siteId, site);
   await cache.flush();
   options.signal.throwIfAborted();
   const now = options.now();
@@ -82,7 +82,11 @@ const bring = async (
 };
 
 /** What every calculation needs beside the site: emission data, the lists of sites and of the own library. */
-const keepLibrary = async ({ queryClient, cache }: ClientData, { referenceSets }: BroughtSite): Promise<void> => {
+const keepLibrary = async (
+  { queryClient, cache }: ClientData,
+  siteId: string,
+  { referenceSets }: BroughtSite,
+): Promise<void> => {
   const hashes = new Set((await cache.keptQueries()).map(hashKey));
   const lists = [
     libraryQueries.constants(),
@@ -92,6 +96,9 @@ const keepLibrary = async ({ queryClient, cache }: ClientData, { referenceSets }
   for (const query of lists) {
     if (!hashes.has(hashKey(query.queryKey))) await queryClient.ensureQueryData(query as never);
   }
+  // A list from before the site was there would not lead to it.
+  const sites = await queryClient.ensureQueryData(siteQueries.list());
+  if (!sites.some(({ id }) => id === siteId)) await queryClient.fetchQuery({ ...siteQueries.list(), staleTime: 0 });
   keepOwnLibrary(queryClient);
 };
 

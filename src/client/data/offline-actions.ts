@@ -78,7 +78,8 @@ export const offlineActions: readonly OfflineAction[] = [
   queued('feedback', msg`Send feedback`, ['sendFeedback']),
   // With a connection the server reads the sheet, which knows what the company has chosen earlier.
   queued('sheet', msg`Import quantities from a spreadsheet`, []),
-  online('transfer', msg`Import a site document, attach files`, ['importSite', 'uploadFile']),
+  // Checked here, too; with a connection the server makes the site in one call.
+  queued('document', msg`Import a site document`, []),
   online('backups', msg`Make, restore and delete backups`, ['createBackup', 'restoreBackup', 'deleteBackup']),
   online('people', msg`Invites, users and rights of a site`, [
     'createSiteInvite',

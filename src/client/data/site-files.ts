@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { exportSite, importSite } from '#contract/site-transfer.ts';
 import type { Site } from '#domain/site.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
@@ -17,9 +16,19 @@ export const fetchSiteDocument = async (data: ClientData, siteId: string): Promi
   return documentOnDevice(data, siteId);
 };
 
-/** Makes a new site of a document. Online only; rejects with `ApiError`, whose problem names broken paths. */
-export const uploadSiteDocument = async (queryClient: QueryClient, document: SiteDocument): Promise<Site> => {
+/**
+ * Makes a new site of a document: the server does, or without a connection this device, whose edits then wait. Rejects
+ * with `ApiError`, whose problem names broken paths.
+ */
+export const uploadSiteDocument = async (
+  data: ClientData,
+  document: SiteDocument,
+): Promise<Pick<Site, 'id' | 'defaultCalculationId'>> => {
+  if (!data.connectivity.isOnline()) {
+    const { importDocumentHere } = await import('./device-documents.ts');
+    return importDocumentHere(data, document);
+  }
   const site = await call(importSite, { body: document }, { idempotencyKey: uuidv7() });
-  await queryClient.invalidateQueries({ queryKey: siteQueries.list().queryKey.slice(0, 1) });
+  await data.queryClient.invalidateQueries({ queryKey: siteQueries.list().queryKey.slice(0, 1) });
   return site;
 };

@@ -1,3 +1,4 @@
+import { type AdoptedLibrary, adoptLibrary } from '#domain/adopt-library.ts';
 import { settleFormula } from '#domain/amount-formula.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
@@ -17,10 +18,9 @@ import { type Change, recordChanges } from '#server/history/history.store.ts';
 import { type Issue, Refusal } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
 import { settleLibrary } from '#server/products/open-library.ts';
-import { insertOwnLibrary } from '#server/products/own-library.store.ts';
+import { findOwnLibrary, insertOwnLibrary, lockLibrary } from '#server/products/own-library.store.ts';
 import { insertQuantities, type StoredQuantity } from '#server/quantities/quantities.store.ts';
 import { listReferenceSetIds } from '#server/reference-sets/reference-sets.store.ts';
-import { type AdoptedLibrary, adoptLibrary } from './adopt-library.ts';
 import { insertSite } from './sites.store.ts';
 
 interface Rows {
@@ -31,7 +31,7 @@ interface Rows {
 
 /** Makes a new site of a document, in the call's transaction; returns its id. Everything gets an id of its own. */
 export const importDocument = async (call: Call, document: SiteDocument): Promise<string> => {
-  const adopted = await adoptLibrary(call, document.library);
+  const adopted = await adopt(call, document.library);
   const siteId = call.newId();
   const { rows, issues } = buildRows(call, siteId, document, adopted, await listReferenceSetIds(call.db));
   if (issues.length > 0) throw new Refusal('validation', { issues: issues.slice(0, 100) });
@@ -54,6 +54,19 @@ export const importDocument = async (call: Call, document: SiteDocument): Promis
   await insertQuantities(call.db, rows.quantities);
   await recordChanges(call, siteId, creations(siteId, site.name, rows));
   return siteId;
+};
+
+/** A row whose id is taken by other content gets a new id, all others keep theirs. */
+const adopt = async (call: Call, library: SiteDocument['library']): Promise<AdoptedLibrary> => {
+  const { companyId, id: createdBy } = call.user;
+  if (library !== undefined) await lockLibrary(call.db, companyId);
+  const adopted = adoptLibrary(library, {
+    own: await findOwnLibrary(call.db, companyId),
+    row: { companyId, createdBy, version: 1, createdAt: call.now, updatedAt: call.now },
+    idOf: (id, isTaken) => (isTaken ? call.newId() : id),
+  });
+  if (adopted.ok) return adopted.value;
+  throw new Refusal('validation', { issues: adopted.error.slice(0, 100) });
 };
 
 const buildRows = (

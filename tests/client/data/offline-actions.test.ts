@@ -35,6 +35,10 @@ beforeEach(async () => {
   serveInput(server, gold1);
   serveSnapshots(server);
   const { referenceSet } = gold1;
+  const known = { version: '1', publishedAt: '2026-01-01', isDefault: true, tableVariants: [] };
+  const sets = [{ ...known, id: referenceSet.id, attribution: { fi: '', en: '' } }];
+  const constants = server.replies.get('getConstants');
+  server.replies.set('getConstants', (...call) => ({ ...Object(constants?.(...call)), referenceSets: sets }));
   const browser = makeBrowser(server);
   const first = await openTab(browser);
   const emissionData = libraryQueries.referenceSet(referenceSet.id);
@@ -89,6 +93,8 @@ const madeOfOthers = [
   'importCategoriesFromSite',
   'validateQuantityImport',
   'commitQuantityImport',
+  'importSite',
+  'uploadFile',
 ];
 const unsafe = allEndpoints.filter(({ method }) => method !== 'GET');
 /** No screen makes these: rows go many at a time, and a batch carries edits that have rows of their own. */
@@ -126,7 +132,7 @@ const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
     const reading = await readSheetHere(tab, view, file, {}, new AbortController().signal);
     await importHere(tab, view, reading, { categoryId: (await category()).id });
   },
-  transfer: () => uploadSiteDocument(tab.queryClient, {} as never),
+  document: async () => uploadSiteDocument(tab, await fetchSiteDocument(tab, place.siteId)),
   backups: () => createBackupEdits(tab).createBackup(place.siteId),
   people: () => createPeopleEdits(tab).patchSiteUser(place.siteId, { id: 'user-2' } as never, 'viewer'),
   account: () => endAllSessions('keep'),

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { dataOf } from '#client/data/client-data.ts';
 import { useKeptFile } from '#client/data/kept-file.ts';
 import { uploadSiteDocument } from '#client/data/site-files.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
@@ -90,7 +91,7 @@ const useImportFile = () => {
     const read = readSiteDocument(await file.text(), language);
     if (!read.ok) return read.error;
     try {
-      const site = await uploadSiteDocument(queryClient, read.value);
+      const site = await uploadSiteDocument(dataOf(queryClient), read.value);
       onDone();
       await navigate({
         to: '/sites/$siteId/calculations/$calculationId/construction-products',

@@ -1,36 +1,63 @@
-import type { IssueCode } from '#contract/issues.ts';
-import type { Composite, Layer, Source, SourceSnapshot } from '#domain/composite.ts';
-import { isSame } from '#domain/patch.ts';
-import type { Product } from '#domain/product.ts';
-import { err, ok, type Result } from '#domain/result.ts';
-import { type DocumentComposite, type DocumentProduct, factorsOf, type SiteDocument } from '#domain/site-document.ts';
-import { snapshotSource } from '#domain/snapshot.ts';
-import { type Issue, Refusal } from '#server/http/refusal.ts';
-import type { Call } from '#server/http/route.ts';
-import { findOwnLibrary, lockLibrary, type OwnLibrary } from '#server/products/own-library.store.ts';
+import type { Composite, Layer, Source, SourceSnapshot } from './composite.ts';
+import { isSame } from './patch.ts';
+import type { Product } from './product.ts';
+import { err, ok, type Result } from './result.ts';
+import { type DocumentComposite, type DocumentProduct, factorsOf, type SiteDocument } from './site-document.ts';
+import { type SnapshotFailure, snapshotSource } from './snapshot.ts';
+
+export interface OwnLibrary {
+  readonly products: readonly Product[];
+  readonly composites: readonly Composite[];
+}
 
 /** A document's own products and composites as rows of the company's library. */
 export interface AdoptedLibrary {
   /** Rows that the company does not have yet. */
   readonly added: OwnLibrary;
   /** A source of the document as a source of the company's library, with its frozen values. */
-  resolve(source: Source): Result<{ readonly source: Source; readonly snapshot: SourceSnapshot | null }, IssueCode>;
+  resolve(source: Source): Result<AdoptedSource, SnapshotFailure>;
 }
 
-/**
- * Takes a document's library into the company's: a row that is there with the same content is used as it is,
- * a row whose id is taken by other content gets a new id, all others keep theirs.
- */
-export const adoptLibrary = async (call: Call, document: SiteDocument['library']): Promise<AdoptedLibrary> => {
-  if (document !== undefined) await lockLibrary(call.db, call.user.companyId);
-  const own = await findOwnLibrary(call.db, call.user.companyId);
+interface AdoptedSource {
+  readonly source: Source;
+  readonly snapshot: SourceSnapshot | null;
+}
+
+/** What is wrong where in the document. */
+export interface AdoptionIssue {
+  readonly path: string;
+  readonly code: SnapshotFailure | 'duplicate-id';
+}
+
+interface Adopting {
+  readonly own: OwnLibrary;
+  /** What a new row has beside the document's values. */
+  readonly row: Pick<Product, 'companyId' | 'createdBy' | 'version' | 'createdAt' | 'updatedAt'>;
+  /** Id of a new row. @param isTaken the company has other content under the document's id */
+  readonly idOf: (id: string, isTaken: boolean) => string;
+}
+
+/** Takes a document's library into the company's: a row that is there with the same content is used as it is. */
+export const adoptLibrary = (
+  document: SiteDocument['library'],
+  { own, row, idOf }: Adopting,
+): Result<AdoptedLibrary, readonly AdoptionIssue[]> => {
   const { products = [], composites = [] } = document ?? {};
-  refuse([...duplicates(products, 'products'), ...duplicates(composites, 'composites')]);
+  const twice = [...duplicates(products, 'products'), ...duplicates(composites, 'composites')];
+  if (twice.length > 0) return err(twice);
   const ids = { product: new Map<string, string>(), composite: new Map<string, string>() };
   const added = { products: [] as Product[], composites: [] as Composite[] };
+  /** Notes which id the row gets; null when the company has the same row already. */
+  const place = <Row extends Product | Composite>(one: Row, rows: readonly Row[], known: Map<string, string>) => {
+    const taken = rows.find((candidate) => candidate.id === one.id);
+    const isThere = taken !== undefined && isSame(contentOf(taken), contentOf(one));
+    const id = isThere ? one.id : idOf(one.id, taken !== undefined);
+    known.set(one.id, id);
+    return isThere ? null : id;
+  };
   for (const entry of products) {
-    const product = newProduct(call, entry);
-    const id = idFor(call, product, own.products, ids.product);
+    const product = { ...row, ...productOf(entry) };
+    const id = place(product, own.products, ids.product);
     if (id !== null) added.products.push({ ...product, id });
   }
   const move = (source: Source): Source =>
@@ -39,8 +66,8 @@ export const adoptLibrary = async (call: Call, document: SiteDocument['library']
       : source;
   const moveLayers = (layers: readonly Layer[]) => layers.map((layer) => ({ ...layer, source: move(layer.source) }));
   for (const entry of composites) {
-    const composite = newComposite(call, entry, moveLayers(entry.layers));
-    const id = idFor(call, composite, own.composites, ids.composite);
+    const composite = { ...row, ...compositeOf(entry, moveLayers(entry.layers)) };
+    const id = place(composite, own.composites, ids.composite);
     if (id !== null) added.composites.push({ ...composite, id });
   }
   // A layer may name a composite further down the list, whose id is known only now.
@@ -52,35 +79,20 @@ export const adoptLibrary = async (call: Call, document: SiteDocument['library']
     products: [...own.products, ...settled.products],
     composites: [...own.composites, ...settled.composites],
   };
-  refuse(layerIssues(composites, move, all));
-  return { added: settled, resolve: createResolver(move, all) };
+  const issues = layerIssues(composites, move, all);
+  return issues.length > 0 ? err(issues) : ok({ added: settled, resolve: createResolver(move, all) });
 };
 
-const refuse = (issues: readonly Issue[]): void => {
-  if (issues.length > 0) throw new Refusal('validation', { issues: issues.slice(0, 100) });
-};
-
-const duplicates = (rows: readonly { readonly id: string }[], list: 'products' | 'composites'): readonly Issue[] => {
+const duplicates = (
+  rows: readonly { readonly id: string }[],
+  list: 'products' | 'composites',
+): readonly AdoptionIssue[] => {
   const seen = new Set<string>();
   return rows.flatMap(({ id }, index) => {
     const isAgain = seen.has(id);
     seen.add(id);
-    return isAgain ? [{ path: `library.${list}[${index}].id`, code: 'duplicate-id' as const }] : [];
+    return isAgain ? [{ path: `library.${list}[${index}].id`, code: 'duplicate-id' }] : [];
   });
-};
-
-/** Notes which id the row gets; null when the company has the same row already. */
-const idFor = <Row extends Product | Composite>(
-  call: Call,
-  row: Row,
-  own: readonly Row[],
-  ids: Map<string, string>,
-): string | null => {
-  const taken = own.find((candidate) => candidate.id === row.id);
-  const isThere = taken !== undefined && isSame(contentOf(taken), contentOf(row));
-  const id = taken === undefined || isThere ? row.id : call.newId();
-  ids.set(row.id, id);
-  return isThere ? null : id;
 };
 
 const contentOf = (row: Product | Composite): object => {
@@ -95,16 +107,7 @@ const contentOf = (row: Product | Composite): object => {
   return rest;
 };
 
-const rowOf = (call: Call) => ({
-  companyId: call.user.companyId,
-  createdBy: call.user.id,
-  version: 1,
-  createdAt: call.now,
-  updatedAt: call.now,
-});
-
-const newProduct = (call: Call, entry: DocumentProduct): Product => ({
-  ...rowOf(call),
+const productOf = (entry: DocumentProduct) => ({
   id: entry.id,
   name: entry.name,
   manufacturer: entry.manufacturer ?? '',
@@ -113,8 +116,7 @@ const newProduct = (call: Call, entry: DocumentProduct): Product => ({
   factors: factorsOf(entry),
 });
 
-const newComposite = (call: Call, entry: DocumentComposite, layers: readonly Layer[]): Composite => ({
-  ...rowOf(call),
+const compositeOf = (entry: DocumentComposite, layers: readonly Layer[]) => ({
   id: entry.id,
   name: entry.name,
   unit: entry.unit,
@@ -127,7 +129,7 @@ const layerIssues = (
   composites: readonly DocumentComposite[],
   move: (source: Source) => Source,
   all: OwnLibrary,
-): readonly Issue[] =>
+): readonly AdoptionIssue[] =>
   composites.flatMap((entry, index) => {
     const source = move({ kind: 'composite', id: entry.id });
     if (snapshotSource(source, all.products, all.composites).ok || source.kind !== 'composite') return [];
