@@ -54,7 +54,10 @@ const signOut = async (services: Services, request: Request): Promise<Response> 
   const idToken = secret === null ? null : await deleteSession(database, hashOf(secret));
   const endSession = idToken === null ? null : await services.identity.endSessionUrl(idToken).catch(() => null);
   const forget = setCookie(sessionCookie(publicUrl), '', { publicUrl, sameSite: 'Strict', maxAgeSeconds: 0 });
-  return redirect(endSession?.href ?? '/', [forget]);
+  const answer = redirect(endSession?.href ?? '/', [forget]);
+  // The browser keeps answers of the API for their ETags; whoever comes next is not to find them on the disk.
+  answer.headers.set('clear-site-data', '"cache"');
+  return answer;
 };
 
 const redirect = (location: string, cookies: readonly string[] = []): Response => {

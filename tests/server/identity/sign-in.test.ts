@@ -210,6 +210,12 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
+  it('takes what the browser kept of the answers off the disk', async () => {
+    await signInOverHttp(browser, origin);
+    const left = await browser.get(`${origin}/api/auth/logout`);
+    expect([left.status, left.headers.get('clear-site-data')]).toEqual([302, '"cache"']);
+  });
+
   it('ends our session and the provider’s, and comes back to the start', async () => {
     await signInOverHttp(browser, origin);
     const secret = browser.cookies.get('tyomaahiili') ?? '';
