@@ -1,5 +1,5 @@
 import type { Outbox } from './outbox.ts';
-import { isReadable, readEntry } from './outbox-entry.ts';
+import { type Entry, isReadable, readEntry } from './outbox-entry.ts';
 import { recordOf } from './outbox-records.ts';
 
 /** Unsent edits as they stand in the database. */
@@ -21,9 +21,8 @@ export const startMirror = (outbox: Outbox, userId: string, open: OpenDirectory 
   const write = async (): Promise<void> => {
     // What is missing in the database may be in the copy only.
     if (outbox.userId !== userId || outbox.missing.get() > 0) return;
-    const records: Records = outbox.entries.get().map((entry) => [entry.seq, recordOf(entry)]);
-    const text = JSON.stringify(records);
-    await (records.length === 0 || text.length > maxCharacters ? dropMirror(userId, open) : save(userId, text, open));
+    const text = textOf(outbox.entries.get());
+    await (text === null ? dropMirror(userId, open) : save(userId, text, open));
   };
   const schedule = () => {
     clearTimeout(timer);
@@ -38,6 +37,19 @@ export const startMirror = (outbox: Outbox, userId: string, open: OpenDirectory 
     stopWatching();
     clearTimeout(timer);
   };
+};
+
+/** null: there is nothing to copy, or more than is worth it, which is told without reading all of it. */
+const textOf = (entries: readonly Entry[]): string | null => {
+  const parts: string[] = [];
+  let characters = 0;
+  for (const entry of entries) {
+    const part = JSON.stringify([entry.seq, recordOf(entry)]);
+    characters += part.length;
+    if (characters > maxCharacters) return null;
+    parts.push(part);
+  }
+  return parts.length === 0 ? null : `[${parts.join(',')}]`;
 };
 
 const nameOf = (userId: string): string => `unsent-${userId}.json`;

@@ -220,7 +220,8 @@ export class Outbox {
     const { rescue } = this.#options;
     const stored = await (rescue === undefined ? write() : write().catch((refusal) => rescue(fresh, refusal, write)));
     const kept = stored.filter(({ isAnnulled }) => isAnnulled !== true);
-    const others = this.entries.get().filter(({ seq }) => stored.every((entry) => entry.seq !== seq));
+    const written = new Set(stored.map(({ seq }) => seq));
+    const others = this.entries.get().filter(({ seq }) => !written.has(seq));
     this.#mirror([...others, ...kept].toSorted((left, right) => left.seq - right.seq));
     this.#witness(this.waiting());
     this.#poke();

@@ -17,8 +17,7 @@ import {
   withNew,
   without,
 } from './overlay-rows.ts';
-
-type Place = Row & { readonly position: number };
+import { byPosition, RowList } from './row-list.ts';
 
 /** The calculations of a site, newest first. */
 export const overlayCalculations = (
@@ -62,33 +61,52 @@ export const overlayQuantities = (
   quantities: readonly Quantity[],
   place: CalculationPlace,
   entries: readonly Waiting[],
-): readonly Quantity[] =>
-  entries.reduce<readonly Quantity[]>((rows, entry) => {
-    if (!isIn(place, entry)) return rows;
-    switch (entry.endpoint) {
-      case 'createQuantity':
-        return withNew(rows, built(entry, quantityOf), insertInOrder);
-      case 'patchQuantity':
-        return inOrder(rows, patched(rows, entry, entry.writes[0], linkedFields(entry, fieldsOf(entry))), entry);
-      case 'patchQuantities':
-        return inOrder(
-          rows,
-          patchedEach(rows, changesIn(entry), (fields) => linkedFields(entry, fields)),
-          entry,
-        );
-      case 'linkQuantity':
-      case 'batchLinkQuantities':
-        return patchedEach(rows, (entry.preview ?? []) as readonly RowChange[]);
-      case 'deleteQuantities':
-        return without(rows, entry.writes);
-      case 'deleteCategory':
-        return rows.some((row) => entry.writes.includes(row.categoryId))
-          ? rows.filter((row) => !entry.writes.includes(row.categoryId))
-          : rows;
-      default:
-        return rows;
+): readonly Quantity[] => {
+  const rows = new RowList(quantities);
+  for (const entry of entries) if (isIn(place, entry)) change(rows, entry);
+  return rows.all;
+};
+
+const change = (rows: RowList, entry: Waiting): void => {
+  const { all } = rows;
+  switch (entry.endpoint) {
+    case 'createQuantity': {
+      const row = built(entry, quantityOf);
+      if (!rows.has(row.id)) rows.insert(row);
+      break;
     }
-  }, quantities);
+    case 'patchQuantity':
+      patchRow(rows, entry);
+      break;
+    case 'patchQuantities':
+      rows.set(
+        inOrder(
+          all,
+          patchedEach(all, changesIn(entry), (fields) => linkedFields(entry, fields)),
+          entry,
+        ),
+      );
+      break;
+    case 'linkQuantity':
+    case 'batchLinkQuantities':
+      rows.set(patchedEach(all, (entry.preview ?? []) as readonly RowChange[]));
+      break;
+    case 'deleteQuantities':
+      rows.set(without(all, entry.writes));
+      break;
+    case 'deleteCategory':
+      if (all.some((row) => entry.writes.includes(row.categoryId)))
+        rows.set(all.filter((row) => !entry.writes.includes(row.categoryId)));
+  }
+};
+
+const patchRow = (rows: RowList, entry: Waiting): void => {
+  const row = rows.find(entry.writes[0] ?? '');
+  if (row === undefined) return;
+  const next = memoised(row, entry, (old) => applyPatch(old, linkedFields(entry, fieldsOf(entry))));
+  if (isAtSamePlace(row, next)) rows.replace(next);
+  else rows.set(moved(without(rows.all, [row.id]), [next]));
+};
 
 const isIn = ({ siteId, calculationId }: CalculationPlace, { request: { params } }: Waiting): boolean =>
   params['siteId'] === siteId && params['calculationId'] === calculationId;
@@ -118,24 +136,25 @@ const linkedFields = ({ frozen = {} }: Waiting, fields: Partial<Quantity>): Part
   return { ...fields, snapshot: frozen[sourceKey(source)] ?? null, linkStatus: freshLinkStatus(source) };
 };
 
-const byPosition = (left: Place, right: Place): number =>
-  left.position - right.position || (left.id < right.id ? -1 : 1);
-
-/** After the last row of its category that stands before it; an empty category's rows come last. */
-const insertInOrder = (rows: readonly Quantity[], row: Quantity): readonly Quantity[] => {
-  const before = rows.findLastIndex((other) => other.categoryId === row.categoryId && byPosition(other, row) < 0);
-  const first = rows.findIndex(({ categoryId }) => categoryId === row.categoryId);
-  const index = before >= 0 ? before + 1 : first >= 0 ? first : rows.length;
-  return rows.toSpliced(index, 0, row);
-};
+const isAtSamePlace = (before: Quantity | undefined, after: Quantity): boolean =>
+  after.categoryId === before?.categoryId && after.position === before.position;
 
 /** Puts the rows that an edit moved to their new places. */
 const inOrder = (before: readonly Quantity[], after: readonly Quantity[], entry: Waiting): readonly Quantity[] => {
-  const isMoved = (row: Quantity, index: number) =>
-    row.categoryId !== before[index]?.categoryId || row.position !== before[index]?.position;
-  const moved = after.filter((row, index) => entry.writes.includes(row.id) && isMoved(row, index));
-  if (moved.length === 0) return after;
-  return moved.reduce(insertInOrder, after.filter((row) => !moved.includes(row)) as readonly Quantity[]);
+  const movers = new Set(
+    after.filter((row, index) => entry.writes.includes(row.id) && !isAtSamePlace(before[index], row)),
+  );
+  if (movers.size === 0) return after;
+  return moved(
+    after.filter((row) => !movers.has(row)),
+    [...movers],
+  );
+};
+
+const moved = (others: readonly Quantity[], movers: readonly Quantity[]): readonly Quantity[] => {
+  const rows = new RowList(others);
+  for (const row of movers) rows.insert(row);
+  return rows.all;
 };
 
 const isPresent = (rows: readonly Category[], row: Category): boolean =>
