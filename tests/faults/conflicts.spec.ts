@@ -21,6 +21,8 @@ fault('F36', async (world) => {
   await theirs.settled();
   await mine.context.setOffline(false);
   await world.converged(place, [mine, theirs]);
+  const row = (await world.serverRows(place)).find(({ id }) => id === rows[0]);
+  expect(row).toMatchObject({ amount: 36, note: 'toisen huomio' });
 });
 
 for (const [number, change, other] of [

@@ -72,14 +72,14 @@ export const faults = {
   F70: 'answer to a renewed session lost',
   F71: 'the request is refused as foreign once',
   F72: 'another user signs in in a second tab',
-  F73: 'its test has not been seen to pass yet',
-  F74: 'its test has not been seen to pass yet',
+  F73: 'sign-out with unsent edits, each choice',
+  F74: 'another user on the same device',
   F75: 'sign-out while a request runs',
   F76: 'offline start when the user call fails',
   F77: 'offline report with everything at hand',
   F78: 'offline report with a product missing',
-  F79: 'no screen attaches a file, and a file is not an edit that could wait',
-  F80: 'its test has not been seen to pass yet',
+  F79: '8 MB file on a flapping line',
+  F80: 'twelve-hour reload rule offline with an open draft',
 } as const;
 
 export type FaultNumber = keyof typeof faults;
@@ -90,10 +90,4 @@ export const notTried: Partial<Readonly<Record<FaultNumber, string>>> = {
   F49: 'needs a quiet machine',
   F50: 'its test has not been seen to pass yet',
   F51: 'its test has not been seen to pass yet',
-  F62: 'its test has not been seen to pass yet',
-  F63: 'its test has not been seen to pass yet',
-  F73: 'its test has not been seen to pass yet',
-  F74: 'its test has not been seen to pass yet',
-  F79: 'no screen attaches a file, and a file is not an edit that could wait',
-  F80: 'its test has not been seen to pass yet',
 };

@@ -1,17 +1,133 @@
 import { expect, type Page } from '@playwright/test';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import { clearTextOnDisk } from './rig/disk.ts';
 import { fault } from './rig/fault.ts';
-import { answerLost, edits } from './rig/http-layer.ts';
+import { answerLost, edits, refused } from './rig/http-layer.ts';
 import { tracesOn } from './rig/traces.ts';
+import type { World } from './rig/world.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();
 const signedOut = (page: Page) => expect(page.getByRole('button', { name: 'Kirjaudu sisään' }).first()).toBeVisible();
 
+const signIn = async (page: Page, user: RegExp = /Esittelykäyttäjä/): Promise<void> => {
+  await press(page, 'Kirjaudu sisään');
+  await press(page, user);
+  await expect(page.getByRole('heading', { level: 1, name: 'Etusivu' })).toBeVisible();
+};
+
+const desktop = { width: 1280, height: 720 };
+
+/** A device with five edits that the server does not take for now; its browser can be closed and its disk be read. */
+const withFiveUnsent = async (world: World) => {
+  const { place, rows } = await world.site({ rows: 5 });
+  const { device, profile, quit } = await world.killableDevice(undefined, { ownSession: true });
+  const page = await device.open(place);
+  await page.setViewportSize(desktop);
+  await device.waitForShell();
+  world.http.fail(edits, refused(503, 'unavailable'));
+  for (const row of rows) await device.patch(place, row, { note: 'salainen huomio' });
+  expect((await device.state()).waiting).toBe(5);
+  return { place, device, page, profile, quit };
+};
+
+const notesOn = async (world: World, place: CalculationPlace): Promise<readonly string[]> =>
+  (await world.serverRows(place)).map(({ note }) => note);
+
+const secrets = ['Vikatyömaa', 'Rivi 0', 'salainen huomio'];
+
 /** What the first user worked on is not to be read here. */
 const expectNoTraces = async (page: Page): Promise<void> => {
   const traces = await tracesOn(page);
-  for (const secret of ['Vikatyömaa', 'Rivi 0', 'salainen huomio']) expect(traces).not.toContain(secret);
+  for (const secret of secrets) expect(traces).not.toContain(secret);
 };
+
+/** Signed out, with the browser closed: what the disk has of the first user is not to be read there. */
+const leftNothing = async ({ page, profile, quit }: Awaited<ReturnType<typeof withFiveUnsent>>): Promise<void> => {
+  await signedOut(page);
+  await expectNoTraces(page);
+  await quit();
+  expect(await clearTextOnDisk(profile, secrets)).toEqual([]);
+};
+
+fault('F73', async (world) => {
+  const sent = await withFiveUnsent(world);
+  await press(sent.page, 'Kirjaudu ulos');
+  world.http.heal();
+  await press(sent.page, 'Lähetä nyt');
+  await leftNothing(sent);
+  await world.judge(sent.device.confirmed);
+
+  const kept = await withFiveUnsent(world);
+  await press(kept.page, 'Kirjaudu ulos');
+  await press(kept.page, 'Jätä tälle laitteelle minulle');
+  await leftNothing(kept);
+  expect(new Set(await notesOn(world, kept.place))).toEqual(new Set(['']));
+  world.http.heal();
+  const { device: again } = await world.killableDevice(kept.profile, { isAnonymous: true });
+  const page = await again.newPage();
+  await page.setViewportSize(desktop);
+  await page.goto(world.origin);
+  await signIn(page);
+  await press(page, 'Jatka niistä');
+  await again.open(kept.place);
+  again.confirmed.push(...kept.device.confirmed);
+  await world.converged(kept.place, [again]);
+
+  const given = await withFiveUnsent(world);
+  await press(given.page, 'Kirjaudu ulos');
+  const file = given.page.waitForEvent('download');
+  await press(given.page, 'Tallenna tiedostoon');
+  let text = '';
+  for await (const part of await (await file).createReadStream()) text += part;
+  expect(text.split('salainen huomio').length).toBeGreaterThan(5);
+  await dialog(given.page)
+    .getByRole('button', { name: /^Hylkää 5 muutosta/ })
+    .click();
+  await press(given.page, 'Hylkää ja kirjaudu ulos');
+  await leftNothing(given);
+  world.http.heal();
+  expect(new Set(await notesOn(world, given.place))).toEqual(new Set(['']));
+});
+
+fault('F74', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device({ ownSession: true });
+  const first = await device.open(place);
+  await device.waitForShell();
+  await device.patch(place, rows[0] ?? '', { note: 'salainen huomio' });
+  await device.settled();
+  await device.context.setOffline(true);
+  await device.patch(place, rows[1] ?? '', { note: 'salainen huomio' });
+  await first.close();
+  // The session ended without a sign-out, and somebody else's began.
+  await device.context.clearCookies();
+  const { cookies } = await world.caller('muu');
+  await device.context.addCookies(cookies.map((cookie) => ({ ...cookie, url: world.origin })));
+  await device.context.setOffline(false);
+  const page = await device.newPage();
+  await page.goto(world.origin);
+  await expect(page.getByRole('heading', { level: 1, name: 'Etusivu' })).toBeVisible();
+  await expect.poll(() => tracesOn(page)).not.toContain('Vikatyömaa');
+  await expectNoTraces(page);
+  expect(await page.content()).not.toContain('Vikatyömaa');
+  await page.goto(`${world.origin}/sites/${place.siteId}/calculations/${place.calculationId}/construction-products`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.content()).not.toContain('Vikatyömaa');
+  expect(await page.content()).not.toContain('Rivi 0');
+  // The site is not there for this user, which the page has said.
+  expect(device.complaints.every((complaint) => complaint.startsWith('ApiError: Ei löytynyt'))).toBe(true);
+  device.complaints.length = 0;
+  // The first user's work is still there for the first user.
+  const back = await world.caller();
+  await device.context.clearCookies();
+  await device.context.addCookies(back.cookies.map((cookie) => ({ ...cookie, url: world.origin })));
+  await page.goto(world.origin);
+  device.use(page);
+  await press(page, 'Jatka niistä');
+  await device.open(place);
+  await world.converged(place, [device]);
+});
 
 fault('F75', async (world) => {
   const { place, rows } = await world.site();

@@ -1,6 +1,10 @@
+import { cp, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import type { Device } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
+import { releaseFolder } from './rig/releases.ts';
+import type { World } from './rig/world.ts';
 
 const notice = (page: Page) => page.getByText('Uusi versio on valmis');
 
@@ -14,6 +18,12 @@ const lookForUpdate = (page: Page): Promise<void> =>
 const isWaiting = (page: Page): Promise<boolean> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === 'installed');
 
+const hasNewWorker = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    return registration?.installing != null || registration?.waiting != null;
+  });
+
 const releaseOf = (page: Page): Promise<string> =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).join());
 
@@ -24,6 +34,25 @@ const openForm = async (page: Page, text: string): Promise<void> => {
 };
 
 const textInForm = (page: Page): Promise<string> => page.getByRole('combobox', { name: 'Hae tuotteita' }).inputValue();
+
+/** A copy of the first release that the test may break. */
+const changedRelease = async (world: World, name: string): Promise<string> => {
+  const folder = join(releaseFolder('a'), '..', name);
+  await rm(folder, { recursive: true, force: true });
+  await cp(releaseFolder('a'), folder, { recursive: true });
+  expect(world.server.serves('a')).toBe(true);
+  return folder;
+};
+
+const fileOfPage = async (page: string): Promise<string> => {
+  const manifest = JSON.parse(await readFile(join(releaseFolder('a'), 'client-manifest.json'), 'utf8')) as Record<
+    string,
+    { readonly file: string }
+  >;
+  const entry = Object.entries(manifest).find(([name]) => name.includes(`/${page}`) && name.includes('component'));
+  if (entry === undefined) throw new Error(`no part of ${page}`);
+  return entry[1].file;
+};
 
 const updated = async (device: Device, page: Page): Promise<void> => {
   await expect.poll(async () => lookForUpdate(page).then(() => isWaiting(page)), { timeout: 60_000 }).toBe(true);
@@ -88,5 +117,86 @@ fault('F61', async (world) => {
   expect(await releaseOf(page)).toBe(before);
   await page.getByRole('link', { name: 'Rakennustuotteet' }).first().click();
   await device.patch(place, rows[0] ?? '', { amount: 61 });
+  await world.converged(place, [device]);
+});
+
+fault('F62', async (world) => {
+  const folder = await changedRelease(world, 'missing');
+  await rm(join(folder, 'client', await fileOfPage('material-list')));
+  await world.deploy({ folder });
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  const page = await device.open(place);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.getByRole('link', { name: 'Materiaaliluettelo' }).first().click();
+  await expect.poll(() => loads).toBe(1);
+  await expect(page.getByRole('heading', { name: 'Tämä osa ei ole vielä laitteella' })).toBeVisible();
+  await page.getByRole('link', { name: 'Rakennustuotteet' }).first().click();
+  await device.ready();
+  await device.patch(place, rows[0] ?? '', { amount: 62 });
+  // The browser and the page have told of the part that is missing.
+  device.complaints.length = 0;
+  await world.converged(place, [device]);
+  expect(loads).toBe(1);
+});
+
+fault('F63', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  const page = await device.open(place);
+  await device.waitForShell();
+  const before = await releaseOf(page);
+  const folder = join(releaseFolder('b'), '..', 'half');
+  await rm(folder, { recursive: true, force: true });
+  await cp(releaseFolder('b'), folder, { recursive: true });
+  const assets = join(folder, 'client/assets');
+  const old = new Set(await readdir(join(releaseFolder('a'), 'client/assets')));
+  const missing = (await readdir(assets)).find((name) => name.startsWith('material-list') && !old.has(name));
+  if (missing === undefined) throw new Error('the releases do not differ');
+  await rm(join(assets, missing));
+  await world.deploy({ folder });
+  await lookForUpdate(page);
+  await expect
+    .poll(() => world.http.seen.some(({ path, status }) => path.endsWith(missing) && status === 404))
+    .toBe(true);
+  await expect.poll(() => hasNewWorker(page)).toBe(false);
+  await device.context.setOffline(true);
+  await page.reload();
+  await device.ready();
+  expect(await releaseOf(page)).toBe(before);
+  await device.patch(place, rows[0] ?? '', { amount: 63 });
+  await device.context.setOffline(false);
+  await world.converged(place, [device]);
+});
+
+fault('F80', async (world) => {
+  const { place, rows } = await world.site();
+  const device = await world.device();
+  await device.context.clock.install();
+  const page = await device.open(place);
+  await device.waitForShell();
+  const nameField = async () => {
+    await page.getByRole('button', { name: 'Uusi kohde' }).first().click();
+    return page.getByRole('dialog').getByRole('textbox', { name: 'Nimi' });
+  };
+  await page.goto('/sites');
+  await device.ready();
+  await device.context.setOffline(true);
+  await (await nameField()).fill('Kesken jäänyt kohde');
+  await device.patch(place, rows[0] ?? '', { amount: 80 });
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => Reflect.set(window, 'isOld', true));
+  await device.context.clock.setSystemTime(Date.now() + 13 * 60 * 60 * 1000);
+  await page.getByRole('link', { name: 'Etusivu' }).first().click();
+  await page.waitForFunction(() => !Reflect.has(window, 'isOld'));
+  await device.ready();
+  await page.goto('/sites');
+  await device.ready();
+  await expect(await nameField()).toHaveValue('Kesken jäänyt kohde');
+  await page.keyboard.press('Escape');
+  await device.context.setOffline(false);
   await world.converged(place, [device]);
 });

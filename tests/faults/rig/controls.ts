@@ -23,6 +23,9 @@ declare global {
 /** `--controls`: each fault is tried without its protection, and must not be survived. */
 export const isControlRun = process.env['FAULT_CONTROLS'] === '1';
 
+/** How long a state is waited for at most: without the protection it is the failure that is waited for. */
+export const usualWaitMs = isControlRun ? 20_000 : 60_000;
+
 export const hasControl = (number: FaultNumber): boolean => controls.some(({ faults }) => faults.includes(number));
 
 /** Some of the fault's protections are the server's, which must be started without them. */

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 import { type FaultNumber, faults } from '#tests/faults/fault-list.ts';
 import { hasControl, isControlRun } from './controls.ts';
@@ -31,13 +32,16 @@ export const fault = (number: FaultNumber, attempt: Attempt, { timeout = 120_000
 /** The same without the protection: what the test says then is written down, and that it says nothing is the failure. */
 const unprotected = (number: FaultNumber, attempt: Attempt, timeout: number): void => {
   test(`${number} ${faults[number]}, without its protection`, async ({ world }) => {
-    test.setTimeout(timeout * 2);
+    test.setTimeout(timeout);
     await world.reset();
     await world.unprotect(number);
-    const complaint = await attempt(world).then(
-      () => null,
-      (error: unknown) => String(error),
-    );
+    const complaint = await Promise.race([
+      attempt(world).then(
+        () => null,
+        (error: unknown) => String(error),
+      ),
+      wait(0.75 * timeout, 'it does not come to an end'),
+    ]);
     await world.unprotect(null);
     await world.reset();
     console.log(`${number} without its protection: ${complaint?.slice(0, 300) ?? 'survived'}`);

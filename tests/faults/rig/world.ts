@@ -8,7 +8,7 @@ import type { FaultNumber } from '#tests/faults/fault-list.ts';
 import { chromiumArgs, findChromium } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/source-server.ts';
 import { type Caller, signInCaller, type Username } from './caller.ts';
-import { isOfServer, takeOff } from './controls.ts';
+import { isControlRun, isOfServer, takeOff, usualWaitMs } from './controls.ts';
 import { Device } from './device.ts';
 import { HttpLayer } from './http-layer.ts';
 import { type ConfirmedEdit, judge, readEffects } from './ledger.ts';
@@ -115,6 +115,7 @@ export class World {
     this.#browser ??= launch();
     const context = await (await this.#browser).newContext({ baseURL: this.origin, locale: 'fi-FI' });
     this.#contexts.push(context);
+    if (isControlRun) context.setDefaultTimeout(usualWaitMs);
     await this.#unprotectPages(context);
     await this.#signIn(context, options);
     return new Device(context, this.origin);
@@ -205,7 +206,7 @@ export class World {
   async converged(
     place: CalculationPlace,
     devices: readonly Device[],
-    { held = 0, timeout = 60_000 }: { held?: number; timeout?: number } = {},
+    { held = 0, timeout = usualWaitMs }: { held?: number; timeout?: number } = {},
   ): Promise<void> {
     for (const device of devices) await device.settled(held, timeout);
     await this.judge(devices.flatMap(({ confirmed }) => confirmed));
