@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readXlsx } from '#tests/support/read-xlsx.ts';
 import { decimal, expect, openSample, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
 const openReport = async (page: Page, name: string, heading: string): Promise<void> => {
@@ -91,11 +92,18 @@ test('offline the reports are there, with what was changed meanwhile, and make t
 
   await openReport(page, 'Vertaa laskelmia', 'Vertaa laskelmia');
   await expect(page.getByRole('region', { name: 'Rakennus rinnakkain' })).toBeVisible();
-  await expect(page.getByRole('button', { name: /Excel \(tarvitsee yhteyden\)/ })).toBeDisabled();
+  const workbook = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  const [figures] = readXlsx(await readFile(await (await workbook).path()));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'JSON' }).click();
-  const comparison = JSON.parse(await readFile(await (await download).path(), 'utf8')) as { calculations: unknown[] };
+  const comparison = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+    calculations: unknown[];
+    footprint: { kgCo2e: number[] }[];
+  };
   expect(comparison.calculations).toHaveLength(2);
+  const firstFigures = comparison.footprint.map(({ kgCo2e }) => kgCo2e[0]);
+  expect(figures?.cells.slice(1, 1 + firstFigures.length).map((row) => row[4])).toEqual(firstFigures);
   await context.setOffline(false);
   await expect(page.getByText('Kaikki tallennettu').first()).toBeVisible();
 });

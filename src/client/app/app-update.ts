@@ -1,19 +1,5 @@
 import type { Workbox } from 'workbox-window';
 
-type ScriptAddress = ConstructorParameters<typeof Workbox>[0];
-
-declare global {
-  interface Window {
-    /** https://www.w3.org/TR/trusted-types/, where the browser has it. */
-    readonly trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { readonly createScriptURL: () => string },
-      ): { createScriptURL(input: string): ScriptAddress };
-    };
-  }
-}
-
 const checkIntervalMs = 60 * 60 * 1000;
 
 let update: { readonly apply: () => void } | null = null;
@@ -54,8 +40,8 @@ export const watchForUpdates = async (): Promise<void> => {
   });
 };
 
-/** The one script address that a script of ours hands over: the content policy asks for a policy of that name. */
-const serviceWorkerAddress = (): ScriptAddress => {
+/** The content policy asks for a policy of that name. */
+const serviceWorkerAddress = (): string => {
   const address = '/sw.js';
   const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address });
   return policy?.createScriptURL('') ?? address;

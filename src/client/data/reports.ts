@@ -32,7 +32,10 @@ const options = { timeoutMs: 60_000 };
 
 const climateFailed = msg`Failed to fetch climate report data`;
 
-/** Each needs the server, which first gets the site's waiting edits; rejects with `ApiError` when there is no file. */
+/**
+ * Each needs the server, which first gets the site's waiting edits; rejects with `ApiError` when there is no file. The
+ * user is told so, but not when no server answers: then the device makes the file.
+ */
 export const createReportFiles = (data: ClientData): ReportFiles => ({
   climateReport: (choice) =>
     orNotice(data, choice, climateFailed, (request) => callForFile(getClimateReport, request, options)),
@@ -65,8 +68,10 @@ const orNotice = async (
     await sendWaiting(data, choice.place.siteId);
     return await fetchFile(requestOf(choice));
   } catch (error) {
-    const isUnreachable = error instanceof ApiError && (error.code === 'network' || error.code === 'foreign');
-    data.notify({ type: 'error', message: isUnreachable ? msg`The file needs a connection to the server` : failed });
+    if (!isUnreachable(error)) data.notify({ type: 'error', message: failed });
     throw error;
   }
 };
+
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || error.code === 'foreign');

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { workbookPlatform as devicePlatform } from '#client/data/workbook-platform.ts';
 import { column, type Sheet } from '#domain/reports/sheet.ts';
 import { writeXlsx as write } from '#domain/workbook/write-xlsx.ts';
 import { workbookPlatform } from '#server/reports/workbook-platform.ts';
@@ -70,6 +71,11 @@ describe('a written workbook', () => {
     const bytes = await writeXlsx(sheets);
     expect(Buffer.compare(bytes, await writeXlsx(sheets))).toBe(0);
     expect([...bytes.slice(10, 14)]).toEqual([0, 0, 0x21, 0]);
+  });
+
+  it('has the same bytes from the device as from the server', async () => {
+    const sheets = [sheet(Array.from({ length: 500 }, (_, index) => [`Rivi ä ${index}`, index, index / 7]))];
+    expect(Buffer.compare(await write(sheets, devicePlatform), await writeXlsx(sheets))).toBe(0);
   });
 
   it('lets others have their turn while it writes 20,000 rows', async () => {

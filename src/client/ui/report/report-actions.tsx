@@ -6,21 +6,20 @@ import classes from './report-page.module.css';
 import { type NamedFile, saveFile } from './save-file.ts';
 
 interface ReportActionsProps {
-  readonly isOffline: boolean;
   /** Made on the device. */
   readonly makeFile: (format: 'csv' | 'json') => Promise<NamedFile>;
-  /** Made by the server; rejects after the user was told why there is none. */
-  readonly fetchWorkbook: () => Promise<NamedFile>;
+  /** Rejects after the user was told why there is none. */
+  readonly makeWorkbook: () => Promise<NamedFile>;
 }
 
-/** A report on paper and as files; a workbook alone needs the server. */
-export const ReportActions = ({ isOffline, makeFile, fetchWorkbook }: ReportActionsProps) => (
+/** A report on paper and as files. */
+export const ReportActions = ({ makeFile, makeWorkbook }: ReportActionsProps) => (
   <div className={classes['files']}>
     <SecondaryButton leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
       <Trans>Print</Trans>
     </SecondaryButton>
-    <FileButton icon={<FileSpreadsheet size={16} aria-hidden />} make={fetchWorkbook} disabled={isOffline}>
-      {isOffline ? <Trans>Excel (needs a connection)</Trans> : 'Excel'}
+    <FileButton icon={<FileSpreadsheet size={16} aria-hidden />} make={makeWorkbook}>
+      Excel
     </FileButton>
     <FileButton icon={<Download size={16} aria-hidden />} make={() => makeFile('csv')}>
       CSV
@@ -34,11 +33,10 @@ export const ReportActions = ({ isOffline, makeFile, fetchWorkbook }: ReportActi
 interface FileButtonProps {
   readonly icon: React.ReactNode;
   readonly make: () => Promise<NamedFile>;
-  readonly disabled?: boolean;
   readonly children: React.ReactNode;
 }
 
-const FileButton = ({ icon, make, disabled = false, children }: FileButtonProps) => {
+const FileButton = ({ icon, make, children }: FileButtonProps) => {
   const [isMaking, setIsMaking] = useState(false);
   const save = async (): Promise<void> => {
     setIsMaking(true);
@@ -51,7 +49,7 @@ const FileButton = ({ icon, make, disabled = false, children }: FileButtonProps)
     }
   };
   return (
-    <SecondaryButton leftSection={icon} disabled={disabled || isMaking} onClick={() => void save()}>
+    <SecondaryButton leftSection={icon} disabled={isMaking} onClick={() => void save()}>
       {children}
     </SecondaryButton>
   );
