@@ -48,7 +48,7 @@ fault('F53', async (world) => {
   await device.context.setOffline(true);
   await expect(device.at('patchQuantity', place, rows[2] ?? '', { amount: 13 })).rejects.toThrow();
   await expect(notSaved(other)).toBeVisible();
-  await notSaved(other).getByRole('button', { name: 'Sulje' }).last().click();
+  await notSaved(other).getByRole('button', { name: 'Sulje' }).first().click();
   await device.context.setOffline(false);
   await other.evaluate(() => Reflect.set(window, 'faultOpensAgain', true));
   await expect(storesNothing(other)).toBeHidden();
@@ -192,7 +192,7 @@ fault('F58', async (world) => {
   await device.context.setOffline(true);
   await expect(device.at('patchQuantity', place, rows[1] ?? '', { amount: 59 })).rejects.toThrow();
   await expect(notSaved(page)).toBeVisible();
-  await notSaved(page).getByRole('button', { name: 'Sulje' }).last().click();
+  await notSaved(page).getByRole('button', { name: 'Sulje' }).first().click();
   await device.context.setOffline(false);
   await device.until(({ line }) => line === 'online', 'the line is back');
   await device.patch(place, rows[1] ?? '', { amount: 60 });

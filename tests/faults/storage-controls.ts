@@ -4,9 +4,23 @@ import type { Control } from './rig/controls.ts';
 export const storageControls: readonly Control[] = [
   {
     what: 'an edit that does not fit is sent at once, or told',
-    faults: ['F52', 'F58'],
+    faults: ['F50', 'F52', 'F53', 'F58'],
     file: 'client/data/outbox.ts',
     protection: 'rescue === undefined',
+    off: 'true',
+  },
+  {
+    what: 'data that cannot be kept are shown all the same',
+    faults: ['F51'],
+    file: 'client/data/cache.ts',
+    protection: '() => false',
+    off: '(error: unknown) => { throw error; }',
+  },
+  {
+    what: 'many edits go in one request',
+    faults: ['F49'],
+    file: 'client/data/batch.ts',
+    protection: 'limit < minEntries || lane.length < minEntries',
     off: 'true',
   },
   {

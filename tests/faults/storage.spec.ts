@@ -1,6 +1,86 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { addressOf, type Device } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
-import { canMountDisk, databasesOf, fillDisk, mountDisk } from './rig/storage.ts';
+import { canMountDisk, databasesOf, fillDisk, limitStorage, mountDisk } from './rig/storage.ts';
+import type { TestSite, World } from './rig/world.ts';
+
+const fullNotice = (page: Page) => page.getByText(/^Laite on täynnä/);
+const notSaved = (page: Page) => page.getByRole('dialog', { name: 'Muutosta ei tallennettu' });
+const ballast = 'tyomaahiili-ballast';
+
+/** What is set aside for the last edits is there. */
+const waitForBallast = ({ page }: Device) => expect.poll(() => databasesOf(page)).toContain(ballast);
+
+/** A device that has everything it needs, and whose room the test decides on. */
+const limitedDevice = async (world: World) => {
+  const site = await world.site();
+  const device = await world.device();
+  device.use(await device.newPage());
+  const room = await limitStorage(device);
+  await device.page.goto(addressOf(site.place, 'construction-products'));
+  await device.ready();
+  await device.waitForShell();
+  await waitForBallast(device);
+  return { site, device, room };
+};
+
+/** An edit that can be neither stored nor sent is refused in words, with a file to take it along in. */
+const checkRefusal = async (device: Device, { place, rows }: TestSite, amount: number): Promise<void> => {
+  const before = await device.state();
+  await expect(device.at('patchQuantity', place, rows[0] ?? '', { amount })).rejects.toThrow();
+  await expect(notSaved(device.page)).toBeVisible();
+  expect((await device.state()).waiting).toBe(before.waiting);
+  await expect(notSaved(device.page).getByRole('button', { name: 'Tallenna tiedostoon' })).toBeVisible();
+  // The dialog's own; the message below it has one, too.
+  await notSaved(device.page).getByRole('button', { name: 'Sulje' }).first().click();
+  await expect(notSaved(device.page)).toBeHidden();
+};
+
+fault('F50', async (world) => {
+  const { site, device, room } = await limitedDevice(world);
+  const { place, rows } = site;
+  await device.context.setOffline(true);
+  // What was set aside makes room for a last edit.
+  await room.leave(0);
+  await device.patch(place, rows[1] ?? '', { amount: 50 });
+  expect(await device.state()).toMatchObject({ waiting: 1, trouble: null });
+  await room.leave(-10_000_000);
+  await checkRefusal(device, site, 51);
+  await expect(fullNotice(device.page)).toBeVisible();
+  expect((await device.row(place, rows[0] ?? ''))?.amount).toBe(1);
+  // With a line the edit goes to the server at once.
+  await device.context.setOffline(false);
+  await device.until(({ line }) => line === 'online', 'the line is back');
+  await device.patch(place, rows[0] ?? '', { amount: 52 });
+  expect((await world.serverRows(place)).find(({ id }) => id === rows[0])?.amount).toBe(52);
+  await room.free();
+  await device.context.setOffline(true);
+  await device.patch(place, rows[2] ?? '', { amount: 53 });
+  await device.context.setOffline(false);
+  await world.converged(place, [device]);
+});
+
+fault('F51', async (world) => {
+  const { device, room } = await limitedDevice(world);
+  const large = await world.site();
+  const { call } = await world.caller();
+  const { siteId, calculationId } = large.place;
+  for (let row = 0; row < 60; row += 1) {
+    // Too varied to be packed.
+    const note = Array.from({ length: 200 }, () => Math.random().toString(36).slice(2, 12)).join('');
+    const path = `/sites/${siteId}/calculations/${calculationId}/categories/${large.categoryId}/quantities`;
+    await call('POST', path, { name: `Rivi ${row}`, note });
+  }
+  await room.leave(60_000);
+  const page = await device.open(large.place);
+  expect((await device.at('shown', large.place)).quantities).toHaveLength(63);
+  await device.context.setOffline(true);
+  await device.patch(large.place, large.rows[0] ?? '', { amount: 51 });
+  expect((await device.state()).waiting).toBe(1);
+  await expect(fullNotice(page)).toBeHidden();
+  await device.context.setOffline(false);
+  await world.converged(large.place, [device]);
+});
 
 // Only root can make a small disk to fill; elsewhere the fault does not count as tried.
 if (canMountDisk()) {
@@ -12,7 +92,7 @@ if (canMountDisk()) {
       const { device, profile, kill } = await world.killableDevice(`${folder}/profile`);
       await device.open(place);
       await device.waitForShell();
-      await expect.poll(() => databasesOf(device.page)).toContain('tyomaahiili-ballast');
+      await waitForBallast(device);
       await device.context.setOffline(true);
       const empty = fillDisk(folder);
       for (const [index, row] of rows.entries()) {
@@ -20,7 +100,7 @@ if (canMountDisk()) {
           () => true,
           () => false,
         );
-        if (!isSaved) await expect(device.page.getByRole('dialog', { name: 'Muutosta ei tallennettu' })).toBeVisible();
+        if (!isSaved) await expect(notSaved(device.page)).toBeVisible();
       }
       await kill();
       empty();

@@ -13,6 +13,52 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Device } from './device.ts';
+
+/** More than the program and its data take, and little enough to be asked for at once. */
+const plainQuota = 48_000_000;
+
+/**
+ * A limit for what the origin may store, put on its first page before anything is stored: the browser remembers for half
+ * a minute how much room it saw, and looks again only when more is asked for than that.
+ */
+export const limitStorage = async ({ context, page, origin }: Device) => {
+  const session = await context.newCDPSession(page);
+  const setQuota = async (quotaSize: number): Promise<void> => {
+    await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+    const { overrideActive, usage } = await session.send('Storage.getUsageAndQuota', { origin });
+    if (!overrideActive) throw new Error('the browser did not take the limit');
+    if (usage >= plainQuota) throw new Error(`the origin takes ${usage} bytes already`);
+    await lookAgain(page);
+  };
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: plainQuota });
+  return {
+    /** No room for more than this besides what is there. */
+    leave: async (spareBytes: number): Promise<void> => {
+      const { usage } = await session.send('Storage.getUsageAndQuota', { origin });
+      await setQuota(Math.max(1, usage + spareBytes));
+    },
+    free: () => setQuota(plainQuota),
+  };
+};
+
+/** Asks for more than there is, so that the browser sees how much there is now. */
+const lookAgain = (page: Page): Promise<void> =>
+  page.evaluate(async (bytes) => {
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const request = indexedDB.open('fault-hog');
+      request.onupgradeneeded = () => request.result.createObjectStore('rows');
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error(String(request.error)));
+    });
+    await new Promise<void>((resolve) => {
+      const transaction = database.transaction('rows', 'readwrite');
+      transaction.objectStore('rows').put(new Uint8Array(bytes), 'hog');
+      transaction.oncomplete = () => resolve();
+      transaction.onabort = () => resolve();
+    });
+    database.close();
+  }, plainQuota);
 
 const megabyte = 1024 * 1024;
 
