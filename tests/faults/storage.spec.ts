@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addressOf, type Device } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
 import { canMountDisk, databasesOf, fillDisk, limitStorage, mountDisk } from './rig/storage.ts';
-import type { TestSite, World } from './rig/world.ts';
+import type { World } from './rig/world.ts';
 
 const fullNotice = (page: Page) => page.getByText(/^Laite on täynnä/);
 const notSaved = (page: Page) => page.getByRole('dialog', { name: 'Muutosta ei tallennettu' });
@@ -25,9 +25,9 @@ const limitedDevice = async (world: World) => {
 };
 
 /** An edit that can be neither stored nor sent is refused in words, with a file to take it along in. */
-const checkRefusal = async (device: Device, { place, rows }: TestSite, amount: number): Promise<void> => {
+const checkRefusal = async (device: Device, edit: () => Promise<unknown>): Promise<void> => {
   const before = await device.state();
-  await expect(device.at('patchQuantity', place, rows[0] ?? '', { amount })).rejects.toThrow();
+  await edit();
   await expect(notSaved(device.page)).toBeVisible();
   expect((await device.state()).waiting).toBe(before.waiting);
   await expect(notSaved(device.page).getByRole('button', { name: 'Tallenna tiedostoon' })).toBeVisible();
@@ -45,7 +45,14 @@ fault('F50', async (world) => {
   await device.patch(place, rows[1] ?? '', { amount: 50 });
   expect(await device.state()).toMatchObject({ waiting: 1, trouble: null });
   await room.leave(-10_000_000);
-  await checkRefusal(device, site, 51);
+  await checkRefusal(device, () =>
+    expect(device.at('patchQuantity', place, rows[0] ?? '', { amount: 51 })).rejects.toThrow(),
+  );
+  await checkRefusal(device, async () => {
+    await device.page.getByRole('gridcell', { name: 'Rivi 2', exact: true }).click();
+    await device.page.keyboard.type('Ei mahdu');
+    await device.page.keyboard.press('Enter');
+  });
   await expect(fullNotice(device.page)).toBeVisible();
   expect((await device.row(place, rows[0] ?? ''))?.amount).toBe(1);
   // With a line the edit goes to the server at once.
