@@ -50,45 +50,50 @@ const leftNothing = async ({ page, profile, quit }: Awaited<ReturnType<typeof wi
   expect(await clearTextOnDisk(profile, secrets)).toEqual([]);
 };
 
-fault('F73', async (world) => {
-  const sent = await withFiveUnsent(world);
-  await press(sent.page, 'Kirjaudu ulos');
-  world.http.heal();
-  await press(sent.page, 'Lähetä nyt');
-  await leftNothing(sent);
-  await world.judge(sent.device.confirmed);
+fault(
+  'F73',
+  async (world) => {
+    const sent = await withFiveUnsent(world);
+    await press(sent.page, 'Kirjaudu ulos');
+    world.http.heal();
+    await press(sent.page, 'Lähetä nyt');
+    await leftNothing(sent);
+    await world.judge(sent.device.confirmed);
 
-  const kept = await withFiveUnsent(world);
-  await press(kept.page, 'Kirjaudu ulos');
-  await press(kept.page, 'Jätä tälle laitteelle minulle');
-  await leftNothing(kept);
-  expect(new Set(await notesOn(world, kept.place))).toEqual(new Set(['']));
-  world.http.heal();
-  const { device: again } = await world.killableDevice(kept.profile, { isAnonymous: true });
-  const page = await again.newPage();
-  await page.setViewportSize(desktop);
-  await page.goto(world.origin);
-  await signIn(page);
-  await press(page, 'Jatka niistä');
-  await again.open(kept.place);
-  again.confirmed.push(...kept.device.confirmed);
-  await world.converged(kept.place, [again]);
+    const kept = await withFiveUnsent(world);
+    await press(kept.page, 'Kirjaudu ulos');
+    await press(kept.page, 'Jätä tälle laitteelle minulle');
+    await leftNothing(kept);
+    expect(new Set(await notesOn(world, kept.place))).toEqual(new Set(['']));
+    world.http.heal();
+    const { device: again } = await world.killableDevice(kept.profile, { isAnonymous: true });
+    const page = await again.newPage();
+    await page.setViewportSize(desktop);
+    await page.goto(world.origin);
+    await signIn(page);
+    await press(page, 'Jatka niistä');
+    await again.open(kept.place);
+    again.confirmed.push(...kept.device.confirmed);
+    await world.converged(kept.place, [again]);
 
-  const given = await withFiveUnsent(world);
-  await press(given.page, 'Kirjaudu ulos');
-  const file = given.page.waitForEvent('download');
-  await press(given.page, 'Tallenna tiedostoon');
-  let text = '';
-  for await (const part of await (await file).createReadStream()) text += part;
-  expect(text.split('salainen huomio').length).toBeGreaterThan(5);
-  await dialog(given.page)
-    .getByRole('button', { name: /^Hylkää 5 muutosta/ })
-    .click();
-  await press(given.page, 'Hylkää ja kirjaudu ulos');
-  await leftNothing(given);
-  world.http.heal();
-  expect(new Set(await notesOn(world, given.place))).toEqual(new Set(['']));
-});
+    const given = await withFiveUnsent(world);
+    await press(given.page, 'Kirjaudu ulos');
+    const file = given.page.waitForEvent('download');
+    await press(given.page, 'Tallenna tiedostoon');
+    let text = '';
+    for await (const part of await (await file).createReadStream()) text += part;
+    expect(text.split('salainen huomio').length).toBeGreaterThan(5);
+    await dialog(given.page)
+      .getByRole('button', { name: /^Hylkää 5 muutosta/ })
+      .click();
+    await press(given.page, 'Hylkää ja kirjaudu ulos');
+    await leftNothing(given);
+    world.http.heal();
+    expect(new Set(await notesOn(world, given.place))).toEqual(new Set(['']));
+  },
+  // Three browsers are opened and closed.
+  { timeout: 240_000 },
+);
 
 fault('F74', async (world) => {
   const { place, rows } = await world.site();

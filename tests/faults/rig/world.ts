@@ -8,7 +8,7 @@ import type { FaultNumber } from '#tests/faults/fault-list.ts';
 import { chromiumArgs, findChromium } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/source-server.ts';
 import { type Caller, signInCaller, type Username } from './caller.ts';
-import { isControlRun, isOfServer, takeOff, usualWaitMs } from './controls.ts';
+import { isOfServer, takeOff, usualWaitMs } from './controls.ts';
 import { Device } from './device.ts';
 import { HttpLayer } from './http-layer.ts';
 import { type ConfirmedEdit, judge, readEffects } from './ledger.ts';
@@ -115,7 +115,6 @@ export class World {
     this.#browser ??= launch();
     const context = await (await this.#browser).newContext({ baseURL: this.origin, locale: 'fi-FI' });
     this.#contexts.push(context);
-    if (isControlRun) context.setDefaultTimeout(usualWaitMs);
     await this.#unprotectPages(context);
     await this.#signIn(context, options);
     return new Device(context, this.origin);
