@@ -17,13 +17,6 @@ export const storageControls: readonly Control[] = [
     off: '(error: unknown) => { throw error; }',
   },
   {
-    what: 'many edits go in one request',
-    faults: ['F49'],
-    file: 'client/data/batch.ts',
-    protection: 'limit < minEntries || lane.length < minEntries',
-    off: 'true',
-  },
-  {
     what: 'a database that does not open is tried again',
     faults: ['F53'],
     file: 'client/data/store.ts',
