@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
@@ -9,10 +9,9 @@ const none: readonly CalculationInput[] = [];
 
 /** What anybody needs to make the report again and compare; the figures do not wait for the hash. */
 export const BasisLines = ({ inputs }: { readonly inputs: readonly CalculationInput[] }) => {
-  const { t } = useLingui();
   const hashed = useDeferredValue(inputs, none);
   return (
-    <dl className={classes['basis']} aria-label={t`How to verify the report`}>
+    <dl className={classes['basis']}>
       <div>
         <dt>
           <Trans>Engine version</Trans>
