@@ -91,7 +91,7 @@ describe('many waiting edits of a site', () => {
     });
     await goOnline();
     await until(() => tab.outbox.waiting() === 3);
-    await until(() => names().length === 2);
+    await until(() => tab.outbox.entries.get().some(({ state }) => state === 'held'));
     expect(names()).toEqual(['Rivi 1', 'Rivi 3']);
     expect(tab.outbox.entries.get().map(({ endpoint, state }) => [endpoint, state])).toEqual([
       ['createCategory', 'held'],
