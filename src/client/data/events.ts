@@ -9,6 +9,7 @@ import { fetchSnapshot, type KnownState } from './site-snapshot.ts';
 
 interface LiveOptions {
   readonly userId: string;
+  readonly userName: string;
   readonly openSource: OpenSource;
   readonly openChannel: OpenChannel;
   readonly locks: LockManager | undefined;
@@ -44,8 +45,6 @@ export class LiveSites {
   readonly #data: ClientData;
   readonly #options: LiveOptions;
   readonly #sites = new Map<string, Followed>();
-  /** Of the users whom the stream has named. */
-  readonly #userNames = new Map<string, string>();
   readonly #leader: Leader;
   readonly #line: EventLine;
   #channel: Channel | null = null;
@@ -138,8 +137,7 @@ export class LiveSites {
   }
 
   #take(change: ToldChange): void {
-    const { siteId, revision, key, user } = change;
-    this.#userNames.set(user.id, user.name);
+    const { siteId, revision, key } = change;
     void this.#data.queryClient.invalidateQueries({ queryKey: ['sites', 'list'], refetchType: 'none' });
     const site = this.#sites.get(siteId);
     if (site === undefined || site.count === 0 || revision <= (site.known?.revision ?? 0)) return;
@@ -203,9 +201,9 @@ export class LiveSites {
   #report(siteId: string, site: Followed, before: SeenRows, revision: number): void {
     const told = site.told.filter((change) => change.revision <= revision);
     site.told = site.told.filter((change) => change.revision > revision);
-    const { userId: ownId, onNews } = this.#options;
+    const { userId: id, userName: name, onNews } = this.#options;
     const after = seenRows(this.#data.queryClient, siteId);
-    const news = newsOf({ siteId, before, after, told, ownId, userNames: this.#userNames });
+    const news = newsOf({ siteId, before, after, told, own: { id, name } });
     if (news !== null) onNews(news);
   }
 

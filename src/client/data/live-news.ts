@@ -18,7 +18,7 @@ export interface RowNews {
 /** What other users did to a site that is shown here. */
 export interface LiveNews {
   readonly siteId: string;
-  /** Each once; an empty name = a user whose name is not known here. */
+  /** Each once; an empty name = a user who is gone. */
   readonly userNames: readonly string[];
   readonly rows: readonly RowNews[];
   /** Kinds of what was changed where no rows tell it. */
@@ -43,29 +43,27 @@ interface Seen {
   readonly after: SeenRows;
   /** What came with it, of all users. */
   readonly told: readonly ToldChange[];
-  readonly ownId: string;
-  /** Of users whom the stream has named. */
-  readonly userNames: ReadonlyMap<string, string>;
+  /** Rows tell who wrote them by name. */
+  readonly own: { readonly id: string; readonly name: string };
 }
 
 /** What others have made of the rows that were seen before; null = nothing, or only the user's own doing. */
-export const newsOf = ({ siteId, before, after, told, ownId, userNames }: Seen): LiveNews | null => {
-  const others = told.filter(({ user }) => user.id !== ownId);
-  const written = writtenRows(before, after).filter(({ row }) => row.updatedBy !== ownId);
-  const authors = written.map(({ row }) => row.updatedBy);
+export const newsOf = ({ siteId, before, after, told, own }: Seen): LiveNews | null => {
+  const others = told.filter(({ user }) => user.id !== own.id);
+  const written = writtenRows(before, after).filter(({ row }) => row.updatedBy !== own.name);
   // A row that is gone says no more who took it: one person must be left to think of.
-  const takers = new Set(told.filter(({ call }) => takesRows.test(call)).map(({ user }) => user.id));
-  const [taker] = takers;
-  const gone = takers.size === 1 && taker !== undefined && taker !== ownId ? goneRows(before, after) : [];
+  const takers = new Map(told.filter(({ call }) => takesRows.test(call)).map(({ user }) => [user.id, user.name]));
+  const [taker] = takers.size === 1 && !takers.has(own.id) ? takers.values() : [];
+  const gone = taker === undefined ? [] : goneRows(before, after);
   const isRestored = others.some(({ call }) => call === 'restoreBackup');
+  const authors = written.map(({ row }) => row.updatedBy);
   const tellers = gone.length > 0 && taker !== undefined ? [...authors, taker] : authors;
-  const untold = others.filter(({ user }) => !tellers.includes(user.id));
+  const untold = isRestored ? others : others.filter(({ user }) => !tellers.includes(user.name));
   const entities = [...new Set(untold.flatMap((change) => change.entities))].filter((one) => shownEntities.has(one));
   const rows = [...written.map(({ news }) => news), ...gone];
   if (rows.length === 0 && entities.length === 0 && !isRestored) return null;
-  const people = [...tellers, ...(entities.length > 0 || isRestored ? others.map(({ user }) => user.id) : [])];
-  const names = [...new Set(people)].map((id) => userNames.get(id) ?? '');
-  return { siteId, userNames: [...new Set(names)], rows, entities, isRestored };
+  const heard = entities.length > 0 ? untold.map(({ user }) => user.name) : [];
+  return { siteId, userNames: [...new Set([...tellers, ...heard])], rows, entities, isRestored };
 };
 
 const takesRows = /^delete|^restoreBackup$/;

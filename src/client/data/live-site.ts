@@ -5,6 +5,7 @@ import { type ClientData, dataOf } from './client-data.ts';
 import type { LiveSites } from './events.ts';
 import { liveNews } from './live-news.ts';
 import { restWithPage } from './page-rest.ts';
+import { sessionQueries } from './session.ts';
 import { siteQueries } from './sites.ts';
 
 /** While it is shown, a site is kept as it is on the server; begins after the screen has its own data. */
@@ -54,6 +55,7 @@ const load = async (data: ClientData, userId: string): Promise<LiveSites> => {
   const { LiveSites } = await import('./events.ts');
   const live = new LiveSites(data, {
     userId,
+    userName: data.queryClient.getQueryData(sessionQueries.me().queryKey)?.name ?? '',
     openSource: (address) => new EventSource(address),
     openChannel,
     locks: navigator.locks ?? undefined,

@@ -24,7 +24,7 @@ const open = async () => {
   const { openChannel, locks, clock } = browser;
   const onNews = (one: LiveNews) => void news.push(one);
   const line = { openSource: sources.open, openChannel, locks, now: clock.now };
-  const live = new LiveSites(tab, { userId: 'user-1', ...line, onNews });
+  const live = new LiveSites(tab, { userId: 'user-1', userName: 'Minä', ...line, onNews });
   opened.push({ tab, live });
   return { tab, live };
 };
@@ -218,7 +218,7 @@ const write = (fields: Partial<Quantity>, updatedBy: string) => () => {
 describe('who did what', () => {
   it('is told with the row and its values, once what was done is here', async () => {
     const { place, shown } = await showSite();
-    changeElsewhere(place.siteId, write({ amount: 12 }, kalle.id));
+    changeElsewhere(place.siteId, write({ amount: 12 }, kalle.name));
     await until(() => news.length > 0);
     expect(shown()[0]?.amount).toBe(12);
     const changes = [{ field: 'amount', before: 10, after: 12 }];
@@ -231,7 +231,7 @@ describe('who did what', () => {
     const { place } = await showSite();
     changeElsewhere(place.siteId, () => {
       const [row] = server.content.quantities;
-      if (row !== undefined) server.content.quantities.push({ ...row, id: 'uusi', name: 'US2', updatedBy: kalle.id });
+      if (row !== undefined) server.content.quantities.push({ ...row, id: 'uusi', name: 'US2', updatedBy: kalle.name });
     });
     await until(() => news.length === 1);
     const drop = () => {
@@ -254,7 +254,7 @@ describe('who did what', () => {
     const { place, shown } = await showSite();
     const user = { id: 'user-1', name: 'Minä' };
     const ownKey = '0190e5b2-0000-7000-8000-000000000001';
-    changeElsewhere(place.siteId, write({ amount: 31 }, user.id), ownKey, { user });
+    changeElsewhere(place.siteId, write({ amount: 31 }, user.name), ownKey, { user });
     await until(() => shown()[0]?.amount === 31);
     const drop = () => {
       deleted = server.content.quantities.map(({ id }) => id);
@@ -273,7 +273,7 @@ describe('who did what', () => {
     const { tab, place, shown } = await showSite();
     sources.last().says({ kind: 'resync' }, '1700');
     tab.pause.set('sign-in');
-    write({ amount: 44 }, kalle.id)();
+    write({ amount: 44 }, kalle.name)();
     tab.pause.set(null);
     expect(sources.last().address).toMatch(/\/api\/events\?since=1700$/);
     sources.last().opens();
@@ -283,12 +283,12 @@ describe('who did what', () => {
     expect(news[0]).toMatchObject({ userNames: ['Kalle'], rows: [{ changes: [{ before: 10, after: 44 }] }] });
   });
 
-  it('says that it was somebody else where no name came with it', async () => {
+  it('is told by the rows where the stream had no time to tell', async () => {
     await showSite();
-    write({ amount: 45 }, 'user-3')();
+    write({ amount: 45 }, 'Maija')();
     sources.last().opens();
     await until(() => news.length === 1);
-    expect(news[0]).toMatchObject({ userNames: [''], rows: [{ name: 'US1' }] });
+    expect(news[0]).toMatchObject({ userNames: ['Maija'], rows: [{ name: 'US1' }] });
   });
 });
 

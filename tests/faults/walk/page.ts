@@ -48,6 +48,7 @@ export const open = async (place: CalculationPlace): Promise<void> => {
   if (userId === null) return;
   new LiveSites(currentData(), {
     userId,
+    userName: '',
     openSource: (address) => new EventSource(address),
     openChannel,
     locks: navigator.locks,
