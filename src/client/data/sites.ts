@@ -56,5 +56,6 @@ const justLoadedMs = 2000;
 /** For route loaders: the list at hand, and a newer one behind it, because every edit of a row moves a site's figure. */
 export const loadSites = async (queryClient: QueryClient): Promise<void> => {
   await queryClient.ensureQueryData(siteQueries.list());
-  void queryClient.prefetchQuery({ ...siteQueries.list(), staleTime: justLoadedMs });
+  // What came from this device says only a moment later how old it is.
+  setTimeout(() => void queryClient.prefetchQuery({ ...siteQueries.list(), staleTime: justLoadedMs }));
 };
