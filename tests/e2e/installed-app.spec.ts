@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { call, keepHere, makeSite, openSites } from './journeys/own-site.ts';
 import { expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
 interface Manifest {
@@ -5,6 +7,12 @@ interface Manifest {
   readonly share_target: { readonly action: string };
   readonly file_handlers: readonly { readonly accept: Readonly<Record<string, readonly string[]>> }[];
   readonly screenshots: readonly { readonly src: string; readonly sizes: string }[];
+}
+
+declare global {
+  interface Window {
+    readonly shownBadges: (number | null)[];
+  }
 }
 
 test('the browser finds nothing against installing the app', async ({ page }) => {
@@ -33,4 +41,107 @@ test('the browser finds nothing against installing the app', async ({ page }) =>
     '.csv',
     '.json',
   ]);
+});
+
+/** What the system does when a file is shared with the installed app. */
+const share = (page: Page, name: string, type: string, text: string): Promise<void> =>
+  page.evaluate(
+    ([fileName, fileType, content]) => {
+      const input = document.createElement('input');
+      input.type = 'file';
+      input.name = 'files';
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content], fileName, { type: fileType }));
+      input.files = transfer.files;
+      const form = document.createElement('form');
+      form.method = 'POST';
+      form.action = '/receive';
+      form.enctype = 'multipart/form-data';
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    },
+    [name, type, text] as const,
+  );
+
+const siteDocument = {
+  format: 'tyomaahiili-site',
+  formatVersion: 1,
+  site: { name: 'Jaettu kohde' },
+  calculations: [{ name: 'Jaettu laskelma', isDefault: true }],
+};
+
+test('a shared file waits through a sign-in, and without a connection, for the import that it belongs to', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const name = `Jakokohde ${Date.now()}`;
+  const site = await makeSite(page, name);
+  await openSites(page, name);
+  await waitForOfflineShell(page);
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+  await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
+
+  await share(page, 'jaettu.json', 'application/json', JSON.stringify(siteDocument));
+  await page.getByRole('button', { name: 'Kirjaudu sisään' }).first().click();
+  await page.getByRole('button', { name: /Esittelykäyttäjä/ }).click();
+  const question = page.getByRole('dialog', { name: 'Tuo jaettu.json' });
+  await question.getByRole('button', { name: 'Jatka' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tuo kohde' });
+  await expect(dialog.getByText('Valittu: jaettu.json')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tuo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rakennustuotteet' })).toBeVisible();
+  await page.goto(`/sites/${site.id}/calculations/${site.defaultCalculationId}/construction-products`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await keepHere(page);
+
+  await context.setOffline(true);
+  await share(page, 'rivit.csv', 'text/csv', 'Nimi;Määrä;Yksikkö;Talo 2000\nJaettu rivi;7;m2;1235');
+  const target = page.getByRole('dialog', { name: 'Tuo rivit.csv' });
+  await target.getByLabel('Kohde').click();
+  await page.getByRole('option', { name, exact: true }).click();
+  await target.getByRole('button', { name: 'Jatka' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Tuo taulukosta' });
+  await expect(page).toHaveURL(new RegExp(site.id));
+  await sheet.getByRole('button', { name: 'Jatka tiedostolla rivit.csv' }).click();
+  await sheet.getByRole('button', { name: /^Tuo 1/ }).click();
+  await expect(page.getByRole('row', { name: /Jaettu rivi/ })).toBeVisible();
+  await expect(page.getByText(/1 muutos odottaa/).first()).toBeVisible();
+  await context.setOffline(false);
+});
+
+test('the installed app’s icon counts the edits that wait, and nothing for nobody', async ({ page, context }) => {
+  await page.addInitScript(() => {
+    const shownBadges: (number | null)[] = [];
+    Object.assign(window, { shownBadges });
+    const setAppBadge = async (count: number) => void shownBadges.push(count);
+    const clearAppBadge = async () => void shownBadges.push(null);
+    Object.defineProperties(Navigator.prototype, {
+      setAppBadge: { value: setAppBadge },
+      clearAppBadge: { value: clearAppBadge },
+    });
+  });
+  const badge = () => page.evaluate(() => window.shownBadges.at(-1));
+  await signIn(page);
+  const name = `Merkkikohde ${Date.now()}`;
+  const site = await makeSite(page, name);
+  await openSites(page, name);
+  await waitForOfflineShell(page);
+  await expect.poll(badge).toBe(null);
+  await context.setOffline(true);
+  const menu = page.getByRole('button', { name: `Kohteen ${name} toiminnot`, exact: true }).first();
+  await menu.click();
+  await page.locator('[popover]:popover-open').getByRole('button', { name: 'Arkistoi' }).click();
+  await expect.poll(badge).toBe(1);
+  await page.getByRole('button', { name: 'Kirjaudu ulos' }).click();
+  await page.getByRole('button', { name: 'Jätä tälle laitteelle minulle' }).click();
+  await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
+  await expect.poll(badge).toBe(null);
+  await context.setOffline(false);
+  await signIn(page);
+  await page.getByRole('button', { name: 'Jatka niistä' }).click();
+  await expect(page.getByText('Kaikki tallennettu').first()).toBeVisible();
+  await expect.poll(badge).toBe(null);
+  expect((await call<{ status: string }>(page, 'GET', `/sites/${site.id}`)).body.status).toBe('archived');
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 export interface MadeSite {
   readonly id: string;
@@ -56,3 +56,18 @@ export const makeSite = async (page: Page, name: string): Promise<MadeSite> => {
 /** Where the site's pages are. */
 export const pathOf = ({ id, defaultCalculationId }: MadeSite): string =>
   `/sites/${id}/calculations/${defaultCalculationId}`;
+
+/** Brings a site that was made behind the page's back to the list on this device, which is asked for every 2 s at most. */
+export const openSites = (page: Page, name: string): Promise<void> =>
+  expect(async () => {
+    await page.goto('/sites');
+    await expect(page.getByRole('link', { name, exact: true }).first()).toBeVisible({ timeout: 2500 });
+  }).toPass();
+
+/** Keeps the site of the page that is open on this device, by hand, as before a journey. */
+export const keepHere = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Kaikki tallennettu' }).click();
+  await page.getByRole('button', { name: 'Pidä käytettävissä ilman yhteyttä' }).click();
+  await expect(page.getByText(/on käytettävissä ilman yhteyttä/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+};

@@ -1,0 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { offlineActions } from '#client/data/offline-actions.ts';
+import { offlineTests } from './offline.ts';
+
+describe('every row of “What works offline” is done by a browser test', () => {
+  it('and no test is named for a row that is not there', () => {
+    expect(Object.keys(offlineTests).toSorted()).toEqual(offlineActions.map(({ id }) => id).toSorted());
+  });
+
+  it.each(offlineActions.map(({ id }) => id))('%s', (id) => {
+    const { file = '', title = '' } = offlineTests[id] ?? {};
+    const path = `tests/${file}`;
+    expect(existsSync(path), path).toBe(true);
+    expect(readFileSync(path, 'utf8')).toContain(`test('${title}`);
+  });
+});

@@ -1,0 +1,57 @@
+interface OfflineTest {
+  readonly file: string;
+  readonly title: string;
+}
+
+const made: OfflineTest = {
+  file: 'e2e/journeys/offline-table.spec.ts',
+  title: 'without a connection: a calculation, a category, a link and a composite are made and sent afterwards',
+};
+const copied: OfflineTest = {
+  file: 'e2e/journeys/offline-table.spec.ts',
+  title:
+    'without a connection: calculations and sites are copied, exported, imported and deleted, and come out the same',
+};
+const locked: OfflineTest = {
+  file: 'e2e/journeys/offline-table.spec.ts',
+  title: 'without a connection: what needs the server is locked and says why',
+};
+const airplane: OfflineTest = {
+  file: 'e2e/journeys/airplane.spec.ts',
+  title:
+    'airplane mode: cold start, a new site, 50 quantities, the report; landed: all sent, a conflict settled field by field',
+};
+
+/** The browser test that does what a row of the table “What works offline” says, by the row's id. */
+export const offlineTests: Readonly<Record<string, OfflineTest>> = {
+  open: {
+    file: 'e2e/offline.spec.ts',
+    title: 'pull the plug: reload, edit, read the report; plug in: sent once, seen by a second browser',
+  },
+  report: {
+    file: 'e2e/reports.spec.ts',
+    title: 'offline the reports are there, with what was changed meanwhile, and make their files',
+  },
+  export: copied,
+  search: airplane,
+  site: copied,
+  calculation: made,
+  category: made,
+  quantity: airplane,
+  link: made,
+  product: {
+    file: 'e2e/library.spec.ts',
+    title: 'a product is added and changed without a network, and shown as waiting until there is one',
+  },
+  composite: made,
+  copy: copied,
+  feedback: { file: 'e2e/site.spec.ts', title: 'feedback that is given without a connection is sent when it is back' },
+  sheet: {
+    file: 'e2e/installed-app.spec.ts',
+    title: 'a shared file waits through a sign-in, and without a connection, for the import that it belongs to',
+  },
+  document: copied,
+  backups: locked,
+  people: locked,
+  account: locked,
+};
