@@ -41,6 +41,13 @@ export const controls: readonly Control[] = [
     off: 'false',
   },
   {
+    what: 'nothing is sent while the line is down',
+    faults: ['F01', 'F18', 'F20', 'F25', 'F26', 'F79'],
+    file: 'client/data/sender.ts',
+    protection: 'connectivity.isOnline() && pause.get() === null',
+    off: 'pause.get() === null',
+  },
+  {
     what: 'a request that was refused as foreign is tried again',
     faults: ['F71'],
     file: 'client/data/answers.ts',
