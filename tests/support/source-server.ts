@@ -33,12 +33,15 @@ export const untilReady = async (server: SourceServer, origin: string): Promise<
   throw new Error(`not ready: ${server.output()}`);
 };
 
+/**
+ * A port that nobody listens on, below those that the system hands out itself: between the question and the server's
+ * start, an outgoing connection or another test's question could otherwise get the same.
+ */
 export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
+    const port = 12_000 + Math.floor(Math.random() * 20_000);
     const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    server.once('error', () => resolve(freePort()));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
+  });
   });
