@@ -6,8 +6,8 @@ import { sha256 } from '#domain/sha-256.ts';
 const hashes = new WeakMap<CalculationInput, string>();
 
 /**
- * SHA-256 of everything that decides the figures of a calculation, the same on server, device and command line: ids of an
- * installation are left out, and so are the day and the emission data, which a report names beside it.
+ * SHA-256 of everything that decides the figures of a calculation, the same on server, device and command line and in any
+ * order of rows: ids of an installation are left out, and so are the day and the emission data, which a report names beside it.
  */
 export const inputHash = (input: CalculationInput): string => {
   const known = hashes.get(input) ?? sha256(contentOf(input));
@@ -26,7 +26,7 @@ const contentOf = ({ site, calculation, categories, quantities, referenceSet, li
       .map((key) => `${key} ${canonical(fields[key] ?? null)}`),
     canonical([referenceSet.id, limitSet]),
     ...categories.map(({ name, talo2000Code, scope }) => canonical([name, talo2000Code, scope])),
-    ...quantities.map((row) => rowText(row, numbers.get(row.categoryId) ?? -1)),
+    ...quantities.map((row) => rowText(row, numbers.get(row.categoryId) ?? -1)).toSorted(),
   ];
   return parts.map(ascii).join('\n');
 };
