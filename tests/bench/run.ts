@@ -7,35 +7,58 @@ import { copyFigures } from './copies.ts';
 import { engineFigures } from './engine.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
 import { gridFigures } from './grid.ts';
+import { killFigures } from './offline/kills.ts';
+import { largeSiteFigures } from './offline/large-site.ts';
+import { lineFigures } from './offline/line.ts';
+import { queueFigures } from './queues/queues.ts';
 import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
 
 /**
  * `npm run bench`: the README's benchmark table, measured on the production build (`npm run build` first).
+ * `--only kills,queues`: some parts of it. `--runs N`: rounds of each.
  * Machines differ and are shared: the figures tell what was seen in one run, nothing asserts them.
  */
-const runs = process.argv.indexOf('--runs');
-const rounds = runs === -1 ? 5 : Number(process.argv[runs + 1]);
+const option = (name: string): string | undefined => {
+  const at = process.argv.indexOf(`--${name}`);
+  return at === -1 ? undefined : process.argv[at + 1];
+};
+
+const rounds = Number(option('runs') ?? 5);
 const port = 3471;
 
-const bytes = await firstLoadBytes();
-const figures: readonly Figure[] = [
-  ...(await engineFigures()),
-  {
-    name: 'First load of the signed-in home page, JavaScript gz',
-    value: bytes.js / 1000,
-    unit: 'kB',
-    goal: atMost(150),
-  },
-  { name: 'First load of the signed-in home page, CSS gz', value: bytes.css / 1000, unit: 'kB', goal: atMost(14) },
-  ...(await startFigures(port, rounds)),
-  ...(await gridFigures(rounds)),
-  ...(await browserFigures(port, rounds)),
-  ...(await coldLoadFigures(port, rounds)),
-  ...(await copyFigures(rounds)),
-  ...(await apiFigures(rounds)),
-  ...(await stallFigures()),
-];
+const sizeFigures = async (): Promise<readonly Figure[]> => {
+  const { js, css } = await firstLoadBytes();
+  const name = 'First load of the signed-in home page,';
+  return [
+    { name: `${name} JavaScript gz`, value: js / 1000, unit: 'kB', goal: atMost(150) },
+    { name: `${name} CSS gz`, value: css / 1000, unit: 'kB', goal: atMost(14) },
+  ];
+};
+
+const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
+  engine: engineFigures,
+  size: sizeFigures,
+  start: () => startFigures(port, rounds),
+  grid: () => gridFigures(rounds),
+  browser: () => browserFigures(port, rounds),
+  'cold-load': () => coldLoadFigures(port, rounds),
+  copies: () => copyFigures(rounds),
+  api: () => apiFigures(rounds),
+  stalls: stallFigures,
+  'large-site': () => largeSiteFigures(rounds),
+  line: () => lineFigures(rounds),
+  kills: () => killFigures(rounds),
+  queues: () => queueFigures(rounds),
+};
+
+const only = option('only')?.split(',') ?? Object.keys(parts);
+const figures: Figure[] = [];
+for (const name of only) {
+  const measure = parts[name];
+  if (measure === undefined) throw new Error(`there is no ${name}: ${Object.keys(parts).join(', ')}`);
+  figures.push(...(await measure()));
+}
 
 console.log(`\nNode ${process.version}, ${cpus().length} cores, ${rounds} rounds\n`);
 console.log('| figure | measured | goal | met |\n| --- | --- | --- | --- |');
