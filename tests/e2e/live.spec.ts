@@ -23,9 +23,15 @@ test('a second browser sees the first one’s edit at once, and catches up after
   const lists: string[] = [];
   second.on('request', (request) => lists.push(new URL(request.url()).pathname));
 
+  // From what it sees first on, the second browser knows what is new.
+  await editCell(page, /Salaojasora/, '653');
+  await expect(amountCell(second, /Salaojasora/, '653')).toBeVisible();
   await editCell(page, /Salaojasora/, '654');
   await expect(amountCell(second, /Salaojasora/, '654')).toBeVisible({ timeout: 3000 });
   expect(lists.filter((path) => path.endsWith('/quantities'))).toEqual([]);
+  // Who and what, said in passing; my own screen does not tell me what I did.
+  await expect(second.getByText('Esittelykäyttäjä muutti riviä ”Salaojasora”')).toBeVisible();
+  await expect(page.getByText(/muutti riviä/)).toHaveCount(0);
 
   await other.setOffline(true);
   await editCell(page, /Salaojasora/, '655');
