@@ -44,4 +44,3 @@ export const freePort = (): Promise<number> =>
     server.once('error', () => resolve(freePort()));
     server.listen(port, '127.0.0.1', () => server.close(() => resolve(port)));
   });
-  });
