@@ -5,7 +5,7 @@ import { err, ok, type Result } from './result.ts';
 import { type DocumentComposite, type DocumentProduct, factorsOf, type SiteDocument } from './site-document.ts';
 import { type SnapshotFailure, snapshotSource } from './snapshot.ts';
 
-export interface OwnLibrary {
+interface OwnLibrary {
   readonly products: readonly Product[];
   readonly composites: readonly Composite[];
 }
@@ -24,7 +24,7 @@ interface AdoptedSource {
 }
 
 /** What is wrong where in the document. */
-export interface AdoptionIssue {
+interface AdoptionIssue {
   readonly path: string;
   readonly code: SnapshotFailure | 'duplicate-id';
 }
