@@ -8,7 +8,7 @@ import { storageControls } from './storage-controls.ts';
 export const controls: readonly Control[] = [
   {
     what: 'a request without an answer, or with somebody else’s, is tried again',
-    faults: ['F01', 'F04', 'F05', 'F07', 'F14', 'F15', 'F16', 'F18', 'F19', 'F20', 'F25', 'F26', 'F43', 'F79'],
+    faults: ['F01', 'F04', 'F07', 'F14', 'F15', 'F16', 'F18', 'F19', 'F20', 'F25', 'F26', 'F43', 'F79'],
     file: 'client/data/answers.ts',
     protection: "code === 'network' || code === 'foreign' || code === 'csrf'",
     off: 'false',
@@ -18,7 +18,6 @@ export const controls: readonly Control[] = [
     faults: [
       'F01',
       'F04',
-      'F05',
       'F07',
       'F10',
       'F11',
@@ -106,14 +105,14 @@ export const controls: readonly Control[] = [
   },
   {
     what: 'the server knows a key of an edit whose values are there already',
-    faults: ['F06'],
+    faults: ['F05', 'F06'],
     file: 'server/http/idempotency.store.ts',
     protection: 'taken.length > 0',
     off: 'true',
   },
   {
     what: 'values that are there already are no change',
-    faults: ['F06'],
+    faults: ['F05', 'F06'],
     file: 'server/http/merge.ts',
     protection: "decision.kind === 'nothing'",
     off: 'false',

@@ -138,6 +138,8 @@ export class World {
   async unprotect(number: FaultNumber | null): Promise<void> {
     const isOther = [this.#control, number].some((control) => control !== null && isOfServer(control));
     this.#control = number;
+    // What went wrong without a protection may have ended their sessions.
+    this.#callers.clear();
     if (!isOther) return;
     await this.server.stop();
     await this.server.start('a', number);
