@@ -51,4 +51,11 @@ export const storageControls: readonly Control[] = [
     protection: "options.onChange?.('blocked')",
     off: 'undefined',
   },
+  {
+    what: 'many edits go in one request',
+    faults: ['F49'],
+    file: 'client/data/batch.ts',
+    protection: 'limit < minEntries || lane.length < minEntries',
+    off: 'true',
+  },
 ];

@@ -10,8 +10,8 @@ it('a page that is opened again shows the list that is here and asks for a newer
   await first.edits.createSite({ name: 'Koulu' });
   await until(() => first.outbox.waiting() === 0);
   await first.queryClient.fetchQuery({ ...siteQueries.list(), staleTime: 0 });
-  const { state } = first.queryClient.getQueryCache().find({ queryKey: siteQueries.list().queryKey }) ?? {};
-  first.queryClient.setQueryData(siteQueries.list().queryKey, state?.data, { updatedAt: Date.now() - 5000 });
+  const { queryKey } = siteQueries.list();
+  first.queryClient.setQueryData(queryKey, (sites) => sites, { updatedAt: Date.now() - 5000 });
   await first.cache.flush();
   first.close();
 

@@ -74,6 +74,9 @@ export const createRows = async (
 export const createTogether = (place: CalculationPlace, rows: readonly Quantity[]): Promise<void> =>
   edits().createQuantities(place, rows);
 
+/** How many edits wait; `state` tells each of them. */
+export const waiting = (): number => currentData().outbox.waiting();
+
 export const retry = (key: string) => actionsOf(currentData()).retry(key);
 export const discard = (key: string) => actionsOf(currentData()).discard(key);
 export const resolve = (key: string, choice: 'mine' | 'theirs') => actionsOf(currentData()).resolve(key, choice);
