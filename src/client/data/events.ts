@@ -105,7 +105,7 @@ export class LiveSites {
 
   #start(): void {
     const { userId, openChannel } = this.#options;
-    const { connectivity, pause } = this.#data;
+    const { connectivity, outbox, pause } = this.#data;
     this.#channel = openChannel(`tyomaahiili-events-${userId}`);
     this.#channel.listen((message) => this.#hear(message as Message));
     const hold = () => {
@@ -113,7 +113,10 @@ export class LiveSites {
       if (isUsable) this.#line.open();
       else this.#line.close();
     };
-    this.#cleanUp = [this.#leader.isLeading, connectivity.state, pause].map((signal) => signal.subscribe(hold));
+    this.#cleanUp = [
+      ...[this.#leader.isLeading, connectivity.state, pause].map((signal) => signal.subscribe(hold)),
+      ...[connectivity.state, outbox.entries].map((signal) => signal.subscribe(() => this.#catchUp())),
+    ];
     this.#leader.start();
   }
 
@@ -167,10 +170,22 @@ export class LiveSites {
     });
   }
 
+  /** What could not be asked for, because the line was down or edits were on their way, is asked for now. */
+  #catchUp(): void {
+    for (const [siteId, { isWanted, running }] of this.#sites) {
+      if (isWanted && running === null && this.#canAsk(siteId)) this.#refresh(siteId);
+    }
+  }
+
+  #canAsk(siteId: string): boolean {
+    const { connectivity, outbox } = this.#data;
+    return connectivity.isOnline() && !outbox.isUnsent(siteId);
+  }
+
   async #run(siteId: string, site: Followed): Promise<void> {
     while (site.isWanted && site.count > 0) {
       await new Promise((resolve) => setTimeout(resolve, gatherMs));
-      if (this.#data.outbox.isUnsent(siteId)) return;
+      if (!this.#canAsk(siteId)) return;
       site.isWanted = false;
       try {
         await this.#bring(siteId, site);
@@ -216,11 +231,12 @@ export class LiveSites {
   async #fail(siteId: string, site: Followed, error: unknown): Promise<void> {
     const { queryClient, connectivity } = this.#data;
     const isGone = error instanceof ApiError && (error.code === 'not-found' || error.code === 'forbidden');
-    if (isGone) await queryClient.invalidateQueries({ queryKey: ['sites', 'one', siteId] });
-    else if (connectivity.isOnline()) {
-      site.isWanted = true;
-      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    if (isGone) {
+      await queryClient.invalidateQueries({ queryKey: ['sites', 'one', siteId] });
+      return;
     }
+    site.isWanted = true;
+    if (connectivity.isOnline()) await new Promise((resolve) => setTimeout(resolve, retryMs));
   }
 }
 
