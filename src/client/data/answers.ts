@@ -25,6 +25,9 @@ export const actionFor = (error: ApiError, entry: { readonly endpoint: Entry['en
 const firstWaitMs = 1000;
 const longestWaitMs = 60_000;
 
-/** 1 s doubling to 60 s, each shortened by up to a half so that devices do not return together. */
+/**
+ * 1 s doubling to 60 s, each shortened by up to a quarter so that devices do not return together: twenty requests at
+ * most in the first ten minutes.
+ */
 export const backOffMs = (failures: number, random: number): number =>
-  Math.min(firstWaitMs * 2 ** Math.max(0, failures - 1), longestWaitMs) * (0.5 + random / 2);
+  Math.min(firstWaitMs * 2 ** Math.max(0, failures - 1), longestWaitMs) * (0.75 + random / 4);
