@@ -30,7 +30,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   workers,
-  retries: 0,
+  // Twice, because a machine that runs tests does other things as well; what passes only then is named.
+  retries: 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [

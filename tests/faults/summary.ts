@@ -7,6 +7,8 @@ export interface Suite {
     readonly title: string;
     readonly ok: boolean;
     readonly tests: readonly {
+      /** `flaky`: passed only when it was tried again. */
+      readonly status?: string;
       readonly annotations: readonly { readonly type: string; readonly description?: string }[];
     }[];
   }[];
@@ -16,12 +18,14 @@ export interface Suite {
 export const summarise = (suites: readonly Suite[]): string => {
   const specs = suites.flatMap(specsOf);
   const tried = specs.filter(({ title }) => numberOf(title) !== null);
-  const survived = tried.filter(({ ok }) => ok);
+  const isLate = ({ tests }: Suite['specs'][number]) => tests.some(({ status }) => status === 'flaky');
+  const survived = tried.filter((spec) => spec.ok && !isLate(spec));
   const verdicts = specs.flatMap(({ tests }) => tests.flatMap(({ annotations }) => annotations)).map(verdictOf);
   const sum = (name: 'lost' | 'doubled') => verdicts.reduce((total, verdict) => total + verdict[name], 0);
   const broken = specs.filter(({ ok }) => !ok).map(({ title }) => `not survived: ${title}`);
+  const late = tried.filter(isLate).map(({ title }) => `survived only when tried again: ${title}`);
   const numbers = `faults survived ${survived.length} / tried ${tried.length} (of ${Object.keys(faults).length})`;
-  return [...broken, `${numbers}, edits lost ${sum('lost')}, edits doubled ${sum('doubled')}`].join('\n');
+  return [...broken, ...late, `${numbers}, edits lost ${sum('lost')}, edits doubled ${sum('doubled')}`].join('\n');
 };
 
 /** The same for the tests without protections: each that was not survived is a control that was seen. */

@@ -17,6 +17,15 @@ export const playwrightFailures = (report: Json | undefined): readonly string[] 
     ...playwrightFailures(suite),
   ]);
 
+/** What passed only when it was tried again. */
+export const playwrightRetried = (report: Json | undefined): readonly string[] =>
+  listOf(report?.['suites']).flatMap((suite) => [
+    ...listOf(suite['specs'])
+      .filter((spec) => listOf(spec['tests']).some((test) => test['status'] === 'flaky'))
+      .map((spec) => withReason(`${String(spec['file'])} › ${String(spec['title'])}`, reasonOf(spec))),
+    ...playwrightRetried(suite),
+  ]);
+
 const reasonOf = (spec: Json): unknown =>
   listOf(spec['tests'])
     .flatMap((test) => listOf(test['results']))
