@@ -7,9 +7,11 @@ import { copyFigures } from './copies.ts';
 import { engineFigures } from './engine.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
 import { gridFigures } from './grid.ts';
+import { deviceFigures } from './offline/device.ts';
 import { killFigures } from './offline/kills.ts';
 import { largeSiteFigures } from './offline/large-site.ts';
 import { lineFigures } from './offline/line.ts';
+import { waitingFigures } from './offline/waiting.ts';
 import { queueFigures } from './queues/queues.ts';
 import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
@@ -47,6 +49,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   api: () => apiFigures(rounds),
   stalls: stallFigures,
   'large-site': () => largeSiteFigures(rounds),
+  device: () => deviceFigures(rounds),
+  waiting: () => waitingFigures(rounds),
   line: () => lineFigures(rounds),
   kills: () => killFigures(rounds),
   queues: () => queueFigures(rounds),

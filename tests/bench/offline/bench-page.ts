@@ -15,6 +15,67 @@ export const inPage = async <Name extends keyof Door>(
   return (await page.evaluate(call as never, [name, args] as never)) as Awaited<ReturnType<Door[Name]>>;
 };
 
+interface Watch {
+  readonly frames: number[];
+  readonly blocks: number[];
+  isOver: boolean;
+}
+
+/** Watches frames and the event loop of a page while `work` goes on: the longest time without each, in ms. */
+export const watched = async (
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<{ readonly frameMs: number; readonly blockMs: number }> => {
+  await page.evaluate(() => {
+    const watch: Watch = { frames: [], blocks: [], isOver: false };
+    Object.assign(window, { watch });
+    let lastFrame = performance.now();
+    const onFrame = () => {
+      watch.frames.push(performance.now() - lastFrame);
+      lastFrame = performance.now();
+      if (!watch.isOver) requestAnimationFrame(onFrame);
+    };
+    requestAnimationFrame(onFrame);
+    const { port1, port2 } = new MessageChannel();
+    let lastTurn = performance.now();
+    port1.onmessage = () => {
+      watch.blocks.push(performance.now() - lastTurn);
+      if (watch.blocks.length > 10_000) watch.blocks.splice(0, 10_000, Math.max(...watch.blocks));
+      lastTurn = performance.now();
+      if (!watch.isOver) setTimeout(() => port2.postMessage(null), 1);
+    };
+    port2.postMessage(null);
+  });
+  await work();
+  return page.evaluate(() => {
+    const { watch } = window as unknown as { watch: Watch };
+    watch.isOver = true;
+    return { frameMs: Math.max(...watch.frames), blockMs: Math.max(...watch.blocks) };
+  });
+};
+
+/** From navigation to the first paint and to the first row of the grid, in ms; to be added before the navigation. */
+export const noteReadable = () => {
+  const look = () => {
+    if (document.querySelector('[role="gridcell"]') !== null) Object.assign(window, { readableAt: performance.now() });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
+export const readableMs = async (page: Page): Promise<{ readonly readable: number; readonly firstPaint: number }> => {
+  await page.waitForFunction(() => 'readableAt' in window);
+  return page.evaluate(() => ({
+    readable: (window as unknown as { readableAt: number }).readableAt,
+    firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  }));
+};
+
 /** The compiler that runs the bench names inner functions by a helper that a page does not have. */
 export const namesKept = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript('globalThis.__name = (named) => named');
+
+export const slowed = async (page: Page, rate: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+};

@@ -1,7 +1,9 @@
 import { loadCalculationView } from '#client/data/calculation-view.ts';
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import { currentData } from '#client/data/client-data.ts';
+import { createEdits } from '#client/data/edits.ts';
 import { keeperOf } from '#client/data/keeping.ts';
+import { quantityQueries } from '#client/data/quantities.ts';
 import { report } from '#tests/faults/page/door.ts';
 
 export * from '#tests/faults/page/door.ts';
@@ -20,9 +22,39 @@ export const keepSites = async (siteIds: readonly string[]): Promise<readonly nu
   return taken;
 };
 
+const rowsOf = async (place: CalculationPlace) => {
+  const { queryClient } = currentData();
+  await loadCalculationView(queryClient, place);
+  return queryClient.getQueryData(quantityQueries.list(place).queryKey) ?? [];
+};
+
+/** Gives `count` rows another amount, one edit each; how long each took until it was on the disk, in ms. */
+export const editRows = async (place: CalculationPlace, count: number, restMs: number): Promise<readonly number[]> => {
+  const edits = createEdits(currentData());
+  const taken: number[] = [];
+  for (const quantity of (await rowsOf(place)).slice(0, count)) {
+    const startedAt = performance.now();
+    await edits.patchQuantity(place, quantity, { amount: (quantity.amount ?? 0) + 1 });
+    taken.push(performance.now() - startedAt);
+    if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
+  }
+  return taken;
+};
+
+/** As many edits as rows, each a step of its own. */
+export const fillOutbox = async (place: CalculationPlace, count: number): Promise<number> => {
+  const edits = createEdits(currentData());
+  const rows = (await rowsOf(place)).slice(0, count);
+  const startedAt = performance.now();
+  for (const quantity of rows) await edits.patchQuantity(place, quantity, { amount: (quantity.amount ?? 0) + 1 });
+  return performance.now() - startedAt;
+};
+
+export const waiting = (): number => currentData().outbox.waiting();
+
 /** The report of a calculation over what is on the device, again and again; ms each. */
 export const reportTimes = async (place: CalculationPlace, times: number): Promise<readonly number[]> => {
-  await loadCalculationView(currentData().queryClient, place);
+  await rowsOf(place);
   const taken: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const startedAt = performance.now();

@@ -1,0 +1,160 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import { atMost, type Figure, median, percentile } from '#tests/bench/figure.ts';
+import { addressOf } from '#tests/faults/rig/device.ts';
+import { World } from '#tests/faults/rig/world.ts';
+import { inPage, namesKept, noteReadable, readableMs, slowed, watched } from './bench-page.ts';
+import { buildOffline } from './build.ts';
+import { importSites } from './sites.ts';
+
+const siteCount = 100;
+const rowsEach = 200;
+const editCount = 200;
+
+interface Profile {
+  readonly profile: string;
+  readonly place: CalculationPlace;
+}
+
+/** A device that keeps 100 sites with 20,000 quantities, beside one that keeps one of them. */
+export const deviceFigures = async (rounds: number): Promise<readonly Figure[]> => {
+  const world = await World.start(await buildOffline());
+  try {
+    const places = await importSites(world, siteCount, rowsEach);
+    const one = await keepOn(world, places.slice(0, 1));
+    const hundred = await keepOn(world, places);
+    const bytes = diskOf(hundred.profile);
+    await world.tcp.set({ kind: 'refuse' });
+    const cold = await coldStarts(world, { one, hundred, rounds, slowdown: 1 });
+    const slow = await coldStarts(world, { one, hundred, rounds, slowdown: 4 });
+    const edits = await editFigures(world, hundred);
+    const size = `${siteCount} sites / ${siteCount * rowsEach} quantities on the device`;
+    return [
+      {
+        name: `Cold offline start to a readable site, ${size}`,
+        value: median(cold.hundred),
+        unit: 'ms',
+        goal: atMost(1000),
+      },
+      { name: 'The same with the CPU slowed 4 x', value: median(slow.hundred), unit: 'ms', goal: atMost(2000) },
+      {
+        name: 'Times as long as with one site on the device',
+        value: median(cold.hundred) / median(cold.one),
+        unit: 'x',
+      },
+      { name: 'Disk for them', value: bytes / 1e6, unit: 'MB', goal: atMost(10) },
+      ...edits,
+    ];
+  } finally {
+    await world.stop();
+  }
+};
+
+/** A fresh profile on which these sites were made available offline, closed again. */
+const keepOn = async (world: World, places: readonly CalculationPlace[]): Promise<Profile> => {
+  const [place] = places;
+  if (place === undefined) throw new Error('no site');
+  const { device, profile, quit } = await world.killableDevice();
+  await device.open(place);
+  await device.waitForShell();
+  await inPage(
+    device.page,
+    'keepSites',
+    places.map(({ siteId }) => siteId),
+  );
+  await quit();
+  return { profile, place };
+};
+
+const diskOf = (profile: string): number =>
+  Number(execFileSync('du', ['-sb', join(profile, 'Default/IndexedDB')], { encoding: 'utf8' }).split('\t')[0]);
+
+interface Starts {
+  readonly one: Profile;
+  readonly hundred: Profile;
+  readonly rounds: number;
+  readonly slowdown: number;
+}
+
+/** A new browser process each time, without a line, by turns: from navigation to the first row of the grid. */
+const coldStarts = async (world: World, { one, hundred, rounds, slowdown }: Starts) => {
+  const taken = { one: [] as number[], hundred: [] as number[] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of ['one', 'hundred'] as const) {
+      const { profile, place } = name === 'one' ? one : hundred;
+      const { device, quit } = await world.killableDevice(profile);
+      const page = await device.newPage();
+      await namesKept(page.context());
+      await page.addInitScript(noteReadable);
+      await slowed(page, slowdown);
+      await page.goto(world.origin + addressOf(place, 'construction-products'));
+      taken[name].push((await readableMs(page)).readable);
+      await quit();
+    }
+  }
+  return taken;
+};
+
+/** Edits on the full device without a line: by the data layer alone, and from the key to the count in the top bar. */
+const editFigures = async (world: World, { profile, place }: Profile): Promise<readonly Figure[]> => {
+  const { device, quit } = await world.killableDevice(profile);
+  await namesKept(device.context);
+  // No grid is drawn here: what holds up the page is the saving alone.
+  const page = await device.open(place, 'table-values');
+  const block = async (slowdown: number) => {
+    await slowed(page, slowdown);
+    const seen = await watched(page, async () => inPage(page, 'editRows', place, 20, 50));
+    await slowed(page, 1);
+    return seen.blockMs;
+  };
+  const stored = await inPage(page, 'editRows', place, editCount, 5);
+  const [plainBlock, slowBlock] = [await block(1), await block(4)];
+  await page.goto(world.origin + addressOf(place, 'construction-products'));
+  await device.ready();
+  const keys = await keysToSaved(page, 30);
+  await slowed(page, 4);
+  const slowKeys = await keysToSaved(page, 30);
+  await quit();
+  return [
+    { name: 'An edit on the disk of the device, p95', value: percentile(stored, 95), unit: 'ms', goal: atMost(10) },
+    {
+      name: 'Enter to "saved on this device" in the top bar, p95',
+      value: percentile(keys, 95),
+      unit: 'ms',
+      goal: atMost(16),
+    },
+    { name: 'The same with the CPU slowed 4 x, p95', value: percentile(slowKeys, 95), unit: 'ms', goal: atMost(50) },
+    { name: 'Longest block of the page by twenty saved edits', value: plainBlock, unit: 'ms' },
+    { name: 'The same with the CPU slowed 4 x', value: slowBlock, unit: 'ms', goal: atMost(50) },
+  ];
+};
+
+/** Types amounts down a column; from each Enter to the changed number of waiting edits. */
+const keysToSaved = async (page: Page, count: number): Promise<readonly number[]> => {
+  await page.getByRole('gridcell').first().waitFor();
+  await page.getByRole('row').nth(3).getByRole('gridcell').nth(3).click();
+  await page.evaluate(() => {
+    const marks = { pressedAt: 0, taken: [] as number[] };
+    Object.assign(window, { marks });
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Enter') marks.pressedAt = event.timeStamp;
+    };
+    addEventListener('keydown', onKey, true);
+    new MutationObserver(() => {
+      if (marks.pressedAt > 0) marks.taken.push(performance.now() - marks.pressedAt);
+      marks.pressedAt = 0;
+    }).observe(document.querySelector('header') ?? document.body, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+    });
+  });
+  for (let key = 0; key < count; key += 1) {
+    await page.keyboard.type(String(1000 + Math.floor(Math.random() * 9000)));
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(150);
+  }
+  return page.evaluate(() => (window as unknown as { marks: { taken: number[] } }).marks.taken);
+};
