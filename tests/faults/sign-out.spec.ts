@@ -130,6 +130,8 @@ fault('F74', async (world) => {
   await page.goto(world.origin);
   device.use(page);
   await press(page, 'Jatka niistä');
+  const isSent = async () => (await world.serverRows(place)).find(({ id }) => id === rows[1])?.note !== '';
+  await expect.poll(isSent).toBe(true);
   await device.open(place);
   await world.converged(place, [device]);
 });

@@ -4,6 +4,7 @@ import { getClimateReport } from '#contract/reports.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import { isSame } from '#domain/patch.ts';
 import type { Database } from '#server/db/database.ts';
+import { withoutDay } from '#tests/faults/rig/report-text.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';
 import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
@@ -188,10 +189,6 @@ export class Course {
     return { view, report: withoutDay(JSON.stringify(reply)) };
   }
 }
-
-/** The day is the device's, whose clock may be years off. */
-const withoutDay = (report: string): string =>
-  JSON.stringify(JSON.parse(report, (name, value) => (name === 'date' ? null : value)));
 
 /** When a calculation was last touched, and its place by that, is asked for when it is next shown. */
 const undated = (part: string, rows: readonly unknown[]): readonly unknown[] =>
