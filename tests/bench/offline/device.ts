@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { CalculationPlace } from '#client/data/calculations.ts';
@@ -68,8 +68,11 @@ const keepOn = async (world: World, places: readonly CalculationPlace[]): Promis
   return { profile, place };
 };
 
-const diskOf = (profile: string): number =>
-  Number(execFileSync('du', ['-sb', join(profile, 'Default/IndexedDB')], { encoding: 'utf8' }).split('\t')[0]);
+const diskOf = (profile: string): number => {
+  const entries = readdirSync(join(profile, 'Default/IndexedDB'), { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  return files.reduce((bytes, { parentPath, name }) => bytes + statSync(join(parentPath, name)).size, 0);
+};
 
 interface Starts {
   readonly one: Profile;
