@@ -172,20 +172,17 @@ export class LiveSites {
 
   /** What could not be asked for, because the line was down or edits were on their way, is asked for now. */
   #catchUp(): void {
-    for (const [siteId, { isWanted, running }] of this.#sites) {
-      if (isWanted && running === null && this.#canAsk(siteId)) this.#refresh(siteId);
-    }
-  }
-
-  #canAsk(siteId: string): boolean {
     const { connectivity, outbox } = this.#data;
-    return connectivity.isOnline() && !outbox.isUnsent(siteId);
+    if (!connectivity.isOnline()) return;
+    for (const [siteId, { isWanted, running }] of this.#sites) {
+      if (isWanted && running === null && !outbox.isUnsent(siteId)) this.#refresh(siteId);
+    }
   }
 
   async #run(siteId: string, site: Followed): Promise<void> {
     while (site.isWanted && site.count > 0) {
       await new Promise((resolve) => setTimeout(resolve, gatherMs));
-      if (!this.#canAsk(siteId)) return;
+      if (this.#data.outbox.isUnsent(siteId)) return;
       site.isWanted = false;
       try {
         await this.#bring(siteId, site);
