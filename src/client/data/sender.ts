@@ -218,6 +218,8 @@ export class Sender {
   #backOff(afterMs: number | null): void {
     const { now, random } = this.#options;
     this.#failures += 1;
+    // Asked for by a clock that has been set back since.
+    if (now() < this.#backedOffAt) this.#askedUntil = 0;
     this.#backedOffAt = now();
     if (afterMs !== null) this.#askedUntil = now() + afterMs;
     this.#notBefore = Math.max(this.#askedUntil, now() + (afterMs ?? backOffMs(this.#failures, random())));
