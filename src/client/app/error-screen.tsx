@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ApiError } from '#client/data/api.ts';
+import { ApiError, isUnreachable } from '#client/data/api.ts';
 import { loadPageTexts } from '#client/data/texts.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { ErrorPanel } from '#client/ui/error-panel.tsx';
@@ -11,7 +11,7 @@ import { isModuleFailure } from './module-failure.ts';
 /** What a page shows when it cannot be shown. Edits are in the outbox, so nothing of them is lost here. */
 export const ErrorScreen = ({ error: thrown }: ErrorComponentProps) => {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  if (error instanceof ApiError && (error.code === 'network' || error.code === 'foreign')) {
+  if (isUnreachable(error)) {
     return (
       <Suspense fallback={null}>
         <OfflinePage />

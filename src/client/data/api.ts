@@ -28,6 +28,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Nobody answered, or somebody else did: nothing is known of what the server would have said. */
+export const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'network' || error.code === 'foreign');
+
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string;

@@ -1,5 +1,5 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api.ts';
+import { ApiError, isUnreachable } from './api.ts';
 import type { Cache } from './cache.ts';
 import type { Notify } from './notify.ts';
 
@@ -51,8 +51,6 @@ export const createQueryClient = ({ notify, cache, onUnauthenticated }: QueryCli
   });
 
 const hasCode = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code;
-
-const isUnreachable = (error: unknown): boolean => hasCode(error, 'network') || hasCode(error, 'foreign');
 
 const isTemporary = (error: unknown): boolean =>
   error instanceof ApiError && (isUnreachable(error) || error.status === 429 || (error.status ?? 0) >= 500);

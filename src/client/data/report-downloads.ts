@@ -2,10 +2,11 @@ import { msg } from '@lingui/core/macro';
 import type { Attachment } from '#contract/file-content.ts';
 import { type ReportFormat, reportMediaTypes } from '#contract/reports.ts';
 import type { ReportForm } from '#domain/reports/report-forms.ts';
+import { isUnreachable } from './api.ts';
 import type { CalculationPlace } from './calculations.ts';
 import { type ClientData, currentData } from './client-data.ts';
 import { localePreference } from './preferences.ts';
-import { createReportFiles, isUnreachable, type ReportFileChoice, type ReportFiles } from './reports.ts';
+import { createReportFiles, type ReportFileChoice, type ReportFiles } from './reports.ts';
 
 /** A report of a screen, and how it becomes files. */
 export interface ReportSource<Report> {

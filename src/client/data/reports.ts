@@ -7,7 +7,7 @@ import {
   getProductList,
   type ReportFormat,
 } from '#contract/reports.ts';
-import { ApiError, callForFile } from './api.ts';
+import { callForFile, isUnreachable } from './api.ts';
 import type { CalculationPlace } from './calculations.ts';
 import type { ClientData } from './client-data.ts';
 import { localePreference } from './preferences.ts';
@@ -72,6 +72,3 @@ const orNotice = async (
     throw error;
   }
 };
-
-export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'network' || error.code === 'foreign');

@@ -3,7 +3,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type * as v from 'valibot';
 import { getSite, listSites, listUserSites, type siteFilters } from '#contract/sites.ts';
 import type { Site, SiteSummary } from '#domain/site.ts';
-import { ApiError, call } from './api.ts';
+import { call, isUnreachable } from './api.ts';
 import { dataOf } from './client-data.ts';
 import { filterSites } from './site-filters.ts';
 
@@ -22,8 +22,7 @@ export const siteQueries = {
         try {
           return (await call(listSites, { query: named }, { signal })).data;
         } catch (error) {
-          const isUnreachable = error instanceof ApiError && (error.code === 'network' || error.code === 'foreign');
-          if (isWhole || !isUnreachable) throw error;
+          if (isWhole || !isUnreachable(error)) throw error;
           const all = await dataOf(client).cache.read<readonly SiteSummary[]>(wholeList);
           if (all === undefined) throw error;
           return filterSites(all, filters);
