@@ -1,5 +1,5 @@
 import { actionFor, backOffMs } from './answers.ts';
-import { ApiError, type CallOptions, type PlainRequest } from './api.ts';
+import { ApiError, type CallOptions, isUnreachable, type PlainRequest } from './api.ts';
 import { BatchLimit, batchOf } from './batch.ts';
 import type { PauseReason } from './client-data.ts';
 import type { Connectivity } from './connectivity.ts';
@@ -42,6 +42,8 @@ export class Sender {
   readonly #busy = new Set<string>();
   readonly #batchLimit = new BatchLimit();
   #failures = 0;
+  /** The last failure was of the way to the server, not of the server. */
+  #isLineAtFault = false;
   #notBefore = 0;
   /** When the back-off began: a clock that was set back since says nothing about its end. */
   #backedOffAt = 0;
@@ -61,7 +63,7 @@ export class Sender {
       leader.isLeading.subscribe(() => this.#run()),
       pause.subscribe(() => this.#run()),
       connectivity.state.subscribe(() => {
-        if (connectivity.isOnline()) this.sendNow();
+        if (connectivity.isOnline()) this.#takeLine();
       }),
       outbox.on(({ kind }) => {
         // A new edit is a good moment to see whether the line is back.
@@ -84,6 +86,12 @@ export class Sender {
     this.#failures = 0;
     if (!connectivity.isOnline()) connectivity.check();
     this.#run();
+  }
+
+  /** A line that is back ends a wait for the line; a server that answered and could not serve is given its time. */
+  #takeLine(): void {
+    if (this.#isLineAtFault) this.sendNow();
+    else this.#run();
   }
 
   #canSend(): boolean {
@@ -134,7 +142,7 @@ export class Sender {
       }
     } catch {
       // The store failed: the entry stays as it is and is tried again with its own key.
-      this.#backOff(null);
+      this.#backOff(null, false);
     } finally {
       this.#busy.delete(lane);
       this.#run();
@@ -190,7 +198,7 @@ export class Sender {
       this.#options.pause.set(action.kind);
     } else if (action.kind === 'retry') {
       this.#batchLimit.shrink();
-      this.#backOff(action.afterMs);
+      this.#backOff(action.afterMs, isUnreachable(error));
     } else {
       this.#batchLimit.refuse();
     }
@@ -201,7 +209,7 @@ export class Sender {
     const action = actionFor(error, entry);
     switch (action.kind) {
       case 'retry':
-        this.#backOff(action.afterMs);
+        this.#backOff(action.afterMs, isUnreachable(error));
         return;
       case 'sign-in':
       case 'wrong-user':
@@ -215,8 +223,9 @@ export class Sender {
     }
   }
 
-  #backOff(afterMs: number | null): void {
+  #backOff(afterMs: number | null, isLineAtFault: boolean): void {
     const { now, random } = this.#options;
+    this.#isLineAtFault = isLineAtFault;
     this.#failures += 1;
     // Asked for by a clock that has been set back since.
     if (now() < this.#backedOffAt) this.#askedUntil = 0;

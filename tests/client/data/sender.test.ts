@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calculationQueries } from '#client/data/calculations.ts';
 import { overlayCalculations } from '#client/data/overlay.ts';
 import { quantityQueries } from '#client/data/quantities.ts';
+import { isServerReachable } from '#client/data/start.ts';
 import { openStore } from '#client/data/store.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
@@ -148,6 +149,23 @@ describe('trouble on the way', () => {
     browser.clock.advance(2_000);
     tab.sendNow();
     await isSent();
+  });
+
+  it('gives a server that could not serve its time, though the line was away and is back', async () => {
+    server.nextFaults.push({ status: 503 });
+    await tab.edits.createSite({ name: 'Kohde' });
+    await until(() => server.sent().length === 1);
+    server.fault = 'no-line';
+    expect(await isServerReachable()).toBe(false);
+    await until(() => tab.connectivity.state.get() === 'offline');
+    server.fault = null;
+    expect(await isServerReachable()).toBe(true);
+    await until(() => tab.connectivity.state.get() === 'online');
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(server.sent()).toHaveLength(1);
+    browser.clock.advance(2000);
+    await isSent();
+    expect(server.content.log).toEqual(['createSite']);
   });
 
   it('does not wait for a clock that was set back during the back-off', async () => {
