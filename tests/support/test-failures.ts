@@ -33,13 +33,18 @@ const reasonOf = (spec: Json): unknown =>
     .map((error) => error['message'])
     .at(0);
 
+/** Colours for a terminal. */
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g');
+
 /** The reason's beginning: enough to know it again, short enough for a list. */
 const withReason = (name: unknown, reason: unknown): string =>
   [
     String(name),
     ...String(reason ?? '')
+      .replace(colours, '')
       .split('\n')
-      .slice(0, 6),
+      .filter((line) => line.trim() !== '')
+      .slice(0, 16),
   ].join('\n  ');
 
 const listOf = (value: unknown): readonly Json[] => (Array.isArray(value) ? (value as Json[]) : []);
