@@ -4,7 +4,7 @@ import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Site, SiteSummary } from '#domain/site.ts';
 import type { Cache } from './cache.ts';
-import { isSiteEdit, libraryLane } from './outbox-entry.ts';
+import { type Entry, isSiteEdit, libraryLane } from './outbox-entry.ts';
 import type { Settled } from './outbox-event.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from './overlay.ts';
 import { overlaySite, overlaySites } from './overlay-sites.ts';
@@ -17,17 +17,20 @@ interface Row {
 /** The data of a query as it is after confirmed edits: each edit applied, then the server's own rows put in. */
 export const settleData = (queryKey: QueryKey, data: unknown, settled: readonly Settled[]): unknown => {
   const [noun, siteId, calculationId] = queryKey.map(String);
-  const entries = settled.map(({ entry }) => entry);
-  // The rows of a batch at once: a pass over a long list for each edit would hold up the screen.
-  const rows = () => settled.flatMap(({ reply }) => rowsOf(reply));
   const place = { siteId: siteId ?? '', calculationId: calculationId ?? '' };
   switch (noun) {
     case 'calculations':
-      return merged(overlayCalculations(data as readonly Calculation[], place.siteId, entries), rows());
+      return settleRows(data as readonly Calculation[], settled, (rows, entries) =>
+        overlayCalculations(rows, place.siteId, entries),
+      );
     case 'categories':
-      return merged(overlayCategories(data as readonly Category[], place, entries), rows());
+      return settleRows(data as readonly Category[], settled, (rows, entries) =>
+        overlayCategories(rows, place, entries),
+      );
     case 'quantities':
-      return merged(overlayQuantities(data as readonly Quantity[], place, entries), rows());
+      return settleRows(data as readonly Quantity[], settled, (rows, entries) =>
+        overlayQuantities(rows, place, entries),
+      );
     default:
       return settled.reduce((current, one) => settleOne(queryKey, current, one), data);
   }
@@ -52,12 +55,35 @@ export const writeSettled = async (
   for (const one of changes.values()) await markOutdated(queryClient, one);
 };
 
+/** The rows of a batch at once: a pass over a long list for each edit would hold up the screen. */
+const settleRows = <Shown extends Row>(
+  rows: readonly Shown[],
+  settled: readonly Settled[],
+  overlay: (rows: readonly Shown[], entries: readonly Entry[]) => readonly Shown[],
+): readonly Shown[] => {
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const fresh = settled.filter((one) => !isKnown(one, known)).map(({ entry }) => entry);
+  // A row that was deleted and brought back counts its versions anew.
+  for (const { entry } of settled) for (const id of entry.creates) known.delete(id);
+  const confirmed = settled.flatMap(({ reply }) => rowsOf(reply));
+  return merged(overlay(rows, fresh), confirmed, known);
+};
+
+/** An answer that comes after somebody else's next edit of the row is in what is here: it is not applied over it. */
+const isKnown = ({ entry, reply }: Settled, known: ReadonlyMap<string, Row>): boolean => {
+  const confirmed = rowsOf(reply);
+  if (entry.creates.length > 0 || confirmed.length === 0) return false;
+  return confirmed.every(({ id, version }) => version <= (known.get(id)?.version ?? -1));
+};
+
 const settleOne = (queryKey: QueryKey, data: unknown, { entry, reply }: Settled): unknown => {
   const [noun, first, second] = queryKey;
   const rows = rowsOf(reply);
   if (noun === 'sites' && first === 'one') return settleSite(data as Site | null, String(second), entry, rows);
   if (noun === 'sites' && first === 'list') {
-    return isSiteEdit(entry) ? merged(overlaySites(data as readonly SiteSummary[], [entry]), rows) : data;
+    return isSiteEdit(entry)
+      ? settleRows(data as readonly SiteSummary[], [{ entry, reply }], (sites, entries) => overlaySites(sites, entries))
+      : data;
   }
   if (noun === 'products' || noun === 'composites') {
     return first === 'list' && noun === libraryNoun(entry) ? settleLibrary(data as readonly Row[], entry, rows) : data;
@@ -66,11 +92,10 @@ const settleOne = (queryKey: QueryKey, data: unknown, { entry, reply }: Settled)
 };
 
 const settleSite = (site: Site | null, siteId: string, entry: Settled['entry'], rows: readonly Row[]): Site | null => {
-  const next = overlaySite(site, siteId, [entry]);
   const confirmed = isSiteEdit(entry) ? rows.find(({ id }) => id === siteId) : undefined;
-  return confirmed === undefined || next === null || confirmed.version < next.version
-    ? next
-    : { ...next, ...confirmed };
+  if (confirmed !== undefined && site !== null && confirmed.version < site.version) return site;
+  const next = overlaySite(site, siteId, [entry]);
+  return confirmed === undefined || next === null ? next : { ...next, ...confirmed };
 };
 
 /** The list that an edit of the library shows in; null = no edit of it. */
@@ -83,17 +108,24 @@ const libraryNoun = ({ lane, endpoint }: Settled['entry']): 'products' | 'compos
 const settleLibrary = (data: readonly Row[], { endpoint, writes }: Settled['entry'], rows: readonly Row[]) => {
   if (endpoint.startsWith('delete')) return data.filter(({ id }) => !writes.includes(id));
   const isNew = (row: Row) => data.every(({ id }) => id !== row.id);
-  return [...merged(data, rows), ...rows.filter(isNew)];
+  const known = new Map(data.map((row) => [row.id, row]));
+  return [...merged(data, rows, known), ...rows.filter(isNew)];
 };
 
-/** The server's rows over ours, unless ours are newer already. */
-const merged = <Shown extends Row>(rows: readonly Shown[], confirmed: readonly Row[]): readonly Shown[] => {
+/** The server's rows over ours, unless what was known before is newer already. */
+const merged = <Shown extends Row>(
+  rows: readonly Shown[],
+  confirmed: readonly Row[],
+  known: ReadonlyMap<string, Shown>,
+): readonly Shown[] => {
   if (confirmed.length === 0) return rows;
   const byId = new Map<string, Row>();
   for (const row of confirmed) if (row.version >= (byId.get(row.id)?.version ?? 0)) byId.set(row.id, row);
   return rows.map((row) => {
     const reply = byId.get(row.id);
-    return reply === undefined || reply.version < row.version ? row : { ...row, ...reply };
+    if (reply === undefined) return row;
+    const before = known.get(row.id) ?? row;
+    return reply.version < before.version ? before : { ...row, ...reply };
   });
 };
 
