@@ -115,7 +115,8 @@ export class Course {
   /** An edit is confirmed when its promise is kept; what it was is seen in what the page shows. */
   async edit(tab: Tab, random: Random, step: number): Promise<string> {
     const { place } = this;
-    const view = tab.page.view(place);
+    // Who could not be asked who they are, with a clock that is years off, sees the sign-in and no rows.
+    const view = tab.isSignedIn() ? tab.page.view(place) : null;
     if (view === null) return 'nothing to edit here';
     const chosen = chooseEdit({ page: tab.page, place, view, random, step });
     if (chosen === null) return 'nothing to edit';
@@ -198,10 +199,15 @@ const undated = (part: string, rows: readonly unknown[]): readonly unknown[] =>
         .toSorted((left, right) => (left.id < right.id ? -1 : 1))
     : rows;
 
-/** The first rows that differ, short enough to read. */
+/** What of the first rows that differ is different, short enough to read. */
 const difference = (shown: unknown, rows: unknown): string => {
-  const [left, right] = [shown, rows].map((list) => (Array.isArray(list) ? list : [list]));
-  const index = (left ?? []).findIndex((one, place) => !isSame(one, right?.[place]));
-  const at = index < 0 ? (left?.length ?? 0) : index;
-  return `${left?.length} for ${right?.length}, ${JSON.stringify(left?.[at])} for ${JSON.stringify(right?.[at])}`;
+  const [left, right] = [shown, rows].map((list) => (Array.isArray(list) ? list : [list])) as [Rows, Rows];
+  const index = left.findIndex((one, place) => !isSame(one, right[place]));
+  const at = index < 0 ? left.length : index;
+  const [one = {}, other = {}] = [left[at], right[at]];
+  const fields = Object.keys({ ...one, ...other }).filter((field) => !isSame(one[field], other[field]));
+  const told = fields.map((field) => `${field} ${JSON.stringify(one[field])} for ${JSON.stringify(other[field])}`);
+  return `${left.length} for ${right.length} rows, of row ${at} ${told.join(', ')}`;
 };
+
+type Rows = readonly Readonly<Record<string, unknown>>[];
