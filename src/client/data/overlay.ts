@@ -56,16 +56,34 @@ export const overlayCategories = (
   return rows === categories ? rows : rows.toSorted(byPosition);
 };
 
+interface Overlaid extends CalculationPlace {
+  readonly entries: readonly Waiting[];
+  readonly rows: readonly Quantity[];
+}
+
+/** What was last made of a list: one more edit costs itself and not all that wait before it. */
+const latest = new WeakMap<readonly Quantity[], Overlaid>();
+
 /** The quantities of a calculation; a new or moved row stands by its position in its category. */
 export const overlayQuantities = (
   quantities: readonly Quantity[],
-  place: CalculationPlace,
+  { siteId, calculationId }: CalculationPlace,
   entries: readonly Waiting[],
 ): readonly Quantity[] => {
-  const rows = new RowList(quantities);
-  for (const entry of entries) if (isIn(place, entry)) change(rows, entry);
+  const place = { siteId, calculationId };
+  const known = latest.get(quantities);
+  const done = known !== undefined && goesOn(known, place, entries) ? known : { rows: quantities, entries: [] };
+  const rows = new RowList(done.rows);
+  for (const entry of entries.slice(done.entries.length)) if (isIn(place, entry)) change(rows, entry);
+  latest.set(quantities, { ...place, entries, rows: rows.all });
   return rows.all;
 };
+
+const goesOn = (known: Overlaid, place: CalculationPlace, entries: readonly Waiting[]): boolean =>
+  known.siteId === place.siteId &&
+  known.calculationId === place.calculationId &&
+  known.entries.length <= entries.length &&
+  known.entries.every((entry, index) => entry === entries[index]);
 
 const change = (rows: RowList, entry: Waiting): void => {
   const { all } = rows;

@@ -213,17 +213,40 @@ describe('overlay of any waiting edits', () => {
     }
   };
 
+  const editsOf = (steps: readonly Step[], after: FakeContent): readonly Waiting[] =>
+    steps.flatMap((one) => {
+      const edit = editOf(one, after);
+      if (edit === null) return [];
+      after.apply(edit.endpoint, edit.request.params, edit.request.body);
+      return [edit];
+    });
+
+  it('is the same one edit after the other, when some have left and when one was changed', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 12 }), fc.nat(), (steps, pick) => {
+        const rows = withContent().quantitiesOf(calculationId);
+        const edits = editsOf(steps, withContent());
+        const at = edits.length === 0 ? 0 : pick % edits.length;
+        const shown = (waits: readonly Waiting[]) =>
+          // Another list of the same rows: nothing is known of it.
+          expect(overlayQuantities(rows, place, waits)).toEqual(overlayQuantities([...rows], place, waits));
+        for (const count of edits.keys()) shown(edits.slice(0, count + 1));
+        shown(edits.slice(0, at));
+        shown(edits);
+        shown(edits.slice(at));
+        shown(edits.map((edit, index) => (index === at ? { ...edit, createdAt: 1 } : edit)));
+        expect(overlayQuantities(rows, { siteId, calculationId: 'other' }, edits)).toBe(rows);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('is what the server has after it was sent', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
         const before = withContent();
         const after = withContent();
-        const edits = steps.flatMap((one) => {
-          const edit = editOf(one, after);
-          if (edit === null) return [];
-          after.apply(edit.endpoint, edit.request.params, edit.request.body);
-          return [edit];
-        });
+        const edits = editsOf(steps, after);
         const shownCategories = overlayCategories(before.categoriesOf(calculationId), place, edits);
         expect(contentOf(shownCategories)).toEqual(contentOf(after.categoriesOf(calculationId)));
         const shownQuantities = overlayQuantities(before.quantitiesOf(calculationId), place, edits);
