@@ -1,0 +1,53 @@
+import type { Language } from '#domain/user.ts';
+import type { Draw } from './drawing.ts';
+
+/** A document as its contents; where they stand on the pages is the layout's matter. */
+export interface PdfDocument {
+  readonly language: Language;
+  readonly title: string;
+  /** On top of every page: whose document it is. */
+  readonly subject: string;
+  /** On the foot of every page, before its number. */
+  readonly foot: string;
+  /** ISO date; null = not given. */
+  readonly date: string | null;
+  /** 32 hexadecimal digits that are others for another content. */
+  readonly id: string;
+  readonly paper: 'portrait' | 'landscape';
+  readonly blocks: readonly PdfBlock[];
+  /** Told at the end when a character was written that the font lacks. */
+  readonly substituteNote: string;
+}
+
+export type PdfBlock =
+  | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string; readonly tone?: 'plain' | 'note' | 'warning' | 'lead' }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | PdfTable
+  | { readonly kind: 'figure'; readonly alternative: string; readonly draw: Draw };
+
+export type Fact = readonly [name: string, value: string];
+
+export interface PdfTable {
+  readonly kind: 'table';
+  readonly columns: readonly TableColumn[];
+  readonly rows: readonly TableRow[];
+  /** Of the letters, in points. */
+  readonly size?: number;
+}
+
+export interface TableColumn {
+  readonly title: string;
+  /** Numbers stand at the end and keep to one line; texts share the rest of the width by their weights. */
+  readonly align: 'start' | 'end';
+  readonly weight?: number;
+}
+
+export interface TableRow {
+  /** `group` = a heading over the whole width for the rows below it; `sum` = what they add up to. */
+  readonly kind: 'row' | 'group' | 'sum';
+  readonly cells: readonly TableCell[];
+}
+
+/** The second line stands smaller below the first. */
+export type TableCell = string | { readonly text: string; readonly second: string };

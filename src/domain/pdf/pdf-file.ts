@@ -1,0 +1,129 @@
+import type { WorkbookPlatform } from '#domain/workbook/write-zip.ts';
+
+/** What the writer borrows from where it runs, so that server and device write the same bytes. */
+export type PdfPlatform = WorkbookPlatform;
+
+/** The objects of a PDF file (ISO 32000-1). Texts are ASCII. */
+export interface PdfFile {
+  /** A number for an object that is given later. */
+  readonly reserve: () => number;
+  readonly set: (id: number, body: string) => void;
+  readonly add: (body: string) => number;
+  /** @param entries of its dictionary besides length and filter */
+  readonly addStream: (entries: string, content: string | Uint8Array, id?: number) => number;
+  /** The whole file; nothing can be added afterwards. */
+  readonly finish: (trailer: string) => Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** Small objects are packed together, so many. */
+const objectsPerStream = 400;
+
+/** Where an object is: at a byte of the file, or at a place of a packed stream. */
+type Place = readonly [kind: 1 | 2, where: number, index: number];
+
+export const createPdfFile = (platform: PdfPlatform): PdfFile => {
+  const bodies: (string | null)[] = [null];
+  const places: (Place | undefined)[] = [];
+  const chunks: Uint8Array[] = [];
+  let offset = 0;
+  const append = (bytes: Uint8Array): void => {
+    chunks.push(bytes);
+    offset += bytes.length;
+  };
+  const reserve = (): number => bodies.push(null) - 1;
+  const addStream = (entries: string, content: string | Uint8Array, id = reserve()): number => {
+    const packed = pack(typeof content === 'string' ? platform.encode(content) : content, platform);
+    places[id] = [1, offset, 0];
+    append(platform.encode(`${id} 0 obj\n<<${entries}/Filter/FlateDecode/Length ${packed.length}>>stream\n`));
+    append(packed);
+    append(platform.encode('\nendstream\nendobj\n'));
+    return id;
+  };
+  append(Uint8Array.from([...platform.encode('%PDF-1.7\n%'), 0xe2, 0xe3, 0xcf, 0xd3, 0x0a]));
+  return {
+    reserve,
+    addStream,
+    set: (id, body) => {
+      bodies[id] = body;
+    },
+    add: (body) => bodies.push(body) - 1,
+    finish: async (trailer) => {
+      const ids = bodies.flatMap((body, id) => (body === null ? [] : [id]));
+      for (let from = 0; from < ids.length; from += objectsPerStream) {
+        const own = ids.slice(from, from + objectsPerStream);
+        const stream = reserve();
+        for (const [index, id] of own.entries()) places[id] = [2, stream, index];
+        const { entries, content } = objectStream(own.map((id) => [id, bodies[id] ?? '']));
+        addStream(entries, content, stream);
+        await platform.pause();
+      }
+      const table = reserve();
+      const start = offset;
+      places[table] = [1, start, 0];
+      const size = bodies.length;
+      addStream(`/Type/XRef/Size ${size}/W[1 4 2]${trailer}`, crossReferences(places, size), table);
+      append(platform.encode(`startxref\n${start}\n%%EOF\n`));
+      return joined(chunks, offset);
+    },
+  };
+};
+
+const objectStream = (objects: readonly (readonly [id: number, body: string])[]) => {
+  let at = 0;
+  const index: string[] = [];
+  for (const [id, body] of objects) {
+    index.push(`${id} ${at}`);
+    at += body.length + 1;
+  }
+  const head = `${index.join(' ')}\n`;
+  const content = `${head}${objects.map(([, body]) => body).join('\n')}\n`;
+  return { entries: `/Type/ObjStm/N ${objects.length}/First ${head.length}`, content };
+};
+
+const crossReferences = (places: readonly (Place | undefined)[], size: number): Uint8Array => {
+  const table = new Uint8Array(7 * size);
+  for (let id = 0; id < size; id += 1) {
+    const [kind, where, index] = places[id] ?? [0, 0, 0xffff];
+    table[7 * id] = kind;
+    for (let byte = 0; byte < 4; byte += 1) table[7 * id + 1 + byte] = (where >>> (8 * (3 - byte))) & 0xff;
+    table[7 * id + 5] = index >>> 8;
+    table[7 * id + 6] = index & 0xff;
+  }
+  return table;
+};
+
+/** Deflated with its frame (RFC 1950). */
+const pack = (content: Uint8Array, { createDeflater }: PdfPlatform): Uint8Array => {
+  const pieces = [Uint8Array.from([0x78, 0x9c]), ...createDeflater()(content, true), adler32(content)];
+  return joined(
+    pieces,
+    pieces.reduce((sum, { length }) => sum + length, 0),
+  );
+};
+
+/** Bytes whose sums cannot exceed 32 bits before they are divided (as in RFC 1950's own example). */
+const bytesPerDivision = 3800;
+
+const adler32 = (bytes: Uint8Array): Uint8Array => {
+  let [low, high] = [1, 0];
+  for (let from = 0; from < bytes.length; from += bytesPerDivision) {
+    const to = Math.min(bytes.length, from + bytesPerDivision);
+    for (let at = from; at < to; at += 1) {
+      low += bytes[at] ?? 0;
+      high += low;
+    }
+    low %= 65_521;
+    high %= 65_521;
+  }
+  return Uint8Array.from([high >>> 8, high & 0xff, low >>> 8, low & 0xff]);
+};
+
+const joined = (pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> => {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+};

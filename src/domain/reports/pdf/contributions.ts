@@ -1,0 +1,38 @@
+import type { ReportScope } from '#domain/carbon/climate-report.ts';
+import { stages, stageValue } from '#domain/carbon/stages.ts';
+import type { Segment } from './charts.ts';
+import { stageLooks, stageNames } from './stage-looks.ts';
+import type { Texts } from './texts.ts';
+
+/** What a category, or the table values of a stage, adds to a scope. */
+export interface Contribution {
+  readonly name: string;
+  readonly kgCo2e: number;
+  readonly stages: readonly Segment[];
+}
+
+/** Less than this many kilograms is what adding up leaves over. */
+const leastKg = 0.5;
+
+/** The categories' rows and, by stage, what comes besides them: together the whole footprint, largest first. */
+export const contributionsOf = ({ kgCo2e, byCategory }: ReportScope, texts: Texts): readonly Contribution[] => {
+  const { say, language } = texts;
+  const categories = byCategory.map(
+    ({ talo2000Code, name, kgCo2e: own }): Contribution => ({
+      name: `${talo2000Code} ${name}`.trim() || say('Nimetön', 'Unnamed'),
+      kgCo2e: own.total,
+      stages: stages.map((stage) => ({ label: '', value: stageValue(own, stage), look: stageLooks[stage] })),
+    }),
+  );
+  const besides = stages.map((stage): Contribution => {
+    const value = byCategory.reduce((sum, one) => sum - stageValue(one.kgCo2e, stage), stageValue(kgCo2e, stage));
+    return {
+      name: `${stageNames[stage][language]}, ${stage === 'b6' ? say('ostoenergia', 'purchased energy') : say('taulukkoarvot ja muut', 'table values and others')}`,
+      kgCo2e: value,
+      stages: [{ label: '', value, look: stageLooks[stage] }],
+    };
+  });
+  return [...categories, ...besides]
+    .filter(({ kgCo2e: own }) => Math.abs(own) >= leastKg)
+    .toSorted((left, right) => right.kgCo2e - left.kgCo2e);
+};
