@@ -27,6 +27,9 @@ interface Options {
   readonly restLabel: string;
 }
 
+/** Of the map on screen, on paper and in files. */
+export const treemapShape = { aspect: 1.3, maxTiles: 10 } as const;
+
 /** Width / height that tiles tend to. */
 const tileAspect = 1.8;
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import classes from './treemap.module.css';
-import { type TreemapItem, type TreemapTile, treemapTiles } from './treemap-tiles.ts';
+import { type TreemapItem, type TreemapTile, treemapShape, treemapTiles } from './treemap-tiles.ts';
 
 interface Props {
   readonly items: readonly TreemapItem[];
@@ -13,14 +13,22 @@ interface Props {
   readonly wrap?: (tile: TreemapTile, content: ReactNode, className: string) => ReactNode;
 }
 
-const aspect = 1.3;
-
 /** Areas in proportion to values; a plain list for screen readers. Positions are percentages, so it fits any width. */
-export const Treemap = ({ items, label, restLabel, maxTiles = 10, describe, wrap = plainTile }: Props) => {
-  const tiles = useMemo(() => treemapTiles(items, { aspect, maxTiles, restLabel }), [items, maxTiles, restLabel]);
+export const Treemap = ({
+  items,
+  label,
+  restLabel,
+  maxTiles = treemapShape.maxTiles,
+  describe,
+  wrap = plainTile,
+}: Props) => {
+  const tiles = useMemo(
+    () => treemapTiles(items, { aspect: treemapShape.aspect, maxTiles, restLabel }),
+    [items, maxTiles, restLabel],
+  );
   const largest = tiles[0]?.share ?? 1;
   return (
-    <ul className={classes['map']} aria-label={label} style={{ aspectRatio: String(aspect) }}>
+    <ul className={classes['map']} aria-label={label} style={{ aspectRatio: String(treemapShape.aspect) }}>
       {tiles.map((tile) => (
         <li
           key={tile.key}

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { percentScale, roundTicks } from '#domain/pictures/scale.ts';
+import { type Band, bandPath, linePath, stackBands } from '#domain/pictures/year-paths.ts';
 import { Legend } from './legend.tsx';
-import { percentScale, roundTicks } from './scale.ts';
 import classes from './year-chart.module.css';
-import { type Band, bandPath, linePath, stackBands } from './year-paths.ts';
 import { YearTable } from './year-table.tsx';
 
 export interface YearSeries {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { percentScale, roundTicks } from '#client/ui/charts/scale.ts';
 import { restKey, treemapTiles } from '#client/ui/charts/treemap-tiles.ts';
-import { bandPath, linePath, stackBands } from '#client/ui/charts/year-paths.ts';
+import { percentScale, roundTicks } from '#domain/pictures/scale.ts';
+import { bandPath, linePath, stackBands } from '#domain/pictures/year-paths.ts';
 
 describe('roundTicks', () => {
   it('covers the range with round numbers and includes zero', () => {

@@ -28,21 +28,29 @@ export const stackBands = (series: readonly (readonly number[])[]): readonly Ban
 
 /** SVG path of a polyline through `values`, evenly spaced. */
 export const linePath = (values: readonly number[], y: (value: number) => number): string =>
-  points(values, y)
+  points(values, y, inPercent)
     .map((point, index) => `${index === 0 ? 'M' : 'L'}${point}`)
     .join(' ');
 
+/** How long a percent is, to either side; 1 = the path is in percent. */
+interface Percent {
+  readonly x: number;
+  readonly y: number;
+}
+
+const inPercent: Percent = { x: 1, y: 1 };
+
 /** SVG path of a filled band. */
-export const bandPath = (band: Band, y: (value: number) => number): string => {
-  const there = points(band.high, y);
-  const back = points(band.low, y).reverse();
+export const bandPath = (band: Band, y: (value: number) => number, percent: Percent = inPercent): string => {
+  const there = points(band.high, y, percent);
+  const back = points(band.low, y, percent).reverse();
   return `M${[...there, ...back].join(' L')} Z`;
 };
 
-const points = (values: readonly number[], y: (value: number) => number): string[] =>
+const points = (values: readonly number[], y: (value: number) => number, percent: Percent): string[] =>
   values.map((value, index) => {
     const x = values.length < 2 ? 0 : (index / (values.length - 1)) * 100;
-    return `${short(x)},${short(100 - y(value))}`;
+    return `${short(x * percent.x)},${short((100 - y(value)) * percent.y)}`;
   });
 
 const short = (value: number): string => String(Math.round(value * 1000) / 1000);

@@ -1,0 +1,81 @@
+import { fitText } from './fit-text.ts';
+import { bodyWidth, framePicture } from './frame-picture.ts';
+import { type PictureLook, palette } from './palette.ts';
+import type { Picture, PictureHead, Shape } from './picture.ts';
+
+/** One of those that weigh most, its parts in their order. */
+export interface RankedBar {
+  readonly label: string;
+  /** A second, quieter name, e.g. of its category. */
+  readonly detail: string;
+  readonly figure: string;
+  readonly parts: readonly { readonly value: number; readonly look: PictureLook }[];
+}
+
+export interface PictureLegend {
+  readonly label: string;
+  readonly look: PictureLook;
+}
+
+const rowHeight = 46;
+const figureWidth = 130;
+
+/** Bars under each other, the longest as wide as the picture. */
+export const rankedBarsPicture = (
+  head: PictureHead,
+  bars: readonly RankedBar[],
+  legend: readonly PictureLegend[],
+): Picture => {
+  const lengths = bars.map(({ parts }) => parts.reduce((sum, { value }) => sum + Math.max(0, value), 0));
+  const longest = Math.max(...lengths, 0);
+  const rows = bars.map(
+    (bar, index): Shape => ({ kind: 'group', x: 0, y: 34 + index * rowHeight, shapes: barShapes(bar, longest) }),
+  );
+  return framePicture(head, {
+    height: 34 + bars.length * rowHeight,
+    shapes: [...legendShapes(legend), ...rows],
+  });
+};
+
+/** Names of the looks in one line. */
+export const legendShapes = (legend: readonly PictureLegend[]): readonly Shape[] => {
+  const width = bodyWidth / Math.max(1, legend.length);
+  return legend.flatMap(({ label, look }, index): Shape[] => [
+    { kind: 'rect', x: index * width, y: 2, width: 14, height: 12, fill: look.fill, pattern: look.pattern },
+    {
+      kind: 'text',
+      x: index * width + 20,
+      y: 13,
+      text: fitText(label, { width: width - 28, size: 12 }),
+      size: 12,
+      fill: palette.inkSecond,
+    },
+  ]);
+};
+
+const barShapes = ({ label, detail, figure, parts }: RankedBar, longest: number): readonly Shape[] => {
+  const size = 13;
+  const room = bodyWidth - figureWidth;
+  const name = fitText(label, { width: detail === '' ? room : room * 0.65, size });
+  let x = 0;
+  return [
+    { kind: 'text', x: 0, y: 12, text: name, size, fill: palette.ink },
+    {
+      kind: 'text',
+      x: room - 12,
+      y: 12,
+      text: fitText(detail, { width: room * 0.33, size: 12 }),
+      size: 12,
+      anchor: 'end',
+      fill: palette.inkSecond,
+    },
+    { kind: 'text', x: bodyWidth, y: 12, text: figure, size, anchor: 'end', fill: palette.ink },
+    ...parts.flatMap(({ value, look }): Shape[] => {
+      if (value <= 0 || longest === 0) return [];
+      const width = (bodyWidth * value) / longest;
+      const left = x;
+      x += width;
+      return [{ kind: 'rect', x: left, y: 19, width, height: 14, fill: look.fill, pattern: look.pattern }];
+    }),
+  ];
+};
