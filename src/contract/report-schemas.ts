@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { carriers } from '#domain/calculation.ts';
 import type { ClimateReport } from '#domain/carbon/climate-report.ts';
 import { scopes } from '#domain/carbon/modules.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
 import type { MaterialReport } from '#domain/reports/material-report.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
 import { reportKinds } from '#domain/reports/report-basis.ts';
+import { climateDeclaration, materialDeclaration } from './declaration-schemas.ts';
 import { source, unit } from './product-fields.ts';
 
 /** Shapes of the reports. They are written for documents and checks; the types are the domain's. */
@@ -12,6 +14,25 @@ const numbers = v.record(v.string(), v.number());
 const numberOrNull = v.nullable(v.number());
 const textOrNull = v.nullable(v.string());
 const texts = v.object({ fi: v.string(), en: v.string() });
+
+const head = v.object({
+  site: v.object({
+    name: v.string(),
+    address: v.string(),
+    buildingId: v.string(),
+    permitId: v.string(),
+    useClasses: v.array(v.object({ code: v.string(), heatedNetAreaM2: numberOrNull })),
+    siteAreaM2: numberOrNull,
+    completionYear: numberOrNull,
+    targetLifetimeYears: numberOrNull,
+    plannedUsers: numberOrNull,
+  }),
+  calculation: v.object({ name: v.string() }),
+  methodVersion: v.string(),
+  referenceSet: v.string(),
+  attribution: texts,
+  date: textOrNull,
+});
 
 const basis = v.object({
   report: v.picklist(reportKinds),
@@ -57,6 +78,7 @@ const handprint = v.object({ kgCo2e: numbers, perM2Year: v.nullable(numbers) });
 const biogenic = v.object({ a1a3: v.number(), c3: v.number() });
 
 export const climateReport = v.object({
+  head,
   calculation: v.object({ name: v.string() }),
   methodVersion: v.string(),
   referenceSet: v.string(),
@@ -64,6 +86,10 @@ export const climateReport = v.object({
   allocation: v.string(),
   valueChoice: v.string(),
   periodYears: v.number(),
+  energy: v.object({
+    purchased: v.array(v.object({ carrier: v.picklist(carriers), kwhPerYear: numberOrNull })),
+    exportedElectricityKwhPerYear: numberOrNull,
+  }),
   building: scope,
   site: scope,
   handprint: v.object({ building: handprint, site: handprint }),
@@ -78,26 +104,9 @@ export const climateReport = v.object({
   warnings: v.array(
     v.object({ code: v.string(), quantityId: textOrNull, message: v.string(), value: v.optional(v.number()) }),
   ),
+  declaration: climateDeclaration,
   basis,
 }) as unknown as v.GenericSchema<unknown, ClimateReport>;
-
-const head = v.object({
-  site: v.object({
-    name: v.string(),
-    address: v.string(),
-    buildingId: v.string(),
-    permitId: v.string(),
-    useClasses: v.array(v.object({ code: v.string(), heatedNetAreaM2: numberOrNull })),
-    siteAreaM2: numberOrNull,
-    completionYear: numberOrNull,
-    targetLifetimeYears: numberOrNull,
-  }),
-  calculation: v.object({ name: v.string() }),
-  methodVersion: v.string(),
-  referenceSet: v.string(),
-  attribution: texts,
-  date: textOrNull,
-});
 
 const masses = {
   massKg: v.number(),
@@ -120,6 +129,7 @@ export const materialReport = v.object({
   building: materialScope,
   site: materialScope,
   completeness: v.object({ rowCount: v.number(), rowsWithoutSource: v.number(), rowsWithoutMass: v.number() }),
+  declaration: materialDeclaration,
   basis,
 }) as unknown as v.GenericSchema<unknown, MaterialReport>;
 

@@ -1,4 +1,7 @@
+import type { EnergyUse } from '#domain/calculation.ts';
+import { type ClimateDeclaration, climateDeclaration } from '#domain/reports/climate-declaration.ts';
 import { type ReportBasis, reportBasis } from '#domain/reports/report-basis.ts';
+import { type ReportHead, type ReportSubject, reportHead } from '#domain/reports/report-head.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type {
   CalculationTotals,
@@ -34,6 +37,7 @@ export interface ReportScope {
 
 /** The climate declaration as data: the same shape from API, command line and offline (method section 10). */
 export interface ClimateReport {
+  readonly head: ReportHead;
   readonly calculation: { readonly name: string };
   readonly methodVersion: string;
   readonly referenceSet: string;
@@ -41,6 +45,11 @@ export interface ClimateReport {
   readonly allocation: string;
   readonly valueChoice: string;
   readonly periodYears: number;
+  /** Calculated purchased energy by carrier, and what is exported. */
+  readonly energy: {
+    readonly purchased: readonly EnergyUse[];
+    readonly exportedElectricityKwhPerYear: number | null;
+  };
   readonly building: ReportScope;
   readonly site: ReportScope;
   readonly handprint: Readonly<
@@ -55,6 +64,8 @@ export interface ClimateReport {
     readonly gaps: readonly Gap[];
   };
   readonly warnings: readonly Warning[];
+  /** The same figures in the blocks and codes of the statutory document. */
+  readonly declaration: ClimateDeclaration;
   readonly basis: ReportBasis;
 }
 
@@ -62,15 +73,20 @@ export interface ClimateReport {
 export const climateReport = (
   input: CalculationInput,
   totals: CalculationTotals,
-  { calculationName }: { readonly calculationName: string },
+  subject: ReportSubject,
 ): ClimateReport => ({
-  calculation: { name: calculationName },
+  head: reportHead(input, subject),
+  calculation: { name: subject.calculationName },
   methodVersion: totals.methodVersion,
   referenceSet: totals.referenceSet,
   attribution: input.referenceSet.attribution,
   allocation: input.calculation.allocation,
   valueChoice: input.calculation.valueChoice,
   periodYears,
+  energy: {
+    purchased: input.calculation.energy.map(({ carrier, kwhPerYear }) => ({ carrier, kwhPerYear })),
+    exportedElectricityKwhPerYear: input.calculation.exportedElectricityKwhPerYear,
+  },
   building: reportScope(input, totals, 'building'),
   site: reportScope(input, totals, 'site'),
   handprint: { building: totals.building.handprint, site: totals.site.handprint },
@@ -78,6 +94,7 @@ export const climateReport = (
   limit: totals.limit,
   completeness: totals.completeness,
   warnings: totals.warnings,
+  declaration: climateDeclaration(input, totals, subject),
   basis: reportBasis('climate-report', [input]),
 });
 

@@ -2,8 +2,16 @@ import type { ClimateReport, ReportScope } from '#domain/carbon/climate-report.t
 import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
 import { findUseClass } from '#domain/use-class.ts';
 import type { Language } from '#domain/user.ts';
-import { basisFacts } from './head-facts.ts';
-import { categoryText, footprintText, handprintText, moduleTexts, noteTexts, scopeTexts } from './report-texts.ts';
+import { basisFacts, headFacts } from './head-facts.ts';
+import {
+  carrierTexts,
+  categoryText,
+  footprintText,
+  handprintText,
+  moduleTexts,
+  noteTexts,
+  scopeTexts,
+} from './report-texts.ts';
 import { type Cell, column, factSheet, type Sheet, sumCell } from './sheet.ts';
 
 /** The climate report as a workbook: modules, parts, use classes, what is missing, and what it rests on. */
@@ -13,15 +21,18 @@ export const climateReportSheets = (report: ClimateReport, language: Language): 
   ...(report.building.byUseClass.length > 1 ? [classSheet(report.building, language)] : []),
   noteSheet(report, language),
   factSheet(language, [
-    [{ fi: 'Laskelma', en: 'Calculation' }, report.calculation.name],
-    [{ fi: 'Menetelmäversio', en: 'Method version' }, report.methodVersion],
-    [{ fi: 'Päästötiedot', en: 'Emission data' }, report.referenceSet],
-    [{ fi: 'Lähde', en: 'Source' }, report.attribution[language]],
+    ...headFacts(report.head, language),
     [{ fi: 'Energian jakotapa', en: 'Allocation of energy' }, report.allocation],
     [{ fi: 'Arvolaji', en: 'Choice of values' }, report.valueChoice],
     [{ fi: 'Arviointijakso, a', en: 'Assessment period, a' }, report.periodYears],
-    [{ fi: 'Lämmitetty nettoala, m²', en: 'Heated net area, m²' }, report.building.areaM2],
-    [{ fi: 'Rakennuspaikan pinta-ala, m²', en: 'Area of the building site, m²' }, report.site.areaM2],
+    ...report.energy.purchased.map(
+      ({ carrier, kwhPerYear }) =>
+        [{ fi: `${carrierTexts[carrier].fi}, kWh/a`, en: `${carrierTexts[carrier].en}, kWh/a` }, kwhPerYear] as const,
+    ),
+    [
+      { fi: 'Muualle luovutettu sähkö, kWh/a', en: 'Exported electricity, kWh/a' },
+      report.energy.exportedElectricityKwhPerYear,
+    ],
     [{ fi: 'Raja-arvo, kgCO₂e/m²/a', en: 'Limit, kgCO₂e/m²/a' }, report.limit.value],
     [{ fi: 'Raja-arvo alittuu', en: 'Within the limit' }, passText(report.limit.pass, language)],
     [{ fi: 'Rivejä', en: 'Rows' }, report.completeness.rowCount],

@@ -16,6 +16,7 @@ export const headFacts = (head: ReportHead, language: Language): readonly (reado
   [{ fi: 'Rakennuspaikan pinta-ala, m²', en: 'Area of the building site, m²' }, head.site.siteAreaM2],
   [{ fi: 'Valmistumisvuosi', en: 'Completion year' }, head.site.completionYear],
   [{ fi: 'Tavoitteellinen käyttöikä, a', en: 'Target service life, a' }, head.site.targetLifetimeYears],
+  [{ fi: 'Suunniteltu käyttäjämäärä', en: 'Planned number of users' }, head.site.plannedUsers],
   [{ fi: 'Laskelma', en: 'Calculation' }, head.calculation.name],
   [{ fi: 'Menetelmäversio', en: 'Method version' }, head.methodVersion],
   [{ fi: 'Päästötiedot', en: 'Emission data' }, head.referenceSet],

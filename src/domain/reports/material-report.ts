@@ -3,6 +3,7 @@ import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
 import type { Scope } from '#domain/carbon/modules.ts';
 import { materialTypes } from '#domain/product.ts';
 import { ryhtiParts } from '#domain/ryhti-parts.ts';
+import { type MaterialDeclaration, materialDeclaration } from './material-declaration.ts';
 import { gramsOfUse, sumOfGrams, toMasses } from './material-grams.ts';
 import { materialTypeNames } from './material-types.ts';
 import { type MaterialUse, materialUses } from './material-uses.ts';
@@ -60,6 +61,8 @@ export interface MaterialReport {
     /** Rows whose mass, or the mass of a part of them, is not known and is in no sum. */
     readonly rowsWithoutMass: number;
   };
+  /** The same masses in the blocks and codes of the statutory document. */
+  readonly declaration: MaterialDeclaration;
   readonly basis: ReportBasis;
 }
 
@@ -74,11 +77,14 @@ export const materialReport = (
 ): MaterialReport => {
   const { uses, rowsWithoutMass } = materialUses(input);
   const { rowCount, rowsWithoutSource } = totals.completeness;
+  const building = materialScope(uses, 'building', totals.building.areaM2);
+  const site = materialScope(uses, 'site', totals.site.areaM2);
   return {
     head: reportHead(input, subject),
-    building: materialScope(uses, 'building', totals.building.areaM2),
-    site: materialScope(uses, 'site', totals.site.areaM2),
+    building,
+    site,
     completeness: { rowCount, rowsWithoutSource, rowsWithoutMass },
+    declaration: materialDeclaration(input, subject, { building, site }),
     basis: reportBasis('material-report', [input]),
   };
 };

@@ -7,6 +7,7 @@ export interface ReportSubject {
   readonly site: Pick<
     SiteFields,
     | 'name'
+    | 'description'
     | 'address'
     | 'buildingId'
     | 'permitId'
@@ -14,12 +15,13 @@ export interface ReportSubject {
     | 'siteAreaM2'
     | 'completionYear'
     | 'targetLifetimeYears'
+    | 'plannedUsers'
   >;
 }
 
-/** What stands above the material report and the product list. */
+/** What stands above every report of one calculation. */
 export interface ReportHead {
-  readonly site: ReportSubject['site'];
+  readonly site: Omit<ReportSubject['site'], 'description'>;
   readonly calculation: { readonly name: string };
   readonly methodVersion: string;
   readonly referenceSet: string;
@@ -39,6 +41,7 @@ export const reportHead = (input: CalculationInput, { calculationName, site }: R
     siteAreaM2: site.siteAreaM2,
     completionYear: site.completionYear,
     targetLifetimeYears: site.targetLifetimeYears,
+    plannedUsers: site.plannedUsers,
   },
   calculation: { name: calculationName },
   methodVersion: input.calculation.methodVersion,

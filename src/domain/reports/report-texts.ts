@@ -1,3 +1,4 @@
+import type { Carrier } from '#domain/calculation.ts';
 import type { GapCode, WarningCode } from '#domain/carbon/calculation-result.ts';
 import type { HandprintModule, Module, Scope } from '#domain/carbon/modules.ts';
 import type { ComparisonWarningCode } from './comparison.ts';
@@ -28,6 +29,14 @@ export const moduleTexts: Readonly<Record<Module | HandprintModule | 'total', re
   d3: ['D3', text('Ylijäämäinen uusiutuva energia', 'Surplus renewable energy')],
   d4: ['D4', text('Hiilivarasto', 'Carbon storage')],
   d5: ['D5', text('Karbonatisoituminen', 'Carbonation')],
+};
+
+export const carrierTexts: Readonly<Record<Carrier, Text>> = {
+  electricity: text('Sähkö', 'Electricity'),
+  districtHeat: text('Kaukolämpö', 'District heat'),
+  districtCooling: text('Kaukojäähdytys', 'District cooling'),
+  fossilFuel: text('Fossiilinen polttoaine', 'Fossil fuel'),
+  bioFuel: text('Uusiutuva polttoaine', 'Renewable fuel'),
 };
 
 export const footprintText = text('Hiilijalanjälki', 'Carbon footprint');

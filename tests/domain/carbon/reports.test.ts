@@ -5,13 +5,17 @@ import { cumulativeByYear } from '#domain/carbon/cumulative.ts';
 import { explainFigure, formulaIds, formulaTexts } from '#domain/carbon/explain.ts';
 import { findLimitSet, limitSets } from '#domain/carbon/limit-sets.ts';
 import { handprintModules, modules, scopes } from '#domain/carbon/modules.ts';
+import { emptySiteFields } from '#domain/site.ts';
 import { findUseClass, useClasses } from '#domain/use-class.ts';
 import { gold1, withChoices } from '#tests/support/gold-1.ts';
 
 const result = calculate(gold1);
 
 describe('the climate report', () => {
-  const report = climateReport(gold1, result, { calculationName: 'GOLD-1' });
+  const report = climateReport(gold1, result, {
+    calculationName: 'GOLD-1',
+    site: { ...emptySiteFields, ...gold1.site },
+  });
 
   it('shows the figures of the engine', () => {
     expect(report.calculation.name).toBe('GOLD-1');
@@ -22,6 +26,18 @@ describe('the climate report', () => {
     expect(report.handprint.building.perM2Year?.d3).toBe(-0.3);
     expect(report.limit.pass).toBe(true);
     expect(report.periodYears).toBe(50);
+  });
+
+  it('says whose it is and what energy the building uses, as the declaration has it', () => {
+    expect(report.head.site.useClasses).toEqual([{ code: 'AK3', heatedNetAreaM2: 1000 }]);
+    expect(report.head.site.completionYear).toBe(2026);
+    expect(report.energy).toEqual({
+      purchased: [
+        { carrier: 'electricity', kwhPerYear: 40_000 },
+        { carrier: 'districtHeat', kwhPerYear: 60_000 },
+      ],
+      exportedElectricityKwhPerYear: 5000,
+    });
   });
 
   it('breaks each scope down by category', () => {

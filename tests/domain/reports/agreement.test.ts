@@ -17,7 +17,7 @@ const reportsOf = (input: CalculationInput) => {
   const subject = { calculationName: name, site: { ...emptySiteFields, ...input.site, name: 'Kohde' } };
   return {
     result,
-    climate: climateReport(input, result, { calculationName: name }),
+    climate: climateReport(input, result, subject),
     materials: materialReport(input, result, subject),
     products: productList(input, subject).products,
   };

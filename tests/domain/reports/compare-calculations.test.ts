@@ -5,6 +5,7 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { climateReport } from '#domain/carbon/climate-report.ts';
 import { scopes } from '#domain/carbon/modules.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
+import { emptySiteFields } from '#domain/site.ts';
 import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 
@@ -21,7 +22,10 @@ describe('a comparison', () => {
 
   it('shows the figures of each climate report and their difference to the first', () => {
     const reports = [gold1Project, lighter].map((input) =>
-      climateReport(input, calculate(input), { calculationName: input.calculation.name }),
+      climateReport(input, calculate(input), {
+        calculationName: input.calculation.name,
+        site: { ...emptySiteFields, ...input.site },
+      }),
     );
     for (const { scope, module, kgCo2e, perM2Year, differences } of comparison.footprint) {
       expect(kgCo2e).toEqual(reports.map((report) => report[scope].kgCo2e[module]));

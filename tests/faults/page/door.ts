@@ -111,8 +111,8 @@ export const missing = async (place: CalculationPlace): Promise<readonly string[
 
 /** The climate report as the screen makes it, as text. */
 export const report = async (place: CalculationPlace): Promise<string> => {
-  const { calculation, input, result } = await computed(place);
-  return JSON.stringify(climateReport(input, result, { calculationName: calculation.name }));
+  const { site, calculation, input, result } = await computed(place);
+  return JSON.stringify(climateReport(input, result, { calculationName: calculation.name, site }));
 };
 
 const computed = async (place: CalculationPlace) => {

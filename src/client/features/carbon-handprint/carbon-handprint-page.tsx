@@ -45,7 +45,7 @@ const Content = (props: Props & { readonly view: CalculationView; readonly draft
     place: { siteId, calculationId },
     siteName: site.name,
     calculationName: calculation.name,
-    report: () => climateReport(view.input, view.result, { calculationName: calculation.name }),
+    report: () => climateReport(view.input, view.result, { calculationName: calculation.name, site }),
     form: ({ climateReportForm }) => climateReportForm,
     workbook: (files, choice) => files.climateReport(choice),
   });

@@ -8,8 +8,8 @@ import table from '#client/ui/report/report-table.module.css';
 import { PerAreaUnit } from '#client/ui/report/units.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
+import { certificateRow } from '#domain/carbon/certificate.ts';
 import { handprintModules, scopes } from '#domain/carbon/modules.ts';
-import { certificateRow } from './certificate.ts';
 import classes from './climate-assessment.module.css';
 
 /** The two tables of the certificate page, with one decimal. */

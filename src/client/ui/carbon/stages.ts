@@ -1,21 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ModuleValues } from '#domain/carbon/calculation-result.ts';
-import type { Module } from '#domain/carbon/modules.ts';
+import type { Stage } from '#domain/carbon/stages.ts';
 
-/** The five stages that charts tell apart; the same colour and order everywhere. */
-export const stages = ['a1a3', 'a4a5', 'b4', 'b6', 'c'] as const;
-export type Stage = (typeof stages)[number];
-
-export const stageModules: Readonly<Record<Stage, readonly Module[]>> = {
-  a1a3: ['a1a3'],
-  a4a5: ['a4', 'a5'],
-  b4: ['b4'],
-  b6: ['b6'],
-  c: ['c1', 'c2', 'c3', 'c4'],
-};
-
-export const stageCodes: Readonly<Record<Stage, string>> = { a1a3: 'A1–A3', a4a5: 'A4–A5', b4: 'B4', b6: 'B6', c: 'C' };
+export { type Stage, stageCodes, stageModules, stages, stageValue } from '#domain/carbon/stages.ts';
 
 export const stageNames: Readonly<Record<Stage, MessageDescriptor>> = {
   a1a3: msg`Manufacture`,
@@ -25,10 +12,6 @@ export const stageNames: Readonly<Record<Stage, MessageDescriptor>> = {
   c: msg`End of life`,
 };
 
-/** Sum of a stage's modules, in the unit of `values`. */
-export const stageValue = (values: ModuleValues, stage: Stage): number =>
-  stageModules[stage].reduce((sum, module) => sum + values[module], 0);
-
-/** CSS colour of a stage's area, and of text written on it. */
+/** CSS colour of a stage's area, and of text written on it: the same everywhere. */
 export const stageColor = (stage: Stage): string => `var(--stage-${stage})`;
 export const stageInk = (stage: Stage): string => `var(--on-stage-${stage})`;

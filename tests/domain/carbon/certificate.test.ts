@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { certificateRow } from '#client/features/climate-assessment/certificate.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
+import { certificateRow } from '#domain/carbon/certificate.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 
 describe('certificateRow', () => {

@@ -1,6 +1,6 @@
-import { type Stage, stages, stageValue } from '#client/ui/carbon/stages.ts';
-import type { HandprintValues, ScopeResult } from '#domain/carbon/calculation-result.ts';
-import { type HandprintModule, handprintModules } from '#domain/carbon/modules.ts';
+import type { HandprintValues, ScopeResult } from './calculation-result.ts';
+import { type HandprintModule, handprintModules } from './modules.ts';
+import { type Stage, stages, stageValue } from './stages.ts';
 
 /** One row of the certificate page: kgCO2e/m2/a with one decimal. */
 export interface CertificateRow {
@@ -12,7 +12,7 @@ export interface CertificateRow {
  * The summary of the energy certificate's climate page. Each figure is the declaration's two-decimal figure (or sum of
  * them) rounded to one decimal, so that the total never tells another result than the declaration; null without an area.
  */
-export const certificateRow = (scope: ScopeResult): CertificateRow | null => {
+export const certificateRow = (scope: Pick<ScopeResult, 'perM2Year' | 'handprint'>): CertificateRow | null => {
   const { perM2Year, handprint } = scope;
   if (perM2Year === null || handprint.perM2Year === null) return null;
   const handprintValues = handprint.perM2Year;

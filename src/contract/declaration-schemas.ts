@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { carriers } from '#domain/calculation.ts';
+
+/** Shapes of the statutory documents inside the climate and material reports (method section 8). */
+const numberOrNull = v.nullable(v.number());
+const textOrNull = v.nullable(v.string());
+const byCode = v.record(v.string(), v.number());
+const useClasses = v.array(v.object({ code: v.string(), heatedNetAreaM2: numberOrNull }));
+
+const head = v.object({
+  title: v.string(),
+  description: textOrNull,
+  date: textOrNull,
+  authors: v.null(),
+  preparationBasis: v.null(),
+  software: v.array(v.object({ name: v.string(), engineVersion: v.string() })),
+  dataSources: v.array(
+    v.object({
+      id: v.string(),
+      version: v.string(),
+      publisher: v.string(),
+      publishedAt: v.string(),
+      licence: v.string(),
+    }),
+  ),
+  methodVersion: v.string(),
+});
+
+/** Exactly one value for each module. */
+const modulesByCode = v.strictObject({
+  'A1-3': v.number(),
+  A4: v.number(),
+  A5: v.number(),
+  B4: v.number(),
+  B6: v.number(),
+  C1: v.number(),
+  C2: v.number(),
+  C3: v.number(),
+  C4: v.number(),
+});
+
+const footprint = {
+  areaM2: numberOrNull,
+  kgCo2ePerM2Year: v.nullable(modulesByCode),
+  totalKgCo2ePerM2Year: numberOrNull,
+  totalKgCo2e: numberOrNull,
+};
+
+const handprint = v.strictObject({
+  'D1-reuse': v.number(),
+  'D1-recycling': v.number(),
+  D2: v.number(),
+  D3: v.number(),
+  D4: v.number(),
+  D5: v.number(),
+});
+
+const certificate = v.nullable(v.object({ footprint: byCode, handprint }));
+
+export const climateDeclaration = v.object({
+  head,
+  building: v.object({
+    permanentId: textOrNull,
+    address: textOrNull,
+    permitId: textOrNull,
+    registerClass: v.null(),
+    useClasses,
+    plannedUsers: numberOrNull,
+    targetServiceLifeYears: numberOrNull,
+    assessmentPeriodYears: v.number(),
+    completionYear: numberOrNull,
+  }),
+  site: v.object({ areaM2: numberOrNull }),
+  energy: v.array(v.object({ carrier: v.picklist(carriers), kwhPerYear: numberOrNull })),
+  exportedElectricityKwhPerYear: numberOrNull,
+  footprint: v.object({
+    building: v.object(footprint),
+    buildingByUseClass: v.array(v.object({ useClass: v.string(), ...footprint })),
+    site: v.object(footprint),
+  }),
+  handprint: v.object({ building: v.nullable(handprint), site: v.nullable(handprint) }),
+  limit: v.object({
+    set: v.string(),
+    value: numberOrNull,
+    result: numberOrNull,
+    pass: v.nullable(v.boolean()),
+    deviations: v.null(),
+  }),
+  certificate: v.object({ building: certificate, site: certificate }),
+});
+
+const mass = v.object({ kg: v.pipe(v.number(), v.integer()), kgPerM2: numberOrNull });
+const division = v.object({ byCode: v.record(v.string(), mass), unknown: mass, total: mass });
+const materials = v.object({
+  areaM2: numberOrNull,
+  byMaterialType: division,
+  byPart: division,
+  origin: v.record(v.string(), mass),
+});
+
+export const materialDeclaration = v.object({
+  head,
+  project: v.object({
+    heatedNetAreaM2: numberOrNull,
+    useClasses,
+    siteAreaM2: numberOrNull,
+    targetServiceLifeYears: numberOrNull,
+  }),
+  building: materials,
+  site: materials,
+});
