@@ -4,13 +4,14 @@ import { endpoint } from './endpoint.ts';
 import { choice, id } from './fields.ts';
 import { climateReport, comparison, materialReport, productList } from './report-schemas.ts';
 
-export const reportFormats = ['json', 'csv', 'xlsx'] as const;
+export const reportFormats = ['json', 'csv', 'xlsx', 'pdf'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
 /** Media types of the formats that are files. */
 export const reportMediaTypes = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
 } as const;
 
 /** JSON is the same in every language; files are in `language`, by default the user's. */
@@ -19,6 +20,10 @@ const fileChoice = {
   language: v.optional(choice(languages)),
 };
 
+/** The climate report also as LCAx, for other programs. */
+export const climateReportFormats = [...reportFormats, 'lcax'] as const;
+export const lcaxMediaType = 'application/vnd.lcax+json';
+
 const reports = '/sites/{siteId}/calculations/{calculationId}/reports';
 const files = Object.values(reportMediaTypes);
 
@@ -26,9 +31,9 @@ export const getClimateReport = endpoint({
   name: 'getClimateReport',
   method: 'GET',
   path: `${reports}/climate-report`,
-  query: v.object(fileChoice),
+  query: v.object({ ...fileChoice, format: v.optional(choice(climateReportFormats), 'json') }),
   reply: climateReport,
-  files,
+  files: [...files, lcaxMediaType],
 });
 
 /**

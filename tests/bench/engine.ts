@@ -8,8 +8,8 @@ import { methodOf } from '#domain/carbon/method.ts';
 import { createRowTable } from '#domain/carbon/row-table.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { makeEngineProject } from '#tests/support/engine-project.ts';
+import { loadLcax, toLcaxProject } from '#tests/support/lcax.ts';
 import { atLeast, atMost, type Figure, median } from './figure.ts';
-import { loadLcax, toLcaxProject } from './lcax.ts';
 
 const rows = 100_000;
 const updatesPerRound = 200;

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { reportFormats } from '#contract/reports.ts';
+import { climateReportFormats } from '#contract/reports.ts';
+import { lcaxText } from '#domain/reports/lcax-format.ts';
 import { reportKinds } from '#domain/reports/report-basis.ts';
 import { languages } from '#domain/user.ts';
 import { type ReportFailure, reportOfDocument } from '#server/reports/document-report.ts';
 import { type Verification, verifyReport } from '#server/reports/verify-report.ts';
 
 const usage = `npm run --silent report -- FILE.json [--report ${reportKinds.join('|')}]
-  [--calculation NAME]... [--format ${reportFormats.join('|')}] [--language ${languages.join('|')}] [--with-document]
+  [--calculation NAME]... [--format ${climateReportFormats.join('|')}] [--language ${languages.join('|')}] [--with-document]
 npm run --silent report -- [FILE.json] --verify REPORT.json`;
 
 /** The document is wrong. */
@@ -83,7 +84,7 @@ const tellDifferences = (reportFile: string, { differences, hasSameInputs }: Ver
 
 const print = async (documentFile: string, options: Omit<ReturnType<typeof readArguments>, 'file'>): Promise<void> => {
   const kind = choose('report', options.report, reportKinds);
-  const format = choose('format', options.format, reportFormats);
+  const format = choose('format', options.format, climateReportFormats);
   const language = choose('language', options.language, languages);
   const today = new Date().toISOString().slice(0, 10);
   const text = readText(documentFile);
@@ -92,7 +93,12 @@ const print = async (documentFile: string, options: Omit<ReturnType<typeof readA
     fail(documentFile, made.error);
     return;
   }
-  const { report, file } = made.value;
+  const { report, file, lcax } = made.value;
+  if (format === 'lcax') {
+    if (lcax === null) stop(exitUsage, ['--format lcax: only the climate report has it']);
+    else process.stdout.write(lcaxText(lcax()));
+    return;
+  }
   if (format !== 'json') {
     process.stdout.write(Buffer.from(await (await file({ format, language })).arrayBuffer()));
     return;

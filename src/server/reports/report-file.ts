@@ -1,4 +1,7 @@
-import { type ReportFormat, reportMediaTypes } from '#contract/reports.ts';
+import { lcaxMediaType, type ReportFormat, reportMediaTypes } from '#contract/reports.ts';
+import { type LcaxProject, lcaxText } from '#domain/reports/lcax-format.ts';
+import { writePdf } from '#domain/pdf/write-pdf.ts';
+import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-document.ts';
 import type { ReportForm } from '#domain/reports/report-forms.ts';
 import type { Language } from '#domain/user.ts';
 import { writeXlsx } from '#domain/workbook/write-xlsx.ts';
@@ -16,3 +19,6 @@ export const reportFile = async <Report>(
     format === 'csv' ? form.csv(report, language) : await writeXlsx(form.sheets(report, language), workbookPlatform);
   return new Blob([content], { type: reportMediaTypes[format] });
 };
+
+/** A calculation for other programs, as a file. */
+export const lcaxFile = (project: LcaxProject): Blob => new Blob([lcaxText(project)], { type: lcaxMediaType });

@@ -3,6 +3,8 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { climateReport } from '#domain/carbon/climate-report.ts';
 import { maxComparedCalculations } from '#domain/limits.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
+import type { LcaxProject } from '#domain/reports/lcax-format.ts';
+import { lcaxProject } from '#domain/reports/lcax-project.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import type { ReportKind } from '#domain/reports/report-basis.ts';
@@ -22,13 +24,15 @@ import { type FileFormat, reportFile } from './report-file.ts';
 export interface DocumentReport {
   readonly report: object;
   readonly file: (choice: { readonly format: FileFormat; readonly language: Language }) => Promise<Blob>;
+  /** The calculation for other programs; only beside the climate report. */
+  readonly lcax: (() => LcaxProject) | null;
 }
 
 /** Makes a report of the chosen calculations, or tells why it cannot. */
 type ReportMaker = (inputs: readonly CalculationInput[], site: SiteFields) => Result<DocumentReport, string>;
 
 const withForm = <Report extends object>(report: Report, form: ReportForm<Report>): Result<DocumentReport, string> =>
-  ok({ report, file: (choice) => reportFile(report, form, choice) });
+  ok({ report, file: (choice) => reportFile(report, form, choice), lcax: null });
 
 /** A report of one calculation: the first of those chosen. */
 const ofOne =
@@ -42,9 +46,12 @@ const subjectOf = ({ calculation }: CalculationInput, site: SiteFields) => ({
 });
 
 export const documentReports: Readonly<Record<ReportKind, ReportMaker>> = {
-  'climate-report': ofOne((input, site) =>
-    withForm(climateReport(input, calculate(input), subjectOf(input, site)), climateReportForm),
-  ),
+  'climate-report': ofOne((input, site) => {
+    const result = calculate(input);
+    const subject = subjectOf(input, site);
+    const made = withForm(climateReport(input, result, subject), climateReportForm);
+    return made.ok ? ok({ ...made.value, lcax: () => lcaxProject(input, result, subject) }) : made;
+  }),
   'material-report': ofOne((input, site) =>
     withForm(materialReport(input, calculate(input), subjectOf(input, site)), materialReportForm),
   ),

@@ -5,6 +5,8 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { climateReport } from '#domain/carbon/climate-report.ts';
 import { maxComparedCalculations } from '#domain/limits.ts';
 import { compareCalculations as compare } from '#domain/reports/compare-calculations.ts';
+import type { LcaxProject } from '#domain/reports/lcax-format.ts';
+import { lcaxProject } from '#domain/reports/lcax-project.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import {
@@ -21,13 +23,19 @@ import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { invalid, notFound } from '#server/http/refusal.ts';
 import { type Call, fileRoute, heavy, type Route, readTogether } from '#server/http/route.ts';
 import { loadInput } from './calculation-result.ts';
-import { type FileFormat, reportFile } from './report-file.ts';
+import { type FileFormat, lcaxFile, reportFile } from './report-file.ts';
 
 export const reportRoutes: readonly Route[] = [
   fileRoute(getClimateReport, async ({ params, query }, call) => {
     const { input, subject } = await openReport(call, params);
-    const report = climateReport(input, calculate(input), subject);
-    return reply(report, climateReportForm, { call, query, subject });
+    const result = calculate(input);
+    const { format, language = call.language } = query;
+    if (format === 'lcax') return lcaxReply(lcaxProject(input, result, subject), language, subject);
+    return reply(climateReport(input, result, subject), climateReportForm, {
+      call,
+      query: { format, language },
+      subject,
+    });
   }),
 
   fileRoute(getMaterialReport, async ({ params, query }, call) => {
@@ -93,10 +101,23 @@ interface Choice {
   readonly subject: Subject;
 }
 
+const lcaxReply = (project: LcaxProject, language: Language, subject: Subject) => ({
+  name: `${fileTitle(climateReportForm, language, subject)}.lcax.json`,
+  content: lcaxFile(project),
+});
+
+const fileTitle = (
+  { title }: Pick<ReportForm<unknown>, 'title'>,
+  language: Language,
+  { site, calculationName }: Subject,
+) => [site.name, calculationName, title[language]].join(' - ');
+
 /** The report itself, or a file of it that is named after site, calculation and report. */
 const reply = async <Report>(report: Report, form: ReportForm<Report>, { call, query, subject }: Choice) => {
   const { format, language = call.language } = query;
   if (format === 'json') return report;
-  const name = [subject.site.name, subject.calculationName, form.title[language]].join(' - ');
-  return { name: `${name}.${format}`, content: await reportFile(report, form, { format, language }) };
+  return {
+    name: `${fileTitle(form, language, subject)}.${format}`,
+    content: await reportFile(report, form, { format, language }),
+  };
 };

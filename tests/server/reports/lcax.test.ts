@@ -1,0 +1,67 @@
+import type { Project } from 'lcax';
+import { expect, it } from 'vitest';
+import { calculate } from '#domain/carbon/calculate.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { modules, type Scope, scopes } from '#domain/carbon/modules.ts';
+import type { LcaxProject } from '#domain/reports/lcax-format.ts';
+import { lcaxText } from '#domain/reports/lcax-format.ts';
+import { lcaxProject } from '#domain/reports/lcax-project.ts';
+import { emptySiteFields } from '#domain/site.ts';
+import { reportOfDocument } from '#server/reports/document-report.ts';
+import sample from '#server/sample/esimerkkikohde.json';
+import { makeEngineProject } from '#tests/support/engine-project.ts';
+import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
+import { loadLcax } from '#tests/support/lcax.ts';
+
+const exported = (input: CalculationInput): LcaxProject =>
+  lcaxProject(input, calculate(input), {
+    calculationName: input.calculation.name,
+    site: { ...emptySiteFields, ...input.site, name: 'Kohde' },
+  });
+
+/** What lcax makes of a scope: the format has no building and building site, so each is recalculated by itself. */
+const recalculated = async (project: LcaxProject, scope: Scope) => {
+  const { calculateProject } = await loadLcax();
+  const assemblies = project.assemblies.filter(({ metaData }) => metaData['scope'] === scope);
+  const read: Project = JSON.parse(lcaxText({ ...project, assemblies }));
+  return calculateProject(read).results?.gwp;
+};
+
+it.each([
+  ['GOLD-1', gold1],
+  [
+    'a project with composites, own choices, two use classes and rows that cannot be calculated',
+    makeEngineProject({ rows: 1000, categories: 20, items: 80 }),
+  ],
+])('lcax reads %s and finds the same footprint, module by module, and D1 to D3 as module D', async (_, input) => {
+  const result = calculate(input);
+  const project = exported(input);
+  for (const scope of scopes) {
+    const theirs = await recalculated(project, scope);
+    for (const module of modules) {
+      const own = result[scope].kgCo2e[module];
+      expect(Math.abs((theirs?.[module] ?? 0) - own), `${scope} ${module}`).toBeLessThanOrEqual(
+        1e-9 * Math.abs(own) + 1e-9,
+      );
+    }
+    const { d1Reuse, d1Recycling, d2, d3 } = result[scope].handprint.kgCo2e;
+    expect(theirs?.d ?? 0).toBeCloseTo(d1Reuse + d1Recycling + d2 + d3, 4);
+  }
+});
+
+it('keeps a row that cannot be calculated, with its gap and without an impact', () => {
+  const unlinked = makeQuantity({ id: 'sealant', categoryId: '2004', name: 'Saumanauha', amount: 3, unit: 'm' });
+  const { assemblies } = exported({ ...gold1, quantities: [...gold1.quantities, unlinked] });
+  const product = assemblies.flatMap(({ products }) => products).find(({ id }) => id === 'sealant');
+  expect(product).toMatchObject({ quantity: 3, unit: 'm', impactData: [], metaData: { gaps: 'no-source' } });
+});
+
+it('the sample as LCAx from the command line is what lcax reads, with the building’s own total', async () => {
+  const choice = { kind: 'climate-report', calculationNames: [], today: null } as const;
+  const made = reportOfDocument(JSON.stringify(sample), choice);
+  const project = made.ok ? made.value.lcax?.() : undefined;
+  if (project === undefined) throw new Error('there is an export');
+  const theirs = await recalculated(project, 'building');
+  const total = modules.reduce((sum, module) => sum + (theirs?.[module] ?? 0), 0);
+  expect(total).toBeCloseTo(Number(project.metaData['buildingKgCo2e']), 3);
+});
