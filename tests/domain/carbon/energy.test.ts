@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { energyCoefficients, sumOfCoefficients } from '#domain/carbon/energy.ts';
-import { gold1, withChoices } from '#tests/support/gold-1.ts';
+import { publishedEnergyMeans } from '#domain/self-test/gold-1-figures.ts';
+import { electricFlats } from '#domain/self-test/published-cases.ts';
 import { referenceSet2022 } from '#tests/support/reference-set-2022.ts';
 
 const sum = (carrier: 'electricity' | 'districtHeat' | 'districtCooling', year: number): number =>
@@ -13,23 +14,14 @@ describe('energy over 50 years by decade values', () => {
     expect(sum('districtHeat', 2026)).toBeCloseTo(3.504, 10);
   });
 
-  it.each([
-    [2022, 0.07076, 0.08016, 0.0204],
-    [2024, 0.06552, 0.07512, 0.019],
-    [2025, 0.0629, 0.0726, 0.0183],
-    [2026, 0.06028, 0.07008, 0.0176],
-    [2027, 0.05766, 0.06756, 0.0169],
-    [2028, 0.05504, 0.06504, 0.0162],
-    [2030, 0.0498, 0.06, 0.0148],
-  ])('has the published means from %d', (year, electricity, heat, cooling) => {
+  it.each(publishedEnergyMeans)('has the published means from %d', (year, electricity, heat, cooling) => {
     expect(sum('electricity', year) / 50).toBeCloseTo(electricity, 10);
     expect(sum('districtHeat', year) / 50).toBeCloseTo(heat, 10);
     expect(sum('districtCooling', year) / 50).toBeCloseTo(cooling, 10);
   });
 
   it('reproduces the published B6 2.60 of an all-electric block of flats completed in 2022', () => {
-    const input = withChoices(gold1, { energy: [{ carrier: 'electricity', kwhPerYear: 36_780 }] });
-    const result = calculate({ ...input, site: { ...input.site, completionYear: 2022 } });
+    const result = calculate(electricFlats);
     expect(result.building.perM2Year?.b6).toBe(2.6);
   });
 

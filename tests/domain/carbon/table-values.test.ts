@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import { findTableValue, tableValueOf } from '#domain/carbon/table-values.ts';
-import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
-import { makeItem, referenceSet2022 as set } from '#tests/support/reference-set-2022.ts';
+import { concreteFlats } from '#domain/self-test/published-cases.ts';
+import { gold1, withChoices } from '#tests/support/gold-1.ts';
+import { referenceSet2022 as set } from '#tests/support/reference-set-2022.ts';
 
 const withoutRows = { ...gold1, quantities: [] };
 
@@ -15,17 +16,7 @@ describe('table values', () => {
   });
 
   it('and products reproduce the published A1-3 6.01 of the concrete flats 001', () => {
-    const precast = makeItem('precast', 'Precast concrete element', { gwpA1A3Conservative: 0.22 });
-    const amounts = { c30: 2_986_702, precast: 1_792_168, gravel: 439_214, brick: 232_476, rebar: 115_864 };
-    const result = calculate({
-      ...withoutRows,
-      site: { ...gold1.site, useClasses: [{ code: 'AK3', heatedNetAreaM2: 3537 }] },
-      referenceSet: { ...set, items: [...set.items, precast] },
-      categories: [{ id: 'all', name: '', talo2000Code: '', scope: 'building' }],
-      quantities: Object.entries(amounts).map(([id, amount]) =>
-        makeQuantity({ id, categoryId: 'all', source: { kind: 'item', id }, amount, unit: 'kg', wastePercent: 0 }),
-      ),
-    });
+    const result = calculate(concreteFlats);
     expect(result.building.perM2Year?.a1a3).toBe(6.01);
   });
 

@@ -1,0 +1,156 @@
+import { calculate } from '#domain/carbon/calculate.ts';
+import type { RowResult } from '#domain/carbon/calculation-result.ts';
+import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
+import { materialReport } from '#domain/reports/material-report.ts';
+import { moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
+import { emptySiteFields } from '#domain/site.ts';
+import { gold1, gold1Project, withChoices } from './gold-1.ts';
+import {
+  type Gold1Row,
+  gold1Handprint,
+  gold1Kilograms,
+  gold1Materials,
+  gold1PerArea,
+  gold1Rows,
+} from './gold-1-figures.ts';
+import { type CheckedFigure, figure, type SelfTestCase, type Words, words } from './self-test-case.ts';
+
+const byHand = words(
+  'Rakennettu esimerkki GOLD-1, laskettu käsin menetelmän kaavoilla',
+  'Constructed case GOLD-1, worked out by hand with the formulas of the method',
+);
+
+export const constructedCases: readonly SelfTestCase[] = [
+  {
+    title: words('GOLD-1: rivit', 'GOLD-1: rows'),
+    source: byHand,
+    figures: () => {
+      const { rows } = calculate(gold1);
+      return gold1Rows.flatMap((row) =>
+        rowFigures(
+          row,
+          rows.find(({ quantityId }) => quantityId === row.id),
+        ),
+      );
+    },
+  },
+  {
+    title: words('GOLD-1: moduulit 50 vuodelta', 'GOLD-1: modules over 50 years'),
+    source: byHand,
+    figures: () => {
+      const result = calculate(gold1);
+      return scopes.flatMap((scope) =>
+        moduleFigures(scope, gold1Kilograms[scope], 'kg CO₂e', (module) => result[scope].kgCo2e[module]),
+      );
+    },
+  },
+  {
+    title: words('GOLD-1: ilmastoselvityksen luvut', 'GOLD-1: figures of the declaration'),
+    source: words(
+      'GOLD-1; kokonaisluku on pyöristettyjen moduulien summa (rakennuspaikka 0,97, vaikka tarkka arvo on 0,9627)',
+      'GOLD-1; a total is the sum of rounded modules (building site 0.97 although exactly 0.9627)',
+    ),
+    figures: declarationFigures,
+  },
+  {
+    title: words('GOLD-1: materiaaliseloste', 'GOLD-1: material report'),
+    source: byHand,
+    figures: materialFigures,
+  },
+  {
+    title: words('GOLD-1: taulukkoarvot 2021', 'GOLD-1: table values 2021'),
+    source: words('GOLD-1, kun A4 = 10,2 ja C2 = 7', 'GOLD-1 with A4 = 10.2 and C2 = 7'),
+    figures: () => {
+      const { building } = calculate(withChoices(gold1, { tableVariant: '2021' }));
+      return [figure(scopeTexts.building, 'kg CO₂e', 585_002.37, building.kgCo2e.total, 2)];
+    },
+  },
+  {
+    title: words('GOLD-1: hukka moduulissa A5', 'GOLD-1: waste in module A5'),
+    source: words('Hukka siirtyy, kokonaisuus ei muutu', 'The waste moves and the total stays'),
+    figures: () => {
+      const { site } = calculate(withChoices(gold1, { wasteModule: 'a5' }));
+      // m (w - 1) g: gravel 225, asphalt 187.2, concrete 2,340, rebar 301.5
+      return [
+        figure(words('Rakennuspaikka, hukka', 'Building site, waste'), 'kg CO₂e', 3053.7, site.kgCo2e.a5 - 7000, 2),
+        figure(scopeTexts.site, 'kg CO₂e', 96_269.2, site.kgCo2e.total, 2),
+      ];
+    },
+  },
+];
+
+const rowFigures = (expected: Gold1Row, row: RowResult | undefined): CheckedFigure[] => {
+  const name = gold1.referenceSet.items.find(({ id }) => id === expected.id)?.nameEn ?? expected.id;
+  const of = (what: string): Words => words(`${name}: ${what}`, `${name}: ${what}`);
+  return [
+    figure(words(`${name}: massa`, `${name}: mass`), 'kg', expected.massKg, row?.massKg, 2),
+    figure(of('A1–A3'), 'kg CO₂e', expected.a1a3, row?.modules.a1a3, 2),
+    figure(words(`${name}: vaihtokerrat`, `${name}: replacements`), '', expected.n, row?.parts[0]?.replacements, 0),
+    figure(of('B4'), 'kg CO₂e', expected.b4, row?.modules.b4, 2),
+    figure(of('C3'), 'kg CO₂e', expected.c3, row?.modules.c3, 2),
+    figure(of('C4'), 'kg CO₂e', expected.c4, row?.modules.c4, 2),
+    figure(of('D1'), 'kg CO₂e', expected.d1Recycling, row?.handprint.d1Recycling, 2),
+    figure(of('D4'), 'kg CO₂e', expected.d4, row?.handprint.d4, 2),
+  ];
+};
+
+const moduleFigures = (
+  scope: Scope,
+  expected: readonly number[],
+  unit: string,
+  read: (module: (typeof modules)[number] | 'total') => number | undefined,
+): CheckedFigure[] =>
+  [...modules, 'total' as const].map((module, index) => {
+    const [code] = moduleTexts[module];
+    const { fi, en } = scopeTexts[scope];
+    return figure(words(`${fi}: ${code}`, `${en}: ${code}`), unit, expected[index] ?? Number.NaN, read(module), 2);
+  });
+
+function declarationFigures(): CheckedFigure[] {
+  const { building, site, limit } = calculate(gold1);
+  const unit = 'kg CO₂e/m²/a';
+  return [
+    ...moduleFigures('building', gold1PerArea.building, unit, (module) => building.perM2Year?.[module]),
+    ...moduleFigures('site', gold1PerArea.site, unit, (module) => site.perM2Year?.[module]),
+    ...handprintModules.map((module, index) => {
+      const [code, { fi, en }] = moduleTexts[module];
+      const expected = gold1Handprint[index] ?? Number.NaN;
+      return figure(words(`${code} ${fi}`, `${code} ${en}`), unit, expected, building.handprint.perM2Year?.[module], 2);
+    }),
+    figure(words('Ero raja-arvoon', 'Margin to the limit'), unit, 3.56, limit.margin, 2),
+  ];
+}
+
+function materialFigures(): CheckedFigure[] {
+  const subject = { calculationName: 'GOLD-1', site: { ...emptySiteFields, ...gold1Project.site } };
+  const report = materialReport(gold1Project, calculate(gold1Project), subject);
+  return scopes.flatMap((scope) => {
+    const { massKg, renewability, origin, endOfLife } = report[scope].total;
+    const expected = gold1Materials[scope];
+    const computed = [massKg, ...Object.values(renewability), ...Object.values(origin), ...Object.values(endOfLife)];
+    const known = [expected.massKg, ...expected.renewability, ...expected.origin, ...expected.endOfLife];
+    const place = scopeTexts[scope];
+    return known.map((kg, index) => {
+      const name = massNames[index];
+      return figure(words(`${place.fi}: ${name?.fi}`, `${place.en}: ${name?.en}`), 'kg', kg, computed[index], 0);
+    });
+  });
+}
+
+/** In the order of the figures. */
+const massNames: readonly Words[] = [
+  words('massa', 'mass'),
+  words('uusiutuva', 'renewable'),
+  words('uusiutumaton', 'non-renewable'),
+  words('uusiutuvuus ei tiedossa', 'renewability not known'),
+  words('neitseellinen', 'virgin'),
+  words('kierrätetty', 'recycled'),
+  words('uudelleenkäytetty', 'reused'),
+  words('alkuperä ei tiedossa', 'origin not known'),
+  words('uudelleenkäyttöön', 'to reuse'),
+  words('kierrätykseen', 'to recycling'),
+  words('energiaksi', 'to energy recovery'),
+  words('loppusijoitukseen', 'to final disposal'),
+  words('vaaralliseksi jätteeksi', 'to hazardous waste'),
+  words('elinkaaren loppu ei tiedossa', 'end of life not known'),
+];

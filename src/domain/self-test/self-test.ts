@@ -1,0 +1,29 @@
+import { constructedCases } from './constructed-cases.ts';
+import { publishedCases } from './published-cases.ts';
+import type { CheckedFigure, SelfTestCase, Words } from './self-test-case.ts';
+
+/** A figure with what the engine on this device made of it. */
+export interface TestedFigure extends CheckedFigure {
+  readonly isEqual: boolean;
+}
+
+export interface TestedCase {
+  readonly title: Words;
+  readonly source: Words;
+  readonly figures: readonly TestedFigure[];
+}
+
+/** Runs every case with the engine that is here, and compares each figure with what is known of it. */
+export const runSelfTest = (cases: readonly SelfTestCase[] = selfTestCases): readonly TestedCase[] =>
+  cases.map(({ title, source, figures }) => ({
+    title,
+    source,
+    figures: figures().map((figure) => ({ ...figure, isEqual: agrees(figure) })),
+  }));
+
+/** The published cases first. */
+export const selfTestCases: readonly SelfTestCase[] = [...publishedCases, ...constructedCases];
+
+/** Equal as far as the figure is known: to its last given decimal, with room for the last bits of a double. */
+const agrees = ({ expected, computed, decimals }: CheckedFigure): boolean =>
+  Math.abs(computed - expected) <= 0.5 * 10 ** -decimals + Math.abs(expected) * 2 ** -40;

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { runSelfTest, selfTestCases } from '#domain/self-test/self-test.ts';
+import { figure, type SelfTestCase, same } from '#domain/self-test/self-test-case.ts';
+
+const caseOf = (expected: number, computed: number | undefined, decimals: number): SelfTestCase => ({
+  title: same('case'),
+  source: same('by hand'),
+  figures: () => [figure(same('A1–A3'), 'kg', expected, computed, decimals)],
+});
+const isEqual = (...figures: Parameters<typeof caseOf>) => runSelfTest([caseOf(...figures)])[0]?.figures[0]?.isEqual;
+
+describe('the self-test', () => {
+  it.each(runSelfTest().map((tested) => [tested.title.en, tested] as const))('finds %s as it is known', (_, tested) => {
+    expect(tested.figures.filter((one) => !one.isEqual)).toEqual([]);
+    expect(tested.figures.length).toBeGreaterThan(0);
+    expect(tested.source.fi).not.toBe('');
+  });
+
+  it('has every figure of GOLD-1 and the published cases, each under a name of its own', () => {
+    const tested = runSelfTest();
+    expect(tested.flatMap(({ figures }) => figures).length).toBeGreaterThan(190);
+    for (const { title, figures } of tested) {
+      expect(new Set(figures.map(({ name }) => name.fi)).size, title.en).toBe(figures.length);
+    }
+    expect(selfTestCases.some(({ source }) => source.en.startsWith('Published'))).toBe(true);
+  });
+});
+
+describe('a figure', () => {
+  it('is equal to its last given decimal', () => {
+    expect(isEqual(6.01, 6.0149, 2)).toBe(true);
+    expect(isEqual(6.01, 6.0151, 2)).toBe(false);
+    expect(isEqual(12.44, 12.45, 2)).toBe(false);
+  });
+
+  it('that the engine does not give is never equal', () => {
+    expect(isEqual(0, undefined, 2)).toBe(false);
+  });
+});
