@@ -23,6 +23,7 @@ import { Route as SessionHomeSitesRouteImport } from './../routes/_session/_home
 import { Route as SessionSitesSiteIdCalculationsCalculationIdRouteRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/route'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdIndexRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/index'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdSplatRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/$'
+import { Route as SessionSitesSiteIdCalculationsCalculationIdAuditSheetRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/audit-sheet'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdBackupsRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/backups'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/carbon-handprint'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/climate-assessment'
@@ -33,6 +34,7 @@ import { Route as SessionSitesSiteIdCalculationsCalculationIdProductListRouteImp
 import { Route as SessionSitesSiteIdCalculationsCalculationIdSiteInformationRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/site-information'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdSiteUsersRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/site-users'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdTableValuesRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/table-values'
+import { Route as SessionSitesSiteIdCalculationsCalculationIdWhatIfRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/what-if'
 
 const SessionRoute = SessionRouteImport.update({
   id: '/_session',
@@ -106,6 +108,12 @@ const SessionSitesSiteIdCalculationsCalculationIdSplatRoute =
     path: '/$',
     getParentRoute: () => SessionSitesSiteIdCalculationsCalculationIdRouteRoute,
   } as any)
+const SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute =
+  SessionSitesSiteIdCalculationsCalculationIdAuditSheetRouteImport.update({
+    id: '/audit-sheet',
+    path: '/audit-sheet',
+    getParentRoute: () => SessionSitesSiteIdCalculationsCalculationIdRouteRoute,
+  } as any)
 const SessionSitesSiteIdCalculationsCalculationIdBackupsRoute =
   SessionSitesSiteIdCalculationsCalculationIdBackupsRouteImport.update({
     id: '/backups',
@@ -175,6 +183,12 @@ const SessionSitesSiteIdCalculationsCalculationIdTableValuesRoute =
     path: '/table-values',
     getParentRoute: () => SessionSitesSiteIdCalculationsCalculationIdRouteRoute,
   } as any)
+const SessionSitesSiteIdCalculationsCalculationIdWhatIfRoute =
+  SessionSitesSiteIdCalculationsCalculationIdWhatIfRouteImport.update({
+    id: '/what-if',
+    path: '/what-if',
+    getParentRoute: () => SessionSitesSiteIdCalculationsCalculationIdRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SessionHomeIndexRoute
@@ -188,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/sites': typeof SessionHomeSitesRoute
   '/sites/$siteId/calculations/$calculationId': typeof SessionSitesSiteIdCalculationsCalculationIdRouteRouteWithChildren
   '/sites/$siteId/calculations/$calculationId/$': typeof SessionSitesSiteIdCalculationsCalculationIdSplatRoute
+  '/sites/$siteId/calculations/$calculationId/audit-sheet': typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
   '/sites/$siteId/calculations/$calculationId/backups': typeof SessionSitesSiteIdCalculationsCalculationIdBackupsRoute
   '/sites/$siteId/calculations/$calculationId/carbon-handprint': typeof SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute
   '/sites/$siteId/calculations/$calculationId/climate-assessment': typeof SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute
@@ -198,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/sites/$siteId/calculations/$calculationId/site-information': typeof SessionSitesSiteIdCalculationsCalculationIdSiteInformationRoute
   '/sites/$siteId/calculations/$calculationId/site-users': typeof SessionSitesSiteIdCalculationsCalculationIdSiteUsersRoute
   '/sites/$siteId/calculations/$calculationId/table-values': typeof SessionSitesSiteIdCalculationsCalculationIdTableValuesRoute
+  '/sites/$siteId/calculations/$calculationId/what-if': typeof SessionSitesSiteIdCalculationsCalculationIdWhatIfRoute
   '/sites/$siteId/calculations/$calculationId/': typeof SessionSitesSiteIdCalculationsCalculationIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -211,6 +227,7 @@ export interface FileRoutesByTo {
   '/settings': typeof SessionHomeSettingsRoute
   '/sites': typeof SessionHomeSitesRoute
   '/sites/$siteId/calculations/$calculationId/$': typeof SessionSitesSiteIdCalculationsCalculationIdSplatRoute
+  '/sites/$siteId/calculations/$calculationId/audit-sheet': typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
   '/sites/$siteId/calculations/$calculationId/backups': typeof SessionSitesSiteIdCalculationsCalculationIdBackupsRoute
   '/sites/$siteId/calculations/$calculationId/carbon-handprint': typeof SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute
   '/sites/$siteId/calculations/$calculationId/climate-assessment': typeof SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute
@@ -221,6 +238,7 @@ export interface FileRoutesByTo {
   '/sites/$siteId/calculations/$calculationId/site-information': typeof SessionSitesSiteIdCalculationsCalculationIdSiteInformationRoute
   '/sites/$siteId/calculations/$calculationId/site-users': typeof SessionSitesSiteIdCalculationsCalculationIdSiteUsersRoute
   '/sites/$siteId/calculations/$calculationId/table-values': typeof SessionSitesSiteIdCalculationsCalculationIdTableValuesRoute
+  '/sites/$siteId/calculations/$calculationId/what-if': typeof SessionSitesSiteIdCalculationsCalculationIdWhatIfRoute
   '/sites/$siteId/calculations/$calculationId': typeof SessionSitesSiteIdCalculationsCalculationIdIndexRoute
 }
 export interface FileRoutesById {
@@ -238,6 +256,7 @@ export interface FileRoutesById {
   '/_session/_home/': typeof SessionHomeIndexRoute
   '/_session/sites/$siteId/calculations/$calculationId': typeof SessionSitesSiteIdCalculationsCalculationIdRouteRouteWithChildren
   '/_session/sites/$siteId/calculations/$calculationId/$': typeof SessionSitesSiteIdCalculationsCalculationIdSplatRoute
+  '/_session/sites/$siteId/calculations/$calculationId/audit-sheet': typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
   '/_session/sites/$siteId/calculations/$calculationId/backups': typeof SessionSitesSiteIdCalculationsCalculationIdBackupsRoute
   '/_session/sites/$siteId/calculations/$calculationId/carbon-handprint': typeof SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute
   '/_session/sites/$siteId/calculations/$calculationId/climate-assessment': typeof SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute
@@ -248,6 +267,7 @@ export interface FileRoutesById {
   '/_session/sites/$siteId/calculations/$calculationId/site-information': typeof SessionSitesSiteIdCalculationsCalculationIdSiteInformationRoute
   '/_session/sites/$siteId/calculations/$calculationId/site-users': typeof SessionSitesSiteIdCalculationsCalculationIdSiteUsersRoute
   '/_session/sites/$siteId/calculations/$calculationId/table-values': typeof SessionSitesSiteIdCalculationsCalculationIdTableValuesRoute
+  '/_session/sites/$siteId/calculations/$calculationId/what-if': typeof SessionSitesSiteIdCalculationsCalculationIdWhatIfRoute
   '/_session/sites/$siteId/calculations/$calculationId/': typeof SessionSitesSiteIdCalculationsCalculationIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -264,6 +284,7 @@ export interface FileRouteTypes {
     | '/sites'
     | '/sites/$siteId/calculations/$calculationId'
     | '/sites/$siteId/calculations/$calculationId/$'
+    | '/sites/$siteId/calculations/$calculationId/audit-sheet'
     | '/sites/$siteId/calculations/$calculationId/backups'
     | '/sites/$siteId/calculations/$calculationId/carbon-handprint'
     | '/sites/$siteId/calculations/$calculationId/climate-assessment'
@@ -274,6 +295,7 @@ export interface FileRouteTypes {
     | '/sites/$siteId/calculations/$calculationId/site-information'
     | '/sites/$siteId/calculations/$calculationId/site-users'
     | '/sites/$siteId/calculations/$calculationId/table-values'
+    | '/sites/$siteId/calculations/$calculationId/what-if'
     | '/sites/$siteId/calculations/$calculationId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -287,6 +309,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/sites'
     | '/sites/$siteId/calculations/$calculationId/$'
+    | '/sites/$siteId/calculations/$calculationId/audit-sheet'
     | '/sites/$siteId/calculations/$calculationId/backups'
     | '/sites/$siteId/calculations/$calculationId/carbon-handprint'
     | '/sites/$siteId/calculations/$calculationId/climate-assessment'
@@ -297,6 +320,7 @@ export interface FileRouteTypes {
     | '/sites/$siteId/calculations/$calculationId/site-information'
     | '/sites/$siteId/calculations/$calculationId/site-users'
     | '/sites/$siteId/calculations/$calculationId/table-values'
+    | '/sites/$siteId/calculations/$calculationId/what-if'
     | '/sites/$siteId/calculations/$calculationId'
   id:
     | '__root__'
@@ -313,6 +337,7 @@ export interface FileRouteTypes {
     | '/_session/_home/'
     | '/_session/sites/$siteId/calculations/$calculationId'
     | '/_session/sites/$siteId/calculations/$calculationId/$'
+    | '/_session/sites/$siteId/calculations/$calculationId/audit-sheet'
     | '/_session/sites/$siteId/calculations/$calculationId/backups'
     | '/_session/sites/$siteId/calculations/$calculationId/carbon-handprint'
     | '/_session/sites/$siteId/calculations/$calculationId/climate-assessment'
@@ -323,6 +348,7 @@ export interface FileRouteTypes {
     | '/_session/sites/$siteId/calculations/$calculationId/site-information'
     | '/_session/sites/$siteId/calculations/$calculationId/site-users'
     | '/_session/sites/$siteId/calculations/$calculationId/table-values'
+    | '/_session/sites/$siteId/calculations/$calculationId/what-if'
     | '/_session/sites/$siteId/calculations/$calculationId/'
   fileRoutesById: FileRoutesById
 }
@@ -431,6 +457,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionSitesSiteIdCalculationsCalculationIdSplatRouteImport
       parentRoute: typeof SessionSitesSiteIdCalculationsCalculationIdRouteRoute
     }
+    '/_session/sites/$siteId/calculations/$calculationId/audit-sheet': {
+      id: '/_session/sites/$siteId/calculations/$calculationId/audit-sheet'
+      path: '/audit-sheet'
+      fullPath: '/sites/$siteId/calculations/$calculationId/audit-sheet'
+      preLoaderRoute: typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRouteImport
+      parentRoute: typeof SessionSitesSiteIdCalculationsCalculationIdRouteRoute
+    }
     '/_session/sites/$siteId/calculations/$calculationId/backups': {
       id: '/_session/sites/$siteId/calculations/$calculationId/backups'
       path: '/backups'
@@ -501,6 +534,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionSitesSiteIdCalculationsCalculationIdTableValuesRouteImport
       parentRoute: typeof SessionSitesSiteIdCalculationsCalculationIdRouteRoute
     }
+    '/_session/sites/$siteId/calculations/$calculationId/what-if': {
+      id: '/_session/sites/$siteId/calculations/$calculationId/what-if'
+      path: '/what-if'
+      fullPath: '/sites/$siteId/calculations/$calculationId/what-if'
+      preLoaderRoute: typeof SessionSitesSiteIdCalculationsCalculationIdWhatIfRouteImport
+      parentRoute: typeof SessionSitesSiteIdCalculationsCalculationIdRouteRoute
+    }
   }
 }
 
@@ -532,6 +572,7 @@ const SessionHomeRouteWithChildren = SessionHomeRoute._addFileChildren(
 
 interface SessionSitesSiteIdCalculationsCalculationIdRouteRouteChildren {
   SessionSitesSiteIdCalculationsCalculationIdSplatRoute: typeof SessionSitesSiteIdCalculationsCalculationIdSplatRoute
+  SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute: typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
   SessionSitesSiteIdCalculationsCalculationIdBackupsRoute: typeof SessionSitesSiteIdCalculationsCalculationIdBackupsRoute
   SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute: typeof SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute
   SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute: typeof SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute
@@ -542,6 +583,7 @@ interface SessionSitesSiteIdCalculationsCalculationIdRouteRouteChildren {
   SessionSitesSiteIdCalculationsCalculationIdSiteInformationRoute: typeof SessionSitesSiteIdCalculationsCalculationIdSiteInformationRoute
   SessionSitesSiteIdCalculationsCalculationIdSiteUsersRoute: typeof SessionSitesSiteIdCalculationsCalculationIdSiteUsersRoute
   SessionSitesSiteIdCalculationsCalculationIdTableValuesRoute: typeof SessionSitesSiteIdCalculationsCalculationIdTableValuesRoute
+  SessionSitesSiteIdCalculationsCalculationIdWhatIfRoute: typeof SessionSitesSiteIdCalculationsCalculationIdWhatIfRoute
   SessionSitesSiteIdCalculationsCalculationIdIndexRoute: typeof SessionSitesSiteIdCalculationsCalculationIdIndexRoute
 }
 
@@ -549,6 +591,8 @@ const SessionSitesSiteIdCalculationsCalculationIdRouteRouteChildren: SessionSite
   {
     SessionSitesSiteIdCalculationsCalculationIdSplatRoute:
       SessionSitesSiteIdCalculationsCalculationIdSplatRoute,
+    SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute:
+      SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute,
     SessionSitesSiteIdCalculationsCalculationIdBackupsRoute:
       SessionSitesSiteIdCalculationsCalculationIdBackupsRoute,
     SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute:
@@ -569,6 +613,8 @@ const SessionSitesSiteIdCalculationsCalculationIdRouteRouteChildren: SessionSite
       SessionSitesSiteIdCalculationsCalculationIdSiteUsersRoute,
     SessionSitesSiteIdCalculationsCalculationIdTableValuesRoute:
       SessionSitesSiteIdCalculationsCalculationIdTableValuesRoute,
+    SessionSitesSiteIdCalculationsCalculationIdWhatIfRoute:
+      SessionSitesSiteIdCalculationsCalculationIdWhatIfRoute,
     SessionSitesSiteIdCalculationsCalculationIdIndexRoute:
       SessionSitesSiteIdCalculationsCalculationIdIndexRoute,
   }

@@ -199,6 +199,18 @@ const apply = async (data: ClientData, place: CalculationPlace, parts: readonly 
   }
 };
 
+/** Rows go back to the values that their products had, with the amounts of then. */
+export const restoreValues = (
+  data: ClientData,
+  place: CalculationPlace,
+  rows: readonly Pick<Quantity, 'id' | 'snapshot' | 'amount' | 'unit'>[],
+): Promise<void> =>
+  updateRows(
+    data,
+    place,
+    rows.map(({ id, ...values }) => ({ quantityId: id, before: null, after: values })),
+  );
+
 /** The values first, then the amounts as they were where another unit had converted them. */
 const updateRows = async (data: ClientData, place: CalculationPlace, rows: readonly UpdateEdit[]): Promise<void> => {
   const edits = createEdits(data);

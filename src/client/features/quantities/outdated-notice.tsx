@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { AppLink } from '#client/ui/app-link.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import classes from './quantities-page.module.css';
@@ -29,6 +30,13 @@ export const OutdatedNotice = ({ screen: { view, query, readOnly }, intents, onS
                 <Trans>Show</Trans>
               </SecondaryButton>
             )}
+            <AppLink
+              to="/sites/$siteId/calculations/$calculationId/what-if"
+              params={{ siteId: view.site.id, calculationId: view.calculation.id }}
+              search={{ view: 'upgrade' }}
+            >
+              <Trans>See the effect first</Trans>
+            </AppLink>
             <SecondaryButton size="xs" onClick={() => intents.onUpdate(outdated)}>
               <Trans>Update to the current version</Trans>
             </SecondaryButton>

@@ -11,6 +11,7 @@ import { TableLineEditor } from './line-editor.tsx';
 import { editedLines } from './line-state.ts';
 import { LiveTotal } from './live-total.tsx';
 import { MethodPanel } from './method-panel.tsx';
+import { NewerSetNotice } from './newer-set-notice.tsx';
 import { SiteWorkPanel } from './site-work-panel.tsx';
 import { StabilisationLine } from './stabilisation-line.tsx';
 import classes from './table-values.module.css';
@@ -30,6 +31,7 @@ export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; cal
             <Trans>You can look at the values, but not change them.</Trans>
           </p>
         )}
+        <NewerSetNotice place={{ siteId, calculationId }} referenceSet={view.referenceSet} />
         <MethodPanel calculation={view.calculation} referenceSet={view.referenceSet} draft={draft} canEdit={canEdit} />
         <EnergyPanel draft={draft} canEdit={canEdit} />
         <LinesPanel draft={draft} canEdit={canEdit} />

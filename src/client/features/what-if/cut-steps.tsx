@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '#client/ui/badge.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { LongTable } from '#client/ui/report/long-table.tsx';
+import type { CutPlan } from '#domain/what-if/cut-plan.ts';
+import { CutCurve } from './cut-curve.tsx';
+import cuts from './cuts.module.css';
+import { useProductName } from './product-name.ts';
+import classes from './what-if.module.css';
+
+/** What each further swap brings: as a curve, and as the table that says the same. */
+export const CutSteps = ({ plan }: { readonly plan: CutPlan }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const nameOf = useProductName();
+  const firstWithin = plan.steps.findIndex((step) => step.perM2Year <= plan.target);
+  const steps = plan.steps.map((step, index) => ({ ...step, index }));
+  return (
+    <Panel title={<Trans>The trade-off: swaps and footprint</Trans>}>
+      <div className={cuts['tradeOff']}>
+        <CutCurve plan={plan} />
+        <LongTable
+          label={t`The trade-off: swaps and footprint`}
+          columnCount={3}
+          minWidthPx={420}
+          columns={
+            <>
+              <col className={cuts['countColumn']} />
+              <col />
+              <col className={classes['figureColumn']} />
+            </>
+          }
+          head={
+            <tr>
+              <th scope="col">
+                <Trans>Swaps</Trans>
+              </th>
+              <th scope="col" data-align="start">
+                <Trans>The swap that joins</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Footprint, kg CO₂e/m²/a</Trans>
+              </th>
+            </tr>
+          }
+          items={steps}
+          keyOf={({ swap }) => swap.quantityId}
+          renderRow={({ swap, perM2Year, index }, row) => (
+            <tr {...row}>
+              <th scope="row">{index + 1}</th>
+              <td data-align="start" data-wrap="true">
+                {nameOf(swap.to.product)}{' '}
+                {index === firstWithin ? (
+                  <Badge tone="accent">
+                    <Trans>target reached</Trans>
+                  </Badge>
+                ) : null}
+              </td>
+              <td>{format.number(perM2Year, 2)}</td>
+            </tr>
+          )}
+        />
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '#client/ui/badge.tsx';
+import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { useLineName } from '#client/ui/report/line-name.ts';
+import type { LongTableRow } from '#client/ui/report/long-table.tsx';
+import type { Difference } from '#domain/what-if/differences.ts';
+import type { RowPair } from './difference-names.ts';
+import classes from './what-if.module.css';
+
+interface DifferenceLineProps {
+  readonly difference: Difference;
+  readonly pair: RowPair | undefined;
+  readonly row: LongTableRow;
+}
+
+/** One row or line with its figure before and after. */
+export const DifferenceLine = ({ difference, pair, row }: DifferenceLineProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const lineName = useLineName();
+  const { before, after, effect, scope } = difference;
+  return (
+    <tr {...row}>
+      <th scope="row">
+        {difference.kind === 'line' ? lineName(difference.line) : pair?.name}
+        {difference.kind === 'row' ? <Missing difference={difference} /> : null}
+        <span className={classes['second']}>
+          {difference.kind === 'line' ? t`Table values and energy` : pair?.category}
+          {scope === 'site' ? ` · ${t(scopeNames.site)}` : ''}
+        </span>
+        {pair?.changes.map(([from, to]) => (
+          <Pair key={from + to} from={from} to={to} />
+        ))}
+      </th>
+      <td>{format.number(before)}</td>
+      <td>{format.number(after)}</td>
+      <td>{format.signed(effect)}</td>
+    </tr>
+  );
+};
+
+const Missing = ({ difference }: { readonly difference: Extract<Difference, { kind: 'row' }> }) => {
+  const { isMissingBefore, isMissingAfter } = difference;
+  if (!isMissingAfter && !isMissingBefore) return null;
+  return (
+    <>
+      {' '}
+      <Badge tone={isMissingAfter ? 'warning' : 'neutral'}>
+        {isMissingAfter ? <Trans>lacks a value</Trans> : <Trans>lacked a value</Trans>}
+      </Badge>
+    </>
+  );
+};
+
+/** An arrow for the eye, words for the ear. */
+const Pair = ({ from, to }: { readonly from: string; readonly to: string }) => (
+  <span className={classes['pair']}>
+    {from} <span aria-hidden="true">→</span>{' '}
+    <span className="visually-hidden">
+      <Trans>changed to</Trans>
+    </span>{' '}
+    <strong>{to}</strong>
+  </span>
+);

@@ -1,0 +1,99 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { LongTable } from '#client/ui/report/long-table.tsx';
+import { scopes } from '#domain/carbon/modules.ts';
+import { type Difference, sumOfEffects } from '#domain/what-if/differences.ts';
+import { DifferenceLine } from './difference-line.tsx';
+import { type Side, useRowPairs } from './difference-names.ts';
+import classes from './what-if.module.css';
+
+interface DifferencesPanelProps {
+  readonly before: Side;
+  readonly after: Side;
+  readonly differences: readonly Difference[];
+}
+
+/** Row by row, and line by line beside the rows, what makes the difference; the largest first. */
+export const DifferencesPanel = ({ before, after, differences }: DifferencesPanelProps) => {
+  const { t } = useLingui();
+  const pairOf = useRowPairs(before, after);
+  return (
+    <Panel
+      title={<Trans>What makes the difference</Trans>}
+      aside={
+        <span className={classes['note']}>
+          <Plural value={differences.length} one="# row or line" other="# rows and lines" />
+        </span>
+      }
+    >
+      {differences.length === 0 ? (
+        <p className={classes['note']}>
+          <Trans>Nothing is different yet.</Trans>
+        </p>
+      ) : (
+        <LongTable
+          label={t`What makes the difference`}
+          columnCount={4}
+          minWidthPx={520}
+          columns={
+            <>
+              <col className={classes['rowColumn']} />
+              <col className={classes['figureColumn']} />
+              <col className={classes['figureColumn']} />
+              <col className={classes['figureColumn']} />
+            </>
+          }
+          head={<Head />}
+          items={differences}
+          keyOf={({ key }) => key}
+          renderRow={(difference, row) => (
+            <DifferenceLine
+              difference={difference}
+              pair={difference.kind === 'row' ? pairOf(difference.quantityId) : undefined}
+              row={row}
+            />
+          )}
+        />
+      )}
+      <Sums differences={differences} />
+    </Panel>
+  );
+};
+
+const Head = () => (
+  <tr>
+    <th scope="col">
+      <Trans>Row</Trans>
+    </th>
+    <th scope="col">
+      <Trans>Now, kg CO₂e</Trans>
+    </th>
+    <th scope="col">
+      <Trans>What if, kg CO₂e</Trans>
+    </th>
+    <th scope="col">
+      <Trans>Effect, kg CO₂e</Trans>
+    </th>
+  </tr>
+);
+
+const Sums = ({ differences }: Pick<DifferencesPanelProps, 'differences'>) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const shown = scopes.filter((scope) => differences.some((difference) => difference.scope === scope));
+  if (shown.length === 0) return null;
+  return (
+    <dl className={classes['sums']}>
+      {shown.map((scope) => (
+        <div key={scope}>
+          <dt>{t(scopeNames[scope])}</dt>
+          <dd>
+            <Trans>together</Trans> <strong>{format.signed(sumOfEffects(differences, scope))}</strong> kg CO₂e
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};

@@ -1,0 +1,23 @@
+import type { Format } from '#client/ui/format.ts';
+import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
+import type { Scope } from '#domain/carbon/modules.ts';
+
+type FigureKey = keyof ModuleValues | 'total';
+
+/** Per area where both have one, else tonnes. */
+export const isPerArea = (results: readonly CalculationResult[], scope: Scope): boolean =>
+  results.every((result) => result[scope].perM2Year !== null);
+
+/** A figure as reports show it: 2 decimals per area, or tonnes with one. */
+export const shownFigure = (result: CalculationResult, scope: Scope, key: FigureKey, perArea: boolean): number => {
+  const { perM2Year, kgCo2e } = result[scope];
+  return perArea && perM2Year !== null ? perM2Year[key] : kgCo2e[key] / 1000;
+};
+
+export const figureDecimals = (perArea: boolean): number => (perArea ? 2 : 1);
+
+/** The difference of two shown figures: what a reader gets who subtracts them. */
+export const shownDifference = (format: Format, before: number, after: number, perArea: boolean): string => {
+  const scale = 10 ** figureDecimals(perArea);
+  return format.signed((Math.round(after * scale) - Math.round(before * scale)) / scale, figureDecimals(perArea));
+};

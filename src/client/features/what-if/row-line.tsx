@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Undo2 } from 'lucide-react';
+import { useState } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { sourceName } from '#client/ui/carbon/source-mark.ts';
+import { useIssueText } from '#client/ui/field-error.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import type { LongTableRow } from '#client/ui/report/long-table.tsx';
+import { parseNumberText } from '#domain/number-text.ts';
+import { isSame } from '#domain/patch.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import type { ScratchRow } from '#domain/what-if/scratch.ts';
+import classes from './what-if.module.css';
+
+interface RowLineProps {
+  /** As it is tried. */
+  readonly quantity: Quantity;
+  readonly original: Quantity;
+  readonly view: Pick<CalculationView, 'categories' | 'referenceSet'>;
+  readonly effect: number | null;
+  readonly row: LongTableRow;
+  readonly onTry: (change: ScratchRow) => void;
+  readonly onLink: () => void;
+}
+
+/** One row: its product is a button, its amount a field, and each change can be taken back. */
+export const RowLine = ({ quantity, original, view, effect, row, onTry, onLink }: RowLineProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { amount, unit, source } = original;
+  const isChanged =
+    !isSame(quantity.source, source) || !isSame(quantity.amount, amount) || !isSame(quantity.unit, unit);
+  const product = sourceName(quantity, view.referenceSet, format.language);
+  const name = quantity.name || product;
+  const category = view.categories.find(({ id }) => id === quantity.categoryId)?.name;
+  return (
+    <tr {...row} data-changed={isChanged}>
+      <th scope="row">
+        {name}
+        <span className={classes['second']}>{category}</span>
+      </th>
+      <td data-align="start" data-wrap="true">
+        <button type="button" className={classes['product']} aria-label={t`Product of ${name}`} onClick={onLink}>
+          {product || <Trans>Choose a product</Trans>}
+        </button>
+      </td>
+      <td>
+        <AmountField key={`${quantity.unit}`} name={name} quantity={quantity} onTry={onTry} />
+      </td>
+      <td>
+        {effect === null ? null : format.signed(effect)}
+        {isChanged ? (
+          <IconButton label={t`Take back the change of ${name}`} onClick={() => onTry({ source, amount, unit })}>
+            <Undo2 size={16} aria-hidden />
+          </IconButton>
+        ) : null}
+      </td>
+    </tr>
+  );
+};
+
+interface AmountFieldProps extends Pick<RowLineProps, 'quantity' | 'onTry'> {
+  readonly name: string;
+}
+
+/** What cannot be read stays as it was typed, is marked and changes nothing. */
+const AmountField = ({ name, quantity, onTry }: AmountFieldProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const issueText = useIssueText();
+  const [typed, setTyped] = useState<string | null>(null);
+  const isWrong = typed !== null && !parseNumberText(typed).ok;
+  const shown = typed ?? (quantity.amount === null ? '' : format.plain(quantity.amount));
+  return (
+    <span className={classes['amount']}>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={30}
+        aria-label={t`Amount of ${name}`}
+        aria-invalid={isWrong}
+        title={isWrong ? issueText('not-a-number') : undefined}
+        value={shown}
+        onFocus={(event) => event.currentTarget.select()}
+        onChange={(event) => {
+          const text = event.currentTarget.value;
+          const parsed = parseNumberText(text);
+          setTyped(text);
+          if (parsed.ok) onTry({ amount: parsed.value });
+        }}
+        onBlur={() => {
+          if (!isWrong) setTyped(null);
+        }}
+      />
+      <span className={classes['amountUnit']}>{format.unit(quantity.unit)}</span>
+    </span>
+  );
+};

@@ -1,0 +1,120 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { WhatIf } from '#client/data/what-if.ts';
+import { sourceName } from '#client/ui/carbon/source-mark.ts';
+import { FilterBar } from '#client/ui/filter-bar.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { LongTable } from '#client/ui/report/long-table.tsx';
+import type { Quantity } from '#domain/quantity.ts';
+import type { Difference } from '#domain/what-if/differences.ts';
+import { type ScratchRow, withRow } from '#domain/what-if/scratch.ts';
+import { RowLine } from './row-line.tsx';
+import type { WhatIfParts } from './slots.ts';
+import classes from './what-if.module.css';
+
+interface RowsPanelProps extends Pick<WhatIfParts, 'Library'> {
+  readonly whatIf: WhatIf;
+  readonly differences: readonly Difference[];
+}
+
+/** Every row with what may be tried on it: another product, another amount. */
+export const RowsPanel = ({ whatIf, differences, Library }: RowsPanelProps) => {
+  const { view, tried, change } = whatIf;
+  const { t } = useLingui();
+  const [search, setSearch] = useState('');
+  const [linkedId, setLinkedId] = useState<string | null>(null);
+  const rows = useFoundRows(tried, useDeferredValue(search));
+  const effects = useMemo(() => new Map(differences.map(({ key, effect }) => [key, effect])), [differences]);
+  const before = useMemo(() => new Map(view.quantities.map((row) => [row.id, row])), [view.quantities]);
+  const tryRow = (quantityId: string, patch: ScratchRow) => {
+    const original = before.get(quantityId);
+    if (original !== undefined) change((now) => withRow(now, original, patch));
+  };
+  return (
+    <Panel title={<Trans>Products and amounts</Trans>}>
+      <div className={classes['find']}>
+        <FilterBar
+          label={t`Search rows`}
+          placeholder={t`Search rows by name, category or product`}
+          search={search}
+          onSearch={setSearch}
+        />
+      </div>
+      <LongTable
+        label={t`Products and amounts`}
+        columnCount={4}
+        minWidthPx={660}
+        columns={
+          <>
+            <col className={classes['nameColumn']} />
+            <col />
+            <col className={classes['amountColumn']} />
+            <col className={classes['figureColumn']} />
+          </>
+        }
+        head={<Head />}
+        items={rows}
+        keyOf={({ id }) => id}
+        renderRow={(quantity, row) => (
+          <RowLine
+            quantity={quantity}
+            original={before.get(quantity.id) ?? quantity}
+            view={tried}
+            effect={effects.get(quantity.id) ?? null}
+            row={row}
+            // What is thrown away leaves no typed text behind.
+            key={whatIf.round}
+            onTry={(patch) => tryRow(quantity.id, patch)}
+            onLink={() => setLinkedId(quantity.id)}
+          />
+        )}
+      />
+      {linkedId === null ? null : (
+        <Library
+          view={tried}
+          target={{ kind: 'link', quantityId: linkedId }}
+          onAdd={async () => undefined}
+          onLink={async (links) => {
+            for (const { quantityId, patch } of links) tryRow(quantityId, patch);
+          }}
+          onClose={() => setLinkedId(null)}
+        />
+      )}
+    </Panel>
+  );
+};
+
+const Head = () => (
+  <tr>
+    <th scope="col">
+      <Trans>Row</Trans>
+    </th>
+    <th scope="col" data-align="start">
+      <Trans>Product</Trans>
+    </th>
+    <th scope="col">
+      <Trans>Amount</Trans>
+    </th>
+    <th scope="col">
+      <Trans>Effect, kg CO₂e</Trans>
+    </th>
+  </tr>
+);
+
+const useFoundRows = (
+  { quantities, categories, referenceSet }: WhatIf['tried'],
+  search: string,
+): readonly Quantity[] => {
+  const { language } = useFormat();
+  return useMemo(() => {
+    const words = search.toLocaleLowerCase(language).split(/\s+/).filter(Boolean);
+    if (words.length === 0) return quantities;
+    const names = new Map(categories.map(({ id, name }) => [id, name]));
+    return quantities.filter((row) => {
+      const text = `${row.name} ${names.get(row.categoryId) ?? ''} ${sourceName(row, referenceSet, language)}`;
+      const lower = text.toLocaleLowerCase(language);
+      return words.every((word) => lower.includes(word));
+    });
+  }, [quantities, categories, referenceSet, language, search]);
+};

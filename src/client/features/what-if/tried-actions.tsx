@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { WhatIf } from '#client/data/what-if.ts';
+import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import { scratchSize } from '#domain/what-if/scratch.ts';
+import { KeepDialog } from './keep-dialog.tsx';
+
+interface TriedActionsProps {
+  readonly whatIf: WhatIf;
+  readonly canEdit: boolean;
+}
+
+/** What is tried is kept as a calculation of its own or thrown away; the original stays as it is. */
+export const TriedActions = ({ whatIf, canEdit }: TriedActionsProps) => {
+  const { t } = useLingui();
+  const [open, setOpen] = useState<'keep' | 'drop' | null>(null);
+  const close = () => setOpen(null);
+  const count = scratchSize(whatIf.scratch);
+  return (
+    <>
+      <SecondaryButton disabled={count === 0} onClick={() => setOpen('drop')}>
+        <Trans>Throw away</Trans>
+      </SecondaryButton>
+      {canEdit ? (
+        <PrimaryButton disabled={count === 0} onClick={() => setOpen('keep')}>
+          <Trans>Keep as a new calculation</Trans>
+        </PrimaryButton>
+      ) : null}
+      {open === 'keep' ? <KeepDialog whatIf={whatIf} onClose={close} /> : null}
+      <ConfirmDialog
+        opened={open === 'drop'}
+        title={<Trans>Throw the tried changes away?</Trans>}
+        confirmLabel={<Trans>Throw away</Trans>}
+        onConfirm={async () => whatIf.reset()}
+        onClose={close}
+      >
+        <p>{t`${count} changes that are only on this device are forgotten. The calculation itself stays as it is.`}</p>
+      </ConfirmDialog>
+    </>
+  );
+};

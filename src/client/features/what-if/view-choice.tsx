@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import classes from './what-if.module.css';
+
+export const whatIfViews = ['changes', 'cuts', 'upgrade'] as const;
+export type WhatIfView = (typeof whatIfViews)[number];
+
+interface ViewChoiceProps {
+  readonly shown: WhatIfView;
+  readonly changeCount: number;
+  readonly onShow: (view: WhatIfView) => void;
+}
+
+/** Which part of the page is open. */
+export const ViewChoice = ({ shown, changeCount, onShow }: ViewChoiceProps) => {
+  const { t } = useLingui();
+  return (
+    <fieldset className={classes['views']}>
+      <legend className="visually-hidden">{t`Part of the page`}</legend>
+      {whatIfViews.map((view) => (
+        <button
+          key={view}
+          type="button"
+          className={classes['view']}
+          aria-pressed={view === shown}
+          onClick={() => onShow(view)}
+        >
+          <ViewName view={view} />
+          {view === 'changes' && changeCount > 0 ? <span className={classes['count']}>{changeCount}</span> : null}
+        </button>
+      ))}
+    </fieldset>
+  );
+};
+
+const ViewName = ({ view }: { readonly view: WhatIfView }) => {
+  if (view === 'changes') return <Trans>Try changes</Trans>;
+  return view === 'cuts' ? <Trans>Cheapest cuts</Trans> : <Trans>Newer values</Trans>;
+};

@@ -1,0 +1,242 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { keptValueQuery } from '#client/data/kept-value.ts';
+import { libraryQueries } from '#client/data/library.ts';
+import { sessionQueries } from '#client/data/session.ts';
+import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
+import { EnergyPanel } from '#client/features/table-values/energy-panel.tsx';
+import { MethodPanel } from '#client/features/table-values/method-panel.tsx';
+import type { WhatIfView } from '#client/features/what-if/view-choice.tsx';
+import { WhatIfPage } from '#client/features/what-if/what-if-page.tsx';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { choose } from '#tests/support/choose.ts';
+import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { FakeLibrary } from '#tests/support/fake-library.ts';
+import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+
+let server: FakeServer;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  new FakeLibrary(server);
+  tab = await openTab(makeBrowser(server));
+  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+/** GOLD-1 with a class for the slab and two stand-ins of it. */
+const withStandIns: CalculationInput = {
+  ...gold1,
+  referenceSet: {
+    ...gold1.referenceSet,
+    items: gold1.referenceSet.items.flatMap((item) => {
+      if (item.id !== 'slab') return [item];
+      const slab = { ...item, talo2000Code: '213.7', talo2000TitleFi: 'Laatat' };
+      const standIn = (id: string, gwpA1A3Conservative: number) => ({
+        ...slab,
+        id,
+        nameFi: id,
+        nameEn: id,
+        factors: { ...slab.factors, gwpA1A3Conservative },
+      });
+      return [slab, standIn('low carbon slab', 0.1), standIn('very low carbon slab', 0.05)];
+    }),
+  },
+};
+
+const parts = { Method: MethodPanel, Energy: EnergyPanel, Library: LibraryDrawer };
+
+const Shown = ({ start }: { readonly start: WhatIfView }) => {
+  const [shown, setShown] = useState(start);
+  return <WhatIfPage {...place} shown={shown} onShow={setShown} parts={parts} />;
+};
+
+const show = async (input = withStandIns, start: WhatIfView = 'changes') => {
+  serveInput(server, input);
+  await renderPage(tab, input, <Shown start={start} />);
+  await screen.findByRole('heading', { level: 1, name: 'What if' });
+};
+
+const type = (name: string, value: string) =>
+  act(async () => void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } }));
+const click = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const totals = () => within(screen.getByRole('region', { name: 'Building now and what if' }));
+const totalLine = () => totals().getByRole('row', { name: /^Total/ }).textContent;
+const differences = () =>
+  within(screen.getByRole('region', { name: 'What makes the difference' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => row.textContent);
+const kept = () => tab.queryClient.fetchQuery({ ...keptValueQuery(`what-if.${place.calculationId}`), staleTime: 0 });
+
+describe('trying changes', () => {
+  it('shows both totals and the rows that make the difference, the largest first, and sends nothing', async () => {
+    await show();
+    expect(totalLine()).toBe('Total12.4412.440.00');
+    await type('Amount of slab', '450');
+    await type('Amount of brick', '29000');
+    expect(totalLine()).toMatch(/^Total12\.4411\.7\d-0\.\d\d$/);
+    expect(differences()).toEqual([
+      expect.stringMatching(/^slab2003900 m² → changed to 450 m²69,310\d*34,655-34,655$/),
+      expect.stringMatching(/^brick2004.*-258$/),
+    ]);
+    expect(tab.outbox.entries.get()).toEqual([]);
+    expect(server.requests.filter(({ name }) => !/^(get|list)/.test(name))).toEqual([]);
+  });
+
+  it('keeps what is typed on the device, so that it is there again after a reload', async () => {
+    await show();
+    await type('Amount of slab', '450');
+    await waitFor(async () => expect(await kept()).toEqual({ fields: {}, rows: { slab: { amount: 450 } } }));
+    cleanup();
+    tab.queryClient.removeQueries({ queryKey: ['kept-value'] });
+    await show();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount of slab' }).value).toBe('450');
+    await click('Take back the change of slab');
+    await waitFor(async () => expect(await kept()).toBeNull());
+    expect(totalLine()).toBe('Total12.4412.440.00');
+  });
+
+  it('tries energy and the switches of the method', async () => {
+    await show();
+    await type('District heat', '0');
+    expect(totals().getByRole('row', { name: /^B6/ }).textContent).toContain('-4.21');
+    expect(differences()).toEqual([expect.stringMatching(/^B6 District heatTable values and energy210,2400-210,240$/)]);
+    await choose(screen.getByRole('combobox', { name: /^Product values/ }), 'Typical');
+    await waitFor(() => expect(differences().length).toBeGreaterThan(5));
+  });
+
+  it('marks an amount that is no number and goes on with the last one', async () => {
+    await show();
+    await type('Amount of slab', 'abc');
+    expect(screen.getByRole('textbox', { name: 'Amount of slab' }).getAttribute('aria-invalid')).toBe('true');
+    expect(totalLine()).toBe('Total12.4412.440.00');
+  });
+
+  it('throws everything away when asked twice', async () => {
+    await show();
+    await type('Amount of slab', '450');
+    await type('Electricity', '1');
+    await click('Throw away');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('2 changes that are only on this device');
+    await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Throw away' })));
+    expect(totalLine()).toBe('Total12.4412.440.00');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Electricity' }).value).toBe('40,000');
+    expect(await kept()).toBeNull();
+  });
+
+  it('keeps the tried calculation as a new one, without a connection too, and leaves the original as it is', async () => {
+    await show();
+    await type('Amount of slab', '450');
+    await type('District heat', '0');
+    server.fault = 'no-line';
+    await click('Keep as a new calculation');
+    const dialog = await screen.findByRole('dialog');
+    await act(async () => void fireEvent.click(await within(dialog).findByRole('button', { name: 'Create' })));
+    await waitFor(() => expect(tab.outbox.entries.get().length).toBeGreaterThan(10));
+    expect(await kept()).toBeNull();
+    server.fault = null;
+    tab.sendNow();
+    await until(() => tab.outbox.entries.get().length === 0);
+    const [made] = server.content.calculations.filter(({ id }) => id !== place.calculationId);
+    expect(made).toMatchObject({ name: 'GOLD-1 (what if)' });
+    expect(made?.energy).toContainEqual({ carrier: 'districtHeat', kwhPerYear: 0 });
+    const slabs = server.content.quantities.filter(({ name }) => name === 'slab');
+    expect(new Map(slabs.map(({ calculationId, amount }) => [calculationId === made?.id, amount]))).toEqual(
+      new Map([
+        [false, 900],
+        [true, 450],
+      ]),
+    );
+  });
+});
+
+describe('cheapest cuts', () => {
+  it('finds the fewest swaps, explains them and takes them into what is tried', async () => {
+    await show(withStandIns, 'cuts');
+    await type('Target of the building, kg CO₂e/m²/a', '12');
+    const answer = /^One swap brings the building from 12\.44 to \d+\.\d\d; the target is 12\.00\./;
+    expect(screen.getByText(answer)).toBeDefined();
+    const table = within(screen.getByRole('region', { name: 'The fewest swaps' }));
+    const line = table.getByRole('row', { name: /very low carbon slab/ }).textContent;
+    expect(line).toContain('A1–A3 0.18 kg CO₂e/kg · conservative value · CO2data.fi 1.00.007');
+    expect(line).toContain('A1–A3 0.05 kg CO₂e/kg');
+    expect(line).toContain('Class 213.7 Laatat');
+    await click('Try this swap');
+    expect(differences()).toEqual([expect.stringMatching(/^slab2003.*changed to very low carbon slab/)]);
+    expect(totalLine()).toMatch(/^Total12\.4411\.\d\d-0\.\d\d$/);
+  });
+
+  it('says that the target is reached already, or out of reach, and why rows have no swap', async () => {
+    await show(withStandIns, 'cuts');
+    expect(screen.getByText(/within the target 16\.00 already: no swap is needed/)).toBeDefined();
+    await type('Target of the building, kg CO₂e/m²/a', '5');
+    expect(screen.getByText(/Swaps alone do not reach the target 5\.00/)).toBeDefined();
+    cleanup();
+    await show(gold1, 'cuts');
+    await type('Target of the building, kg CO₂e/m²/a', '5');
+    expect(screen.getByText("8 rows' products have no class.")).toBeDefined();
+  });
+});
+
+describe('newer values', () => {
+  const newer = {
+    ...withStandIns.referenceSet,
+    id: 'co2data-1.01.005',
+    version: '1.01.005',
+    publishedAt: '2025-03-04',
+    items: withStandIns.referenceSet.items.map((item) =>
+      item.id === 'slab' ? { ...item, factors: { ...item.factors, gwpA1A3Conservative: 0.2 } } : item,
+    ),
+  };
+  const factsOf = ({ id, version, publishedAt }: Pick<typeof newer, 'id' | 'version' | 'publishedAt'>) => ({
+    id,
+    version,
+    publishedAt,
+    isDefault: false,
+    tableVariants: [],
+    attribution: { fi: '', en: '' },
+  });
+  const know = async (where: 'here' | 'nowhere') => {
+    await show(withStandIns, 'upgrade');
+    if (where === 'nowhere') server.fault = 'no-line';
+    await act(async () => {
+      if (where === 'here') tab.queryClient.setQueryData(libraryQueries.referenceSet(newer.id).queryKey, newer);
+      tab.queryClient.setQueryData(libraryQueries.constants().queryKey, {
+        methodVersions: ['fi-2025'],
+        referenceSets: [factsOf(newer), factsOf(withStandIns.referenceSet)],
+        limitSets: [],
+        maxBackupsPerSite: 10,
+      });
+    });
+  };
+  const pinned = () => server.content.calculations[0]?.referenceSet;
+
+  it('show old and new total and what moved before anything changes, then change it, then undo', async () => {
+    await know('here');
+    expect(await screen.findByText(/uses CO2data\.fi 1\.00\.007; there is CO2data\.fi 1\.01\.005/)).toBeDefined();
+    expect(differences()).toEqual([expect.stringMatching(/^slab.*\+7,082$/)]);
+    expect(pinned()).toBe('co2data-1.00.007');
+    await click('Take the newer values');
+    await waitFor(() => expect(pinned()).toBe('co2data-1.01.005'));
+    expect(await screen.findByText('The calculation now has the newer values.')).toBeDefined();
+    expect(screen.getByText('The emission data CO2data.fi 1.01.005 are the newest.')).toBeDefined();
+    await click('Undo');
+    await waitFor(() => expect(pinned()).toBe('co2data-1.00.007'));
+  });
+
+  it('say so where the newer set is not on the device and cannot be fetched', async () => {
+    await know('nowhere');
+    expect(await screen.findByText(/The newer data are not on this device/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Take the newer values' })).toBeNull();
+  });
+});
