@@ -1,6 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { Attachment } from '#contract/file-content.ts';
-import { type ReportFormat, reportMediaTypes } from '#contract/reports.ts';
+import { lcaxMediaType, type ReportFormat, reportMediaTypes } from '#contract/reports.ts';
+import { safeFileName } from '#domain/file-name.ts';
+import type { LcaxProject } from '#domain/reports/lcax-format.ts';
+import type { lcaxProject } from '#domain/reports/lcax-project.ts';
+import type { DocumentSource } from '#domain/reports/pdf/report-document.ts';
 import type { ReportForm } from '#domain/reports/report-forms.ts';
 import { isUnreachable } from './api.ts';
 import type { CalculationPlace } from './calculations.ts';
@@ -18,7 +22,12 @@ export interface ReportSource<Report> {
   readonly report: () => Report;
   readonly form: (forms: typeof import('#domain/reports/report-forms.ts')) => ReportForm<Report>;
   readonly workbook: (files: ReportFiles, choice: ReportFileChoice) => Promise<Attachment>;
+  /** What the report's document is made of. */
+  readonly document: (sources: DocumentSources, report: Report) => DocumentSource;
 }
+
+/** Loaded when somebody wants a document. */
+type DocumentSources = typeof import('./document-sources.ts');
 
 export interface ReportDownloads {
   /** Made on the device, also offline, with the same bytes as the server's. */
@@ -28,11 +37,14 @@ export interface ReportDownloads {
    * user was told why there is none.
    */
   readonly makeWorkbook: () => Promise<Attachment>;
+  /** Made on the device, in a worker. Rejects after the user was told why there is none. */
+  readonly makePdf: () => Promise<Attachment>;
 }
 
 export const useReportDownloads = <Report>(source: ReportSource<Report>): ReportDownloads => ({
   makeFile: (format) => makeFile(source, format),
   makeWorkbook: () => makeWorkbookFile(source),
+  makePdf: () => makePdfFile(source),
 });
 
 const makeWorkbookFile = async <Report>(source: ReportSource<Report>): Promise<Attachment> => {
@@ -54,9 +66,43 @@ const makeWorkbookHere = async <Report>(data: ClientData, source: ReportSource<R
     const bytes = await makeWorkbook(form.sheets(source.report(), language));
     return { name: fileName(source, form, 'xlsx'), content: new Blob([bytes], { type: reportMediaTypes.xlsx }) };
   } catch (error) {
-    data.notify({ type: 'error', message: msg`The file could not be made on this device` });
+    tellFailure(data);
     throw error;
   }
+};
+
+const makePdfFile = async <Report>(source: ReportSource<Report>): Promise<Attachment> => {
+  const language = localePreference.get();
+  try {
+    const [forms, sources, { makePdf }] = await Promise.all([
+      import('#domain/reports/report-forms.ts'),
+      import('./document-sources.ts'),
+      import('./pdf.ts'),
+    ]);
+    const bytes = await makePdf({ source: source.document(sources, source.report()), language });
+    const content = new Blob([bytes], { type: reportMediaTypes.pdf });
+    return { name: fileName(source, source.form(forms), 'pdf'), content };
+  } catch (error) {
+    tellFailure(currentData());
+    throw error;
+  }
+};
+
+const tellFailure = (data: ClientData): void =>
+  data.notify({ type: 'error', message: msg`The file could not be made on this device` });
+
+/** The calculation for other programs; made on the device, with the same bytes as the server's. */
+export const makeLcaxFile = async (
+  source: Pick<ReportSource<unknown>, 'siteName' | 'calculationName'>,
+  project: (make: typeof lcaxProject) => LcaxProject,
+): Promise<Attachment> => {
+  const [{ lcaxProject: make }, { lcaxText }, { climateReportForm }] = await Promise.all([
+    import('#domain/reports/lcax-project.ts'),
+    import('#domain/reports/lcax-format.ts'),
+    import('#domain/reports/report-forms.ts'),
+  ]);
+  const content = new Blob([lcaxText(project(make))], { type: lcaxMediaType });
+  return { name: fileName(source, climateReportForm, 'lcax.json'), content };
 };
 
 const makeFile = async <Report>(source: ReportSource<Report>, format: 'csv' | 'json'): Promise<Attachment> => {
@@ -70,11 +116,8 @@ const makeFile = async <Report>(source: ReportSource<Report>, format: 'csv' | 'j
   return { name: fileName(source, form, format), content };
 };
 
-const fileName = <Report>(
-  { siteName, calculationName }: ReportSource<Report>,
-  { title }: ReportForm<Report>,
-  format: ReportFormat,
-): string => `${safeFileName([siteName, calculationName, title[localePreference.get()]].join(' - '))}.${format}`;
-
-/** Without what some file system forbids in a name. */
-const safeFileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').trim();
+const fileName = (
+  { siteName, calculationName }: Pick<ReportSource<unknown>, 'siteName' | 'calculationName'>,
+  { title }: Pick<ReportForm<unknown>, 'title'>,
+  format: ReportFormat | 'lcax.json',
+): string => `${safeFileName([siteName, calculationName, title[localePreference.get()]])}.${format}`;

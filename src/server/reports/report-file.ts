@@ -1,6 +1,6 @@
 import { lcaxMediaType, type ReportFormat, reportMediaTypes } from '#contract/reports.ts';
-import { type LcaxProject, lcaxText } from '#domain/reports/lcax-format.ts';
 import { writePdf } from '#domain/pdf/write-pdf.ts';
+import { type LcaxProject, lcaxText } from '#domain/reports/lcax-format.ts';
 import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-document.ts';
 import type { ReportForm } from '#domain/reports/report-forms.ts';
 import type { Language } from '#domain/user.ts';
@@ -13,12 +13,22 @@ export type FileFormat = Exclude<ReportFormat, 'json'>;
 export const reportFile = async <Report>(
   report: Report,
   form: ReportForm<Report>,
-  { format, language }: { readonly format: FileFormat; readonly language: Language },
+  { format, language, source }: FileChoice,
 ): Promise<Blob> => {
-  const content =
-    format === 'csv' ? form.csv(report, language) : await writeXlsx(form.sheets(report, language), workbookPlatform);
-  return new Blob([content], { type: reportMediaTypes[format] });
+  const content = {
+    csv: () => form.csv(report, language),
+    xlsx: () => writeXlsx(form.sheets(report, language), workbookPlatform),
+    pdf: () => writePdf(reportDocument(source(), language), workbookPlatform),
+  };
+  return new Blob([await content[format]()], { type: reportMediaTypes[format] });
 };
+
+interface FileChoice {
+  readonly format: FileFormat;
+  readonly language: Language;
+  /** What the report's document is made of. */
+  readonly source: () => DocumentSource;
+}
 
 /** A calculation for other programs, as a file. */
 export const lcaxFile = (project: LcaxProject): Blob => new Blob([lcaxText(project)], { type: lcaxMediaType });

@@ -6,6 +6,9 @@ import { compareCalculations } from '#domain/reports/compare-calculations.ts';
 import type { LcaxProject } from '#domain/reports/lcax-format.ts';
 import { lcaxProject } from '#domain/reports/lcax-project.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
+import { climateSource } from '#domain/reports/pdf/climate-source.ts';
+import { comparisonSource } from '#domain/reports/pdf/comparison-source.ts';
+import type { DocumentSource } from '#domain/reports/pdf/report-document.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import type { ReportKind } from '#domain/reports/report-basis.ts';
 import {
@@ -31,8 +34,12 @@ export interface DocumentReport {
 /** Makes a report of the chosen calculations, or tells why it cannot. */
 type ReportMaker = (inputs: readonly CalculationInput[], site: SiteFields) => Result<DocumentReport, string>;
 
-const withForm = <Report extends object>(report: Report, form: ReportForm<Report>): Result<DocumentReport, string> =>
-  ok({ report, file: (choice) => reportFile(report, form, choice), lcax: null });
+const withForm = <Report extends object>(
+  report: Report,
+  form: ReportForm<Report>,
+  source: () => DocumentSource,
+): Result<DocumentReport, string> =>
+  ok({ report, file: (choice) => reportFile(report, form, { ...choice, source }), lcax: null });
 
 /** A report of one calculation: the first of those chosen. */
 const ofOne =
@@ -49,15 +56,25 @@ export const documentReports: Readonly<Record<ReportKind, ReportMaker>> = {
   'climate-report': ofOne((input, site) => {
     const result = calculate(input);
     const subject = subjectOf(input, site);
-    const made = withForm(climateReport(input, result, subject), climateReportForm);
+    const made = withForm(climateReport(input, result, subject), climateReportForm, () =>
+      climateSource(input, result, subject),
+    );
     return made.ok ? ok({ ...made.value, lcax: () => lcaxProject(input, result, subject) }) : made;
   }),
-  'material-report': ofOne((input, site) =>
-    withForm(materialReport(input, calculate(input), subjectOf(input, site)), materialReportForm),
-  ),
-  'product-list': ofOne((input, site) => withForm(productList(input, subjectOf(input, site)), productListForm)),
-  compare: (inputs) =>
-    inputs.length < 2 || inputs.length > maxComparedCalculations
-      ? err(`a comparison takes 2 to ${maxComparedCalculations} calculations, not ${inputs.length}`)
-      : withForm(compareCalculations(inputs, inputs.map(calculate)), comparisonForm),
+  'material-report': ofOne((input, site) => {
+    const report = materialReport(input, calculate(input), subjectOf(input, site));
+    return withForm(report, materialReportForm, () => ({ kind: 'material-report', report }));
+  }),
+  'product-list': ofOne((input, site) => {
+    const report = productList(input, subjectOf(input, site));
+    return withForm(report, productListForm, () => ({ kind: 'product-list', report }));
+  }),
+  compare: (inputs, site) => {
+    if (inputs.length < 2 || inputs.length > maxComparedCalculations) {
+      return err(`a comparison takes 2 to ${maxComparedCalculations} calculations, not ${inputs.length}`);
+    }
+    const totals = inputs.map(calculate);
+    const source = () => comparisonSource(inputs, totals, { site });
+    return withForm(compareCalculations(inputs, totals), comparisonForm, source);
+  },
 };

@@ -8,6 +8,9 @@ import { compareCalculations as compare } from '#domain/reports/compare-calculat
 import type { LcaxProject } from '#domain/reports/lcax-format.ts';
 import { lcaxProject } from '#domain/reports/lcax-project.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
+import { climateSource } from '#domain/reports/pdf/climate-source.ts';
+import { comparisonSource } from '#domain/reports/pdf/comparison-source.ts';
+import type { DocumentSource } from '#domain/reports/pdf/report-document.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import {
   climateReportForm,
@@ -35,18 +38,22 @@ export const reportRoutes: readonly Route[] = [
       call,
       query: { format, language },
       subject,
+      source: () => climateSource(input, result, subject),
     });
   }),
 
   fileRoute(getMaterialReport, async ({ params, query }, call) => {
     const { input, subject } = await openReport(call, params);
     const report = materialReport(input, calculate(input), subject);
-    return reply(report, materialReportForm, { call, query, subject });
+    const source = () => ({ kind: 'material-report', report }) as const;
+    return reply(report, materialReportForm, { call, query, subject, source });
   }),
 
   fileRoute(getProductList, async ({ params, query }, call) => {
     const { input, subject } = await openReport(call, params);
-    return reply(productList(input, subject), productListForm, { call, query, subject });
+    const report = productList(input, subject);
+    const source = () => ({ kind: 'product-list', report }) as const;
+    return reply(report, productListForm, { call, query, subject, source });
   }),
 
   fileRoute(compareCalculations, async ({ params, query }, call) => {
@@ -61,7 +68,9 @@ export const reportRoutes: readonly Route[] = [
       }
       return { inputs: found, subject: subjectOf(site, calculation) };
     });
-    return reply(compare(inputs, inputs.map(calculate)), comparisonForm, { call, query, subject });
+    const totals = inputs.map(calculate);
+    const source = () => comparisonSource(inputs, totals, subject);
+    return reply(compare(inputs, totals), comparisonForm, { call, query, subject, source });
   }),
 ].map(heavy);
 
@@ -99,6 +108,7 @@ interface Choice {
   readonly call: Call;
   readonly query: { readonly format: FileFormat | 'json'; readonly language?: Language | undefined };
   readonly subject: Subject;
+  readonly source: () => DocumentSource;
 }
 
 const lcaxReply = (project: LcaxProject, language: Language, subject: Subject) => ({
@@ -113,11 +123,11 @@ const fileTitle = (
 ) => [site.name, calculationName, title[language]].join(' - ');
 
 /** The report itself, or a file of it that is named after site, calculation and report. */
-const reply = async <Report>(report: Report, form: ReportForm<Report>, { call, query, subject }: Choice) => {
+const reply = async <Report>(report: Report, form: ReportForm<Report>, { call, query, subject, source }: Choice) => {
   const { format, language = call.language } = query;
   if (format === 'json') return report;
   return {
     name: `${fileTitle(form, language, subject)}.${format}`,
-    content: await reportFile(report, form, { format, language }),
+    content: await reportFile(report, form, { format, language, source }),
   };
 };

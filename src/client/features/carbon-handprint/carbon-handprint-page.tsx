@@ -48,6 +48,7 @@ const Content = (props: Props & { readonly view: CalculationView; readonly draft
     report: () => climateReport(view.input, view.result, { calculationName: calculation.name, site }),
     form: ({ climateReportForm }) => climateReportForm,
     workbook: (files, choice) => files.climateReport(choice),
+    document: (sources) => sources.climateSource(view.input, view.result, { calculationName: calculation.name, site }),
   });
   return (
     <ReportPage

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Download, FileSpreadsheet, Printer } from 'lucide-react';
+import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import classes from './report-page.module.css';
@@ -10,14 +10,21 @@ interface ReportActionsProps {
   readonly makeFile: (format: 'csv' | 'json') => Promise<NamedFile>;
   /** Rejects after the user was told why there is none. */
   readonly makeWorkbook: () => Promise<NamedFile>;
+  /** Rejects after the user was told why there is none. */
+  readonly makePdf: () => Promise<NamedFile>;
+  /** For other programs; only some reports have one. */
+  readonly makeLcax?: () => Promise<NamedFile>;
 }
 
 /** A report on paper and as files. */
-export const ReportActions = ({ makeFile, makeWorkbook }: ReportActionsProps) => (
+export const ReportActions = ({ makeFile, makeWorkbook, makePdf, makeLcax }: ReportActionsProps) => (
   <div className={classes['files']}>
     <SecondaryButton leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
       <Trans>Print</Trans>
     </SecondaryButton>
+    <FileButton icon={<FileText size={16} aria-hidden />} make={makePdf}>
+      PDF
+    </FileButton>
     <FileButton icon={<FileSpreadsheet size={16} aria-hidden />} make={makeWorkbook}>
       Excel
     </FileButton>
@@ -27,6 +34,11 @@ export const ReportActions = ({ makeFile, makeWorkbook }: ReportActionsProps) =>
     <FileButton icon={<Download size={16} aria-hidden />} make={() => makeFile('json')}>
       JSON
     </FileButton>
+    {makeLcax !== undefined && (
+      <FileButton icon={<Download size={16} aria-hidden />} make={makeLcax}>
+        LCAx
+      </FileButton>
+    )}
   </div>
 );
 
