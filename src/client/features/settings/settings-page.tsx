@@ -10,6 +10,7 @@ import { AboutPanel } from './about-panel.tsx';
 import { InstallEntry } from './install-entry.tsx';
 import { KeptSitesPanel } from './kept-sites-panel.tsx';
 import { OfflinePanel } from './offline-panel.tsx';
+import { SelfTestPanel } from './self-test-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { StoragePanel } from './storage-panel.tsx';
@@ -36,6 +37,7 @@ export const SettingsPage = () => {
       <StoragePanel />
       <KeptSitesPanel />
       <OfflinePanel />
+      <SelfTestPanel />
       <SessionsPanel />
       <AboutPanel />
     </Page>

@@ -1,0 +1,113 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import { engineVersion } from '#domain/carbon/engine-version.ts';
+import { runSelfTest, type TestedCase, type TestedFigure } from '#domain/self-test/self-test.ts';
+import classes from './self-test.module.css';
+
+/** Runs the cases when it is shown. `cases` are given by who already ran them. */
+export const SelfTestResult = ({ cases }: { readonly cases?: readonly TestedCase[] }) => {
+  const [tested] = useState(() => cases ?? runSelfTest());
+  return (
+    <>
+      <Verdict figures={tested.flatMap(({ figures }) => figures)} />
+      <ul className={classes['cases']}>
+        {tested.map((one) => (
+          <li key={one.title.en}>
+            <Case tested={one} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Verdict = ({ figures }: { readonly figures: readonly TestedFigure[] }) => {
+  const wrong = figures.filter(({ isEqual }) => !isEqual).length;
+  const count = figures.length;
+  return (
+    <p className={classes['verdict']} data-wrong={wrong > 0}>
+      {wrong === 0 ? <CircleCheck size={18} aria-hidden /> : <CircleX size={18} aria-hidden />}
+      <span>
+        {wrong === 0 ? (
+          <Trans>All {count} figures are what they must be.</Trans>
+        ) : (
+          <Plural
+            value={wrong}
+            one={`# of ${count} figures differs: do not hand in reports that this device has made.`}
+            other={`# of ${count} figures differ: do not hand in reports that this device has made.`}
+          />
+        )}{' '}
+        <span className={classes['engine']}>
+          <Trans>Engine version {engineVersion}</Trans>
+        </span>
+      </span>
+    </p>
+  );
+};
+
+const Case = ({ tested: { title, source, figures } }: { readonly tested: TestedCase }) => {
+  const { language } = useLanguage();
+  const right = figures.filter(({ isEqual }) => isEqual).length;
+  const isRight = right === figures.length;
+  const total = figures.length;
+  return (
+    <details className={classes['case']} open={!isRight}>
+      <summary>
+        <span className={classes['title']}>{title[language]}</span>
+        <span className={classes['count']} data-wrong={!isRight}>
+          {isRight ? <CircleCheck size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
+          <Trans>
+            {right} of {total} equal
+          </Trans>
+        </span>
+      </summary>
+      <p className={classes['source']}>{source[language]}</p>
+      <ScrollBox label={title[language]}>
+        <table className={classes['figures']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Figure</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Expected</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Calculated</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Comparison</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.toSorted(wrongFirst).map((figure) => (
+              <FigureRow key={figure.name.en} figure={figure} />
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </details>
+  );
+};
+
+const FigureRow = ({ figure: { name, unit, expected, computed, decimals, isEqual } }: { figure: TestedFigure }) => {
+  const { language } = useLanguage();
+  const format = useFormat();
+  return (
+    <tr data-wrong={!isEqual}>
+      <th scope="row">
+        {name[language]}
+        {unit === '' ? null : <span className={classes['unit']}> {unit}</span>}
+      </th>
+      <td>{format.number(expected, decimals)}</td>
+      <td>{Number.isNaN(computed) ? '–' : format.number(computed, isEqual ? decimals : decimals + 3)}</td>
+      <td>{isEqual ? <Trans>equal</Trans> : <Trans>differs</Trans>}</td>
+    </tr>
+  );
+};
+
+const wrongFirst = (left: TestedFigure, right: TestedFigure): number => Number(left.isEqual) - Number(right.isEqual);
