@@ -1,0 +1,118 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { useLineName } from '#client/ui/report/line-name.ts';
+import table from '#client/ui/report/report-table.module.css';
+import { RowLink } from '#client/ui/report/row-link.tsx';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import type { Driver, Drivers } from '#domain/uncertainty/drivers.ts';
+import classes from './uncertainty.module.css';
+
+const count = 10;
+
+interface Props {
+  readonly drivers: Drivers;
+  /** kgCO2e of one shown unit. */
+  readonly perShown: number;
+  readonly decimals: number;
+  readonly unit: React.ReactNode;
+  readonly quantities: CalculationView['quantities'];
+}
+
+/** The rows and lines that the range comes from, with the rest, so that the shares add up to everything. */
+export const DriverTable = ({ drivers: { drivers }, perShown, decimals, unit, quantities }: Props) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const names = useMemo(() => new Map(quantities.map(({ id, name }) => [id, name])), [quantities]);
+  const shown = drivers.slice(0, count).filter(({ share }) => share > 0);
+  const others = drivers.slice(shown.length);
+  const sum = (some: readonly Driver[], value: (driver: Driver) => number) =>
+    some.reduce((all, driver) => all + value(driver), 0);
+  const cells = (some: readonly Driver[]) => (
+    <>
+      <td>{format.number(sum(some, ({ kgCo2e }) => kgCo2e) / perShown, decimals)}</td>
+      <td>
+        {format.percent(
+          sum(some, ({ share }) => share),
+          1,
+        )}
+      </td>
+      <td>
+        {format.percent(
+          sum(some, ({ amountShare }) => amountShare),
+          1,
+        )}
+      </td>
+    </>
+  );
+  return (
+    <>
+      <h3 className={classes['heading']}>
+        <Trans>What the range comes from</Trans>
+      </h3>
+      <ScrollBox label={t`What the range comes from`}>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Row or table line</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Middle</Trans>, {unit}
+              </th>
+              <th scope="col">
+                <Trans>Share of the variance</Trans>
+              </th>
+              <th scope="col">
+                <Trans>of which amount</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((driver) => (
+              <tr key={driver.quantityId ?? keyOfLine(driver)}>
+                <th scope="row">
+                  <DriverName driver={driver} names={names} />
+                </th>
+                {cells([driver])}
+              </tr>
+            ))}
+            {others.length > 0 && (
+              <tr>
+                <th scope="row">
+                  <Plural value={others.length} one="# other" other="# others" />
+                </th>
+                {cells(others)}
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">
+                <Trans>Total</Trans>
+              </th>
+              {cells(drivers)}
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollBox>
+    </>
+  );
+};
+
+const keyOfLine = ({ line }: Driver): string =>
+  [line?.kind, line?.line, line?.carrier, line?.module, line?.note].join(' ');
+
+const DriverName = ({
+  driver: { quantityId, line },
+  names,
+}: {
+  driver: Driver;
+  names: ReadonlyMap<string, string>;
+}) => {
+  const { t } = useLingui();
+  const lineName = useLineName();
+  if (quantityId !== null) return <RowLink quantityId={quantityId}>{names.get(quantityId) || t`Unnamed row`}</RowLink>;
+  return line === null ? null : lineName(line);
+};

@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
+import { Stat } from '#client/ui/stat.tsx';
+import { periodYears } from '#domain/carbon/modules.ts';
+import { driversOf } from '#domain/uncertainty/drivers.ts';
+import type { UncertaintySubject } from '#domain/uncertainty/model.ts';
+import { summarise } from '#domain/uncertainty/summary.ts';
+import { DriverTable } from './driver-table.tsx';
+import { Histogram } from './histogram.tsx';
+import classes from './uncertainty.module.css';
+
+interface Props {
+  readonly view: Pick<CalculationView, 'result' | 'quantities'>;
+  readonly subject: UncertaintySubject;
+  /** kgCO2e of the building in each run. */
+  readonly totals: Float64Array;
+  readonly seed: number;
+}
+
+/** The range of the building's figure, the chance of staying within the limit, and what drives it. */
+export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
+  const { result, quantities } = view;
+  const { areaM2, kgCo2e, perM2Year } = result.building;
+  const limit = areaM2 === null ? null : result.limit.value;
+  const perShown = areaM2 === null ? 1000 : areaM2 * periodYears;
+  const summary = useMemo(
+    () =>
+      summarise(
+        totals.map((kg) => kg / perShown),
+        limit,
+      ),
+    [totals, perShown, limit],
+  );
+  const drivers = useMemo(() => driversOf(subject), [subject]);
+  const format = useFormat();
+  const decimals = areaM2 === null ? 1 : 2;
+  const unit = areaM2 === null ? <TonnesUnit /> : <PerAreaUnit />;
+  const [low, high] = [format.number(summary.low, decimals), format.number(summary.high, decimals)];
+  const limitText = format.number(limit, 2);
+  const runs = format.number(summary.runs);
+  return (
+    <>
+      <h3 className={classes['heading']}>
+        <Trans>Range of the building's footprint</Trans>
+      </h3>
+      <div className={classes['stats']}>
+        <Stat label={<Trans>Median</Trans>} value={format.number(summary.median, decimals)} unit={unit} />
+        <Stat
+          label={<Trans>In nine runs of ten</Trans>}
+          value={`${low}–${high}`}
+          unit={unit}
+          note={<Trans>5th to 95th percentile</Trans>}
+        />
+        <Stat
+          label={<Trans>Chance of staying within the limit</Trans>}
+          value={format.percent(summary.chance, 1)}
+          note={limit === null ? <Trans>There is no limit to compare with</Trans> : <Trans>limit {limitText}</Trans>}
+        />
+      </div>
+      <Histogram
+        histogram={summary.histogram}
+        runs={summary.runs}
+        decimals={decimals}
+        reported={perM2Year?.total ?? kgCo2e.total / perShown}
+        limit={limit}
+      />
+      <DriverTable drivers={drivers} perShown={perShown} decimals={decimals} unit={unit} quantities={quantities} />
+      <p className={classes['note']}>
+        <Trans>
+          {runs} runs from seed {seed}, the same on every device. Every input has a symmetric triangular distribution
+          (JCGM 101:2008, 6.4.5), and inputs are independent; rows of one product share its coefficient. Random numbers:
+          xoshiro128** (Blackman and Vigna, 2018). The chance compares unrounded figures.
+        </Trans>
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { runCount } from '#domain/uncertainty/simulate.ts';
+import classes from './uncertainty.module.css';
+import type { SimulationState } from './use-simulation.ts';
+
+/** How far the runs are, with the way out of them; nothing once they are there. */
+export const UncertaintyRun = ({ simulation }: { readonly simulation: SimulationState }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { state, done, cancel, again } = simulation;
+  const shown = format.number(done);
+  const all = format.number(runCount);
+  return (
+    <div className={classes['run']} role="status">
+      {state === 'running' && (
+        <>
+          <progress aria-label={t`Runs`} value={done} max={runCount} />
+          <span>
+            <Trans>
+              {shown} of {all} runs
+            </Trans>
+          </span>
+          <SecondaryButton size="xs" onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </SecondaryButton>
+        </>
+      )}
+      {(state === 'cancelled' || state === 'failed') && (
+        <>
+          <span className={state === 'failed' ? classes['failed'] : undefined}>
+            {state === 'failed' ? (
+              <Trans>The runs could not be made on this device.</Trans>
+            ) : (
+              <Trans>Cancelled: there is no range.</Trans>
+            )}
+          </span>
+          <SecondaryButton size="xs" onClick={again}>
+            <Trans>Run again</Trans>
+          </SecondaryButton>
+        </>
+      )}
+    </div>
+  );
+};

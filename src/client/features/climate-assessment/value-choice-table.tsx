@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { stageCodes, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import { useFormat } from '#client/ui/language.ts';
+import table from '#client/ui/report/report-table.module.css';
+import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
+import { createCalculator } from '#domain/carbon/calculator.ts';
+import { round2 } from '#domain/carbon/round.ts';
+import classes from './uncertainty.module.css';
+
+const choices = ['typical', 'conservative'] as const;
+
+/** The building with typical and with conservative product values, everything else being the same. */
+export const ValueChoiceTable = ({ input }: { readonly input: CalculationInput }) => {
+  const { t } = useLingui();
+  const [typical, conservative] = useMemo(() => choices.map((choice) => totalsWith(input, choice)), [input]);
+  if (typical === undefined || conservative === undefined) return null;
+  return (
+    <>
+      <h3 className={classes['heading']}>
+        <Trans>Typical against conservative values</Trans>
+      </h3>
+      <ScrollBox label={t`Typical against conservative values`}>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">{typical.building.perM2Year === null ? <TonnesUnit /> : <PerAreaUnit />}</th>
+              <th scope="col">
+                <Trans>Typical</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Conservative</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Difference</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {stages.map((stage) => (
+              <Row
+                key={stage}
+                name={`${stageCodes[stage]} ${t(stageNames[stage])}`}
+                values={[shownStage(typical, stage), shownStage(conservative, stage)]}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <Row name={<Trans>Total</Trans>} values={[shownTotal(typical), shownTotal(conservative)]} />
+            <Row name={<Trans>Margin to the limit</Trans>} values={[typical.limit.margin, conservative.limit.margin]} />
+          </tfoot>
+        </table>
+      </ScrollBox>
+    </>
+  );
+};
+
+const totalsWith = (input: CalculationInput, valueChoice: (typeof choices)[number]): CalculationTotals =>
+  createCalculator({ ...input, calculation: { ...input.calculation, valueChoice } }).totals();
+
+const shownStage = ({ building: { perM2Year, kgCo2e } }: CalculationTotals, stage: (typeof stages)[number]): number =>
+  round2(perM2Year === null ? stageValue(kgCo2e, stage) / 1000 : stageValue(perM2Year, stage));
+
+const shownTotal = ({ building: { perM2Year, kgCo2e } }: CalculationTotals): number =>
+  perM2Year?.total ?? round2(kgCo2e.total / 1000);
+
+interface RowProps {
+  readonly name: React.ReactNode;
+  readonly values: readonly [typical: number | null, conservative: number | null];
+}
+
+const Row = ({ name, values: [typical, conservative] }: RowProps) => {
+  const format = useFormat();
+  const difference = typical === null || conservative === null ? null : conservative - typical;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td>{format.number(typical, 2)}</td>
+      <td>{format.number(conservative, 2)}</td>
+      <td>{format.signed(difference === null ? null : round2(difference), 2)}</td>
+    </tr>
+  );
+};
