@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
 import { stageCodes, stageColor, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
 import { YearChart } from '#client/ui/charts/year-chart.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
+import type { ReportView } from '#client/ui/report/report-view.ts';
 import { cumulativeByYear } from '#domain/carbon/cumulative.ts';
 
 /** The building's footprint as it accumulates over the assessment period, by stage. */
-export const CumulativePanel = ({ view }: { view: Pick<CalculationView, 'input' | 'result'> }) => {
+export const CumulativePanel = ({ view }: { view: ReportView }) => {
   const { t } = useLingui();
   const format = useFormat();
   const { input, result } = view;
@@ -20,15 +21,30 @@ export const CumulativePanel = ({ view }: { view: Pick<CalculationView, 'input' 
     values: points.map((point) => stageValue(point.kgCo2e, stage) / 1000),
   }));
   if (result.building.kgCo2e.total === 0) return null;
+  const years = points.map((point) => point.year ?? point.index);
+  const figure = (value: number) => format.number(value, Math.abs(value) < 10 && value !== 0 ? 1 : 0);
   return (
-    <Panel title={<Trans>Accumulation over 50 years</Trans>}>
+    <Panel
+      title={<Trans>Accumulation over 50 years</Trans>}
+      aside={
+        <PictureButtons
+          view={view}
+          title={t`Accumulation over 50 years`}
+          unit="t CO₂e"
+          draw={async (head) => {
+            const { accumulationPicture } = await import('./climate-pictures.ts');
+            return accumulationPicture(head, series, { years, format: figure });
+          }}
+        />
+      }
+    >
       <YearChart
         kind="area"
         label={t`Accumulated footprint of the building by stage`}
-        years={points.map((point) => point.year ?? point.index)}
+        years={years}
         series={series}
         unit="t CO₂e"
-        format={(value) => format.number(value, Math.abs(value) < 10 && value !== 0 ? 1 : 0)}
+        format={figure}
         cursorNote={(index) => {
           const total = format.number((points[index]?.kgCo2e.total ?? 0) / 1000);
           return <Trans>{total} t CO₂e in all</Trans>;

@@ -6,6 +6,8 @@ import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { FigureButton } from '#client/ui/report/figure-button.tsx';
 import { type FigureKey, modulesOf } from '#client/ui/report/figure-key.ts';
+import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
+import type { ReportView } from '#client/ui/report/report-view.ts';
 import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
@@ -13,9 +15,10 @@ import classes from './climate-assessment.module.css';
 import { isUnknown } from './contributions.ts';
 
 /** The building's footprint with its stages; without an area the absolute tonnes only. */
-export const FootprintCard = ({ result }: { result: CalculationResult }) => {
+export const FootprintCard = ({ view }: { view: ReportView }) => {
   const { t } = useLingui();
   const format = useFormat();
+  const { result } = view;
   const { perM2Year, kgCo2e } = result.building;
   const text = (value: number) => (perM2Year ? format.number(value, 2) : format.number(value / 1000, 1));
   const values = perM2Year ?? kgCo2e;
@@ -60,6 +63,27 @@ export const FootprintCard = ({ result }: { result: CalculationResult }) => {
             </KnownFigure>
           ),
         }))}
+      />
+      <PictureButtons
+        view={view}
+        title={t`Carbon footprint, building`}
+        unit={perM2Year ? 'kg CO₂e/m²/a' : 't CO₂e'}
+        draw={async (head) => {
+          const { footprintPicture } = await import('./climate-pictures.ts');
+          const parts = stages.map((stage) => {
+            const isKnown = !isUnknown(result, 'building', modulesOf(stage));
+            const value = stageValue(values, stage);
+            return {
+              stage,
+              label: `${stageCodes[stage]} ${t(stageNames[stage])}`,
+              value,
+              figure: isKnown ? text(value) : '–',
+            };
+          });
+          const isKnown = !isUnknown(result, 'building', modulesOf('total'));
+          const total = { label: t`Total`, value: values.total, figure: isKnown ? text(values.total) : '–' };
+          return footprintPicture(head, parts, total);
+        }}
       />
     </Panel>
   );

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { stageCodes, stageColor, stageInk, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import { stageCodes, stageColor, stageInk, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { useLineName } from '#client/ui/report/line-name.ts';
+import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
 import table from '#client/ui/report/report-table.module.css';
+import type { ReportView } from '#client/ui/report/report-view.ts';
 import { RowLink } from '#client/ui/report/row-link.tsx';
 import { TonnesUnit } from '#client/ui/report/units.tsx';
 import classes from './climate-assessment.module.css';
@@ -15,7 +16,7 @@ import { type HotSpot, hotSpots } from './contributions.ts';
 const count = 10;
 
 /** The rows and table lines that weigh most in the building's footprint. */
-export const HotSpotsPanel = ({ view }: { view: Pick<CalculationView, 'result' | 'categories' | 'quantities'> }) => {
+export const HotSpotsPanel = ({ view }: { view: ReportView }) => {
   const format = useFormat();
   const { result, categories, quantities } = view;
   const spots = useMemo(() => hotSpots(result, 'building', count), [result]);
@@ -28,7 +29,7 @@ export const HotSpotsPanel = ({ view }: { view: Pick<CalculationView, 'result' |
   );
   if (spots.length === 0) return null;
   return (
-    <Panel title={<Trans>Hot spots of the building</Trans>}>
+    <Panel title={<Trans>Hot spots of the building</Trans>} aside={<Export view={view} spots={spots} names={names} />}>
       <table className={table['table']}>
         <thead>
           <tr>
@@ -69,6 +70,30 @@ interface Names {
   readonly rows: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, string>;
 }
+
+const Export = ({ view, spots, names }: { view: ReportView; spots: readonly HotSpot[]; names: Names }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const lineName = useLineName();
+  return (
+    <PictureButtons
+      view={view}
+      title={t`Hot spots of the building`}
+      unit="t CO₂e"
+      draw={async (head) => {
+        const { hotSpotsPicture } = await import('./climate-pictures.ts');
+        const bars = spots.map(({ row, line, kgCo2e, share, modules }) => ({
+          label:
+            row === null ? (line === null ? '' : lineName(line)) : names.rows.get(row.quantityId) || t`Unnamed row`,
+          detail: row === null ? '' : (names.categories.get(row.categoryId) ?? ''),
+          figure: `${format.number(kgCo2e / 1000, 1)} t · ${format.percent(share, 1)}`,
+          modules,
+        }));
+        return hotSpotsPicture(head, bars, (stage) => `${stageCodes[stage]} ${t(stageNames[stage])}`);
+      }}
+    />
+  );
+};
 
 const SpotName = ({ spot, names }: { spot: HotSpot; names: Names }) => {
   const { t } = useLingui();

@@ -1,22 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { CalculationView } from '#client/data/calculation-view.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LimitBar } from '#client/ui/limit-bar.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { FigureButton } from '#client/ui/report/figure-button.tsx';
+import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { Stat } from '#client/ui/stat.tsx';
-import type { CalculationResult, LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
-import type { LimitSet } from '#domain/carbon/limit-set.ts';
+import type { LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import classes from './climate-assessment.module.css';
 
-interface Props {
-  readonly result: CalculationResult;
-  readonly limitSet: LimitSet | null;
-}
-
 /** The building against its limit, in words and as a bar; the building site stands apart, outside the limit. */
-export const LimitCard = ({ result, limitSet }: Props) => {
+export const LimitCard = ({ view }: { view: CalculationView }) => {
   const { i18n } = useLingui();
+  const { result, limitSet } = view;
   const { limit, site, building } = result;
   const setName = limitSet === null ? limit.set : i18n.locale === 'fi' ? limitSet.nameFi : limitSet.nameEn;
   return (
@@ -33,7 +30,31 @@ export const LimitCard = ({ result, limitSet }: Props) => {
           </>
         )}
       </p>
+      <Export view={view} />
     </Panel>
+  );
+};
+
+const Export = ({ view }: { view: CalculationView }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { limit } = view.result;
+  if (limit.value === null && limit.result === null) return null;
+  const margin = format.number(limit.margin === null ? null : Math.abs(limit.margin), 2);
+  return (
+    <PictureButtons
+      view={view}
+      title={t`Against the limit`}
+      unit="kg CO₂e/m²/a"
+      draw={async (head) => {
+        const { gaugePicture } = await import('#domain/pictures/gauge-picture.ts');
+        return gaugePicture(head, {
+          result: { label: t`Building`, value: limit.result, figure: format.number(limit.result, 2) },
+          limit: { label: t`Limit value`, value: limit.value, figure: format.number(limit.value, 2) },
+          verdict: limit.pass === null ? t`Not calculated` : limit.pass ? t`${margin} below` : t`${margin} above`,
+        });
+      }}
+    />
   );
 };
 

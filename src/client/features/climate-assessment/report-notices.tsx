@@ -8,6 +8,7 @@ import classes from './climate-assessment.module.css';
 export const ReportNotices = ({ view }: { view: Pick<CalculationView, 'result' | 'calculation' | 'site'> }) => {
   const place = usePlace();
   const { result, calculation, site } = view;
+  const { rowCount, rowsWithoutSource } = result.completeness;
   const hasEnergy = calculation.energy.some((use) => use.kwhPerYear !== null);
   return (
     <>
@@ -22,7 +23,7 @@ export const ReportNotices = ({ view }: { view: Pick<CalculationView, 'result' |
           <Trans>The heated net area is missing: the figures are absolute, and table values per m² are left out.</Trans>
         </Notice>
       )}
-      {result.completeness.rowCount === 0 && (
+      {rowCount === 0 && (
         <Notice
           link={
             <AppLink to="/sites/$siteId/calculations/$calculationId/construction-products" params={place}>
@@ -31,6 +32,21 @@ export const ReportNotices = ({ view }: { view: Pick<CalculationView, 'result' |
           }
         >
           <Trans>The calculation has no quantities yet: the figures come from table values and energy alone.</Trans>
+        </Notice>
+      )}
+      {rowCount > 0 && rowsWithoutSource === rowCount && (
+        <Notice
+          link={
+            <AppLink
+              to="/sites/$siteId/calculations/$calculationId/construction-products"
+              params={place}
+              search={{ state: 'unlinked' }}
+            >
+              <Trans>Link the rows to products</Trans>
+            </AppLink>
+          }
+        >
+          <Trans>No row has a product: the figures come from table values and energy alone.</Trans>
         </Notice>
       )}
       {!hasEnergy && (

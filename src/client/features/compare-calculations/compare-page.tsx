@@ -10,6 +10,7 @@ import type { Figure } from '#client/ui/report/figure-key.ts';
 import { ReportActions } from '#client/ui/report/report-actions.tsx';
 import { ReportPage } from '#client/ui/report/report-page.tsx';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
+import { emptySiteFields } from '#domain/site.ts';
 import { CalculationChooser } from './calculation-chooser.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
@@ -18,6 +19,8 @@ import { comparedIds } from './comparison-choice.ts';
 import { ComparisonWarnings } from './comparison-warnings.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
+import type { WaterfallDivision } from './waterfall-divisions.ts';
+import { WaterfallPanel } from './waterfall-panel.tsx';
 
 /** A figure of one of the calculations. */
 export interface ComparedFigureKey extends Figure {
@@ -30,6 +33,9 @@ export interface CompareChoices {
   readonly others: readonly string[] | null;
   readonly base: string | null;
   readonly figure: ComparedFigureKey | null;
+  /** How the difference is divided, and of which calculation; null = the first beside the base. */
+  readonly division: WaterfallDivision;
+  readonly target: string | null;
 }
 
 export interface ComparePageProps {
@@ -96,7 +102,7 @@ interface ComparisonProps extends ComparePageProps {
   readonly chooser: React.ReactNode;
 }
 
-const Comparison = ({ siteId, ids, title, chooser, choices, onChoices }: ComparisonProps) => {
+const Comparison = ({ siteId, calculationId: current, ids, title, chooser, choices, onChoices }: ComparisonProps) => {
   const views = useCalculationViews(siteId, ids);
   const inputs = useMemo(() => views.map(({ input }) => input), [views]);
   const comparison = useMemo(
@@ -119,6 +125,12 @@ const Comparison = ({ siteId, ids, title, chooser, choices, onChoices }: Compari
     report: () => comparison,
     form: ({ comparisonForm }) => comparisonForm,
     workbook: (files, choice) => files.comparison(choice, others),
+    document: (sources) =>
+      sources.comparisonSource(
+        inputs,
+        views.map(({ result }) => result),
+        { site: base?.site ?? emptySiteFields },
+      ),
   });
   if (base === undefined || shown === undefined) return null;
   const explain = (calculationId: string, next: Figure) => onChoices({ figure: { ...next, calculationId } });
@@ -132,10 +144,12 @@ const Comparison = ({ siteId, ids, title, chooser, choices, onChoices }: Compari
       figure={figure}
       onFigure={(next) => onChoices({ figure: next && { ...next, calculationId: shown.calculation.id } })}
       paper="landscape"
+      share={{ with: ids.filter((id) => id !== current).join(',') }}
     >
       {chooser}
       <ComparisonWarnings warnings={comparison.warnings} />
       <SummaryPanel comparison={comparison} views={views} onExplain={explain} />
+      <WaterfallPanel comparison={comparison} views={views} choices={choices} onChoices={onChoices} />
       <StagePanel scope="building" comparison={comparison} views={views} onExplain={explain} />
       <StagePanel scope="site" comparison={comparison} views={views} onExplain={explain} />
       <CategoryPanel comparison={comparison} />

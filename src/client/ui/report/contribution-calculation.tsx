@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSourceVersion } from '#client/ui/carbon/use-source-version.ts';
-import type { Format } from '#client/ui/format.ts';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import type { LineResult, PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
 import type { HandprintModule, Module } from '#domain/carbon/modules.ts';
+import { partFactors } from '#domain/carbon/part-factors.ts';
 import { findUseClass } from '#domain/use-class.ts';
 import classes from './explanation.module.css';
-import { type Factor, partFactors } from './part-factors.ts';
+import { factorText, lineFactorsText } from './factor-texts.ts';
 
 /** How a row's value came to be: the factors of each of its products, and where they come from. */
 export const RowCalculation = ({ row, module }: { row: RowResult; module: Module | HandprintModule | undefined }) => {
@@ -21,7 +21,9 @@ export const RowCalculation = ({ row, module }: { row: RowResult; module: Module
         // biome-ignore lint/suspicious/noArrayIndexKey: the layers of a composite have no other identity.
         <li key={index}>
           {row.parts.length > 1 && <>{part.name}: </>}
-          <span className={classes['factors']}>{factors.map((factor) => factorText(factor, format)).join(' × ')}</span>
+          <span className={classes['factors']}>
+            {factors.map((factor) => factorText(factor, format, short)).join(' × ')}
+          </span>
           <PartSource part={part} />
         </li>
       ))}
@@ -47,10 +49,7 @@ export const LineCalculation = ({ line }: { line: LineResult }) => {
     <ul className={classes['calculations']}>
       <li>
         {useClass && <>{useClass}: </>}
-        <span className={classes['factors']}>
-          {format.plain(short(line.amount))} {unitText(line.amountUnit)} × {format.plain(short(line.coefficient))}{' '}
-          {unitText(line.coefficientUnit)}
-        </span>
+        <span className={classes['factors']}>{lineFactorsText(line, format, short)}</span>
         <span className={classes['source']}>
           {sourceVersion(line.sourceVersion)}
           {line.note !== '' && line.kind !== 'operation' && <>, {line.note}</>}
@@ -59,17 +58,6 @@ export const LineCalculation = ({ line }: { line: LineResult }) => {
     </ul>
   );
 };
-
-const factorText = ({ value, unit, per }: Factor, format: Format): string => {
-  const number = format.plain(short(value));
-  if (unit === null) return number;
-  const name = unit === 'kgCO2e' ? 'kg CO₂e' : format.unit(unit);
-  return `${number} ${name}${per === null ? '' : `/${format.unit(per)}`}`;
-};
-
-/** Units that the engine writes in plain letters. */
-const unitText = (unit: string): string =>
-  unit.replaceAll('CO2e', ' CO₂e').replaceAll('m2', 'm²').replaceAll('m3', 'm³');
 
 /** Five significant digits below a hundred thousand: enough to check a product by hand. */
 const short = (value: number): number => (Math.abs(value) >= 1e5 ? Math.round(value) : Number(value.toPrecision(5)));

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { AppLink } from '#client/ui/app-link.tsx';
 import { scopeNames } from '#client/ui/carbon/module-names.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -12,6 +13,7 @@ import type { Figure } from './figure-key.ts';
 import { FormulaBox } from './formula-box.tsx';
 import { PartsTable } from './parts-table.tsx';
 import { PerAreaSum } from './per-area-sum.tsx';
+import { usePlace } from './place.ts';
 import type { ReportView } from './report-view.ts';
 import { PerAreaUnit } from './units.tsx';
 
@@ -25,6 +27,7 @@ interface Props {
 export const ExplanationDrawer = ({ figure, view, onClose }: Props) => {
   const { t } = useLingui();
   const format = useFormat();
+  const place = usePlace();
   const name = useFigureName(figure.module);
   const explanation = useMemo(() => explain(view.input, view.result, figure), [view.input, view.result, figure]);
   const { perM2Year, kgCo2e, parts } = explanation;
@@ -51,6 +54,15 @@ export const ExplanationDrawer = ({ figure, view, onClose }: Props) => {
         {parts.length > 1 && <PartsTable scope={figure.scope} explanation={explanation} />}
         {parts.length === 1 && <PerAreaSum scope={figure.scope} explanation={explanation} />}
         <ContributionList explanation={explanation} module={figure.module} view={view} />
+        <p>
+          <AppLink
+            to="/sites/$siteId/calculations/$calculationId/audit-sheet"
+            params={place}
+            search={{ scope: figure.scope, module: figure.module }}
+          >
+            <Trans>Audit sheet: the whole derivation to print</Trans>
+          </AppLink>
+        </p>
       </div>
     </Dialog>
   );

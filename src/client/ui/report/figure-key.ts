@@ -11,7 +11,15 @@ const groups = {
 export type FigureGroup = keyof typeof groups;
 export type FigureKey = Module | HandprintModule | FigureGroup | 'biogenic';
 
-export const figureKeys: readonly FigureKey[] = [...modules, ...handprintModules, 'total', 'a4a5', 'c', 'biogenic'];
+export const figureKeys: readonly FigureKey[] = [
+  ...modules,
+  ...handprintModules,
+  'total',
+  'handprint',
+  'a4a5',
+  'c',
+  'biogenic',
+];
 
 /** A figure of the page whose explanation can be opened; it lives in the address (`?scope=&module=`). */
 export interface Figure {

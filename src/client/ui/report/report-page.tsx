@@ -11,6 +11,7 @@ import { PlaceContext } from './place.ts';
 import { methodName, PrintHead } from './print-head.tsx';
 import classes from './report-page.module.css';
 import type { ReportView } from './report-view.ts';
+import { ShareButton } from './share-button.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 
 interface ReportPageProps {
@@ -21,6 +22,8 @@ interface ReportPageProps {
   /** For a report of several calculations: what they were calculated from. */
   readonly inputs?: readonly CalculationInput[];
   readonly actions: React.ReactNode;
+  /** What a shared link says besides the address. */
+  readonly share?: Readonly<Record<string, string>>;
   /** The figure whose explanation is open, from the address. */
   readonly figure?: Figure | null;
   readonly onFigure?: (figure: Figure | null) => void;
@@ -32,7 +35,7 @@ interface ReportPageProps {
 /** The frame of every report: head on screen and on paper, actions, and the explanation of the figure that was pressed. */
 export const ReportPage = (props: ReportPageProps) => {
   const { title, view, actions, figure = null, onFigure = doNothing, paper = 'portrait', children } = props;
-  const { calculationNames = view.calculation.name } = props;
+  const { calculationNames = view.calculation.name, share = noChoices } = props;
   const ownInputs = useMemo(() => [view.input], [view.input]);
   const { inputs = ownInputs } = props;
   const { id: calculationId, siteId } = view.calculation;
@@ -45,7 +48,12 @@ export const ReportPage = (props: ReportPageProps) => {
             title={title}
             width="full"
             subtitle={<Subtitle view={view} calculationNames={calculationNames} />}
-            actions={actions}
+            actions={
+              <>
+                {actions}
+                <ShareButton choices={share} />
+              </>
+            }
           >
             <PrintHead view={view} calculationNames={calculationNames} />
             <UnsentNote unsent={view.unsent} />
@@ -65,6 +73,7 @@ interface SubtitleProps {
 }
 
 const doNothing = () => undefined;
+const noChoices = {};
 
 const Subtitle = ({ view: { site, calculation, referenceSet }, calculationNames }: SubtitleProps) => {
   const { t } = useLingui();

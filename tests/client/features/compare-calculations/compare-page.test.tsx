@@ -48,7 +48,7 @@ const serveAll = (inputs: readonly CalculationInput[]) => {
   server.content.quantities = all.flatMap((one) => one.quantities);
 };
 
-const plain: CompareChoices = { others: null, base: null, figure: null };
+const plain: CompareChoices = { others: null, base: null, figure: null, division: 'module', target: null };
 
 const Page = ({ start }: { readonly start: Partial<CompareChoices> }) => {
   const [choices, setChoices] = useState({ ...plain, ...start });
@@ -115,6 +115,27 @@ describe('comparison of calculations', () => {
     await choose(screen.getByRole('combobox', { name: 'Measured against' }), 'Kevyt');
     const region = await screen.findByRole('region', { name: 'What changed from Kevyt to GOLD-1' });
     expect(within(region).getByRole('row', { name: /^brick/ }).textContent).toContain('Added');
+  });
+
+  it('leads from one total to the other by what went up and what went down', async () => {
+    await show([gold1, lighter]);
+    const table = () => screen.getByRole('table', { name: 'What makes the difference' });
+    const figures = () =>
+      within(table())
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => Number(within(row).getByRole('cell').textContent.replaceAll(',', '')));
+    const [start = 0, ...byModule] = figures();
+    const end = byModule.pop() ?? 0;
+    expect(start).toBe(12.44);
+    expect(byModule.reduce((sum, change) => sum + change, start)).toBeCloseTo(end, 9);
+    expect(within(table()).getByRole('row', { name: /^B6 Energy use ?, Goes down/ })).toBeDefined();
+    await choose(screen.getByRole('combobox', { name: 'Divided by' }), 'By category');
+    expect(await within(table()).findByRole('row', { name: /^2003 2003 ?, Goes down/ })).toBeDefined();
+    const [startTonnes = 0, ...byCategory] = figures();
+    const endTonnes = byCategory.pop() ?? 0;
+    expect(startTonnes).toBe(621.8);
+    expect(Math.abs(byCategory.reduce((sum, change) => sum + change, startTonnes) - endTonnes)).toBeLessThan(0.4);
   });
 
   it('takes a third one in and lets it go again', async () => {

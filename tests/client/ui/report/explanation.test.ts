@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { explain } from '#client/ui/report/explanation.ts';
 import { figureKeys } from '#client/ui/report/figure-key.ts';
-import { partFactors } from '#client/ui/report/part-factors.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { handprintModules, modules, scopes } from '#domain/carbon/modules.ts';
+import { partFactors } from '#domain/carbon/part-factors.ts';
 import { gold1, withChoices } from '#tests/support/gold-1.ts';
 
 const choices = [

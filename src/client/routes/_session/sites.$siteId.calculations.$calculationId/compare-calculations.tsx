@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { type CompareChoices, ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
 import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
+import { waterfallDivisions } from '#client/features/compare-calculations/waterfall-divisions.ts';
 import { figureKeys } from '#client/ui/report/figure-key.ts';
 import { scopes } from '#domain/carbon/modules.ts';
 
@@ -19,6 +20,9 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     of: text,
     scope: choice(scopes),
     module: choice(figureKeys),
+    /** How the waterfall divides the difference (absent = by module), and to which calculation it leads. */
+    by: choice(waterfallDivisions),
+    to: text,
   }),
   loaderDeps: ({ search }) => ({ others: othersOf(search.with) }),
   loader: async ({ context: { queryClient }, params: { siteId, calculationId }, deps: { others } }) => {
@@ -38,13 +42,15 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
 });
 
 function CompareRoute() {
-  const { with: others, base = null, of, scope = 'building', module } = Route.useSearch();
+  const { with: others, base = null, of, scope = 'building', module, by = 'module', to = null } = Route.useSearch();
   const params = Route.useParams();
   const navigate = Route.useNavigate();
   const choices: CompareChoices = {
     others: othersOf(others),
     base,
     figure: module === undefined ? null : { scope, module, calculationId: of ?? params.calculationId },
+    division: by,
+    target: to,
   };
   return (
     <ComparePage
@@ -60,10 +66,12 @@ function CompareRoute() {
 const othersOf = (text: string | undefined): readonly string[] | null =>
   text === undefined ? null : text.split(',').filter((id) => id !== '');
 
-const searchOf = ({ others, base, figure }: CompareChoices) => ({
+const searchOf = ({ others, base, figure, division, target }: CompareChoices) => ({
   with: others?.join(','),
   base: base ?? undefined,
   of: figure?.calculationId,
   scope: figure?.scope,
   module: figure?.module,
+  by: division === 'module' ? undefined : division,
+  to: target ?? undefined,
 });

@@ -1,6 +1,6 @@
-import type { PartTrace } from '#domain/carbon/calculation-result.ts';
-import { type HandprintModule, type Module, modules } from '#domain/carbon/modules.ts';
-import type { Unit } from '#domain/carbon/units.ts';
+import type { PartTrace } from './calculation-result.ts';
+import { type HandprintModule, type Module, modules } from './modules.ts';
+import type { Unit } from './units.ts';
 
 /** One factor of a product: `382 kg/m2`. `per` is what the unit is divided by. */
 export interface Factor {
@@ -45,7 +45,8 @@ const product = (factors: readonly Factor[]): number => factors.reduce((all, fac
 
 const isNear = (left: number, right: number): boolean => Math.abs(left - right) <= 1e-9 * Math.abs(right);
 
-const partValue = (part: PartTrace, module: Module | HandprintModule): number =>
+/** kgCO2e of one product's part of a row in a module. */
+export const partValue = (part: PartTrace, module: Module | HandprintModule): number =>
   isFootprint(module) ? part.modules[module] : part.handprint[module];
 
 const isFootprint = (module: Module | HandprintModule): module is Module => modules.some((known) => known === module);

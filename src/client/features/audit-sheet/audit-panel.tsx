@@ -1,0 +1,98 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { moduleCodes, moduleNames } from '#client/ui/carbon/module-names.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import table from '#client/ui/report/report-table.module.css';
+import type { ReportView } from '#client/ui/report/report-view.ts';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import { periodYears } from '#domain/carbon/modules.ts';
+import { round2 } from '#domain/carbon/round.ts';
+import type { AuditSection } from '#domain/reports/audit-lines.ts';
+import { AuditLineRow } from './audit-line-row.tsx';
+import classes from './audit-sheet.module.css';
+import { useAuditNames } from './use-audit-names.ts';
+
+interface AuditPanelProps {
+  readonly section: AuditSection;
+  /** In symbols; empty = the figure has none. */
+  readonly formula: string;
+  readonly view: ReportView;
+  readonly areaM2: number | null;
+}
+
+/** So many lines stand one by one on a sheet; the rest is summed up, and the file has them all. */
+const maxLines = 100;
+
+/** One module: its lines, the largest first, their sum, and how it becomes the figure that the reports show. */
+export const AuditPanel = ({ section, formula, view, areaM2 }: AuditPanelProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const names = useAuditNames(view);
+  const { module, lines, kgCo2e, perM2Year } = section;
+  const shown = lines.slice(0, maxLines);
+  const rest = lines.slice(maxLines);
+  const title = module === null ? t`Biogenic carbon` : `${moduleCodes[module]} ${t(moduleNames[module])}`;
+  return (
+    <Panel title={title} aside={<span className={classes['formula']}>{formula}</span>}>
+      <ScrollBox label={title}>
+        <table className={`${table['table']} ${classes['lines']}`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Row and product</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Calculation and inputs</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Source, set and version</Trans>
+              </th>
+              <th scope="col">kg CO₂e</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: layers of a composite have no other identity.
+              <AuditLineRow key={index} line={line} names={names} />
+            ))}
+            {rest.length > 0 && (
+              <tr>
+                <th scope="row" colSpan={3}>
+                  <Plural
+                    value={rest.length}
+                    one="# more line, one by one in the CSV file"
+                    other="# more lines, one by one in the CSV file"
+                  />
+                </th>
+                <td>{format.number(sumOf(rest), 3)}</td>
+              </tr>
+            )}
+            {lines.length === 0 && (
+              <tr>
+                <th scope="row" colSpan={4}>
+                  <Trans>Nothing adds to this figure.</Trans>
+                </th>
+              </tr>
+            )}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                <Plural value={lines.length} one="Sum of # line, unrounded" other="Sum of # lines, unrounded" />
+              </th>
+              <td>{format.plain(kgCo2e)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </ScrollBox>
+      {perM2Year !== null && areaM2 !== null && module !== null && (
+        <p className={classes['sum']}>
+          {format.plain(kgCo2e)} kg / ({format.plain(areaM2)} m² · {periodYears} a) = {format.plain(perM2Year)} ≈{' '}
+          <strong>{format.number(round2(perM2Year), 2)}</strong> kg CO₂e/m²/a
+        </p>
+      )}
+    </Panel>
+  );
+};
+
+const sumOf = (lines: AuditSection['lines']): number => lines.reduce((sum, line) => sum + line.kgCo2e, 0);

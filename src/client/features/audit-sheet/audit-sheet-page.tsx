@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useCalculationView } from '#client/data/calculation-view.ts';
+import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { type Explanation, explain } from '#client/ui/report/explanation.ts';
+import { useFigureName } from '#client/ui/report/figure-button.tsx';
+import { type Figure, type FigureKey, modulesOf } from '#client/ui/report/figure-key.ts';
+import { FormulaBox } from '#client/ui/report/formula-box.tsx';
+import { ReportPage } from '#client/ui/report/report-page.tsx';
+import { PerAreaUnit } from '#client/ui/report/units.tsx';
+import { Stat } from '#client/ui/stat.tsx';
+import { auditSections } from '#domain/reports/audit-lines.ts';
+import { AuditActions } from './audit-actions.tsx';
+import { AuditPanel } from './audit-panel.tsx';
+import classes from './audit-sheet.module.css';
+import { AuditSum } from './audit-sum.tsx';
+
+interface AuditSheetPageProps {
+  readonly siteId: string;
+  readonly calculationId: string;
+  /** The figure whose derivation it is, from the address. */
+  readonly figure: Figure;
+}
+
+/** A figure's whole derivation on paper: formula, every line with its inputs and sources, sums before and after rounding. */
+export const AuditSheetPage = ({ siteId, calculationId, figure }: AuditSheetPageProps) => {
+  const { t } = useLingui();
+  const view = useCalculationView({ siteId, calculationId });
+  const { input, result } = view;
+  const { scope, module } = figure;
+  const sections = useMemo(
+    () => auditSections(input, result, { scope, modules: modulesOf(module) }),
+    [input, result, scope, module],
+  );
+  const explanation = useMemo(() => explain(input, result, { scope, module }), [input, result, scope, module]);
+  const name = `${useFigureName(module)}, ${t(scopeNames[scope])}`;
+  return (
+    <ReportPage
+      title={t`Audit sheet`}
+      view={view}
+      actions={<AuditActions view={view} figure={figure} name={name} sections={sections} />}
+    >
+      <FigureHead module={module} explanation={explanation} name={name} />
+      {sections.map((section) => (
+        <AuditPanel
+          key={section.module}
+          section={section}
+          formula={explanation.parts.find((part) => part.module === section.module)?.formulaText ?? ''}
+          view={view}
+          areaM2={result[scope].areaM2}
+        />
+      ))}
+      <AuditSum view={view} figure={figure} sections={sections} />
+    </ReportPage>
+  );
+};
+
+interface FigureHeadProps {
+  readonly module: FigureKey;
+  readonly explanation: Explanation;
+  readonly name: string;
+}
+
+const FigureHead = ({ module, explanation, name }: FigureHeadProps) => {
+  const format = useFormat();
+  const { perM2Year, kgCo2e } = explanation;
+  return (
+    <Panel title={name}>
+      <div className={classes['figures']}>
+        {perM2Year !== null && (
+          <Stat
+            label={<Trans>As the reports show it</Trans>}
+            value={format.number(perM2Year, 2)}
+            unit={<PerAreaUnit />}
+          />
+        )}
+        <Stat label={<Trans>Over 50 years</Trans>} value={format.number(kgCo2e, 0)} unit="kg CO₂e" />
+      </div>
+      <FormulaBox module={module} explanation={explanation} />
+    </Panel>
+  );
+};

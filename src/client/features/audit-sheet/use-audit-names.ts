@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useLineName } from '#client/ui/report/line-name.ts';
+import type { ReportView } from '#client/ui/report/report-view.ts';
+import type { LineResult } from '#domain/carbon/calculation-result.ts';
+
+/** What rows, categories and lines are called. */
+export interface AuditNames {
+  readonly row: (quantityId: string) => string;
+  readonly category: (categoryId: string) => string;
+  readonly line: (line: LineResult) => string;
+}
+
+export const useAuditNames = ({ quantities, categories }: ReportView): AuditNames => {
+  const { t } = useLingui();
+  const line = useLineName();
+  const rows = useMemo(() => new Map(quantities.map(({ id, name }) => [id, name])), [quantities]);
+  const parts = useMemo(() => new Map(categories.map(({ id, name }) => [id, name])), [categories]);
+  return { row: (id) => rows.get(id) || t`Unnamed row`, category: (id) => parts.get(id) ?? '', line };
+};

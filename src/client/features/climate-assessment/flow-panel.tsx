@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
+import type { ReportView } from '#client/ui/report/report-view.ts';
+import type { SankeyNode } from '#domain/pictures/sankey.ts';
+import classes from './flow.module.css';
+import { FlowPicture } from './flow-picture.tsx';
+import { FlowTable } from './flow-table.tsx';
+import { footprintFlows } from './footprint-flows.ts';
+import { useFlowNames } from './use-flow-names.ts';
+
+/** How the building's footprint comes from products through categories to modules; every node leads to its rows. */
+export const FlowPanel = ({ view }: { readonly view: ReportView }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { result, quantities } = view;
+  const flows = useMemo(() => footprintFlows(result, quantities, 'building'), [result, quantities]);
+  const nameOf = useFlowNames(view, flows);
+  const { nodes, total, negative } = flows.layout;
+  if (nodes.length === 0) return null;
+  const title = t`From products to modules`;
+  const tonnesOf = ({ value }: SankeyNode) => `${format.number(value / 1000, value < 10_000 ? 1 : 0)} t`;
+  const shareOf = ({ value }: SankeyNode) => format.percent(value / total, 1);
+  const figureOf = (node: SankeyNode) => `${tonnesOf(node)} · ${shareOf(node)}`;
+  const heads = [t`Product, energy or table value`, t`Category`, t`Module`];
+  const negativeText = format.number(negative / 1000, 1);
+  return (
+    <Panel
+      title={title}
+      aside={
+        <PictureButtons
+          view={view}
+          title={title}
+          unit="t CO₂e"
+          draw={async (head) => {
+            const { flowsPicture } = await import('./climate-pictures.ts');
+            return flowsPicture(head, flows.layout, { label: nameOf, figure: figureOf, heads });
+          }}
+        />
+      }
+    >
+      <FlowPicture flows={flows} label={title} heads={heads} nameOf={nameOf} tonnesOf={tonnesOf} shareOf={shareOf} />
+      {negative < 0 && (
+        <p className={classes['note']}>
+          <Trans>Negative values are not drawn: {negativeText} t CO₂e in all.</Trans>
+        </p>
+      )}
+      <FlowTable flows={flows} label={title} nameOf={nameOf} />
+    </Panel>
+  );
+};

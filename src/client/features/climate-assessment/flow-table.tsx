@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useFormat } from '#client/ui/language.ts';
+import { LongTable } from '#client/ui/report/long-table.tsx';
+import { TonnesUnit } from '#client/ui/report/units.tsx';
+import classes from './flow.module.css';
+import type { FootprintFlows } from './footprint-flows.ts';
+import type { NameOfNode } from './use-flow-names.ts';
+
+interface FlowTableProps {
+  readonly flows: FootprintFlows;
+  readonly label: string;
+  readonly nameOf: NameOfNode;
+}
+
+/** Every band of the picture as a line, for who asks: from where, to where, how much. */
+export const FlowTable = (props: FlowTableProps) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={classes['details']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>
+        <Trans>Show as a table</Trans>
+      </summary>
+      {isOpen && <Bands {...props} />}
+    </details>
+  );
+};
+
+const Bands = ({ flows: { layout }, label, nameOf }: FlowTableProps) => {
+  const format = useFormat();
+  return (
+    <LongTable
+      label={label}
+      columnCount={4}
+      minWidthPx={480}
+      columns={
+        <>
+          <col />
+          <col />
+          <col className={classes['figureColumn']} />
+          <col className={classes['figureColumn']} />
+        </>
+      }
+      head={
+        <tr>
+          <th scope="col">
+            <Trans>From where</Trans>
+          </th>
+          <th scope="col" data-align="start">
+            <Trans>To where</Trans>
+          </th>
+          <th scope="col">
+            <TonnesUnit />
+          </th>
+          <th scope="col">
+            <Trans>Share</Trans>
+          </th>
+        </tr>
+      }
+      items={layout.links}
+      keyOf={({ layer, from, to }) => `${layer} ${from} ${to}`}
+      renderRow={({ layer, from, to, value }, row) => (
+        <tr {...row}>
+          <th scope="row">{nameOf({ key: from, layer })}</th>
+          <td data-align="start">{nameOf({ key: to, layer: layer + 1 })}</td>
+          <td>{format.number(value / 1000, 1)}</td>
+          <td>{format.percent(value / layout.total, 1)}</td>
+        </tr>
+      )}
+    />
+  );
+};

@@ -1,0 +1,104 @@
+import { type Carrier, carriers } from '#domain/calculation.ts';
+import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
+import { type Module, modules, type Scope } from '#domain/carbon/modules.ts';
+import { type Flow, foldLayer, type SankeyLayout, type SankeyNode, sankeyLayout } from '#domain/pictures/sankey.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { lineGroups } from './contributions.ts';
+
+/** What a node of the picture stands for, read out of its key. */
+export type FlowNode =
+  /** A product with all its rows; the only row's id when there is one. */
+  | { readonly kind: 'product'; readonly sourceId: string; readonly quantityId: string | null }
+  | { readonly kind: 'category'; readonly categoryId: string }
+  | { readonly kind: 'energy'; readonly carrier: Carrier | null }
+  | { readonly kind: 'table' }
+  | { readonly kind: 'others'; readonly count: number }
+  | { readonly kind: 'module'; readonly module: Module };
+
+export interface FootprintFlows {
+  readonly layout: SankeyLayout;
+  readonly nodeOf: (node: Pick<SankeyNode, 'key' | 'layer'>) => FlowNode;
+}
+
+/** Room of a label, as a share of the picture's height. */
+const minRoom = 0.07;
+const maxProducts = 10;
+const maxCategories = 9;
+const others = 'others';
+const energy = 'energy';
+const table = 'table';
+
+/** The footprint of a scope as bands from products through categories to modules; energy and table values included. */
+export const footprintFlows = (
+  result: CalculationResult,
+  quantities: readonly Pick<Quantity, 'id' | 'source'>[],
+  scope: Scope,
+): FootprintFlows => {
+  const rowIds = new Map<string, string | null>();
+  const all = [...rowFlows(result, quantities, scope, rowIds), ...lineFlows(result, scope)];
+  const products = foldLayer(all, { layer: 0, maxNodes: maxProducts, otherKey: others });
+  const categories = foldLayer(products.flows, { layer: 1, maxNodes: maxCategories, otherKey: others });
+  const counts = [products.foldedCount, categories.foldedCount];
+  return {
+    layout: sankeyLayout(categories.flows, { minRoom, order: modules, lastKey: others }),
+    nodeOf: ({ key, layer }) => {
+      if (key === others) return { kind: 'others', count: counts[layer] ?? 0 };
+      if (key === table) return { kind: 'table' };
+      if (layer === 2) return moduleNode(key);
+      const [kind, id = ''] = splitKey(key);
+      if (kind === energy) return { kind: 'energy', carrier: carriers.find((carrier) => carrier === id) ?? null };
+      if (layer === 1) return { kind: 'category', categoryId: id };
+      return { kind: 'product', sourceId: id, quantityId: rowIds.get(key) ?? null };
+    },
+  };
+};
+
+const moduleNode = (key: string): FlowNode => ({
+  kind: 'module',
+  module: modules.find((module) => module === key) ?? 'a1a3',
+});
+
+const splitKey = (key: string): readonly [kind: string, id: string] => {
+  const at = key.indexOf(' ');
+  return at < 0 ? [key, ''] : [key.slice(0, at), key.slice(at + 1)];
+};
+
+/** Rows of one product are one node; rows without a product stand for themselves. */
+const rowFlows = (
+  { rows }: CalculationResult,
+  quantities: readonly Pick<Quantity, 'id' | 'source'>[],
+  scope: Scope,
+  rowIds: Map<string, string | null>,
+): readonly Flow[] => {
+  const sums = new Map<string, Map<string, Record<Module, number>>>();
+  rows.forEach((row, index) => {
+    const source = quantities[index]?.source;
+    if (row.scope !== scope || source === undefined) return;
+    const product = source.kind === 'none' ? `row ${row.quantityId}` : `${source.kind} ${source.id}`;
+    rowIds.set(product, rowIds.has(product) ? null : row.quantityId);
+    const ofProduct = sums.get(product) ?? new Map<string, Record<Module, number>>();
+    sums.set(product, ofProduct);
+    const known = ofProduct.get(row.categoryId);
+    if (known === undefined) ofProduct.set(row.categoryId, { ...row.modules });
+    else for (const module of modules) known[module] += row.modules[module];
+  });
+  return [...sums].flatMap(([product, ofProduct]) =>
+    [...ofProduct].flatMap(([categoryId, values]) =>
+      modules.flatMap((module): Flow[] =>
+        values[module] === 0 ? [] : [{ path: [product, `category ${categoryId}`, module], value: values[module] }],
+      ),
+    ),
+  );
+};
+
+/** Energy by carrier, and everything that comes from table values. */
+const lineFlows = (result: CalculationResult, scope: Scope): readonly Flow[] =>
+  lineGroups(result.lines, scope)
+    .filter(({ kgCo2e }) => kgCo2e !== 0)
+    .map(({ line, kgCo2e }) => {
+      const isEnergy = line.module === 'b6';
+      return {
+        path: [isEnergy ? `${energy} ${line.carrier ?? ''}` : table, isEnergy ? energy : table, line.module],
+        value: kgCo2e,
+      };
+    });
