@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type CalculationView, useCalculationView } from '#client/data/calculation-view.ts';
-import { useReportDownloads } from '#client/data/report-downloads.ts';
+import { makeLcaxFile, useReportDownloads } from '#client/data/report-downloads.ts';
 import type { Figure } from '#client/ui/report/figure-key.ts';
 import { HandprintTable } from '#client/ui/report/handprint-table.tsx';
 import { ReportActions } from '#client/ui/report/report-actions.tsx';
@@ -10,6 +10,7 @@ import { CertificatePanel } from './certificate-panel.tsx';
 import classes from './climate-assessment.module.css';
 import { CompletenessPanel } from './completeness-panel.tsx';
 import { CumulativePanel } from './cumulative-panel.tsx';
+import { FlowPanel } from './flow-panel.tsx';
 import { FootprintCard } from './footprint-card.tsx';
 import { HandprintCard } from './handprint-card.tsx';
 import { HotSpotsPanel } from './hot-spots-panel.tsx';
@@ -18,6 +19,7 @@ import { ModuleTable } from './module-table.tsx';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import { TreemapPanel } from './treemap-panel.tsx';
+import { UncertaintyPanel } from './uncertainty-panel.tsx';
 import { UseClassTable } from './use-class-table.tsx';
 import { WarningsPanel } from './warnings-panel.tsx';
 
@@ -27,10 +29,20 @@ interface Props {
   /** The figure whose explanation is open, from the address. */
   readonly figure: Figure | null;
   readonly onFigure: (figure: Figure | null) => void;
+  /** Seed and spreads of the uncertainty that is examined, from the address. */
+  readonly uncertainty?: string | null;
+  readonly onUncertainty?: (choice: string | null) => void;
 }
 
 /** The climate declaration: every figure of it explains itself. */
-export const ClimateAssessmentPage = ({ siteId, calculationId, figure, onFigure }: Props) => {
+export const ClimateAssessmentPage = ({
+  siteId,
+  calculationId,
+  figure,
+  onFigure,
+  uncertainty = null,
+  onUncertainty = doNothing,
+}: Props) => {
   const { t } = useLingui();
   const place = { siteId, calculationId };
   const view = useCalculationView(place);
@@ -39,31 +51,40 @@ export const ClimateAssessmentPage = ({ siteId, calculationId, figure, onFigure 
     place,
     siteName: site.name,
     calculationName: calculation.name,
-    report: () => climateReport(input, result, { calculationName: calculation.name }),
+    report: () => climateReport(input, result, { calculationName: calculation.name, site }),
     form: ({ climateReportForm }) => climateReportForm,
     workbook: (files, choice) => files.climateReport(choice),
+    document: (sources) => sources.climateSource(input, result, { calculationName: calculation.name, site }),
   });
+  const names = { siteName: site.name, calculationName: calculation.name };
+  const makeLcax = () =>
+    makeLcaxFile(names, (project) => project(input, result, { calculationName: calculation.name, site }));
   return (
     <ReportPage
       title={t`Climate assessment`}
       view={view}
-      actions={<ReportActions {...downloads} />}
+      actions={<ReportActions {...downloads} makeLcax={makeLcax} />}
       figure={figure}
       onFigure={onFigure}
     >
       <ReportNotices view={view} />
       <Report view={view} />
+      <UncertaintyPanel view={view} choice={uncertainty} onChoice={onUncertainty} />
+      <CertificatePanel result={view.result} />
+      <ReportFacts view={view} />
     </ReportPage>
   );
 };
 
+const doNothing = () => undefined;
+
 const Report = ({ view }: { view: CalculationView }) => {
-  const { result, limitSet } = view;
+  const { result } = view;
   return (
     <>
       <div className={classes['cards']}>
-        <FootprintCard result={result} />
-        <LimitCard result={result} limitSet={limitSet} />
+        <FootprintCard view={view} />
+        <LimitCard view={view} />
         <HandprintCard building={result.building} completeness={result.completeness} />
       </div>
       <div className={classes['columns']}>
@@ -79,9 +100,8 @@ const Report = ({ view }: { view: CalculationView }) => {
           <HandprintTable result={result} />
         </div>
       </div>
+      <FlowPanel view={view} />
       {result.byUseClass.length > 1 && <UseClassTable useClasses={result.byUseClass} />}
-      <CertificatePanel result={result} />
-      <ReportFacts view={view} />
     </>
   );
 };

@@ -25,7 +25,9 @@ afterEach(() => {
 
 const Page = () => {
   const [figure, setFigure] = useState<Figure | null>(null);
-  return <ClimateAssessmentPage {...place} figure={figure} onFigure={setFigure} />;
+  const [uncertainty, setUncertainty] = useState<string | null>(null);
+  const examined = { uncertainty, onUncertainty: setUncertainty };
+  return <ClimateAssessmentPage {...place} figure={figure} onFigure={setFigure} {...examined} />;
 };
 
 const show = async (input: CalculationInput, language: Language = 'en') => {
@@ -71,6 +73,20 @@ describe('climate assessment', () => {
     expect(drawer.textContent).not.toContain('co2data-');
   });
 
+  it('shows how products run through categories to modules, each leading to what is behind it', async () => {
+    await show(gold1);
+    const flows = within(screen.getByRole('figure', { name: 'From products to modules' }));
+    const columns = flows.getAllByRole('list').map((column) => within(column).getAllByRole('listitem'));
+    expect(columns.map(({ length }) => length)).toEqual([10, 7, 9]);
+    const share = (item: HTMLElement) => Number(/([\d.]+)%$/.exec(item.textContent)?.[1]);
+    for (const column of columns) {
+      expect(column.reduce((sum, item) => sum + share(item), 0)).toBeGreaterThan(99);
+    }
+    expect(flows.getByRole('link', { name: /slab/i }).getAttribute('href')).toContain('quantity=slab');
+    fireEvent.click(flows.getByRole('button', { name: /^A1–A3/ }));
+    expect(await screen.findByRole('dialog', { name: /A1–A3/ })).toBeDefined();
+  });
+
   it('closes the explanation again', async () => {
     await show(gold1);
     fireEvent.click(screen.getAllByRole('button', { name: /^12\.44, Total, Building:/ })[0] ?? document.body);
@@ -109,7 +125,7 @@ describe('climate assessment', () => {
   it('offers the report as files, offline, too', async () => {
     await show(gold1);
     act(() => tab.connectivity.state.set('offline'));
-    for (const name of ['Excel', 'CSV', 'JSON']) {
+    for (const name of ['Excel', 'CSV', 'JSON', 'LCAx']) {
       expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false);
     }
   });

@@ -9,6 +9,8 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     /** The figure whose explanation is open: building or site, and which module or sum. */
     scope: v.optional(v.fallback(v.optional(v.picklist(scopes)), undefined)),
     module: v.optional(v.fallback(v.optional(v.picklist(figureKeys)), undefined)),
+    /** Seed and spreads of the uncertainty that is examined. */
+    uncertainty: v.optional(v.fallback(v.optional(v.string()), undefined)),
   }),
   loader: async ({ context, params }) => {
     const { loadCalculationView } = await import('#client/data/calculation-view.ts');
@@ -18,14 +20,20 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
 });
 
 function ClimateAssessmentRoute() {
-  const { scope, module } = Route.useSearch();
+  const { scope, module, uncertainty } = Route.useSearch();
   const navigate = Route.useNavigate();
   const figure: Figure | null = module === undefined ? null : { scope: scope ?? 'building', module };
   return (
     <ClimateAssessmentPage
       {...Route.useParams()}
       figure={figure}
-      onFigure={(next) => void navigate({ search: next ?? {}, replace: figure !== null, resetScroll: false })}
+      onFigure={(next) =>
+        void navigate({ search: { ...next, uncertainty }, replace: figure !== null, resetScroll: false })
+      }
+      uncertainty={uncertainty ?? null}
+      onUncertainty={(choice) =>
+        void navigate({ search: { uncertainty: choice ?? undefined }, replace: true, resetScroll: false })
+      }
     />
   );
 }
