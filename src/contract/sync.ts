@@ -24,8 +24,8 @@ const entry = v.strictObject({
 });
 
 /**
- * An ordered batch of edits, an answer for each, in the same order. Each has its own transaction and goes the way of
- * the single call. A lane (a site, the library, the account) stops at its first passing failure; what was not tried
+ * An ordered batch of edits, an answer for each, in the same order. Each goes the way of the single call; patches of
+ * rows that follow one another share a transaction where none of them is refused. A lane (a site, the library, the account) stops at its first passing failure; what was not tried
  * has the status null and is sent again later.
  */
 export const syncEdits = endpoint({

@@ -7,6 +7,8 @@ export interface Change {
   readonly entityId: string;
   readonly before: object | null;
   readonly after: object | null;
+  /** Where several keyed calls are recorded together; else the call's own. */
+  readonly key?: string | undefined;
 }
 
 /** PostgreSQL's notification channel; a message is `<site id> <revision>`, sent when the change is committed. */
@@ -19,21 +21,23 @@ export const changesChannel = 'site_changes';
 export const recordChanges = async (call: Call, siteId: string, changes: readonly Change[]): Promise<void> => {
   if (changes.length === 0) return;
   const { now, newId, user, name, idempotencyKey } = call;
-  const rows = changes.map(({ entity, entityId, before, after }) => ({
+  const rows = changes.map(({ entity, entityId, before, after, key = idempotencyKey }) => ({
     id: newId(),
     entity,
     entity_id: entityId,
     before,
     after,
+    key,
   }));
   await call.db.query(
     `with site as (select content_version as revision from sites where id = $1),
        written as (
          insert into history (site_id, id, at, user_id, call, entity, entity_id, before, after, idempotency_key, revision)
-         select $1, id, $2, $3, $4, entity, entity_id, before, after, $5, (select revision from site)
-         from jsonb_to_recordset($6) as change (id uuid, entity text, entity_id text, before jsonb, after jsonb))
+         select $1, id, $2, $3, $4, entity, entity_id, before, after, key, (select revision from site)
+         from jsonb_to_recordset($5)
+           as change (id uuid, entity text, entity_id text, before jsonb, after jsonb, key uuid))
      select pg_notify('${changesChannel}', $1::uuid || ' ' || revision) from site`,
-    [siteId, now, user.id, name, idempotencyKey, JSON.stringify(rows)],
+    [siteId, now, user.id, name, JSON.stringify(rows)],
   );
 };
 

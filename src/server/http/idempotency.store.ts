@@ -42,6 +42,33 @@ export const takeKey = async (tx: Queryable, use: KeyUse): Promise<StoredAnswer 
   return stored;
 };
 
+/** Takes keys of one user that nobody has used; rejects when one of them was. */
+export const takeNewKeys = async (tx: Queryable, uses: readonly KeyUse[]): Promise<void> => {
+  const [first] = uses;
+  if (first === undefined) return;
+  const taken = await tx.query(
+    `insert into idempotency_keys (user_id, key, fingerprint, created_at)
+     select $1, key, fingerprint, $2 from jsonb_to_recordset($3) as use (key uuid, fingerprint text)
+     on conflict do nothing returning key`,
+    [first.userId, first.now, JSON.stringify(uses.map(({ key, fingerprint }) => ({ key, fingerprint })))],
+  );
+  if (taken.length < uses.length) throw new Refusal('key-reused');
+};
+
+/** As `storeAnswer`, for several keys of one user. */
+export const storeAnswers = async (
+  tx: Queryable,
+  userId: string,
+  answers: readonly (StoredAnswer & { readonly key: string })[],
+): Promise<void> => {
+  await tx.query(
+    `update idempotency_keys used set status = told.status, headers = told.headers, body = told.body
+     from jsonb_to_recordset($2) as told (key uuid, status integer, headers jsonb, body text)
+     where used.user_id = $1 and used.key = told.key`,
+    [userId, JSON.stringify(answers.map(({ key, status, headers, body }) => ({ key, status, headers, body })))],
+  );
+};
+
 /** Stores the answer beside the effect. */
 export const storeAnswer = async (
   tx: Queryable,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DatabaseError, databaseCodes, type Queryable, type UserDatabase } from '#server/db/database.ts';
 import type { Answer } from './answer.ts';
-import { fingerprintOf, storeAnswer, takeKey } from './idempotency.store.ts';
+import { fingerprintOf, storeAnswer, storeAnswers, takeKey, takeNewKeys } from './idempotency.store.ts';
 import { Refusal } from './refusal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 import type { PublicCall } from './route.ts';
@@ -40,6 +40,45 @@ export const runMutation = async (mutation: Mutation): Promise<Answer> => {
     const answer = await orRefusal(tx, { ...call, db: tx, asSystem, idempotencyKey: key }, handle);
     await storeAnswer(tx, use, { ...answer, body: textOf(answer.body) });
     return answer;
+  });
+};
+
+interface Mutations extends Pick<Mutation, 'call' | 'scope'> {
+  readonly keyed: readonly {
+    readonly key: string;
+    readonly method: string;
+    readonly path: string;
+    readonly body: string;
+  }[];
+}
+
+/**
+ * Runs several mutations in one transaction, an answer and a key for each. Rejects, and nothing has happened, when one of
+ * them is refused or its key was used before.
+ */
+export const runMutations = (
+  { call, scope, keyed }: Mutations,
+  handle: (call: PublicCall) => Promise<readonly Answer[]>,
+): Promise<readonly Answer[]> => {
+  if (call.user === null || !keyed.every(({ key }) => v.is(keySchema, key))) throw new Refusal('bad-request');
+  const { now } = call;
+  const userId = call.user.id;
+  const uses = keyed.map(({ key, method, path, body }) => ({
+    userId,
+    key: key.toLowerCase(),
+    fingerprint: fingerprintOf(method, path, body),
+    now,
+  }));
+  return scope.transaction(async (tx, asSystem) => {
+    await takeNewKeys(tx, uses).catch(waitedTooLong);
+    const answers = await handle({ ...call, db: tx, asSystem });
+    const kept = answers.map((answer, index) => ({
+      ...answer,
+      key: uses[index]?.key ?? '',
+      body: textOf(answer.body),
+    }));
+    await storeAnswers(tx, userId, kept);
+    return answers;
   });
 };
 

@@ -36,6 +36,11 @@ export interface Route {
   /** What takes long and must not hold a transaction: done before it, its result goes to `handle`. */
   readonly prepare?: (request: never, call: PublicCall) => Promise<unknown>;
   readonly handle: (request: never, call: PublicCall, prepared: never) => Promise<unknown>;
+  /**
+   * Many calls of a batch that name the same site and calculation, in one transaction; the replies in their order. Rejects
+   * when one of them is refused: each is answered by itself then.
+   */
+  readonly handleTogether?: (requests: never, call: PublicCall) => Promise<readonly unknown[]>;
   /** A mutation of many parts, each of which has its own transaction and key; it has none itself. */
   readonly isBatch?: true;
   /** It may compute for more than some milliseconds, so another thread answers it. */
@@ -50,6 +55,20 @@ export const route = <E extends Endpoint>(
   endpoint: E,
   handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReplyOf<E>>,
 ): Route => withSession(endpoint, handle);
+
+/** A request with the key that its effect and its answer go by. */
+export type Keyed<Request> = Request & { readonly key: string };
+
+/** As `route`, for an endpoint of which a batch may bring hundreds: those are handled together. */
+export const routeOfMany = <E extends Endpoint>(
+  endpoint: E,
+  handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReplyOf<E>>,
+  handleTogether: (requests: readonly Keyed<ParsedRequestOf<E>>[], call: Call) => Promise<readonly ReplyOf<E>[]>,
+): Route => ({
+  ...withSession(endpoint, handle),
+  handleTogether: (requests: readonly Keyed<ParsedRequestOf<E>>[], call) =>
+    handleTogether(requests, withUser(endpoint, call)),
+});
 
 /** As `route`, for an endpoint with `files`: the answer may be one of them. */
 export const fileRoute = <E extends Endpoint>(

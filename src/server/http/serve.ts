@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { type Endpoint, fillPath } from '#contract/endpoint.ts';
 import { hasLicence } from '#domain/access.ts';
 import type { User } from '#domain/user.ts';
-import type { UserDatabase } from '#server/db/database.ts';
+import type { Queryable, UserDatabase } from '#server/db/database.ts';
 import { findSessionUser } from '#server/identity/session-guard.ts';
 import { note, requestIdOf } from '#server/operations/observe.ts';
 import type { Services } from '#server/services.ts';
@@ -12,7 +12,7 @@ import { checkCsrf } from './csrf.ts';
 import { toRefusal } from './failures.ts';
 import { fileAnswer, isAttachment } from './file-answer.ts';
 import { languageOf } from './language.ts';
-import { runMutation } from './mutation.ts';
+import { runMutation, runMutations } from './mutation.ts';
 import { parseBody, parseParams, parseQuery } from './parse-request.ts';
 import { type RequestBody, readBody } from './read-body.ts';
 import { Refusal, unavailable } from './refusal.ts';
@@ -99,16 +99,73 @@ export const runRoute = async (
   user: User | null,
 ): Promise<Answer> => {
   const { endpoint } = route;
+  const parsed = parseCall(endpoint, { params, search, headers, body });
+  const { call, scope } = callOf(services, route, { params: parsed.params, headers }, user);
+  const prepared = await route.prepare?.(parsed as never, call);
+  const handle = async (current: PublicCall): Promise<Answer> =>
+    success(route, await route.handle(parsed as never, current, prepared as never), current.replyHeaders);
+  if (endpoint.method === 'GET') return unlessUnchanged(await handle(call), headers);
+  if (route.isBatch === true) return handle(call);
+  const path = pathOf(endpoint, params);
+  return runMutation({ call, scope, handle, method: endpoint.method, path, body: () => fingerprintOf(endpoint, body) });
+};
+
+/**
+ * Answers calls of one kind in one transaction, each under its key; null = nothing has happened, and each is to be
+ * answered by itself: one of them is refused, or was answered before.
+ */
+export const runTogether = async (
+  services: Services,
+  route: Route,
+  inputs: readonly (CallInput & { readonly key: string })[],
+  user: User,
+): Promise<readonly Answer[] | null> => {
+  const { endpoint, handleTogether } = route;
+  const [first] = inputs;
+  if (handleTogether === undefined || first === undefined) return null;
+  try {
+    const requests = inputs.map((input) => ({ ...parseCall(endpoint, input), key: input.key }));
+    const { call, scope } = callOf(
+      services,
+      route,
+      { params: parseParams(first.params), headers: first.headers },
+      user,
+    );
+    const keyed = inputs.map(({ key, params, body }) => ({
+      key,
+      method: endpoint.method,
+      path: pathOf(endpoint, params),
+      body: fingerprintOf(endpoint, body),
+    }));
+    return await runMutations({ call, scope, keyed }, async (current) => {
+      const replies = await handleTogether(requests as never, current);
+      return Promise.all(replies.map((reply) => success(route, reply, new Headers())));
+    });
+  } catch (error) {
+    toRefusal(error, services.log);
+    return null;
+  }
+};
+
+const parseCall = (endpoint: Endpoint, { params, search, body }: CallInput) => ({
+  params: parseParams(params),
+  query: endpoint.query === undefined ? undefined : parseQuery(search, endpoint.query),
+  body: parseBody(body, endpoint),
+});
+
+const pathOf = (endpoint: Endpoint, params: CallInput['params']): string => `/api${fillPath(endpoint.path, params)}`;
+
+const callOf = (
+  services: Services,
+  { endpoint }: Route,
+  { params, headers }: Pick<CallInput, 'params' | 'headers'>,
+  user: User | null,
+): { readonly call: PublicCall; readonly scope: UserDatabase } => {
   const now = services.clock().toISOString();
-  const parsed = {
-    params: parseParams(params),
-    query: endpoint.query === undefined ? undefined : parseQuery(search, endpoint.query),
-    body: parseBody(body, endpoint),
-  };
-  const scope = scopeOf(services, user, parsed.params);
-  const call: PublicCall = {
+  const scope = scopeOf(services, user, params);
+  const call = {
     db: scope,
-    asSystem: (work) => work(services.database),
+    asSystem: <Result>(work: (db: Queryable) => Promise<Result>) => work(services.database),
     user,
     now,
     today: now.slice(0, 10),
@@ -121,13 +178,7 @@ export const runRoute = async (
     replyHeaders: new Headers(),
     services,
   };
-  const prepared = await route.prepare?.(parsed as never, call);
-  const handle = async (current: PublicCall): Promise<Answer> =>
-    success(route, await route.handle(parsed as never, current, prepared as never), current.replyHeaders);
-  if (endpoint.method === 'GET') return unlessUnchanged(await handle(call), headers);
-  if (route.isBatch === true) return handle(call);
-  const path = `/api${fillPath(endpoint.path, params)}`;
-  return runMutation({ call, scope, handle, method: endpoint.method, path, body: () => fingerprintOf(endpoint, body) });
+  return { call, scope };
 };
 
 const today = ({ clock }: Services): string => clock().toISOString().slice(0, 10);

@@ -24,6 +24,8 @@ interface RowPatch {
   readonly patch: object & { readonly base?: object | undefined };
   /** Where the patch stands in the body, e.g. `[3].`; empty for a single patch. */
   readonly path: string;
+  /** The key of its own call, where several calls are answered together. */
+  readonly key?: string;
 }
 
 export interface Place {
@@ -40,9 +42,9 @@ export const patchRows = async (
   const sources = patches.map(({ patch }) => ('source' in patch ? (patch.source as Source | undefined) : undefined));
   const check = createChecks(call, place, sources);
   const decided = [];
-  for (const { row, patch, path } of patches) {
+  for (const { row, patch, path, key } of patches) {
     const changes = mergeInto(call, row, patch, { groups: quantityFieldGroups, pathPrefix: path });
-    decided.push({ row, changes: changes === null ? null : await check(changes, path) });
+    decided.push({ row, key, changes: changes === null ? null : await check(changes, path) });
   }
   return storeChanges(call, place, decided);
 };
@@ -51,6 +53,7 @@ export const patchRows = async (
 interface DecidedRow {
   readonly row: Quantity;
   readonly changes: Partial<Quantity> | null;
+  readonly key?: string | undefined;
 }
 
 /** Stores the changes of several rows at once, with their history; returns the rows as they are now. */
@@ -59,11 +62,12 @@ export const storeChanges = async (
   place: Place,
   decided: readonly DecidedRow[],
 ): Promise<readonly Quantity[]> => {
-  const settled = decided.map(({ row, changes }) => ({
+  const settled = decided.map(({ row, changes, key }) => ({
     row,
+    key,
     changes: changes === null ? null : settleFormula(row, changes),
   }));
-  const changed = settled.flatMap(({ row, changes }) => (changes === null ? [] : [{ row, changes }]));
+  const changed = settled.flatMap(({ row, changes, key }) => (changes === null ? [] : [{ row, changes, key }]));
   if (changed.length > 0) await store(call, place, changed);
   return settled.map(({ row, changes }) => (changes === null ? row : nextOf(call, row, changes)));
 };
@@ -95,7 +99,7 @@ const nextOf = (call: Call, row: Quantity, changes: Partial<Quantity>): Quantity
 const store = async (
   call: Call,
   { site, calculation }: Place,
-  changed: readonly { readonly row: Quantity; readonly changes: Partial<Quantity> }[],
+  changed: readonly (DecidedRow & { readonly changes: Partial<Quantity> })[],
 ): Promise<void> => {
   await updateQuantities(
     call.db,
@@ -106,11 +110,12 @@ const store = async (
   await recordChanges(
     call,
     site.id,
-    changed.map(({ row, changes }) => ({
+    changed.map(({ row, changes, key }) => ({
       entity: 'quantity',
       entityId: row.id,
       before: fieldsBefore(row, changes),
       after: changes,
+      key,
     })),
   );
 };

@@ -1,3 +1,4 @@
+import type { ParsedRequestOf } from '#contract/endpoint.ts';
 import {
   copyQuantity,
   createQuantity,
@@ -12,12 +13,12 @@ import { copyNameOf } from '#domain/copy-name.ts';
 import { applyPatch, isSame } from '#domain/patch.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
-import { findCategory } from '#server/categories/categories.store.ts';
+import { findCategories, findCategory } from '#server/categories/categories.store.ts';
 import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, checkVersions } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
-import { type Call, type Route, route } from '#server/http/route.ts';
+import { type Call, type Keyed, type Route, route, routeOfMany } from '#server/http/route.ts';
 import { findSite } from '#server/sites/sites.store.ts';
 import { patchRows, type Where } from './patch-rows.ts';
 import {
@@ -59,14 +60,18 @@ export const quantityRoutes: readonly Route[] = [
     return storeNew(call, params, { ...content, ...frozen, position, id: id ?? call.newId() });
   }),
 
-  route(patchQuantity, async ({ params, body }, call) => {
-    const { site, calculation } = await openCalculation(call, params, 'edit');
-    await checkCategory(call, params);
-    const row = await findRow(call, params, params.quantityId);
-    if (row === null) throw notFound();
-    const [next = row] = await patchRows(call, { site, calculation }, [{ row, patch: body, path: '' }]);
-    return next;
-  }),
+  routeOfMany(
+    patchQuantity,
+    async ({ params, body }, call) => {
+      const { site, calculation } = await openCalculation(call, params, 'edit');
+      await checkCategory(call, params);
+      const row = await findRow(call, params, params.quantityId);
+      if (row === null) throw notFound();
+      const [next = row] = await patchRows(call, { site, calculation }, [{ row, patch: body, path: '' }]);
+      return next;
+    },
+    (requests, call) => patchTogether(call, requests),
+  ),
 
   route(deleteQuantity, async ({ params }, call) => {
     await openCalculation(call, params, 'edit');
@@ -121,6 +126,29 @@ export const quantityRoutes: readonly Route[] = [
     return storeNew(call, params, { ...row, name, position, id: call.newId(), externalId: '' });
   }),
 ];
+
+/** Single patches of rows of one calculation, each row once. */
+const patchTogether = async (
+  call: Call,
+  requests: readonly Keyed<ParsedRequestOf<typeof patchQuantity>>[],
+): Promise<readonly Quantity[]> => {
+  const [where] = requests.map(({ params }) => params);
+  if (where === undefined) return [];
+  const place = await openCalculation(call, where, 'edit');
+  const categories = new Set((await findCategories(call.db, where.siteId, where.calculationId)).map(({ id }) => id));
+  const found = await findQuantities(
+    call.db,
+    where.siteId,
+    requests.map(({ params }) => params.quantityId),
+  );
+  const rows = new Map(found.map((row) => [row.id, row]));
+  const patches = requests.map(({ params, body, key }) => {
+    const row = rows.get(params.quantityId.toLowerCase());
+    if (row?.calculationId !== where.calculationId || !categories.has(params.categoryId)) throw notFound();
+    return { row, patch: body, path: '', key };
+  });
+  return patchRows(call, place, patches);
+};
 
 type NewQuantity = Omit<Quantity, 'calculationId' | 'version' | 'updatedAt' | 'updatedBy'>;
 

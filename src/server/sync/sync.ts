@@ -6,7 +6,7 @@ import { toRefusal } from '#server/http/failures.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { refusalAnswer } from '#server/http/refusal-answer.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
-import { answerRoute } from '#server/http/serve.ts';
+import { answerRoute, type CallInput, runTogether } from '#server/http/serve.ts';
 
 type Entry = v.InferOutput<typeof syncEdits.body>['entries'][number];
 type EntryAnswer = v.InferOutput<typeof syncEdits.reply>['answers'][number];
@@ -14,7 +14,7 @@ type EntryAnswer = v.InferOutput<typeof syncEdits.reply>['answers'][number];
 /** What of an answer's headers a client needs beside its status. */
 const toldHeaders = ['etag', 'retry-after', 'idempotency-replayed'] as const;
 
-/** `POST /sync` over the routes that change something; the batch itself has no transaction. */
+/** `POST /sync` over the routes that change something; the batch as a whole has no transaction. */
 export const createSyncRoute = (routes: readonly Route[]): Route => {
   const edits = new Map(routes.filter(isEdit).map((one) => [one.endpoint.name, one]));
   return {
@@ -35,13 +35,21 @@ const answerAll = async (
   const answers: EntryAnswer[] = [];
   const stopped = new Set<string>();
   const failed = new Set<string>();
-  for (const entry of entries) {
-    const lane = laneOf(entry);
-    const isTried = !stopped.has(lane) && !entry.after.some((key) => failed.has(key)) && !call.services.isDraining();
-    const answer = isTried ? answerOf(entry, await answerEntry(edits, entry, call)) : notTried(entry);
-    if (isPassing(answer)) stopped.add(lane);
+  const isTried = (entry: Entry): boolean =>
+    !stopped.has(laneOf(entry)) && !entry.after.some((key) => failed.has(key)) && !call.services.isDraining();
+  const note = (entry: Entry, answer: EntryAnswer): void => {
+    if (isPassing(answer)) stopped.add(laneOf(entry));
     if (answer.status === null || answer.status >= 300) failed.add(entry.key);
     answers.push(answer);
+  };
+  while (answers.length < entries.length) {
+    const run = runFrom(edits, entries, answers.length);
+    const together = run.every(isTried) ? await answerTogether(edits, run, call) : null;
+    for (const [index, entry] of run.entries()) {
+      const known = together?.[index];
+      if (known !== undefined) note(entry, answerOf(entry, known));
+      else note(entry, isTried(entry) ? answerOf(entry, await answerEntry(edits, entry, call)) : notTried(entry));
+    }
   }
   return answers;
 };
@@ -52,18 +60,32 @@ const answerEntry = async (edits: ReadonlyMap<string, Route>, entry: Entry, call
   try {
     const edit = edits.get(entry.endpoint);
     if (edit === undefined) throw invalid('endpoint', 'not-allowed');
-    const isText = edit.endpoint.content === 'text';
-    const content = isText ? String(entry.body ?? '') : entry.body === undefined ? '' : JSON.stringify(entry.body);
-    const input = {
-      params: entry.params,
-      search: new URLSearchParams(),
-      headers: headersOf(entry, call.requestHeaders),
-      body: { content, fingerprint: edit.endpoint.body === undefined ? '' : content },
-    };
-    return await answerRoute(services, edit, input, user);
+    return await answerRoute(services, edit, inputOf(edit, entry, call), user);
   } catch (error) {
     return refusalAnswer(toRefusal(error, services.log), language);
   }
+};
+
+const answerTogether = async (
+  edits: ReadonlyMap<string, Route>,
+  run: readonly Entry[],
+  call: Call,
+): Promise<readonly Answer[] | null> => {
+  const edit = edits.get(run[0]?.endpoint ?? '');
+  if (edit === undefined || run.length < 2) return null;
+  const inputs = run.map((entry) => ({ ...inputOf(edit, entry, call), key: entry.key }));
+  return runTogether(call.services, edit, inputs, call.user);
+};
+
+const inputOf = ({ endpoint }: Route, entry: Entry, call: Call): CallInput => {
+  const isText = endpoint.content === 'text';
+  const content = isText ? String(entry.body ?? '') : entry.body === undefined ? '' : JSON.stringify(entry.body);
+  return {
+    params: entry.params,
+    search: new URLSearchParams(),
+    headers: headersOf(entry, call.requestHeaders),
+    body: { content, fingerprint: endpoint.body === undefined ? '' : content },
+  };
 };
 
 /** The batch's own headers with what belongs to the entry; rights and origin were checked for the whole batch. */
@@ -93,6 +115,26 @@ const isPassing = ({ status, body }: EntryAnswer): boolean =>
 
 const isType = (body: unknown, type: keyof typeof errorStatus): boolean =>
   typeof body === 'object' && body !== null && 'type' in body && body.type === type;
+
+/** The entries from here on that may be answered together: one kind, one calculation, each row once; else this one. */
+const runFrom = (edits: ReadonlyMap<string, Route>, entries: readonly Entry[], from: number): readonly Entry[] => {
+  const [first, ...rest] = entries.slice(from);
+  if (first === undefined) return [];
+  if (edits.get(first.endpoint)?.handleTogether === undefined || first.ifMatch !== undefined) return [first];
+  const rows = new Set([first.params['quantityId']]);
+  const end = rest.findIndex((entry) => {
+    const isLike =
+      entry.endpoint === first.endpoint &&
+      entry.epoch === first.epoch &&
+      entry.ifMatch === undefined &&
+      entry.params['siteId'] === first.params['siteId'] &&
+      entry.params['calculationId'] === first.params['calculationId'] &&
+      !rows.has(entry.params['quantityId']);
+    rows.add(entry.params['quantityId']);
+    return !isLike;
+  });
+  return entries.slice(from, end === -1 ? undefined : from + 1 + end);
+};
 
 /** Edits of one site keep their order, whatever becomes of others; so do those of the library and of the account. */
 const laneOf = ({ endpoint, params, body }: Entry): string => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listCategories } from '#contract/categories.ts';
 import { listQuantities } from '#contract/quantities.ts';
 import { syncEdits } from '#contract/sync.ts';
+import type { Quantity } from '#domain/quantity.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -107,6 +108,105 @@ describe('a batch of edits', () => {
     expect(statuses(answers)).toEqual([422, null, null, 201, 412, 409]);
     expect(answers[0]?.body).toMatchObject({ type: 'validation', errors: [{ path: 'amount' }] });
     expect(answers[5]?.body).toMatchObject({ type: 'epoch-changed' });
+  });
+
+  describe('of many rows', () => {
+    const withRows = async (client: Client, count: number) => {
+      const { site, where, place } = await makeSite(client);
+      const rows: Quantity[] = [];
+      for (let row = 0; row < count; row += 1)
+        rows.push(await makeQuantity(client, place, { name: `R${row}`, amount: row }));
+      const patch = (index: number, amount: number, more: object = {}): Entry => ({
+        key: key(500 + 100 * index + amount),
+        endpoint: 'patchQuantity',
+        params: { ...place, quantityId: rows[index]?.id ?? '' },
+        body: { amount, base: { amount: rows[index]?.amount } },
+        ...more,
+      });
+      return { site, where, place, rows, patch };
+    };
+
+    const historyOf = (siteId: string) =>
+      server().services.database.query<{ key: string; revision: number; entityId: string }>(
+        `select idempotency_key as key, revision, entity_id as "entityId" from history
+         where site_id = $1 and call = 'patchQuantity' order by idempotency_key`,
+        [siteId],
+      );
+
+    it('stores them together, each with its own answer and its own key in the history', async () => {
+      const client = await server().signIn();
+      const { site, rows, patch } = await withRows(client, 4);
+      const entries = rows.map((_, index) => patch(index, 10 + index));
+      const answers = await sync(client, entries);
+      expect(statuses(answers)).toEqual([200, 200, 200, 200]);
+      expect(answers[2]).toMatchObject({
+        key: entries[2]?.key,
+        headers: { etag: '"v2"' },
+        body: { id: rows[2]?.id, amount: 12, version: 2 },
+      });
+      const history = await historyOf(site.id);
+      expect(history.map(({ entityId }) => entityId).toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
+      expect(history.map(({ key: told }) => told).toSorted()).toEqual(entries.map((entry) => entry.key).toSorted());
+      expect(new Set(history.map(({ revision }) => revision)).size).toBe(1);
+    });
+
+    it('answers them again as before, singly, in another batch and among new ones', async () => {
+      const client = await server().signIn();
+      const { site, place, rows, patch } = await withRows(client, 3);
+      const entries = rows.map((_, index) => patch(index, 10 + index));
+      const first = await sync(client, entries);
+      const path = `/sites/${place.siteId}/calculations/${place.calculationId}/categories/${place.categoryId}/quantities/${rows[1]?.id}`;
+      const singly = await client.send('PATCH', path, {
+        body: entries[1]?.body,
+        headers: { 'idempotency-key': entries[1]?.key ?? '' },
+      });
+      expect(singly.headers.get('idempotency-replayed')).toBe('true');
+      expect(await singly.json()).toEqual(first[1]?.body);
+      const again = await sync(client, [...entries, patch(0, 40, { body: { amount: 40 } })]);
+      expect(again.slice(0, 3)).toEqual(
+        first.map((answer) => ({ ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } })),
+      );
+      expect(again[3]).toMatchObject({ status: 200, body: { amount: 40, version: 3 } });
+      expect(await historyOf(site.id)).toHaveLength(4);
+    });
+
+    it('refuses one that cannot be and stores the others', async () => {
+      const client = await server().signIn();
+      const { place, rows, patch } = await withRows(client, 4);
+      await sync(client, [patch(1, 77)]);
+      const entries = [
+        patch(0, 10),
+        patch(1, 11),
+        { ...patch(2, 12), params: { ...place, quantityId: key(999) } },
+        { ...patch(3, 13), body: { amount: 'paljon' } },
+        { ...patch(2, 14), params: { ...place, categoryId: key(998), quantityId: rows[2]?.id ?? '' } },
+        patch(3, 15),
+      ];
+      const answers = await sync(client, entries);
+      expect(statuses(answers)).toEqual([200, 409, 404, 422, 404, 200]);
+      expect(answers[1]?.body).toMatchObject({ type: 'field-conflict', fields: ['amount'] });
+    });
+
+    it('lays two edits of one row over each other in their order', async () => {
+      const client = await server().signIn();
+      const { rows, patch } = await withRows(client, 2);
+      const answers = await sync(client, [
+        patch(0, 10),
+        patch(1, 11),
+        { ...patch(0, 12), body: { amount: 12, base: { amount: 10 } } },
+      ]);
+      expect(statuses(answers)).toEqual([200, 200, 200]);
+      expect(answers[2]).toMatchObject({ body: { id: rows[0]?.id, amount: 12, version: 3 } });
+    });
+
+    it('asks rights for all of them', async () => {
+      const client = await server().signIn();
+      const { site, patch } = await withRows(client, 3);
+      const stranger = await server().signIn({ username: 'vieras', company: 'Muu Oy' });
+      const answers = await sync(stranger, [patch(0, 10), patch(1, 11), patch(2, 12)]);
+      expect(statuses(answers)).toEqual([404, 404, 404]);
+      expect(await historyOf(site.id)).toEqual([]);
+    });
   });
 
   it('stops a lane at its first passing failure and goes on with the others', async () => {
