@@ -13,6 +13,7 @@ import { largeSiteFigures } from './offline/large-site.ts';
 import { lineFigures } from './offline/line.ts';
 import { waitingFigures } from './offline/waiting.ts';
 import { queueFigures } from './queues/queues.ts';
+import { reportFigures } from './reports/reports.ts';
 import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
 
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   line: () => lineFigures(rounds),
   kills: () => killFigures(rounds),
   queues: () => queueFigures(rounds),
+  reports: () => reportFigures(rounds),
 };
 
 const only = option('only')?.split(',') ?? Object.keys(parts);

@@ -1,10 +1,15 @@
+/** Random numbers in order; the same seed gives the same ones on every device. */
+export interface RandomNumbers {
+  /** Fills the whole array with draws of the symmetric triangular distribution on -1..1. */
+  readonly fillTriangular: (draws: Float64Array) => void;
+}
+
 /**
- * Random numbers that are the same on every device for the same seed: integers only, no library of the platform.
  * xoshiro128** 1.1 by Blackman and Vigna (2018, public domain, prng.di.unimi.it); its state is filled from the seed by a
- * Weyl sequence through the finaliser of MurmurHash3 (Appleby, public domain), so that near seeds give far states.
- * @returns the next 32 random bits as a signed integer
+ * Weyl sequence through the finaliser of MurmurHash3 (Appleby, public domain), so that near seeds give far states. Integers
+ * only and no function of the platform. Many numbers at a time, because its state then stays in registers.
  */
-export const createRandom = (seed: number): (() => number) => {
+export const createRandom = (seed: number): RandomNumbers => {
   let weyl = seed | 0;
   const next = (): number => {
     weyl = (weyl + 0x9e3779b9) | 0;
@@ -13,10 +18,15 @@ export const createRandom = (seed: number): (() => number) => {
     mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
     return mixed ^ (mixed >>> 16);
   };
-  let [a, b, c, d] = [next(), next(), next(), next()];
-  return () => {
+  const state = Int32Array.of(next(), next(), next(), next());
+  return { fillTriangular: (draws) => fillTriangular(state, draws) };
+};
+
+const fillTriangular = (state: Int32Array, draws: Float64Array): void => {
+  let [a = 0, b = 0, c = 0, d = 0] = state;
+  for (let index = 0; index < draws.length; index += 1) {
     const scrambled = Math.imul(b, 5);
-    const bits = Math.imul((scrambled << 7) | (scrambled >>> 25), 9);
+    draws[index] = triangularOf(Math.imul((scrambled << 7) | (scrambled >>> 25), 9));
     const shifted = b << 9;
     c ^= a;
     d ^= b;
@@ -24,15 +34,15 @@ export const createRandom = (seed: number): (() => number) => {
     a ^= d;
     c ^= shifted;
     d = (d << 11) | (d >>> 21);
-    return bits;
-  };
+  }
+  state.set([a, b, c, d]);
 };
 
 /**
- * A draw of the symmetric triangular distribution on -1..1 from 32 random bits: the sum of two rectangular ones
- * (JCGM 101:2008, 6.4.5), one from each half. Only exact arithmetic, so it is the same to the last bit everywhere.
+ * The sum of two rectangular draws is a triangular one (JCGM 101:2008, 6.4.5): one from each half of 32 random bits. Only
+ * exact arithmetic, so it is the same to the last bit everywhere.
  */
-export const triangularOf = (bits: number): number => ((bits >>> 16) + (bits & 0xffff) - 0xffff) / 0x10000;
+const triangularOf = (bits: number): number => ((bits >>> 16) + (bits & 0xffff) - 0xffff) / 0x10000;
 
 /** Variance of that distribution. */
 export const triangularVariance = 1 / 6;

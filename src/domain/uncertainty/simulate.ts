@@ -1,5 +1,5 @@
 import type { UncertaintyModel } from './model.ts';
-import { createRandom, triangularOf } from './random.ts';
+import { createRandom } from './random.ts';
 
 export const runCount = 10_000;
 
@@ -20,14 +20,19 @@ export const createSimulation = (model: UncertaintyModel, seed: number, runs = r
   const random = createRandom(seed);
   const plan = planOf(model);
   const totals = new Float64Array(runs);
-  const coefficients = new Float64Array(plan.coefficientSpreads.length);
+  const { lineKg, coefficientSpreads, rowFixedKg } = plan;
+  const draws = new Float64Array(lineKg.length + coefficientSpreads.length + rowFixedKg.length);
+  const coefficients = new Float64Array(coefficientSpreads.length);
   let done = 0;
   return {
     totals,
     done: () => done,
     run: (count) => {
       const end = Math.min(runs, done + count);
-      for (; done < end; done += 1) totals[done] = drawTotal(plan, coefficients, random);
+      for (; done < end; done += 1) {
+        random.fillTriangular(draws);
+        totals[done] = totalOf(plan, draws, coefficients);
+      }
     },
   };
 };
@@ -62,23 +67,24 @@ const planOf = (model: UncertaintyModel): Plan => {
   };
 };
 
-/** One run: lines, then coefficients, then rows, always in the same order of draws. */
-const drawTotal = (plan: Plan, coefficients: Float64Array, random: () => number): number => {
-  const { lineKg, lineSpreads, coefficientSpreads, amountSpread, rowFixedKg, termStarts, termCoefficients, termKg } =
-    plan;
+/** One run. The draws are of the lines, then of the coefficients, then of the rows. */
+const totalOf = (plan: Plan, draws: Float64Array, coefficients: Float64Array): number => {
+  const { lineKg, lineSpreads, coefficientSpreads, amountSpread } = plan;
+  const { rowFixedKg, termStarts, termCoefficients, termKg } = plan;
   let total = plan.constantKg;
-  for (let line = 0; line < lineKg.length; line += 1) {
-    total += (lineKg[line] ?? 0) * (1 + (lineSpreads[line] ?? 0) * triangularOf(random()));
+  let draw = 0;
+  for (let line = 0; line < lineKg.length; line += 1, draw += 1) {
+    total += (lineKg[line] ?? 0) * (1 + (lineSpreads[line] ?? 0) * (draws[draw] ?? 0));
   }
-  for (let index = 0; index < coefficientSpreads.length; index += 1) {
-    coefficients[index] = 1 + (coefficientSpreads[index] ?? 0) * triangularOf(random());
+  for (let index = 0; index < coefficients.length; index += 1, draw += 1) {
+    coefficients[index] = 1 + (coefficientSpreads[index] ?? 0) * (draws[draw] ?? 0);
   }
   let term = 0;
-  for (let row = 0; row < rowFixedKg.length; row += 1) {
+  for (let row = 0; row < rowFixedKg.length; row += 1, draw += 1) {
     let kg = rowFixedKg[row] ?? 0;
     const end = termStarts[row + 1] ?? 0;
     for (; term < end; term += 1) kg += (termKg[term] ?? 0) * (coefficients[termCoefficients[term] ?? 0] ?? 0);
-    total += kg * (1 + amountSpread * triangularOf(random()));
+    total += kg * (1 + amountSpread * (draws[draw] ?? 0));
   }
   return total;
 };

@@ -3,7 +3,7 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { driversOf } from '#domain/uncertainty/drivers.ts';
 import { uncertaintyModel } from '#domain/uncertainty/model.ts';
-import { createRandom, triangularOf, triangularVariance } from '#domain/uncertainty/random.ts';
+import { createRandom, triangularVariance } from '#domain/uncertainty/random.ts';
 import { createSimulation, runCount } from '#domain/uncertainty/simulate.ts';
 import { choiceToText, firstChoice, type Spreads, textToChoice } from '#domain/uncertainty/spreads.ts';
 import { summarise } from '#domain/uncertainty/summary.ts';
@@ -35,17 +35,29 @@ const deviationOf = (values: Float64Array): number => {
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 };
 
+const drawsOf = (seed: number, count: number): Float64Array => {
+  const draws = new Float64Array(count);
+  createRandom(seed).fillTriangular(draws);
+  return draws;
+};
+
 describe('random numbers', () => {
-  it('are those of the published generator from its own state', () => {
+  it('are those of the published generator, each made of the two halves of its bits', () => {
     // By another program after the published C code, in unsigned integers.
-    const random = createRandom(2026);
-    const drawn = Array.from({ length: 4 }, () => random() >>> 0);
-    expect(drawn).toEqual([1_436_751_614, 742_089_593, 1_736_781_944, 1_312_845_263]);
+    const bits = [1_436_751_614, 742_089_593, 1_736_781_944, 1_312_845_263];
+    const halves = bits.map((each) => (Math.floor(each / 65_536) + (each % 65_536) - 65_535) / 65_536);
+    expect([...drawsOf(2026, 4)]).toEqual(halves);
+  });
+
+  it('go on where they were, however many are taken at a time', () => {
+    const random = createRandom(3);
+    const pieces = [new Float64Array(3), new Float64Array(5)];
+    for (const piece of pieces) random.fillTriangular(piece);
+    expect(pieces.flatMap((piece) => [...piece])).toEqual([...drawsOf(3, 8)]);
   });
 
   it('have the moments of the triangular distribution', () => {
-    const random = createRandom(7);
-    const drawn = Float64Array.from({ length: 200_000 }, () => triangularOf(random()));
+    const drawn = drawsOf(7, 200_000);
     expect(Math.abs(drawn.reduce((sum, value) => sum + value, 0) / drawn.length)).toBeLessThan(0.003);
     expect(deviationOf(drawn) ** 2).toBeCloseTo(triangularVariance, 2);
     expect(Math.max(...drawn.subarray(0, 50_000))).toBeLessThan(1);

@@ -1,0 +1,110 @@
+import { workbookPlatform } from '#client/data/workbook-platform.ts';
+import { calculate } from '#domain/carbon/calculate.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { climateReport } from '#domain/carbon/climate-report.ts';
+import { compareCalculations } from '#domain/reports/compare-calculations.ts';
+import { inputHash } from '#domain/reports/input-hash.ts';
+import { materialReport } from '#domain/reports/material-report.ts';
+import { productList } from '#domain/reports/product-list.ts';
+import { productListForm } from '#domain/reports/report-forms.ts';
+import type { Sheet } from '#domain/reports/sheet.ts';
+import { emptySiteFields } from '#domain/site.ts';
+import { driversOf } from '#domain/uncertainty/drivers.ts';
+import { uncertaintyModel } from '#domain/uncertainty/model.ts';
+import { createSimulation, runCount } from '#domain/uncertainty/simulate.ts';
+import { firstChoice } from '#domain/uncertainty/spreads.ts';
+import { summarise } from '#domain/uncertainty/summary.ts';
+import { writeXlsx } from '#domain/workbook/write-xlsx.ts';
+import { makeEngineProject } from '#tests/support/engine-project.ts';
+
+const projectOf = (rows: number, items = 320): CalculationInput => makeEngineProject({ rows, categories: 50, items });
+
+const subjectOf = (input: CalculationInput) => ({
+  calculationName: 'Laskelma',
+  site: { ...emptySiteFields, ...input.site, name: 'Kohde' },
+});
+
+const reports = {
+  'climate-report': (input: CalculationInput) => climateReport(input, calculate(input), subjectOf(input)),
+  'material-report': (input: CalculationInput) => materialReport(input, calculate(input), subjectOf(input)),
+  'product-list': (input: CalculationInput) => productList(input, subjectOf(input)),
+  compare: (input: CalculationInput) => compareCalculations([input, input], [calculate(input), calculate(input)]),
+} as const;
+export type MeasuredReport = keyof typeof reports | 'hash';
+
+/** Milliseconds of a report from plain records to its figures, or of the hash of its inputs; the first warms up. */
+export const reportTimes = (name: MeasuredReport, rows: number, rounds: number): number[] => {
+  const input = projectOf(rows);
+  const make = name === 'hash' ? inputHash : reports[name];
+  return timesOf(rounds, () => make({ ...input }));
+};
+
+/** Milliseconds from plain records to range and drivers: 10,000 runs of a calculation of so many rows. */
+export const uncertaintyTimes = (rows: number, rounds: number): number[] => {
+  const input = projectOf(rows);
+  const { lines } = calculate(input);
+  return timesOf(rounds, (round) => {
+    const subject = uncertaintyModel(input, lines, firstChoice);
+    const simulation = createSimulation(subject.model, round);
+    simulation.run(runCount);
+    return [summarise(simulation.totals, 16), driversOf(subject)];
+  });
+};
+
+const timesOf = (rounds: number, work: (round: number) => unknown): number[] =>
+  Array.from({ length: rounds + 1 }, (_, round) => {
+    const start = performance.now();
+    work(round);
+    return performance.now() - start;
+  }).slice(1);
+
+export interface WorkbookTime {
+  readonly ms: number;
+  readonly rows: number;
+  readonly bytes: number;
+  /** Longest time between two frames of the page meanwhile, ms. */
+  readonly longestFrame: number;
+}
+
+/** A product list of so many rows as a workbook, as the product makes it: sheets in the page, the file in the worker. */
+export const workbookTime = async (workerAddress: string, rowCount: number): Promise<WorkbookTime> => {
+  const input = projectOf(rowCount, rowCount * 10);
+  const list = productList(input, subjectOf(input));
+  const worker = new Worker(workerAddress);
+  const frames = watchFrames();
+  const start = performance.now();
+  const bytes = await new Promise<number>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => resolve(data.byteLength));
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.postMessage(productListForm.sheets(list, 'fi'));
+  });
+  const ms = performance.now() - start;
+  worker.terminate();
+  return { ms, rows: list.products.length, bytes, longestFrame: frames() };
+};
+
+/** @returns what ends the watch and tells the longest time between two frames */
+const watchFrames = (): (() => number) => {
+  let last = performance.now();
+  let longest = 0;
+  let isWatching = true;
+  const frame = (): void => {
+    const now = performance.now();
+    longest = Math.max(longest, now - last);
+    last = now;
+    if (isWatching) requestAnimationFrame(frame);
+  };
+  requestAnimationFrame(frame);
+  return () => {
+    isWatching = false;
+    return Math.max(longest, performance.now() - last);
+  };
+};
+
+/** What the worker of workbooks does. */
+export const serveWorkbooks = (): void => {
+  self.addEventListener('message', async ({ data }: MessageEvent<readonly Sheet[]>) => {
+    const bytes = await writeXlsx(data, workbookPlatform);
+    self.postMessage(bytes, { transfer: [bytes.buffer] });
+  });
+};

@@ -1,0 +1,105 @@
+import { chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { atMost, type Figure, median } from '#tests/bench/figure.ts';
+import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts';
+import type { MeasuredReport, WorkbookTime } from './page.ts';
+
+const rows = 10_000;
+const uncertainRows = 1000;
+
+/** Reports, workbook and Monte Carlo on the device: the product's own code in a real Chromium, in page and worker. */
+export const reportFigures = async (rounds: number): Promise<readonly Figure[]> => {
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: chromiumArgs });
+  try {
+    const page = await browser.newPage();
+    await page.goto('about:blank');
+    const code = await bundlePage();
+    await page.evaluate(`globalThis.bench = (() => { ${code}; return bench; })(); undefined`);
+    return [
+      ...(await reportSpeeds(page, rounds)),
+      ...(await uncertaintySpeeds(page, rounds)),
+      ...(await workbookSpeeds(page, code, rounds)),
+    ];
+  } finally {
+    await browser.close();
+  }
+};
+
+const names: Readonly<Record<Exclude<MeasuredReport, 'hash'>, string>> = {
+  'climate-report': 'Climate report',
+  'material-report': 'Material report',
+  'product-list': 'Product list',
+  compare: 'Comparison of two calculations, each',
+};
+
+const reportSpeeds = async (page: Page, rounds: number): Promise<readonly Figure[]> => {
+  const times = (name: MeasuredReport) => call<number[]>(page, `reportTimes('${name}', ${rows}, ${rounds * 3})`);
+  const figures: Figure[] = [];
+  for (const [kind, name] of Object.entries(names) as [keyof typeof names, string][]) {
+    const value = median(await times(kind));
+    figures.push({ name: `${name} of ${rows} rows on the device, median`, value, unit: 'ms', goal: atMost(50) });
+  }
+  const hash = median(await times('hash'));
+  return [...figures, { name: `Hash of the inputs of a report of ${rows} rows, median`, value: hash, unit: 'ms' }];
+};
+
+const uncertaintySpeeds = async (page: Page, rounds: number): Promise<readonly Figure[]> => {
+  const small = median(await call<number[]>(page, `uncertaintyTimes(${uncertainRows}, ${rounds})`));
+  const large = median(await call<number[]>(page, `uncertaintyTimes(${rows}, ${rounds})`));
+  const name = 'Monte Carlo, 10,000 runs';
+  return [
+    {
+      name: `${name} of ${uncertainRows} rows, to range and drivers, median`,
+      value: small,
+      unit: 'ms',
+      goal: atMost(1000),
+    },
+    { name: `${name} of ${rows} rows, median`, value: large, unit: 'ms' },
+    { name: 'Times as long for ten times the rows', value: large / small, unit: 'x' },
+  ];
+};
+
+const workbookSpeeds = async (page: Page, code: string, rounds: number): Promise<readonly Figure[]> => {
+  await page.evaluate((script) => {
+    const file = new Blob([`${script}; bench.serveWorkbooks();`], { type: 'text/javascript' });
+    Object.assign(globalThis, { workerAddress: URL.createObjectURL(file) });
+  }, code);
+  const made: WorkbookTime[] = [];
+  for (let round = 0; round < rounds + 1; round += 1) {
+    made.push(await call<WorkbookTime>(page, `workbookTime(workerAddress, ${rows})`));
+  }
+  const measured = made.slice(1);
+  const lines = measured[0]?.rows ?? 0;
+  return [
+    {
+      name: `XLSX of a product list of ${lines} rows, made in a worker, median`,
+      value: median(measured.map(({ ms }) => ms)),
+      unit: 'ms',
+      goal: atMost(2000),
+    },
+    {
+      name: 'Longest time between two frames of the page meanwhile, median',
+      value: median(measured.map(({ longestFrame }) => longestFrame)),
+      unit: 'ms',
+      goal: atMost(100),
+    },
+  ];
+};
+
+const call = <Answer>(page: Page, expression: string): Promise<Answer> => page.evaluate<Answer>(`bench.${expression}`);
+
+/** The product's code as one script, compressed as it ships. */
+const bundlePage = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry: 'tests/bench/reports/page.ts', formats: ['iife'], name: 'bench', fileName: 'bench' },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [built];
+  const chunk = output !== undefined && 'output' in output ? output.output[0] : undefined;
+  if (chunk === undefined) throw new Error('The page was not bundled');
+  return chunk.code;
+};
