@@ -22,6 +22,7 @@ import { TreemapPanel } from './treemap-panel.tsx';
 import { UncertaintyPanel } from './uncertainty-panel.tsx';
 import { UseClassTable } from './use-class-table.tsx';
 import { WarningsPanel } from './warnings-panel.tsx';
+import { WhatIfLink } from './what-if-link.tsx';
 
 interface Props {
   readonly siteId: string;
@@ -63,7 +64,12 @@ export const ClimateAssessmentPage = ({
     <ReportPage
       title={t`Climate assessment`}
       view={view}
-      actions={<ReportActions {...downloads} makeLcax={makeLcax} />}
+      actions={
+        <>
+          <WhatIfLink place={place} />
+          <ReportActions {...downloads} makeLcax={makeLcax} />
+        </>
+      }
       figure={figure}
       onFigure={onFigure}
     >

@@ -13,10 +13,12 @@ interface DifferencesPanelProps {
   readonly before: Side;
   readonly after: Side;
   readonly differences: readonly Difference[];
+  /** What `after` is called. */
+  readonly afterName: React.ReactNode;
 }
 
 /** Row by row, and line by line beside the rows, what makes the difference; the largest first. */
-export const DifferencesPanel = ({ before, after, differences }: DifferencesPanelProps) => {
+export const DifferencesPanel = ({ before, after, differences, afterName }: DifferencesPanelProps) => {
   const { t } = useLingui();
   const pairOf = useRowPairs(before, after);
   return (
@@ -45,7 +47,7 @@ export const DifferencesPanel = ({ before, after, differences }: DifferencesPane
               <col className={classes['figureColumn']} />
             </>
           }
-          head={<Head />}
+          head={<Head afterName={afterName} />}
           items={differences}
           keyOf={({ key }) => key}
           renderRow={(difference, row) => (
@@ -62,17 +64,15 @@ export const DifferencesPanel = ({ before, after, differences }: DifferencesPane
   );
 };
 
-const Head = () => (
+const Head = ({ afterName }: Pick<DifferencesPanelProps, 'afterName'>) => (
   <tr>
     <th scope="col">
       <Trans>Row</Trans>
     </th>
     <th scope="col">
-      <Trans>Now, kg CO₂e</Trans>
+      <Trans>Now</Trans>
     </th>
-    <th scope="col">
-      <Trans>What if, kg CO₂e</Trans>
-    </th>
+    <th scope="col">{afterName}</th>
     <th scope="col">
       <Trans>Effect, kg CO₂e</Trans>
     </th>

@@ -41,35 +41,37 @@ export const RowsPanel = ({ whatIf, differences, Library }: RowsPanelProps) => {
           onSearch={setSearch}
         />
       </div>
-      <LongTable
-        label={t`Products and amounts`}
-        columnCount={4}
-        minWidthPx={660}
-        columns={
-          <>
-            <col className={classes['nameColumn']} />
-            <col />
-            <col className={classes['amountColumn']} />
-            <col className={classes['figureColumn']} />
-          </>
-        }
-        head={<Head />}
-        items={rows}
-        keyOf={({ id }) => id}
-        renderRow={(quantity, row) => (
-          <RowLine
-            quantity={quantity}
-            original={before.get(quantity.id) ?? quantity}
-            view={tried}
-            effect={effects.get(quantity.id) ?? null}
-            row={row}
-            // What is thrown away leaves no typed text behind.
-            key={whatIf.round}
-            onTry={(patch) => tryRow(quantity.id, patch)}
-            onLink={() => setLinkedId(quantity.id)}
-          />
-        )}
-      />
+      <div className={classes['rows']}>
+        <LongTable
+          label={t`Products and amounts`}
+          columnCount={4}
+          minWidthPx={660}
+          columns={
+            <>
+              <col className={classes['nameColumn']} />
+              <col />
+              <col className={classes['amountColumn']} />
+              <col className={classes['figureColumn']} />
+            </>
+          }
+          head={<Head />}
+          items={rows}
+          keyOf={({ id }) => id}
+          renderRow={(quantity, row) => (
+            <RowLine
+              quantity={quantity}
+              original={before.get(quantity.id) ?? quantity}
+              view={tried}
+              effect={effects.get(quantity.id) ?? null}
+              row={row}
+              // What is thrown away leaves no typed text behind.
+              key={whatIf.round}
+              onTry={(patch) => tryRow(quantity.id, patch)}
+              onLink={() => setLinkedId(quantity.id)}
+            />
+          )}
+        />
+      </div>
       {linkedId === null ? null : (
         <Library
           view={tried}

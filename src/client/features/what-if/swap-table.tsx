@@ -69,14 +69,14 @@ const SwapLine = ({ swap, row, onTake }: SwapLineProps) => {
     <tr {...row}>
       <th scope="row">
         {nameOf(from.product)}
-        <Factor side={from} />
+        <Factor side={from} other={to} />
         <span className={classes['second']}>
           <Trans>Class {className}</Trans>
         </span>
       </th>
       <td data-align="start" data-wrap="true">
         {name}
-        <Factor side={to} />
+        <Factor side={to} other={from} />
       </td>
       <td>
         {format.number(savingKgCo2e)}
@@ -93,17 +93,27 @@ const SwapLine = ({ swap, row, onTake }: SwapLineProps) => {
   );
 };
 
-/** Which factor, of which kind, from which data. */
-const Factor = ({ side }: { readonly side: SwapSide }) => {
+interface FactorProps {
+  readonly side: SwapSide;
+  readonly other: SwapSide;
+}
+
+/** Which factor, of which kind, from which data; and mass and replacements where they make the difference, too. */
+const Factor = ({ side, other }: FactorProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const versionOf = useSourceVersion();
-  const { gwpPerUnit, gwpUnit, valueType, sourceVersion } = side;
+  const { gwpPerUnit, gwpUnit, valueType, sourceVersion, row } = side;
   const kind = valueType === 'conservative' ? t`conservative value` : t`typical value`;
+  const replacements = replacementsOf(side);
   return (
     <span className={classes['second']}>
       A1–A3 {format.plain(Number(gwpPerUnit.toPrecision(4)))} kg CO₂e/{format.unit(gwpUnit)} · {kind} ·{' '}
       {versionOf(sourceVersion)}
+      {row.massKg === null || row.massKg === other.row.massKg ? '' : ` · ${t`mass`} ${format.number(row.massKg)} kg`}
+      {replacements === replacementsOf(other) ? '' : ` · ${t`replaced ${replacements} times`}`}
     </span>
   );
 };
+
+const replacementsOf = ({ row }: SwapSide): number => row.parts[0]?.replacements ?? 0;

@@ -14,21 +14,23 @@ import classes from './what-if.module.css';
 export interface BeforeAfter {
   readonly before: Pick<CalculationView, 'result'>;
   readonly after: Pick<CalculationView, 'result'>;
+  /** What `after` is called. */
+  readonly afterName: React.ReactNode;
 }
 
 /** Both totals and every module side by side: the building, and the building site where it differs. */
 export const TotalsPanel = (pair: BeforeAfter) => (
-  <Panel title={<Trans>Now and what if</Trans>}>
+  <Panel title={<Trans>Both totals</Trans>}>
     {scopes.map((scope) =>
       scope === 'building' || isMoved(pair, scope) ? <ScopeTable key={scope} scope={scope} {...pair} /> : null,
     )}
   </Panel>
 );
 
-const isMoved = ({ before, after }: BeforeAfter, scope: Scope): boolean =>
+const isMoved = ({ before, after }: Pick<BeforeAfter, 'before' | 'after'>, scope: Scope): boolean =>
   modules.some((module) => before.result[scope].kgCo2e[module] !== after.result[scope].kgCo2e[module]);
 
-const ScopeTable = ({ scope, before, after }: BeforeAfter & { readonly scope: Scope }) => {
+const ScopeTable = ({ scope, before, after, afterName }: BeforeAfter & { readonly scope: Scope }) => {
   const { t } = useLingui();
   const format = useFormat();
   const perArea = isPerArea([before.result, after.result], scope);
@@ -45,7 +47,7 @@ const ScopeTable = ({ scope, before, after }: BeforeAfter & { readonly scope: Sc
     );
   };
   return (
-    <ScrollBox label={t`${name} now and what if`}>
+    <ScrollBox label={t`${name}, both totals`}>
       <table className={table['table']}>
         <thead>
           <tr>
@@ -55,9 +57,7 @@ const ScopeTable = ({ scope, before, after }: BeforeAfter & { readonly scope: Sc
             <th scope="col">
               <Trans>Now</Trans>
             </th>
-            <th scope="col">
-              <Trans>What if</Trans>
-            </th>
+            <th scope="col">{afterName}</th>
             <th scope="col">
               <Trans>Difference</Trans>
             </th>

@@ -37,8 +37,13 @@ export const UpgradePanel = ({ view, own, canEdit }: UpgradePanelProps) => {
       </Panel>
       {hasChanges ? (
         <div className={classes['columns']}>
-          <TotalsPanel before={view} after={tried} />
-          <DifferencesPanel before={view} after={tried} differences={differences} />
+          <TotalsPanel before={view} after={tried} afterName={<Trans>With newer values</Trans>} />
+          <DifferencesPanel
+            before={view}
+            after={tried}
+            differences={differences}
+            afterName={<Trans>With newer values</Trans>}
+          />
         </div>
       ) : null}
     </>

@@ -66,8 +66,8 @@ const Changes = ({ whatIf, parts }: { readonly whatIf: WhatIf; readonly parts: W
   return (
     <>
       <div className={classes['columns']}>
-        <TotalsPanel before={view} after={tried} />
-        <DifferencesPanel before={view} after={tried} differences={differences} />
+        <TotalsPanel before={view} after={tried} afterName={<Trans>What if</Trans>} />
+        <DifferencesPanel before={view} after={tried} differences={differences} afterName={<Trans>What if</Trans>} />
       </div>
       <RowsPanel whatIf={whatIf} differences={differences} Library={parts.Library} />
       <ChoicesPanels whatIf={whatIf} Method={parts.Method} Energy={parts.Energy} />

@@ -68,7 +68,7 @@ const show = async (input = withStandIns, start: WhatIfView = 'changes') => {
 const type = (name: string, value: string) =>
   act(async () => void fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } }));
 const click = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const totals = () => within(screen.getByRole('region', { name: 'Building now and what if' }));
+const totals = () => within(screen.getByRole('region', { name: 'Building, both totals' }));
 const totalLine = () => totals().getByRole('row', { name: /^Total/ }).textContent;
 const differences = () =>
   within(screen.getByRole('region', { name: 'What makes the difference' }))
