@@ -2,7 +2,8 @@ import { blockedEntries } from './lane.ts';
 import type { Entry } from './outbox-entry.ts';
 import { touchedBy } from './touched-rows.ts';
 
-const maxEntries = 200;
+const firstEntries = 200;
+const maxEntries = 500;
 const maxCharacters = 256 * 1024;
 /** Fewer go singly: each is then confirmed as soon as it can be. */
 const minEntries = 4;
@@ -44,7 +45,7 @@ export const dependenciesOf = (batch: readonly Entry[]): ReadonlyMap<Entry, read
 
 /** How many entries go into one request: halved when a request fails on its way, doubled when one succeeds. */
 export class BatchLimit {
-  #limit = maxEntries;
+  #limit = firstEntries;
   #isRefused = false;
 
   get(): number {
