@@ -55,7 +55,8 @@ export const createTypeface = (fontFile: FontFile, { name, tag }: { name: string
       }
       return (width * size) / 1000;
     },
-    encode: (text) => {
+    encode: (logical) => {
+      const text = logical.replaceAll(rightToLeft, reversed);
       let hex = '';
       for (let at = 0; at < text.length; at += 1) {
         const code = text.codePointAt(at) ?? 0;
@@ -68,6 +69,11 @@ export const createTypeface = (fontFile: FontFile, { name, tag }: { name: string
     embed: (file) => embedFont(file, font, written, `${tag}+${name}`),
   };
 };
+
+/** Words of Hebrew, Arabic and their kin: a page has their letters from left to right, and readers turn them round. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+(?: +[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]+)*/g;
+
+const reversed = (text: string): string => [...text].reverse().join('');
 
 const embedFont = (file: PdfFile, font: Font, written: readonly Character[], name: string): number => {
   const subset = subsetFont(

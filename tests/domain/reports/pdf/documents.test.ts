@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { calculate } from '#domain/carbon/calculate.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { modules } from '#domain/carbon/modules.ts';
+import { materialReport } from '#domain/reports/material-report.ts';
+import { climateSource } from '#domain/reports/pdf/climate-source.ts';
+import { comparisonSource } from '#domain/reports/pdf/comparison-source.ts';
+import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-document.ts';
+import { textsIn } from '#domain/reports/pdf/texts.ts';
+import { productList } from '#domain/reports/product-list.ts';
+import { emptySiteFields } from '#domain/site.ts';
+import type { Language } from '#domain/user.ts';
+import { gold1Project, withRows } from '#tests/support/any-rows.ts';
+import { makeQuantity } from '#tests/support/gold-1.ts';
+import { readBack } from '#tests/support/pdf-documents.ts';
+import type { ReadPdf } from '#tests/support/read-pdf.ts';
+
+const subjectOf = (input: CalculationInput, name = 'Kohde') => ({
+  calculationName: input.calculation.name,
+  site: { ...emptySiteFields, ...input.site, name },
+});
+
+const sourcesOf = (input: CalculationInput, name?: string) => {
+  const result = calculate(input);
+  const subject = subjectOf(input, name);
+  return {
+    climate: climateSource(input, result, subject),
+    materials: { kind: 'material-report', report: materialReport(input, result, subject) },
+    products: { kind: 'product-list', report: productList(input, subject) },
+    comparison: comparisonSource([input, withRows([])], [result, calculate(withRows([]))], subject),
+  } as const;
+};
+
+const read = (source: DocumentSource, language: Language = 'fi') => readBack(reportDocument(source, language));
+
+const rowOf = ({ pages }: ReadPdf, name: string) =>
+  pages.flatMap(({ rows }) => rows).find(([first = '']) => first.startsWith(name));
+
+const textOf = ({ pages }: ReadPdf): string => pages.map(({ text }) => text).join(' ');
+
+describe('the documents of reports', () => {
+  it.each(['fi', 'en'] as const)(
+    'show every module of the climate report to its last digit, in %s',
+    async (language) => {
+      const { climate } = sourcesOf(gold1Project);
+      const { building } = climate.report;
+      const pdf = await read(climate, language);
+      const { number } = textsIn(language);
+      expect(pdf.language).toBe(language);
+      for (const module of modules) {
+        const code = module === 'a1a3' ? 'A1–A3 ' : `${module.toUpperCase()} `;
+        expect(rowOf(pdf, code)?.slice(1, 3).map(plainSpaces), module).toEqual(
+          [number(building.perM2Year?.[module], 2), number(building.kgCo2e[module] / 1000, 1)].map(plainSpaces),
+        );
+      }
+      expect(textOf(pdf)).toContain(climate.report.basis.inputs[0]?.sha256);
+    },
+  );
+
+  it('show every mass and every product', async () => {
+    const { materials, products } = sourcesOf(gold1Project);
+    const { number } = textsIn('en');
+    const material = await read(materials, 'en');
+    expect(rowOf(material, 'Total')?.[1]).toBe(number(materials.report.building.total.massKg));
+    expect(rowOf(material, '06 Metals')?.[1]).toBe(
+      number(materials.report.building.byMaterialType.find(({ code }) => code === '06')?.massKg),
+    );
+    const list = textOf(await read(products, 'en')).replaceAll(' ', '');
+    for (const { name } of products.report.products) expect(list).toContain(name.en.replaceAll(' ', ''));
+  });
+
+  it('set calculations side by side with their differences and rows', async () => {
+    const { comparison } = sourcesOf(gold1Project);
+    const pdf = await read(comparison);
+    const removed = comparison.comparison.rows[0]?.removed ?? [];
+    expect(removed.length).toBeGreaterThan(3);
+    expect(pdf.pages.flatMap(({ rows }) => rows).filter((row) => row[1] === 'Poistettu')).toHaveLength(removed.length);
+    expect(rowOf(pdf, 'Yhteensä')).toHaveLength(4);
+  });
+
+  it('say what is missing where there are no rows', async () => {
+    const { climate, materials, products } = sourcesOf(withRows([]));
+    expect(textOf(await read(climate))).toContain('Laskelmassa ei ole vielä määriä');
+    expect(textOf(await read(materials, 'en'))).toContain('No row with a known mass belongs here.');
+    expect(textOf(await read(products))).toContain('Laskelmassa ei ole vielä määriä');
+  });
+
+  it('never show 0 for what nobody knows: no area, no energy, nothing linked', async () => {
+    const rows = [1, 2, 3].map((number) => makeQuantity({ id: `q${number}`, name: `Rivi ${number}` }));
+    const bare: CalculationInput = {
+      ...withRows(rows),
+      site: { ...gold1Project.site, useClasses: [], siteAreaM2: null, completionYear: null },
+      calculation: { ...gold1Project.calculation, energy: [] },
+    };
+    const { climate, products } = sourcesOf(bare);
+    const pdf = await read(climate);
+    expect(rowOf(pdf, 'A1–A3 ')?.slice(1, 3)).toEqual(['–', '–']);
+    expect(rowOf(pdf, 'B6 ')?.slice(1, 3)).toEqual(['–', '–']);
+    expect(textOf(pdf)).toContain('Lämmitetty nettoala puuttuu');
+    expect(textOf(pdf)).toContain('Ostoenergiaa ei ole annettu');
+    expect(pdf.pages.flatMap(({ rows: read }) => read).some(([first]) => first === 'Rivi 3')).toBe(true);
+    expect(rowOf(await read(products), 'Rivi 1')?.slice(-2)).toEqual(['–', '1']);
+  });
+
+  it('stay whole with negative amounts and hostile names', async () => {
+    const name = `=cmd|' /C calc'!A0 <script>alert(1)</script> 👷 ${'ä'.repeat(150)}`;
+    const rows = gold1Project.quantities.map((row) => ({
+      ...row,
+      name,
+      amount: row.amount === null ? null : -row.amount,
+    }));
+    const sources = sourcesOf(withRows(rows), name);
+    for (const source of Object.values(sources)) {
+      const pdf = await read(source);
+      expect(textOf(pdf)).toContain('□ = merkki');
+      expect(textOf(pdf).replaceAll(' ', '')).toContain(name.slice(0, 60).replaceAll(' ', ''));
+    }
+    const climate = await read(sources.climate);
+    expect(rowOf(climate, 'A1–A3 ')?.[2]).toMatch(/^−[\d ]+,\d$/);
+  });
+});
+
+const plainSpaces = (text: string): string => text.replaceAll('\u00a0', ' ');

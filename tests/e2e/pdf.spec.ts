@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
+import { decimal, expect, openSample, signIn, test, waitForOfflineShell } from './signed-in.ts';
+
+const openReport = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+};
+
+/** Presses the button as somebody without a mouse does. */
+const downloadPdf = async (page: Page): Promise<Buffer> => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter');
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^Esimerkkikohde - Lupavaihe, betonirunko - .*\.pdf$/);
+  return readFile(await file.path());
+};
+
+/** The row of a table of the document that begins with a name. */
+const rowOf = ({ pages }: ReadPdf, name: string): readonly string[] =>
+  pages.flatMap(({ rows }) => rows).find(([first]) => first === name) ?? [];
+
+const expectFrame = (pdf: ReadPdf, title: string): void => {
+  expect([pdf.title, pdf.language, pdf.isTagged]).toEqual([title, 'fi', true]);
+  for (const [index, { text }] of pdf.pages.entries()) {
+    expect(text).toContain(`${index + 1} / ${pdf.pages.length}`);
+    expect(text).toContain('Esimerkkikohde · Lupavaihe, betonirunko');
+  }
+};
+
+/** Server and device must agree on the day of the report. */
+test.use({ timezoneId: 'UTC' });
+
+test('offline every report becomes a PDF with the figures of its screen, and the server makes the same bytes', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await openSample(page);
+  await openReport(page, 'Vertaa laskelmia');
+  await expect(page.getByRole('region', { name: 'Rakennus rinnakkain' })).toBeVisible();
+  await openReport(page, 'Ilmastoselvitys');
+  const [, siteId = '', calculationId = ''] = /sites\/([^/]+)\/calculations\/([^/]+)/.exec(page.url()) ?? [];
+  const reports = `/api/sites/${siteId}/calculations/${calculationId}/reports`;
+  const served = await (await page.request.get(`${reports}/climate-report?format=pdf&language=fi`)).body();
+  await waitForOfflineShell(page);
+  await context.setOffline(true);
+
+  const perM2 = decimal(
+    await page
+      .getByRole('button', { name: /Yhteensä, Rakennus:/ })
+      .first()
+      .innerText(),
+  );
+  const bytes = await downloadPdf(page);
+  expect(bytes.equals(served)).toBe(true);
+  const climate = await readPdf(bytes);
+  expectFrame(climate, 'Ilmastoselvitys');
+  expect(decimal(rowOf(climate, 'Yhteensä')[1] ?? '')).toBe(perM2);
+  const pictures = climate.pages.flatMap(({ elements }) => elements.filter(({ role }) => role === 'Figure'));
+  expect(pictures).toHaveLength(4);
+  expect(pictures.every(({ alternative }) => /\d/.test(alternative))).toBe(true);
+  const hash = await page.getByText(/^[0-9a-f]{64}$/).innerText();
+  expect(climate.pages.at(-1)?.text).toContain(hash);
+
+  await openReport(page, 'Materiaaliluettelo');
+  const building = page.getByRole('region', { name: 'Rakennus', exact: true });
+  const tonnes = decimal(await building.getByRole('button', { name: /Yhteensä, Rakennus:/ }).innerText());
+  const materials = await readPdf(await downloadPdf(page));
+  expectFrame(materials, 'Materiaaliluettelo');
+  expect(decimal(rowOf(materials, 'Yhteensä')[1] ?? '') / 1000).toBeCloseTo(tonnes, 1);
+
+  await openReport(page, 'Tuoteluettelo');
+  const products = await readPdf(await downloadPdf(page));
+  expectFrame(products, 'Rakennustuoteluettelo');
+  expect(products.pages[0]?.widthPt).toBeGreaterThan(products.pages[0]?.heightPt ?? 0);
+  expect(decimal(rowOf(products, 'Yhteensä')[3] ?? '') / 1000).toBeCloseTo(tonnes, 1);
+
+  await openReport(page, 'Vertaa laskelmia');
+  const compared = page.getByRole('region', { name: 'Rakennus rinnakkain' });
+  const shown = await compared.getByRole('row').nth(2).getByRole('cell').allInnerTexts();
+  const comparison = await readPdf(await downloadPdf(page));
+  expect(comparison.title).toBe('Laskelmien vertailu');
+  expect(rowOf(comparison, 'Vaihtoehto, puurunko').slice(1, 4).map(decimal)).toEqual(shown.slice(0, 3).map(decimal));
+  await context.setOffline(false);
+});
