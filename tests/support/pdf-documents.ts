@@ -1,6 +1,6 @@
 import type { PdfDocument } from '#domain/pdf/pdf-document.ts';
 import { writePdf } from '#domain/pdf/write-pdf.ts';
-import { workbookPlatform } from '#server/reports/workbook-platform.ts';
+import { pdfPlatform } from '#server/reports/pdf-platform.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 
 /** A short document to be filled. */
@@ -17,8 +17,7 @@ export const makeDocument = (fields: Partial<PdfDocument>): PdfDocument => ({
   ...fields,
 });
 
-export const bytesOf = (document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> =>
-  writePdf(document, workbookPlatform);
+export const bytesOf = (document: PdfDocument): Promise<Uint8Array<ArrayBuffer>> => writePdf(document, pdfPlatform);
 
 /** The document written and read back. */
 export const readBack = async (document: PdfDocument): Promise<ReadPdf> => readPdf(await bytesOf(document));

@@ -1,7 +1,7 @@
 import { writePdf } from '#domain/pdf/write-pdf.ts';
 import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-document.ts';
 import type { Language } from '#domain/user.ts';
-import { workbookPlatform } from './workbook-platform.ts';
+import { pdfPlatform } from './pdf-platform.ts';
 
 /** What the page hands over: the report, not the document, so that the page does none of the layout. */
 export interface PdfOrder {
@@ -11,7 +11,7 @@ export interface PdfOrder {
 
 self.addEventListener('message', async ({ data: { source, language } }: MessageEvent<PdfOrder>) => {
   try {
-    const bytes = await writePdf(reportDocument(source, language), workbookPlatform);
+    const bytes = await writePdf(reportDocument(source, language), pdfPlatform);
     self.postMessage(bytes, { transfer: [bytes.buffer] });
   } catch (error) {
     // The page hears of errors, but not of rejected promises.

@@ -1,7 +1,12 @@
-import type { WorkbookPlatform } from '#domain/workbook/write-zip.ts';
-
 /** What the writer borrows from where it runs, so that server and device write the same bytes. */
-export type PdfPlatform = WorkbookPlatform;
+export interface PdfPlatform {
+  /** UTF-8. */
+  readonly encode: (text: string) => Uint8Array;
+  /** Packs a whole content with its frame (RFC 1950). */
+  readonly pack: (content: Uint8Array) => Uint8Array;
+  /** Lets others have their turn. */
+  readonly pause: () => Promise<void>;
+}
 
 /** The objects of a PDF file (ISO 32000-1). Texts are ASCII. */
 export interface PdfFile {
@@ -32,7 +37,7 @@ export const createPdfFile = (platform: PdfPlatform): PdfFile => {
   };
   const reserve = (): number => bodies.push(null) - 1;
   const addStream = (entries: string, content: string | Uint8Array, id = reserve()): number => {
-    const packed = pack(typeof content === 'string' ? platform.encode(content) : content, platform);
+    const packed = platform.pack(typeof content === 'string' ? platform.encode(content) : content);
     places[id] = [1, offset, 0];
     append(platform.encode(`${id} 0 obj\n<<${entries}/Filter/FlateDecode/Length ${packed.length}>>stream\n`));
     append(packed);
@@ -90,32 +95,6 @@ const crossReferences = (places: readonly (Place | undefined)[], size: number): 
     table[7 * id + 6] = index & 0xff;
   }
   return table;
-};
-
-/** Deflated with its frame (RFC 1950). */
-const pack = (content: Uint8Array, { createDeflater }: PdfPlatform): Uint8Array => {
-  const pieces = [Uint8Array.from([0x78, 0x9c]), ...createDeflater()(content, true), adler32(content)];
-  return joined(
-    pieces,
-    pieces.reduce((sum, { length }) => sum + length, 0),
-  );
-};
-
-/** Bytes whose sums cannot exceed 32 bits before they are divided (as in RFC 1950's own example). */
-const bytesPerDivision = 3800;
-
-const adler32 = (bytes: Uint8Array): Uint8Array => {
-  let [low, high] = [1, 0];
-  for (let from = 0; from < bytes.length; from += bytesPerDivision) {
-    const to = Math.min(bytes.length, from + bytesPerDivision);
-    for (let at = from; at < to; at += 1) {
-      low += bytes[at] ?? 0;
-      high += low;
-    }
-    low %= 65_521;
-    high %= 65_521;
-  }
-  return Uint8Array.from([high >>> 8, high & 0xff, low >>> 8, low & 0xff]);
 };
 
 const joined = (pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> => {

@@ -15,6 +15,7 @@ const secondSize = 0.86;
 const rowPadding = 2.6;
 /** Rows between two turns of others. */
 const rowsPerTurn = 50;
+const keptRows = 20;
 
 /** One line of a cell. */
 interface Line {
@@ -70,7 +71,14 @@ export const tableLead = (table: PdfTable, desk: Desk): number => {
 const sheetOf = (table: PdfTable, { pages, typefaces, measure }: Desk): Sheet => {
   const { size = defaultSize } = table;
   const columns = columnPlaces(table, size, pages.width, measure);
-  const prepare = (row: TableRow): PreparedRow => prepareRow(row, columns, size, typefaces);
+  // A row is asked for its height by the rows before it, too.
+  const prepared = new Map<TableRow, PreparedRow>();
+  const prepare = (row: TableRow): PreparedRow => {
+    const known = prepared.get(row) ?? prepareRow(row, columns, size, typefaces);
+    if (prepared.size > keptRows) prepared.clear();
+    prepared.set(row, known);
+    return known;
+  };
   const titles: readonly TableCell[] = table.columns.map(({ title }) => title);
   return { columns, prepare, head: prepareRow({ kind: 'head', cells: titles }, columns, size, typefaces) };
 };

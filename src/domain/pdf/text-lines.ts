@@ -8,7 +8,7 @@ import type { Typeface } from './typeface.ts';
 export const textLines = (text: string, width: number, size: number, typeface: Typeface): readonly string[] => {
   const clean = lineText(text, softHyphen).trim();
   const fits = (line: string): boolean => typeface.widthOf(line, size) <= width;
-  const whole = clean.replaceAll(softHyphen, '');
+  const whole = clean.includes(softHyphen) ? clean.replaceAll(softHyphen, '') : clean;
   if (fits(whole)) return [whole];
   const lines: string[] = [];
   let line = '';

@@ -25,23 +25,29 @@ interface Character {
   readonly advance: number;
 }
 
+/** Beyond the scripts and signs that the font has. */
+const firstWide = 0x2600;
+
 /** What stands for a character that the font lacks: an empty box. */
 const substituteCode = 0x25a1;
 
 export const createTypeface = (fontFile: FontFile, { name, tag }: { name: string; tag: string }): Typeface => {
   const font = openFont(fontFile);
-  const characters = new Map<number, Character>();
+  // By code point: nearly all of them are small numbers.
+  const characters: (Character | undefined)[] = new Array(firstWide);
+  const wide = new Map<number, Character>();
   const written: Character[] = [];
   let substituted = false;
   const characterOf = (codePoint: number): Character => {
-    const known = characters.get(codePoint);
+    const known = codePoint < firstWide ? characters[codePoint] : wide.get(codePoint);
     if (known !== undefined) return known;
     const own = font.glyphOf(codePoint);
     const glyph = own === 0 ? font.glyphOf(substituteCode) : own;
     if (own === 0) substituted = true;
-    const cid = characters.size + 1;
+    const cid = written.length + 1;
     const made = { cid, hex: hex4(cid), codePoint, glyph, advance: font.advanceOf(glyph) };
-    characters.set(codePoint, made);
+    if (codePoint < firstWide) characters[codePoint] = made;
+    else wide.set(codePoint, made);
     written.push(made);
     return made;
   };

@@ -5,6 +5,7 @@ import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-
 import type { ReportForm } from '#domain/reports/report-forms.ts';
 import type { Language } from '#domain/user.ts';
 import { writeXlsx } from '#domain/workbook/write-xlsx.ts';
+import { pdfPlatform } from './pdf-platform.ts';
 import { workbookPlatform } from './workbook-platform.ts';
 
 export type FileFormat = Exclude<ReportFormat, 'json'>;
@@ -18,7 +19,7 @@ export const reportFile = async <Report>(
   const content = {
     csv: () => form.csv(report, language),
     xlsx: () => writeXlsx(form.sheets(report, language), workbookPlatform),
-    pdf: () => writePdf(reportDocument(source(), language), workbookPlatform),
+    pdf: () => writePdf(reportDocument(source(), language), pdfPlatform),
   };
   return new Blob([await content[format]()], { type: reportMediaTypes[format] });
 };
