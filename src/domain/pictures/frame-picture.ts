@@ -12,7 +12,7 @@ const productName = 'Työmaahiili';
 /** Puts title, site and calculation above a drawing, and the product's name below it. */
 export const framePicture = ({ title, subject, unit, language }: PictureHead, body: PictureBody): Picture => {
   const width = bodyWidth + 2 * margin;
-  const height = headHeight + body.height + 2 * margin + 14;
+  const height = headHeight + Math.ceil(body.height) + 2 * margin + 14;
   const line = (text: string, y: number, size: number, isBold: boolean): Shape => ({
     kind: 'text',
     x: margin,
