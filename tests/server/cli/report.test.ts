@@ -40,6 +40,7 @@ describe('npm run report', () => {
     ]);
     expect(status).toBe(0);
     expect(readXlsx(stdout)[0]?.name).toBe('Comparison');
+    expect(JSON.parse(run(sample, '--format', 'lcax').stdout)).toMatchObject({ formatVersion: '3.4.3' });
   });
 
   it('verifies a report that it has printed, and tells by its exit code when it differs', () => {
@@ -48,7 +49,7 @@ describe('npm run report', () => {
     const { stdout } = run(sample, '--with-document');
     writeFileSync(file, stdout);
     expect(run('--verify', file)).toEqual({ status: 0, stdout: `${file}: equal\n`, stderr: '' });
-    writeFileSync(file, stdout.replace('"engineVersion": "1.0.0"', '"engineVersion": "0.9.0"'));
+    writeFileSync(file, stdout.replaceAll('"engineVersion": "1.0.0"', '"engineVersion": "0.9.0"'));
     expect(run(sample, '--verify', file)).toMatchObject({
       status: 3,
       stderr: expect.stringContaining('basis.engineVersion: "0.9.0" in the report, "1.0.0" calculated'),
@@ -63,9 +64,14 @@ describe('npm run report', () => {
       stdout: '',
       stderr: expect.stringContaining('site: This field is required'),
     });
-    expect(run(sample, '--format', 'pdf')).toMatchObject({
+    expect(run(sample, '--format', 'docx')).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining('--format pdf: expected json, csv, xlsx'),
+      stderr: expect.stringContaining('--format docx: expected json, csv, xlsx'),
+    });
+    expect(run(sample, '--report', 'product-list', '--format', 'lcax')).toMatchObject({
+      status: 2,
+      stdout: '',
+      stderr: expect.stringContaining('only the climate report has it'),
     });
     expect(run(sample, '--report', 'energy')).toMatchObject({ status: 2, stdout: '' });
     expect(run('missing.json')).toMatchObject({ status: 2, stderr: expect.stringContaining('missing.json') });

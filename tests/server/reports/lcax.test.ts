@@ -1,5 +1,12 @@
 import type { Project } from 'lcax';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
+import { viewOf } from '#client/data/calculation-view.ts';
+import { listCalculations } from '#contract/calculations.ts';
+import { listCategories } from '#contract/categories.ts';
+import { listQuantities } from '#contract/quantities.ts';
+import { siteDocument } from '#contract/site-document.ts';
+import { exportSite, importSite } from '#contract/site-transfer.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { modules, type Scope, scopes } from '#domain/carbon/modules.ts';
@@ -7,11 +14,15 @@ import type { LcaxProject } from '#domain/reports/lcax-format.ts';
 import { lcaxText } from '#domain/reports/lcax-format.ts';
 import { lcaxProject } from '#domain/reports/lcax-project.ts';
 import { emptySiteFields } from '#domain/site.ts';
+import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import sample from '#server/sample/esimerkkikohde.json';
 import { makeEngineProject } from '#tests/support/engine-project.ts';
 import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
 import { loadLcax } from '#tests/support/lcax.ts';
+import { withServer } from '#tests/support/with-server.ts';
+
+const server = withServer();
 
 const exported = (input: CalculationInput): LcaxProject =>
   lcaxProject(input, calculate(input), {
@@ -64,4 +75,36 @@ it('the sample as LCAx from the command line is what lcax reads, with the buildi
   const theirs = await recalculated(project, 'building');
   const total = modules.reduce((sum, module) => sum + (theirs?.[module] ?? 0), 0);
   expect(total).toBeCloseTo(Number(project.metaData['buildingKgCo2e']), 3);
+});
+
+/** A row and a category have an id of their own in every installation, and a path in a document. */
+const withoutIds = (text: string): string => text.replaceAll(/"id": "[^"]*"/g, '"id": ""');
+
+it('is the same from server, device and command line, byte for byte but for the ids of an installation', async () => {
+  const client = await server().signIn();
+  const { reply: site } = await client.call(importSite, { body: v.parse(siteDocument, sample) });
+  const params = { siteId: site.id, calculationId: site.defaultCalculationId };
+  const path = `/sites/${site.id}/calculations/${params.calculationId}/reports/climate-report?format=lcax&language=fi`;
+  const response = await client.send('GET', path);
+  expect(response.headers.get('content-type')).toBe('application/vnd.lcax+json');
+  expect(decodeURIComponent(response.headers.get('content-disposition') ?? '')).toContain('ilmastoselvitys.lcax.json');
+  const text = await response.text();
+
+  const { reply: list } = await client.call(listCalculations, { params: { siteId: site.id } });
+  const { reply: categories } = await client.call(listCategories, { params });
+  const { reply: quantities } = await client.call(listQuantities, { params, query: { limit: '1000' } });
+  const calculation = list.data.find(({ id }) => id === params.calculationId);
+  const referenceSet = embeddedReferenceSets().find(({ id }) => id === calculation?.referenceSet);
+  if (calculation === undefined || referenceSet === undefined) throw new Error('the sample has both');
+  const parts = { site, calculation, categories: categories.data, quantities: quantities.data, referenceSet };
+  const view = viewOf({ ...parts, today: '2026-11-21' });
+  const onDevice = lcaxProject(view.input, view.result, { calculationName: calculation.name, site });
+  expect(lcaxText(onDevice)).toBe(text);
+
+  const { reply: exportedSite } = await client.call(exportSite, { params: { siteId: site.id } });
+  const choice = { kind: 'climate-report', calculationNames: [calculation.name], today: null } as const;
+  const made = reportOfDocument(JSON.stringify(exportedSite), choice);
+  const fromCommand = made.ok ? made.value.lcax?.() : undefined;
+  expect(withoutIds(lcaxText(fromCommand ?? onDevice))).toBe(withoutIds(text));
+  expect(fromCommand?.id).toBe(onDevice.id);
 });
