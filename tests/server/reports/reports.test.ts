@@ -168,11 +168,13 @@ describe('a report as a file', () => {
   it('comes in no other format', async () => {
     const client = await server().signIn();
     const { where } = await makeSite(client);
-    const response = await client.send('GET', `${addressOf(where, 'product-list')}?format=pdf`);
+    const response = await client.send('GET', `${addressOf(where, 'product-list')}?format=docx`);
     expect(await response.json()).toMatchObject({
       type: 'bad-request',
       errors: [{ path: 'format', code: 'not-allowed' }],
     });
+    const lcax = await client.send('GET', `${addressOf(where, 'product-list')}?format=lcax`);
+    expect(lcax.status, 'only the climate report has it').toBe(400);
   });
 });
 
