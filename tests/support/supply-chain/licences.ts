@@ -24,6 +24,11 @@ export const isAllowed = (expression: string | null): boolean => {
     .some((choice) => choice.split(/\s+AND\s+/).every((one) => allowed.includes(one.trim())));
 };
 
+/** What is shipped besides packages: made into data files of ours, each with its licence beside it. */
+const embedded: readonly { readonly name: string; readonly license: string; readonly text: string }[] = [
+  { name: 'Roboto (fonts of PDF documents)', license: 'OFL-1.1', text: 'src/domain/pdf/fonts/OFL.txt' },
+];
+
 /** `npm run licences`: the licences of what is shipped; fails on one that is unknown or not allowed. */
 export const listLicences = (): { readonly lines: readonly string[]; readonly refused: readonly string[] } => {
   const shipped = lockedPackages().filter(({ isForProduction }) => isForProduction);
@@ -31,5 +36,6 @@ export const listLicences = (): { readonly lines: readonly string[]; readonly re
   const refused = shipped
     .filter(({ license }) => !isAllowed(license))
     .map(({ name, license }) => `${name}: ${license ?? 'unknown'}`);
-  return { lines: [...new Set(lines)], refused };
+  const others = embedded.map(({ name, license, text }) => `${license}\t${name}, ${text}`);
+  return { lines: [...new Set(lines), ...others], refused };
 };

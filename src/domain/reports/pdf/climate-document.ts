@@ -16,7 +16,7 @@ import type { ClimateSource } from './climate-source.ts';
 import { framed, headFacts } from './frame.ts';
 import { limitBlocks } from './limit-blocks.ts';
 import { noteBlocks } from './note-blocks.ts';
-import { stageLooks, stageNames } from './stage-looks.ts';
+import { stageLook, stageNames } from './stage-looks.ts';
 import { missing, perAreaUnit, type Texts, textsIn } from './texts.ts';
 
 /** The climate assessment as a document: the declaration's blocks with their pictures, gaps and basis. */
@@ -100,7 +100,7 @@ const resultBlocks = ({ report, unknown }: ClimateSource, texts: Texts): readonl
     return {
       label: `${stageCodes[stage]} ${stageNames[stage][language]}`,
       value,
-      look: stageLooks[stage],
+      look: stageLook(stage),
       figure: isKnown ? figure(value) : missing,
     };
   });

@@ -7,7 +7,7 @@ import { findUseClass } from '#domain/use-class.ts';
 import { rankedBars, type Segment } from './charts.ts';
 import type { ClimateSource } from './climate-source.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
-import { stageLooks, stageNames } from './stage-looks.ts';
+import { stageLook, stageNames } from './stage-looks.ts';
 import { missing, perAreaUnit, type Texts } from './texts.ts';
 import { yearChart } from './year-chart.ts';
 
@@ -107,7 +107,7 @@ export const stageLegend = ({ language }: Texts): readonly Segment[] =>
   stages.map((stage) => ({
     label: `${stageCodes[stage]} ${stageNames[stage][language]}`,
     value: 0,
-    look: stageLooks[stage],
+    look: stageLook(stage),
   }));
 
 const barCount = 12;
@@ -188,7 +188,7 @@ export const cumulativeBlocks = ({ report, cumulative }: ClimateSource, texts: T
   const years = cumulative.map(({ year, index }) => year ?? index);
   const series = stages.map((stage) => ({
     label: `${stageCodes[stage]} ${stageNames[stage][language]}`,
-    look: stageLooks[stage],
+    look: stageLook(stage),
     values: cumulative.map(({ kgCo2e }) => stageValue(kgCo2e, stage) / 1000),
   }));
   const points = tableYears.flatMap((index) => cumulative[index] ?? []);

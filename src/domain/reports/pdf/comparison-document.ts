@@ -10,7 +10,7 @@ import { stageLegend } from './climate-parts.ts';
 import type { ComparisonSource } from './comparison-source.ts';
 import { framed, methodName } from './frame.ts';
 import { changeBlocks } from './row-change-blocks.ts';
-import { stageLooks } from './stage-looks.ts';
+import { stageLook } from './stage-looks.ts';
 import { missing, perAreaUnit, type Texts, textsIn } from './texts.ts';
 
 /** Calculations side by side as a document: totals, modules, handprint, categories and the rows that differ. */
@@ -144,7 +144,7 @@ const barsOf = ({ calculations, footprint }: Comparison, figure: (index: number)
     figure: figure(index),
     segments: stages.map((stage) => ({
       label: '',
-      look: stageLooks[stage],
+      look: stageLook(stage),
       value: own
         .filter(({ module }) => stageModules[stage].some((one) => one === module))
         .reduce((sum, { kgCo2e }) => sum + (kgCo2e[index] ?? 0), 0),

@@ -1,7 +1,7 @@
 import type { ReportScope } from '#domain/carbon/climate-report.ts';
 import { stages, stageValue } from '#domain/carbon/stages.ts';
 import type { Segment } from './charts.ts';
-import { stageLooks, stageNames } from './stage-looks.ts';
+import { stageLook, stageNames } from './stage-looks.ts';
 import type { Texts } from './texts.ts';
 
 /** What a category, or the table values of a stage, adds to a scope. */
@@ -21,7 +21,7 @@ export const contributionsOf = ({ kgCo2e, byCategory }: ReportScope, texts: Text
     ({ talo2000Code, name, kgCo2e: own }): Contribution => ({
       name: `${talo2000Code} ${name}`.trim() || say('Nimetön', 'Unnamed'),
       kgCo2e: own.total,
-      stages: stages.map((stage) => ({ label: '', value: stageValue(own, stage), look: stageLooks[stage] })),
+      stages: stages.map((stage) => ({ label: '', value: stageValue(own, stage), look: stageLook(stage) })),
     }),
   );
   const besides = stages.map((stage): Contribution => {
@@ -29,7 +29,7 @@ export const contributionsOf = ({ kgCo2e, byCategory }: ReportScope, texts: Text
     return {
       name: `${stageNames[stage][language]}, ${stage === 'b6' ? say('ostoenergia', 'purchased energy') : say('taulukkoarvot ja muut', 'table values and others')}`,
       kgCo2e: value,
-      stages: [{ label: '', value, look: stageLooks[stage] }],
+      stages: [{ label: '', value, look: stageLook(stage) }],
     };
   });
   return [...categories, ...besides]

@@ -1,5 +1,7 @@
 import { type Draw, type Look, type Point, rectangle, type Shape } from '#domain/pdf/drawing.ts';
 import { palette } from '#domain/pdf/palette.ts';
+import { roundTicks } from '#domain/pictures/scale.ts';
+import { stackBands } from '#domain/pictures/year-paths.ts';
 
 export interface YearSeries {
   readonly label: string;
@@ -16,6 +18,8 @@ interface YearChart {
 
 const plotHeight = 150;
 const textSize = 7.5;
+/** About so many, from 0 to the greatest value. */
+const tickCount = 5;
 /** Years between two marks of the axis. */
 const yearStep = 10;
 
@@ -25,7 +29,7 @@ export const yearChart =
   (width, measure) => {
     const bands = stackBands(series.map(({ values }) => values));
     const all = bands.flatMap(({ low, high }) => [...low, ...high]);
-    const ticks = roundTicks(Math.min(0, ...all), Math.max(0, ...all));
+    const ticks = roundTicks(Math.min(0, ...all), Math.max(0, ...all), tickCount);
     const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
     const left = Math.max(...ticks.map((tick) => measure(format(tick), textSize))) + 6;
     const top = 14;
@@ -63,30 +67,3 @@ export const yearChart =
   };
 
 const plainLook: Look = { colour: palette.second, pattern: 0 };
-
-const stackBands = (series: readonly (readonly number[])[]) => {
-  const above: number[] = [];
-  const below: number[] = [];
-  return series.map((values) => {
-    const ends = values.map((value, index) => {
-      const base = value >= 0 ? above : below;
-      const from = base[index] ?? 0;
-      base[index] = from + value;
-      return [from, from + value] as const;
-    });
-    return {
-      low: ends.map(([from, to]) => Math.min(from, to)),
-      high: ends.map(([from, to]) => Math.max(from, to)),
-    };
-  });
-};
-
-/** 1, 2 or 5 times a power of ten, from below the least to above the greatest value. */
-const roundTicks = (least: number, greatest: number): readonly number[] => {
-  if (least === greatest) return [0, 1];
-  const rough = (greatest - least) / 5;
-  const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * ([1, 2, 5].find((factor) => factor * power >= rough) ?? 10);
-  const [first, last] = [Math.floor(least / step), Math.ceil(greatest / step)];
-  return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
-};
