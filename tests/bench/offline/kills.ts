@@ -14,6 +14,7 @@ export const killFigures = async (rounds: number): Promise<readonly Figure[]> =>
     const confirmed = new Set<string>();
     let missing = 0;
     let { device, profile, kill } = await world.killableDevice();
+    await namesKept(device.context);
     await device.open(place);
     await device.waitForShell();
     await world.tcp.set({ kind: 'refuse' });
