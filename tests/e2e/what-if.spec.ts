@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { faultsOf } from './faults.ts';
 import { addressOf, type OwnSite, post } from './own-site.ts';
 import { decimal, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
@@ -62,6 +63,7 @@ test('changes are tried, the cheapest cuts found, and the result kept offline an
   await page.getByRole('textbox', { name: 'Rivin Laatta määrä' }).fill('90');
   await expect.poll(() => totalOf(page)).toBeLessThan(before);
   const smaller = await totalOf(page);
+  expect(await faultsOf(page)).toEqual([]);
 
   await waitForOfflineShell(page);
   await context.setOffline(true);
@@ -73,6 +75,7 @@ test('changes are tried, the cheapest cuts found, and the result kept offline an
   await page.getByRole('button', { name: 'Edullisimmat vähennykset' }).click();
   await page.getByRole('textbox', { name: /^Rakennuksen tavoite/ }).fill(target.toFixed(2));
   await expect(page.getByText(/(Yksi vaihto|\d+ vaihtoa) vie rakennuksen/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Kokeile (tätä vaihtoa|kaikkia)/ }).click();
   await expect.poll(() => totalOf(page)).toBeLessThanOrEqual(target);
   const cheapest = await totalOf(page);

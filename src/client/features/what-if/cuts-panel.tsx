@@ -166,6 +166,7 @@ const Verdict = ({ plan }: { readonly plan: CutPlan }) => {
   const format = useFormat();
   const [start, target, reached] = [plan.start, plan.target, plan.reached].map((value) => format.number(value, 2));
   const count = plan.fewest?.length ?? 0;
+  const isByRounding = count > 0 && !plan.steps.slice(count - 1, count).some((step) => step.perM2Year <= plan.target);
   return (
     <p className={cuts['answer']} role="status">
       {plan.start <= plan.target ? (
@@ -184,6 +185,9 @@ const Verdict = ({ plan }: { readonly plan: CutPlan }) => {
           other={`# swaps bring the building from ${start} to ${reached}; the target is ${target}.`}
         />
       )}{' '}
+      {isByRounding
+        ? t`Each module is rounded to two decimals, and these swaps round better than the largest savings.`
+        : null}{' '}
       {plan.isExact
         ? count > 1 && t`Fewer are not enough.`
         : t`So near the target the rounding of the modules decides; with fewer swaps it was not tried in full.`}

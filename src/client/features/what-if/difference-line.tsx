@@ -12,10 +12,12 @@ interface DifferenceLineProps {
   readonly difference: Difference;
   readonly pair: RowPair | undefined;
   readonly row: LongTableRow;
+  /** What its two figures are called, for a card on a phone. */
+  readonly labels: readonly [string, string];
 }
 
 /** One row or line with its figure before and after. */
-export const DifferenceLine = ({ difference, pair, row }: DifferenceLineProps) => {
+export const DifferenceLine = ({ difference, pair, row, labels }: DifferenceLineProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const lineName = useLineName();
@@ -33,9 +35,9 @@ export const DifferenceLine = ({ difference, pair, row }: DifferenceLineProps) =
           <Pair key={from + to} from={from} to={to} />
         ))}
       </th>
-      <td>{format.number(before)}</td>
-      <td>{format.number(after)}</td>
-      <td>{format.signed(effect)}</td>
+      <td data-label={labels[0]}>{format.number(before)}</td>
+      <td data-label={labels[1]}>{format.number(after)}</td>
+      <td data-label={t`Effect, kg CO₂e`}>{format.signed(effect)}</td>
     </tr>
   );
 };

@@ -14,7 +14,7 @@ interface DifferencesPanelProps {
   readonly after: Side;
   readonly differences: readonly Difference[];
   /** What `after` is called. */
-  readonly afterName: React.ReactNode;
+  readonly afterName: string;
 }
 
 /** Row by row, and line by line beside the rows, what makes the difference; the largest first. */
@@ -35,29 +35,32 @@ export const DifferencesPanel = ({ before, after, differences, afterName }: Diff
           <Trans>Nothing is different yet.</Trans>
         </p>
       ) : (
-        <LongTable
-          label={t`What makes the difference`}
-          columnCount={4}
-          minWidthPx={520}
-          columns={
-            <>
-              <col className={classes['rowColumn']} />
-              <col className={classes['figureColumn']} />
-              <col className={classes['figureColumn']} />
-              <col className={classes['figureColumn']} />
-            </>
-          }
-          head={<Head afterName={afterName} />}
-          items={differences}
-          keyOf={({ key }) => key}
-          renderRow={(difference, row) => (
-            <DifferenceLine
-              difference={difference}
-              pair={difference.kind === 'row' ? pairOf(difference.quantityId) : undefined}
-              row={row}
-            />
-          )}
-        />
+        <div className={classes['rows']}>
+          <LongTable
+            label={t`What makes the difference`}
+            columnCount={4}
+            minWidthPx={520}
+            columns={
+              <>
+                <col className={classes['rowColumn']} />
+                <col className={classes['figureColumn']} />
+                <col className={classes['figureColumn']} />
+                <col className={classes['figureColumn']} />
+              </>
+            }
+            head={<Head afterName={afterName} />}
+            items={differences}
+            keyOf={({ key }) => key}
+            renderRow={(difference, row) => (
+              <DifferenceLine
+                difference={difference}
+                pair={difference.kind === 'row' ? pairOf(difference.quantityId) : undefined}
+                row={row}
+                labels={[t`Now`, afterName]}
+              />
+            )}
+          />
+        </div>
       )}
       <Sums differences={differences} />
     </Panel>

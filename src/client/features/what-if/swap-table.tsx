@@ -16,40 +16,42 @@ interface SwapTableProps {
 
 /** Each swap with the factors behind it. */
 export const SwapTable = ({ label, swaps, onTake }: SwapTableProps) => (
-  <LongTable
-    label={label}
-    columnCount={4}
-    minWidthPx={640}
-    columns={
-      <>
-        <col />
-        <col />
-        <col className={classes['figureColumn']} />
-        <col className={cuts['takeColumn']} />
-      </>
-    }
-    head={
-      <tr>
-        <th scope="col">
-          <Trans>Product now</Trans>
-        </th>
-        <th scope="col" data-align="start">
-          <Trans>Product instead</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Saving, kg CO₂e</Trans>
-        </th>
-        <th scope="col">
-          <span className="visually-hidden">
-            <Trans>Try</Trans>
-          </span>
-        </th>
-      </tr>
-    }
-    items={swaps}
-    keyOf={({ quantityId }) => quantityId}
-    renderRow={(swap, row) => <SwapLine swap={swap} row={row} onTake={() => onTake([swap])} />}
-  />
+  <div className={classes['rows']}>
+    <LongTable
+      label={label}
+      columnCount={4}
+      minWidthPx={640}
+      columns={
+        <>
+          <col />
+          <col />
+          <col className={classes['figureColumn']} />
+          <col className={cuts['takeColumn']} />
+        </>
+      }
+      head={
+        <tr>
+          <th scope="col">
+            <Trans>Product now</Trans>
+          </th>
+          <th scope="col" data-align="start">
+            <Trans>Product instead</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Saving, kg CO₂e</Trans>
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">
+              <Trans>Try</Trans>
+            </span>
+          </th>
+        </tr>
+      }
+      items={swaps}
+      keyOf={({ quantityId }) => quantityId}
+      renderRow={(swap, row) => <SwapLine swap={swap} row={row} onTake={() => onTake([swap])} />}
+    />
+  </div>
 );
 
 interface SwapLineProps {
@@ -78,7 +80,7 @@ const SwapLine = ({ swap, row, onTake }: SwapLineProps) => {
         {name}
         <Factor side={to} other={from} />
       </td>
-      <td>
+      <td data-label={t`Saving, kg CO₂e`}>
         {format.number(savingKgCo2e)}
         <span className={classes['second']}>
           {from.row.total > 0 ? format.percent(savingKgCo2e / from.row.total) : null}
@@ -111,7 +113,7 @@ const Factor = ({ side, other }: FactorProps) => {
       A1–A3 {format.plain(Number(gwpPerUnit.toPrecision(4)))} kg CO₂e/{format.unit(gwpUnit)} · {kind} ·{' '}
       {versionOf(sourceVersion)}
       {row.massKg === null || row.massKg === other.row.massKg ? '' : ` · ${t`mass`} ${format.number(row.massKg)} kg`}
-      {replacements === replacementsOf(other) ? '' : ` · ${t`replaced ${replacements} times`}`}
+      {replacements === replacementsOf(other) ? '' : ` · ${t`replacements: ${replacements}`}`}
     </span>
   );
 };

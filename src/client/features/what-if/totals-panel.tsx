@@ -15,7 +15,7 @@ export interface BeforeAfter {
   readonly before: Pick<CalculationView, 'result'>;
   readonly after: Pick<CalculationView, 'result'>;
   /** What `after` is called. */
-  readonly afterName: React.ReactNode;
+  readonly afterName: string;
 }
 
 /** Both totals and every module side by side: the building, and the building site where it differs. */

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { type Upgrade, type UpgradeEdits, useUpgrade, useUpgradeEdits } from '#client/data/upgrade.ts';
@@ -19,6 +19,7 @@ interface UpgradePanelProps {
 
 /** Newer emission data and newer values of own products: what they do to the calculation, and then the question. */
 export const UpgradePanel = ({ view, own, canEdit }: UpgradePanelProps) => {
+  const { t } = useLingui();
   const upgrade = useUpgrade(view, own);
   const edits = useUpgradeEdits(view);
   const { tried, hasChanges } = upgrade;
@@ -37,13 +38,8 @@ export const UpgradePanel = ({ view, own, canEdit }: UpgradePanelProps) => {
       </Panel>
       {hasChanges ? (
         <div className={classes['columns']}>
-          <TotalsPanel before={view} after={tried} afterName={<Trans>With newer values</Trans>} />
-          <DifferencesPanel
-            before={view}
-            after={tried}
-            differences={differences}
-            afterName={<Trans>With newer values</Trans>}
-          />
+          <TotalsPanel before={view} after={tried} afterName={t`With newer values`} />
+          <DifferencesPanel before={view} after={tried} differences={differences} afterName={t`With newer values`} />
         </div>
       ) : null}
     </>

@@ -61,13 +61,14 @@ export const WhatIfPage = ({ siteId, calculationId, shown, onShow, parts }: What
 };
 
 const Changes = ({ whatIf, parts }: { readonly whatIf: WhatIf; readonly parts: WhatIfParts }) => {
+  const { t } = useLingui();
   const { view, tried } = whatIf;
   const differences = useMemo(() => differencesOf(view.result, tried.result), [view.result, tried.result]);
   return (
     <>
       <div className={classes['columns']}>
-        <TotalsPanel before={view} after={tried} afterName={<Trans>What if</Trans>} />
-        <DifferencesPanel before={view} after={tried} differences={differences} afterName={<Trans>What if</Trans>} />
+        <TotalsPanel before={view} after={tried} afterName={t`What if`} />
+        <DifferencesPanel before={view} after={tried} differences={differences} afterName={t`What if`} />
       </div>
       <RowsPanel whatIf={whatIf} differences={differences} Library={parts.Library} />
       <ChoicesPanels whatIf={whatIf} Method={parts.Method} Energy={parts.Energy} />

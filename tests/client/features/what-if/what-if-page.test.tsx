@@ -10,19 +10,21 @@ import { MethodPanel } from '#client/features/table-values/method-panel.tsx';
 import type { WhatIfView } from '#client/features/what-if/view-choice.tsx';
 import { WhatIfPage } from '#client/features/what-if/what-if-page.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { emptyFactors } from '#domain/empty-factors.ts';
 import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeLibrary } from '#tests/support/fake-library.ts';
+import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
 
 let server: FakeServer;
 let tab: Tab;
+let library: FakeLibrary;
 
 beforeEach(async () => {
   server = new FakeServer();
-  new FakeLibrary(server);
+  library = new FakeLibrary(server);
   tab = await openTab(makeBrowser(server));
   tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
 });
@@ -232,6 +234,32 @@ describe('newer values', () => {
     expect(screen.getByText('The emission data CO2data.fi 1.01.005 are the newest.')).toBeDefined();
     await click('Undo');
     await waitFor(() => expect(pinned()).toBe('co2data-1.00.007'));
+  });
+
+  it('of an own product are shown, taken and undone with the values as they were', async () => {
+    const id = '01930000-0000-7000-8000-0000000000ff';
+    const factors = { ...emptyFactors, declaredUnit: 'kg' as const, gwpA1A3Conservative: 0.1 };
+    library.products = [makeProduct({ id, version: 2, factors: { ...factors, gwpA1A3Conservative: 0.3 } })];
+    tab.queryClient.setQueryData(['products', 'list', {}], library.products);
+    const wall = makeQuantity({
+      id: '01930000-0000-7000-8000-00000000000a',
+      name: 'wall',
+      categoryId: '2004',
+      amount: 10_000,
+      source: { kind: 'product', id },
+      snapshot: { kind: 'product', name: 'Oma betoni', version: 1, factors },
+    });
+    const versions = () => server.content.quantities.map(({ snapshot }) => snapshot?.version);
+    serveInput(server, { ...gold1, quantities: [wall] });
+    server.content.quantities = server.content.quantities.map((row) => ({ ...row, linkStatus: 'outdated' }));
+    await renderPage(tab, gold1, <Shown start="upgrade" />);
+    expect(await screen.findByText('The own product of 1 row has newer values.')).toBeDefined();
+    expect(differences()).toEqual([expect.stringMatching(/^wall lacks a value2004.*1,000.*3,000.*\+2,000$/)]);
+    expect(versions()).toEqual([1]);
+    await click('Take the newer values');
+    await waitFor(() => expect(versions()).toEqual([2]));
+    await click('Undo');
+    await waitFor(() => expect(versions()).toEqual([1]));
   });
 
   it('say so where the newer set is not on the device and cannot be fetched', async () => {
