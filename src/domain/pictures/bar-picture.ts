@@ -68,7 +68,7 @@ const label = ({ x, y, text, isBold = false }: WordsAt & { readonly x: number })
   kind: 'text',
   x,
   y,
-  text: fitText(text, { width: bodyWidth - 180, size: 13 }),
+  text: fitText(text, { width: bodyWidth - 180, size: 13, isBold }),
   size: 13,
   isBold,
   fill: palette.ink,

@@ -17,7 +17,7 @@ export const framePicture = ({ title, subject, unit, language }: PictureHead, bo
     kind: 'text',
     x: margin,
     y,
-    text: fitText(text, { width: bodyWidth, size }),
+    text: fitText(text, { width: bodyWidth, size, isBold }),
     size,
     isBold,
     fill: isBold ? palette.ink : palette.inkSecond,

@@ -73,7 +73,7 @@ interface Words {
 
 const words = ({ text, anchor = 'start', isBold = false, fill = palette.ink, ...at }: Words): Shape => ({
   kind: 'text',
-  text: fitText(text, { width: bodyWidth / 2, size: 14 }),
+  text: fitText(text, { width: bodyWidth / 2, size: 14, isBold }),
   size: 14,
   anchor,
   isBold,

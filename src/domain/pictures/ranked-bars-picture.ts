@@ -1,4 +1,4 @@
-import { fitText } from './fit-text.ts';
+import { fitText, textWidth } from './fit-text.ts';
 import { bodyWidth, framePicture } from './frame-picture.ts';
 import { type PictureLook, palette } from './palette.ts';
 import type { Picture, PictureHead, Shape } from './picture.ts';
@@ -18,6 +18,8 @@ export interface PictureLegend {
 }
 
 const rowHeight = 46;
+/** Of a swatch with the gaps around it. */
+const swatchWidth = 34;
 const figureWidth = 130;
 
 /** Bars under each other, the longest as wide as the picture. */
@@ -39,18 +41,21 @@ export const rankedBarsPicture = (
 
 /** Names of the looks in one line. */
 export const legendShapes = (legend: readonly PictureLegend[]): readonly Shape[] => {
-  const width = bodyWidth / Math.max(1, legend.length);
-  return legend.flatMap(({ label, look }, index): Shape[] => [
-    { kind: 'rect', x: index * width, y: 2, width: 14, height: 12, fill: look.fill, pattern: look.pattern },
-    {
-      kind: 'text',
-      x: index * width + 20,
-      y: 13,
-      text: fitText(label, { width: width - 28, size: 12 }),
-      size: 12,
-      fill: palette.inkSecond,
-    },
-  ]);
+  const size = 12;
+  const fair = bodyWidth / Math.max(1, legend.length) - swatchWidth;
+  const wanted = legend.map(({ label }) => textWidth(label, size));
+  const isTooWide = wanted.reduce((sum, one) => sum + one + swatchWidth, 0) > bodyWidth;
+  let x = 0;
+  return legend.flatMap(({ label, look }, index): Shape[] => {
+    const left = x;
+    const width = isTooWide ? fair : (wanted[index] ?? 0);
+    x += width + swatchWidth;
+    const text = isTooWide ? fitText(label, { width, size }) : label;
+    return [
+      { kind: 'rect', x: left, y: 2, width: 14, height: 12, fill: look.fill, pattern: look.pattern },
+      { kind: 'text', x: left + 20, y: 13, text, size, fill: palette.inkSecond },
+    ];
+  });
 };
 
 const barShapes = ({ label, detail, figure, parts }: RankedBar, longest: number): readonly Shape[] => {

@@ -37,7 +37,7 @@ export const sankeyPicture = (head: PictureHead, { nodes, links }: SankeyLayout,
       kind: 'text',
       x: nodeX(layer),
       y: 12,
-      text: fitText(text, { width: layer === columns - 1 ? lastLabelWidth : columnGap - 12, size: 12 }),
+      text: fitText(text, { width: layer === columns - 1 ? lastLabelWidth : columnGap - 12, size: 12, isBold: true }),
       size: 12,
       isBold: true,
       fill: palette.inkSecond,
@@ -62,7 +62,13 @@ const nodeShapes = (node: SankeyNode, texts: SankeyTexts): readonly Shape[] => {
   const label = { kind: 'text', x: x + nodeWidth + 6, size: 12 } as const;
   return [
     { kind: 'rect', x, y, width: nodeWidth, height, fill, pattern },
-    { ...label, y: middle - 1, text: fitText(texts.label(node), { width, size: 12 }), isBold: true, fill: palette.ink },
+    {
+      ...label,
+      y: middle - 1,
+      text: fitText(texts.label(node), { width, size: 12, isBold: true }),
+      isBold: true,
+      fill: palette.ink,
+    },
     { ...label, y: middle + 13, text: texts.figure(node), fill: palette.inkSecond },
   ];
 };

@@ -27,7 +27,7 @@ const tileShapes = ({ label, figure, look, ...tile }: PictureTile, mapHeight: nu
   const height = (mapHeight * tile.height) / 100 - 3;
   const room = width - 16;
   const lines: readonly (readonly [text: string, isBold: boolean])[] = [
-    [fitText(label, { width: room, size: 13 }), true],
+    [fitText(label, { width: room, size: 13, isBold: true }), true],
     [fitText(figure, { width: room, size: 12 }), false],
   ];
   const shown = lines.slice(0, Math.max(0, Math.floor((height - 6) / 17))).filter(([text]) => text !== '');

@@ -18,7 +18,7 @@ interface WaterfallTexts {
 }
 
 const rowHeight = 30;
-const nameWidth = 230;
+const nameWidth = 290;
 const figureWidth = 100;
 const top = 32;
 
@@ -77,7 +77,7 @@ interface WordsAt {
 const words = ({ text, width, isEnd = false, ...at }: WordsAt): Shape => ({
   kind: 'text',
   ...at,
-  text: fitText(text, { width, size: 13 }),
+  text: fitText(text, { width, size: 13, isBold: at.isBold }),
   size: 13,
   anchor: isEnd ? 'end' : 'start',
   fill: palette.ink,

@@ -138,14 +138,14 @@ describe('a picture as an SVG file', () => {
 describe('texts of a picture', () => {
   it('are cut between characters as people see them', () => {
     expect(fitText('Ulkoseinä', { width: 200, size: 12 })).toBe('Ulkoseinä');
-    expect(fitText('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', { width: 50, size: 12 })).toBe('👩‍👩‍👧‍👦👩‍👩‍👧‍👦…');
+    expect(fitText('👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦', { width: 52, size: 12 })).toBe('👩‍👩‍👧‍👦👩‍👩‍👧‍👦…');
     expect(fitText('Ulkoseinä', { width: 8, size: 12 })).toBe('');
   });
 
   it('fit into the width they were given', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.integer({ min: 0, max: 400 }), (text, width) => {
-        expect(textWidth(fitText(text, { width, size: 13 }), 13)).toBeLessThanOrEqual(width + 13);
+        expect(textWidth(fitText(text, { width, size: 13 }), 13)).toBeLessThanOrEqual(width + 1e-9);
       }),
     );
   });
