@@ -27,8 +27,8 @@ export const stackedBar =
   (segments: readonly Segment[]): Draw =>
   (width, measure) => {
     const whole = segments.reduce((sum, { value }) => sum + Math.max(0, value), 0);
-    const bar = barShapes(segments, { x: 0, y: 0, width: whole === 0 ? 0 : width, height: barHeight }, whole);
-    const legend = legendShapes(segments, barHeight + 8, width, measure);
+    const bar = barShapes(segments, { x: 0, y: 0, width, height: barHeight }, whole);
+    const legend = legendShapes(segments, whole === 0 ? 0 : barHeight + 8, width, measure);
     return { height: legend.height, shapes: [...bar, ...legend.shapes] };
   };
 

@@ -127,6 +127,15 @@ const resultBlocks = ({ report, unknown }: ClimateSource, texts: Texts): readonl
       alternative: `${say('Pylväs', 'Bar')}: ${name}, ${total} ${unit}. ${parts}.`,
       draw: stackedBar(segments),
     },
+    ...(segments.some(({ value }) => value < 0)
+      ? [
+          {
+            kind: 'paragraph',
+            tone: 'note',
+            text: say('Negatiivisella osalla ei ole pituutta pylväässä.', 'A negative part has no length in the bar.'),
+          } as const,
+        ]
+      : []),
   ];
 };
 
