@@ -4,7 +4,7 @@ import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/mo
 import { materialReport } from '#domain/reports/material-report.ts';
 import { moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
 import { emptySiteFields } from '#domain/site.ts';
-import { gold1, gold1Project, withChoices } from './gold-1.ts';
+import { gold1, gold1Project, gold1TwoClasses, transported, withChoices } from './gold-1.ts';
 import {
   type Gold1Row,
   gold1Handprint,
@@ -13,7 +13,7 @@ import {
   gold1PerArea,
   gold1Rows,
 } from './gold-1-figures.ts';
-import { type CheckedFigure, figure, type SelfTestCase, type Words, words } from './self-test-case.ts';
+import { type CheckedFigure, figure, type SelfTestCase, same, type Words, words } from './self-test-case.ts';
 
 const byHand = words(
   'Rakennettu esimerkki GOLD-1, laskettu käsin menetelmän kaavoilla',
@@ -66,6 +66,28 @@ export const constructedCases: readonly SelfTestCase[] = [
     },
   },
   {
+    title: words('GOLD-1: kaksi käyttötarkoitusluokkaa', 'GOLD-1: two use classes'),
+    source: words(
+      'GOLD-1, kun 600 m² on asuntoja ja 400 m² toimistoja; jaot laskettu käsin',
+      'GOLD-1 with 600 m² of flats and 400 m² of offices; splits worked out by hand',
+    ),
+    figures: classFigures,
+  },
+  {
+    title: words('Kuljetukset eriteltyinä', 'Transport in detail'),
+    source: words(
+      '1 000 kg, hukka 10 %, 100 km kuorma-autolla ja 1 000 km laivalla: tonnit × kilometrit × kerroin',
+      '1,000 kg, 10 % waste, 100 km by lorry and 1,000 km by ship: tonnes × kilometres × coefficient',
+    ),
+    figures: () => {
+      const [row] = calculate(transported).rows;
+      return [
+        figure(same('A4'), 'kg CO₂e', 1.1 * (100 * 0.11 + 1000 * 0.045), row?.modules.a4, 6),
+        figure(same('C2'), 'kg CO₂e', 100 * 0.11 + 1000 * 0.045, row?.modules.c2, 6),
+      ];
+    },
+  },
+  {
     title: words('GOLD-1: hukka moduulissa A5', 'GOLD-1: waste in module A5'),
     source: words('Hukka siirtyy, kokonaisuus ei muutu', 'The waste moves and the total stays'),
     figures: () => {
@@ -78,6 +100,27 @@ export const constructedCases: readonly SelfTestCase[] = [
     },
   },
 ];
+
+function classFigures(): CheckedFigure[] {
+  const { building, byUseClass, limit } = calculate(gold1TwoClasses);
+  const [flats, offices] = byUseClass;
+  const of = (name: Words, code: string): Words => words(`${name.fi}: ${code}`, `${name.en}: ${code}`);
+  const [flatsName, officesName] = [words('Asunnot', 'Flats'), words('Toimistot', 'Offices')];
+  return [
+    figure(of(scopeTexts.building, 'A5'), 'kg CO₂e', 600 * 46 + 400 * 78, building.kgCo2e.a5, 2),
+    figure(of(flatsName, 'A5'), 'kg CO₂e', 600 * 46, flats?.kgCo2e.a5, 2),
+    figure(of(officesName, 'A5'), 'kg CO₂e', 400 * 78, offices?.kgCo2e.a5, 2),
+    figure(of(flatsName, 'B6'), 'kg CO₂e', 0.6 * 330_800, flats?.kgCo2e.b6, 2),
+    figure(of(officesName, 'B6'), 'kg CO₂e', 0.4 * 330_800, offices?.kgCo2e.b6, 2),
+    figure(
+      words('Raja-arvo, pinta-alalla painotettu', 'Limit, weighted by area'),
+      'kg CO₂e/m²/a',
+      17.6,
+      limit.value,
+      2,
+    ),
+  ];
+}
 
 const rowFigures = (expected: Gold1Row, row: RowResult | undefined): CheckedFigure[] => {
   const name = gold1.referenceSet.items.find(({ id }) => id === expected.id)?.nameEn ?? expected.id;

@@ -117,3 +117,38 @@ export const gold1Project: CalculationInput = {
     { id: 'c-building', name: 'Muut', talo2000Code: '', scope: 'building' },
   ],
 };
+
+/** GOLD-1 as a building of two uses. */
+export const gold1TwoClasses: CalculationInput = {
+  ...gold1,
+  site: {
+    ...gold1.site,
+    useClasses: [
+      { code: 'AK3', heatedNetAreaM2: 600 },
+      { code: 'T', heatedNetAreaM2: 400 },
+    ],
+  },
+};
+
+/** One row of GOLD-1's building, 1,000 kg with 10 % waste, whose transport is given leg by leg. */
+export const transported: CalculationInput = {
+  ...withChoices(gold1, {
+    tableValues: {
+      a4: { mode: 'detailed', valueKgCo2ePerM2: null, note: '' },
+      c2: { mode: 'detailed', valueKgCo2ePerM2: null, note: '' },
+    },
+  }),
+  quantities: [
+    makeQuantity({
+      id: 'brick',
+      categoryId: '2004',
+      source: { kind: 'item', id: 'brick' },
+      amount: 1000,
+      wastePercent: 10,
+      transport: [
+        { vehicle: 'lorry', km: 100 },
+        { vehicle: 'ship', km: 1000 },
+      ],
+    }),
+  ],
+};

@@ -1,10 +1,14 @@
+import { pdfPlatform } from '#client/data/pdf-platform.ts';
 import { workbookPlatform } from '#client/data/workbook-platform.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { climateReport } from '#domain/carbon/climate-report.ts';
+import { writePdf } from '#domain/pdf/write-pdf.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
 import { inputHash } from '#domain/reports/input-hash.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
+import { climateSource } from '#domain/reports/pdf/climate-source.ts';
+import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-document.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import { productListForm } from '#domain/reports/report-forms.ts';
 import type { Sheet } from '#domain/reports/sheet.ts';
@@ -58,29 +62,54 @@ const timesOf = (rounds: number, work: (round: number) => unknown): number[] =>
     return performance.now() - start;
   }).slice(1);
 
-export interface WorkbookTime {
+export interface FileTime {
   readonly ms: number;
-  readonly rows: number;
   readonly bytes: number;
   /** Longest time between two frames of the page meanwhile, ms. */
   readonly longestFrame: number;
 }
 
-/** A product list of so many rows as a workbook, as the product makes it: sheets in the page, the file in the worker. */
-export const workbookTime = async (workerAddress: string, rowCount: number): Promise<WorkbookTime> => {
-  const input = projectOf(rowCount, rowCount * 10);
-  const list = productList(input, subjectOf(input));
+/** What the workers of workbooks and of documents are given. */
+type Order = { readonly sheets: readonly Sheet[] } | { readonly source: DocumentSource };
+
+/** A list of so many rows, no two of which are one line. */
+const longList = (rows: number) => {
+  const input = projectOf(rows, rows * 10);
+  return productList(input, subjectOf(input));
+};
+
+export const lineCount = (rows: number): number => longList(rows).products.length;
+
+/** As the product makes it: sheets in the page, the workbook in the worker. */
+export const workbookTime = (workerAddress: string, rows: number): Promise<FileTime> => {
+  const list = longList(rows);
+  return fileTime(workerAddress, () => ({ sheets: productListForm.sheets(list, 'fi') }));
+};
+
+/** As the product makes it: the report in the page, layout and document in the worker. */
+export const documentTime = (workerAddress: string, kind: 'climate' | 'products', rows: number): Promise<FileTime> => {
+  const input = projectOf(rows);
+  const list = longList(rows);
+  return fileTime(workerAddress, () => ({
+    source:
+      kind === 'climate'
+        ? climateSource(input, calculate(input), subjectOf(input))
+        : { kind: 'product-list', report: list },
+  }));
+};
+
+const fileTime = async (workerAddress: string, orderOf: () => Order): Promise<FileTime> => {
   const worker = new Worker(workerAddress);
   const frames = watchFrames();
   const start = performance.now();
   const bytes = await new Promise<number>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array>) => resolve(data.byteLength));
     worker.addEventListener('error', ({ message }) => reject(new Error(message)));
-    worker.postMessage(productListForm.sheets(list, 'fi'));
+    worker.postMessage(orderOf());
   });
   const ms = performance.now() - start;
   worker.terminate();
-  return { ms, rows: list.products.length, bytes, longestFrame: frames() };
+  return { ms, bytes, longestFrame: frames() };
 };
 
 /** @returns what ends the watch and tells the longest time between two frames */
@@ -101,10 +130,13 @@ const watchFrames = (): (() => number) => {
   };
 };
 
-/** What the worker of workbooks does. */
-export const serveWorkbooks = (): void => {
-  self.addEventListener('message', async ({ data }: MessageEvent<readonly Sheet[]>) => {
-    const bytes = await writeXlsx(data, workbookPlatform);
+/** What the product's workers do. */
+export const serveFiles = (): void => {
+  self.addEventListener('message', async ({ data }: MessageEvent<Order>) => {
+    const bytes =
+      'sheets' in data
+        ? await writeXlsx(data.sheets, workbookPlatform)
+        : await writePdf(reportDocument(data.source, 'fi'), pdfPlatform);
     self.postMessage(bytes, { transfer: [bytes.buffer] });
   });
 };

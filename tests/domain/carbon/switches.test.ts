@@ -4,6 +4,7 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import type { EmissionFactors } from '#domain/product.ts';
+import { gold1TwoClasses, transported } from '#domain/self-test/gold-1.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { makeItem, referenceSet2022, shares } from '#tests/support/reference-set-2022.ts';
 
@@ -63,14 +64,10 @@ describe('transport in detail', () => {
   ];
 
   it('is mass with waste x km for A4 and mass without waste for C2', () => {
-    const input = withLines(
-      { a4: detailed, c2: detailed },
-      withRow({ transport: legs, wastePercent: 10 }, { gwpA1A3Conservative: 1 }),
-    );
-    const row = rowOf(input);
+    const row = rowOf(transported);
     expect(row?.modules.a4).toBeCloseTo(1.1 * (100 * 0.11 + 1000 * 0.045), 9);
     expect(row?.modules.c2).toBeCloseTo(100 * 0.11 + 1000 * 0.045, 9);
-    expect(calculate(input).lines.some(({ line }) => line === 'a4' || line === 'c2')).toBe(false);
+    expect(calculate(transported).lines.some(({ line }) => line === 'a4' || line === 'c2')).toBe(false);
   });
 
   it("falls back to the product's own values", () => {
@@ -305,17 +302,7 @@ describe('building and site', () => {
 });
 
 describe('several use classes', () => {
-  const mixed: CalculationInput = {
-    ...gold1,
-    site: {
-      ...gold1.site,
-      useClasses: [
-        { code: 'AK3', heatedNetAreaM2: 600 },
-        { code: 'T', heatedNetAreaM2: 400 },
-      ],
-    },
-  };
-  const result = calculate(mixed);
+  const result = calculate(gold1TwoClasses);
 
   it('take their own table values', () => {
     expect(result.building.kgCo2e.a5).toBe(600 * 46 + 400 * 78);

@@ -121,6 +121,11 @@ describe('the runs', () => {
     expect(pieces.totals).not.toEqual(totalsOf(gold1, firstChoice, 6, 1000));
   });
 
+  it('are these to the last bit, on every device and in every release', () => {
+    const totals = totalsOf(gold1, firstChoice, 2026, 3);
+    expect([...totals]).toEqual([606677.7840835948, 597875.1743720052, 576562.431775381]);
+  });
+
   it('have the mean and the deviation that are known without drawing', () => {
     for (const spreads of [firstChoice, { ...firstChoice, amountPercent: 0 }, { ...none, amountPercent: 30 }]) {
       const { mean, deviation } = driversOf(subjectOf(gold1, spreads));
