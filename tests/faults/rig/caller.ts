@@ -12,7 +12,8 @@ export interface Caller {
 
 export const signInCaller = async (origin: string, serverPort: number, username: Username): Promise<Caller> => {
   const browser = createHttpBrowser();
-  await signInOverHttp(browser, origin, username);
+  const end = await signInOverHttp(browser, origin, username);
+  if (end.includes('problem=')) throw new Error(`the sign-in ends at ${end}`);
   const cookies = [...browser.cookies].map(([name, value]) => ({ name, value }));
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const call = async <Reply>(method: string, path: string, body?: unknown): Promise<Reply> => {
