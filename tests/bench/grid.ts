@@ -5,6 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts';
 import { atLeast, atMost, type Figure, median, percentile } from './figure.ts';
+import { workOf } from './page-work.ts';
 
 const rowCount = 100_000;
 const keyPresses = 500;
@@ -216,19 +217,6 @@ const keyTimes = async (page: Page): Promise<number[]> => {
   await page.waitForTimeout(200);
   const slow = await page.evaluate(() => (window as unknown as { taken: number[] }).taken);
   return [...Array.from({ length: Math.max(0, keyPresses - slow.length) }, () => 0), ...slow];
-};
-
-/** Processor time of the page's main thread, ms: it does not depend on what else the machine does. */
-const workOf = async (page: Page, task: () => Promise<unknown>): Promise<number> => {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const read = async () => {
-    const { metrics } = await session.send('Performance.getMetrics');
-    return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
-  };
-  const before = await read();
-  await task();
-  return ((await read()) - before) * 1000;
 };
 
 const slowed = async <Result>(page: Page, task: () => Promise<Result>): Promise<Result> => {

@@ -36,31 +36,31 @@ const reports = {
 } as const;
 export type MeasuredReport = keyof typeof reports | 'hash';
 
-/** Milliseconds of a report from plain records to its figures, or of the hash of its inputs; the first warms up. */
-export const reportTimes = (name: MeasuredReport, rows: number, rounds: number): number[] => {
-  const input = projectOf(rows);
-  const make = name === 'hash' ? inputHash : reports[name];
-  return timesOf(rounds, () => make({ ...input }));
+let prepared = projectOf(1);
+let seed = 0;
+
+/** Records of so many rows for what follows. */
+export const prepare = (rows: number): void => {
+  prepared = projectOf(rows);
 };
 
-/** Milliseconds from plain records to range and drivers: 10,000 runs of a calculation of so many rows. */
-export const uncertaintyTimes = (rows: number, rounds: number): number[] => {
-  const input = projectOf(rows);
-  const { lines } = calculate(input);
-  return timesOf(rounds, (round) => {
-    const subject = uncertaintyModel(input, lines, firstChoice);
-    const simulation = createSimulation(subject.model, round);
-    simulation.run(runCount);
-    return [summarise(simulation.totals, 16), driversOf(subject)];
-  });
+/** A report from plain records to its figures, or the hash of its inputs. */
+export const makeReport = (name: MeasuredReport): void => {
+  // Another object, because a hash is remembered with its input.
+  const input = { ...prepared };
+  if (name === 'hash') inputHash(input);
+  else reports[name](input);
 };
 
-const timesOf = (rounds: number, work: (round: number) => unknown): number[] =>
-  Array.from({ length: rounds + 1 }, (_, round) => {
-    const start = performance.now();
-    work(round);
-    return performance.now() - start;
-  }).slice(1);
+/** From plain records to range and drivers: 10,000 runs of the calculation. */
+export const drawRange = (): void => {
+  const subject = uncertaintyModel(prepared, calculate(prepared).lines, firstChoice);
+  const simulation = createSimulation(subject.model, seed);
+  simulation.run(runCount);
+  summarise(simulation.totals, 16);
+  driversOf(subject);
+  seed += 1;
+};
 
 export interface FileTime {
   readonly ms: number;
