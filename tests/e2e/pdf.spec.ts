@@ -55,6 +55,8 @@ test('offline every report becomes a PDF with the figures of its screen, and the
   );
   const bytes = await downloadPdf(page);
   expect(bytes.equals(served)).toBe(true);
+  // Its memory went with it.
+  await expect.poll(() => page.workers().length).toBe(0);
   const climate = await readPdf(bytes);
   expectFrame(climate, 'Ilmastoselvitys');
   expect(decimal(rowOf(climate, 'Yhteensä')[1] ?? '')).toBe(perM2);

@@ -27,15 +27,19 @@ export interface TextStyle {
   readonly isBold: boolean;
 }
 
-/** One line of text with its beginning at x on the line y. */
+/**
+ * One line of text with its beginning at x on the line y.
+ * @param isSet whether the page writes in that style already
+ */
 export const textOperators = (
   text: string,
   x: number,
   y: number,
   { size, colour, isBold }: TextStyle,
   { regular, bold }: Typefaces,
+  isSet = false,
 ): string =>
-  `${fill(colour)} BT/F${isBold ? 2 : 1} ${numberText(size)} Tf ${pair(x, y)} Td${(isBold ? bold : regular).encode(text)}Tj ET\n`;
+  `${isSet ? 'BT ' : `${fill(colour)} BT/F${isBold ? 2 : 1} ${numberText(size)} Tf `}${pair(x, y)} Td${(isBold ? bold : regular).encode(text)}Tj ET\n`;
 
 export const lineOperators = (from: Point, to: Point, colour: Colour, width: number): string =>
   `${components(colour)} RG ${numberText(width)} w ${pair(...from)} m ${pair(...to)} l S\n`;

@@ -199,11 +199,14 @@ const placeLines = (
   const top = pages.take(height);
   const { left, width } = pages;
   if (kind === 'group') pages.decorate(ground(left, top, width, height));
+  // Most cells of a row are written in one style, which is said once.
+  let before: Line | undefined;
   for (const [index, lines] of cells.entries()) {
     const column = columns[index];
     const owner = owners[index];
     if (column === undefined || owner === undefined || lines.length === 0) continue;
-    pages.mark(owner, cellOperators(lines, column, { x: left, y: top - rowPadding }, typefaces));
+    pages.mark(owner, cellOperators(lines, column, { x: left, y: top - rowPadding }, typefaces, before));
+    before = lines.at(-1);
   }
   if (kind === 'sum') pages.decorate(rule(left, top, width, palette.ink, 0.8));
   else pages.decorate(rule(left, top - height, width, palette.line, 0.4));
@@ -214,9 +217,11 @@ const cellOperators = (
   { x, width, align }: ColumnPlace,
   corner: { readonly x: number; readonly y: number },
   typefaces: Typefaces,
+  before?: Line,
 ): string => {
-  let [operators, y] = ['', corner.y];
-  for (const { text, size, colour, isBold } of lines) {
+  let [operators, y, last] = ['', corner.y, before];
+  for (const line of lines) {
+    const { text, size, colour, isBold } = line;
     y -= size * lineHeight;
     const free =
       align === 'end' ? width - 2 * padding - (isBold ? typefaces.bold : typefaces.regular).widthOf(text, size) : 0;
@@ -224,9 +229,11 @@ const cellOperators = (
       text,
       corner.x + x + padding + free,
       y + size * 0.3,
-      { size, colour, isBold },
+      line,
       typefaces,
+      last !== undefined && last.size === size && last.colour === colour && last.isBold === isBold,
     );
+    last = line;
   }
   return operators;
 };

@@ -33,7 +33,7 @@ export const changeBlocks = ({ comparison, names }: ComparisonSource, texts: Tex
               { title: say('Muutos', 'Change'), align: 'start', weight: 0.8 },
               { title: say('Mistä', 'From'), align: 'start', weight: 2 },
               { title: say('Mihin', 'To'), align: 'start', weight: 2 },
-              { title: say('Vaikutus, kgCO₂e', 'Effect, kgCO₂e'), align: 'end' },
+              { title: say('Vaikutus, kg\u00a0CO₂e', 'Effect, kg\u00a0CO₂e'), align: 'end' },
             ],
             rows,
           },

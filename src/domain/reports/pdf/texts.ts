@@ -78,4 +78,4 @@ const unitTexts: Readonly<Partial<Record<Unit, Readonly<Record<Language, string>
   pcs: { fi: 'kpl', en: 'pcs' },
 };
 
-export const perAreaUnit = 'kgCO₂e/m²/a';
+export const perAreaUnit = 'kg\u00a0CO₂e/m²/a';
