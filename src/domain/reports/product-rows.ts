@@ -125,13 +125,15 @@ const linesOf = (row: Row, place: Place): ProductRows['line'][] => {
   const { quantity, recipe, scope } = row;
   const { part, itemOf } = place(row);
   const base = { scope, part, reused: quantity.reused };
-  if (recipe.parts.length === 0) return [{ ...base, ...unspecified(quantity) }];
-  return recipe.parts.map((one) => ({ ...base, ...specified(one, itemOf(one), quantity) }));
+  if (recipe.parts.length === 0) return [unspecified(base, quantity)];
+  return recipe.parts.map((one) => specified(base, one, itemOf(one), quantity));
 };
 
-type Product = Omit<ProductRows['line'], 'scope' | 'part' | 'reused'>;
+type Line = ProductRows['line'];
+type Base = Pick<Line, 'scope' | 'part' | 'reused'>;
 
-const unspecified = ({ name, source, unit }: QuantityInput): Product => ({
+const unspecified = (base: Base, { name, source, unit }: QuantityInput): Line => ({
+  ...base,
   name: { fi: name, en: name },
   isToBeSpecified: true,
   manufacturer: null,
@@ -148,12 +150,14 @@ const unspecified = ({ name, source, unit }: QuantityInput): Product => ({
 });
 
 const specified = (
+  base: Base,
   { ingredient, conversion, rates, trace }: Part,
   item: LibraryItem | undefined,
   { snapshot }: QuantityInput,
-): Product => {
+): Line => {
   const { factors, source } = ingredient;
   return {
+    ...base,
     name: { fi: item?.nameFi ?? ingredient.name, en: item?.nameEn ?? ingredient.name },
     isToBeSpecified: ingredient.isLibraryItem,
     manufacturer: snapshot?.kind === 'product' ? (snapshot.manufacturer ?? null) : null,
