@@ -22,12 +22,9 @@ export interface ReportSource<Report> {
   readonly report: () => Report;
   readonly form: (forms: typeof import('#domain/reports/report-forms.ts')) => ReportForm<Report>;
   readonly workbook: (files: ReportFiles, choice: ReportFileChoice) => Promise<Attachment>;
-  /** What the report's document is made of. */
-  readonly document: (sources: DocumentSources, report: Report) => DocumentSource;
+  /** What the report's document is made of; loads what it needs when somebody wants a document. */
+  readonly document: (report: Report) => DocumentSource | Promise<DocumentSource>;
 }
-
-/** Loaded when somebody wants a document. */
-type DocumentSources = typeof import('./document-sources.ts');
 
 export interface ReportDownloads {
   /** Made on the device, also offline, with the same bytes as the server's. */
@@ -74,12 +71,8 @@ const makeWorkbookHere = async <Report>(data: ClientData, source: ReportSource<R
 const makePdfFile = async <Report>(source: ReportSource<Report>): Promise<Attachment> => {
   const language = localePreference.get();
   try {
-    const [forms, sources, { makePdf }] = await Promise.all([
-      import('#domain/reports/report-forms.ts'),
-      import('./document-sources.ts'),
-      import('./pdf.ts'),
-    ]);
-    const bytes = await makePdf({ source: source.document(sources, source.report()), language });
+    const [forms, { makePdf }] = await Promise.all([import('#domain/reports/report-forms.ts'), import('./pdf.ts')]);
+    const bytes = await makePdf({ source: await source.document(source.report()), language });
     const content = new Blob([bytes], { type: reportMediaTypes.pdf });
     return { name: fileName(source, source.form(forms), 'pdf'), content };
   } catch (error) {

@@ -48,7 +48,10 @@ const Content = (props: Props & { readonly view: CalculationView; readonly draft
     report: () => climateReport(view.input, view.result, { calculationName: calculation.name, site }),
     form: ({ climateReportForm }) => climateReportForm,
     workbook: (files, choice) => files.climateReport(choice),
-    document: (sources) => sources.climateSource(view.input, view.result, { calculationName: calculation.name, site }),
+    document: async () => {
+      const { climateSource } = await import('#domain/reports/pdf/climate-source.ts');
+      return climateSource(view.input, view.result, { calculationName: calculation.name, site });
+    },
   });
   return (
     <ReportPage

@@ -55,7 +55,10 @@ export const ClimateAssessmentPage = ({
     report: () => climateReport(input, result, { calculationName: calculation.name, site }),
     form: ({ climateReportForm }) => climateReportForm,
     workbook: (files, choice) => files.climateReport(choice),
-    document: (sources) => sources.climateSource(input, result, { calculationName: calculation.name, site }),
+    document: async () => {
+      const { climateSource } = await import('#domain/reports/pdf/climate-source.ts');
+      return climateSource(input, result, { calculationName: calculation.name, site });
+    },
   });
   const names = { siteName: site.name, calculationName: calculation.name };
   const makeLcax = () =>

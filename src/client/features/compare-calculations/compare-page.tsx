@@ -125,12 +125,11 @@ const Comparison = ({ siteId, calculationId: current, ids, title, chooser, choic
     report: () => comparison,
     form: ({ comparisonForm }) => comparisonForm,
     workbook: (files, choice) => files.comparison(choice, others),
-    document: (sources) =>
-      sources.comparisonSource(
-        inputs,
-        views.map(({ result }) => result),
-        { site: base?.site ?? emptySiteFields },
-      ),
+    document: async () => {
+      const { comparisonSource } = await import('#domain/reports/pdf/comparison-source.ts');
+      const totals = views.map(({ result }) => result);
+      return comparisonSource(inputs, totals, { site: base?.site ?? emptySiteFields });
+    },
   });
   if (base === undefined || shown === undefined) return null;
   const explain = (calculationId: string, next: Figure) => onChoices({ figure: { ...next, calculationId } });

@@ -54,7 +54,7 @@ export const MaterialListPage = ({ siteId, calculationId, choices, onChoices }: 
     report: () => report,
     form: ({ materialReportForm }) => materialReportForm,
     workbook: (files, choice) => files.materialReport(choice),
-    document: (_, own) => ({ kind: 'material-report', report: own }),
+    document: (own) => ({ kind: 'material-report', report: own }),
   });
   return (
     <ReportPage title={t`Material list`} view={view} actions={<ReportActions {...downloads} />} paper="landscape">

@@ -53,7 +53,7 @@ export const ProductListPage = (props: ProductListPageProps) => {
     report: () => productList({ ...input, quantities }, { calculationName: calculation.name, site }),
     form: ({ productListForm }) => productListForm,
     workbook: (files, choice) => files.productList(choice),
-    document: (_, report) => ({ kind: 'product-list', report }),
+    document: (own) => ({ kind: 'product-list', report: own }),
   });
   return (
     <ReportPage
