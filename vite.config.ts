@@ -151,7 +151,15 @@ const clientBuild = {
   outDir: 'dist/client',
   emptyOutDir: true,
   manifest: 'client-manifest.json',
-  rolldownOptions: { output: { codeSplitting: { groups: [firstLoad] } } },
+  rolldownOptions: {
+    output: {
+      codeSplitting: { groups: [firstLoad] },
+      // The first load knows every page's files by name, and a name costs it the letters that do not compress.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/a-[hash:7][extname]',
+    },
+  },
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
