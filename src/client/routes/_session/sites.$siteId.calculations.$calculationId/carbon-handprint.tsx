@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
-import { CarbonHandprintPage } from '#client/features/carbon-handprint/carbon-handprint-page.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import { type Figure, figureKeys } from '#client/ui/report/figure-key.ts';
 import { scopes } from '#domain/carbon/modules.ts';
@@ -13,10 +13,14 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   }),
   loader: async ({ context, params }) => {
     const { loadCalculationView } = await import('#client/data/calculation-view.ts');
-    await loadCalculationView(context.queryClient, params);
+    await Promise.all([loadCalculationView(context.queryClient, params), loadPage()]);
   },
   component: CarbonHandprintRoute,
 });
+
+// Not imported above: the first load would name all files of the page.
+const loadPage = () => import('#client/features/carbon-handprint/carbon-handprint-page.tsx');
+const Page = lazy(() => loadPage().then(({ CarbonHandprintPage }) => ({ default: CarbonHandprintPage })));
 
 function CarbonHandprintRoute() {
   const { scope = 'building', module } = Route.useSearch();
@@ -24,11 +28,13 @@ function CarbonHandprintRoute() {
   const figure: Figure | null = module === undefined ? null : { scope, module };
   return (
     <FieldTheme>
-      <CarbonHandprintPage
-        {...Route.useParams()}
-        figure={figure}
-        onFigure={(next) => void navigate({ search: next ?? {}, replace: figure !== null, resetScroll: false })}
-      />
+      <Suspense fallback={null}>
+        <Page
+          {...Route.useParams()}
+          figure={figure}
+          onFigure={(next) => void navigate({ search: next ?? {}, replace: figure !== null, resetScroll: false })}
+        />
+      </Suspense>
     </FieldTheme>
   );
 }

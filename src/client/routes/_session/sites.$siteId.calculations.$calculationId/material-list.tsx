@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
-import { type MaterialChoices, MaterialListPage } from '#client/features/material-list/material-list-page.tsx';
+import type { MaterialChoices } from '#client/features/material-list/material-list-page.tsx';
 import { shareKinds } from '#client/features/material-list/share-kinds.ts';
 import { scopes } from '#domain/carbon/modules.ts';
 import { materialDivisions } from '#domain/reports/material-divisions.ts';
@@ -24,10 +25,14 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   }),
   loader: async ({ context, params }) => {
     const { loadCalculationView } = await import('#client/data/calculation-view.ts');
-    await loadCalculationView(context.queryClient, params);
+    await Promise.all([loadCalculationView(context.queryClient, params), loadPage()]);
   },
   component: MaterialListRoute,
 });
+
+// Not imported above: the first load would name all files of the page.
+const loadPage = () => import('#client/features/material-list/material-list-page.tsx');
+const Page = lazy(() => loadPage().then(({ MaterialListPage }) => ({ default: MaterialListPage })));
 
 function MaterialListRoute() {
   const { by = 'type', shares = 'origin', empty = false, scope = 'building', code } = Route.useSearch();
@@ -39,13 +44,15 @@ function MaterialListRoute() {
     figure: code === undefined ? null : { scope, division: by, code: code === unknownCode ? null : code },
   };
   return (
-    <MaterialListPage
-      {...Route.useParams()}
-      choices={choices}
-      onChoices={(change) =>
-        void navigate({ search: searchOf({ ...choices, ...change }), replace: true, resetScroll: false })
-      }
-    />
+    <Suspense fallback={null}>
+      <Page
+        {...Route.useParams()}
+        choices={choices}
+        onChoices={(change) =>
+          void navigate({ search: searchOf({ ...choices, ...change }), replace: true, resetScroll: false })
+        }
+      />
+    </Suspense>
   );
 }
 

@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { groupings, sortKeys } from '#client/features/product-list/list-keys.ts';
-import { type ListChoices, ProductListPage } from '#client/features/product-list/product-list-page.tsx';
+import type { ListChoices } from '#client/features/product-list/product-list-page.tsx';
 import { type Figure, figureKeys } from '#client/ui/report/figure-key.ts';
 import { scopes } from '#domain/carbon/modules.ts';
 
@@ -27,10 +28,14 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   }),
   loader: async ({ context, params }) => {
     const { loadCalculationView } = await import('#client/data/calculation-view.ts');
-    await loadCalculationView(context.queryClient, params);
+    await Promise.all([loadCalculationView(context.queryClient, params), loadPage()]);
   },
   component: ProductListRoute,
 });
+
+// Not imported above: the first load would name all files of the page.
+const loadPage = () => import('#client/features/product-list/product-list-page.tsx');
+const Page = lazy(() => loadPage().then(({ ProductListPage }) => ({ default: ProductListPage })));
 
 function ProductListRoute() {
   const search = Route.useSearch();
@@ -47,13 +52,15 @@ function ProductListRoute() {
   const change = (next: ListChoices, nextFigure: Figure | null) =>
     void navigate({ search: { ...searchOf(next), ...nextFigure }, replace: true, resetScroll: false });
   return (
-    <ProductListPage
-      {...Route.useParams()}
-      choices={choices}
-      onChoices={(part) => change({ ...choices, ...part }, figure)}
-      figure={figure}
-      onFigure={(next) => change(choices, next)}
-    />
+    <Suspense fallback={null}>
+      <Page
+        {...Route.useParams()}
+        choices={choices}
+        onChoices={(part) => change({ ...choices, ...part }, figure)}
+        figure={figure}
+        onFigure={(next) => change(choices, next)}
+      />
+    </Suspense>
   );
 }
 

@@ -1,15 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SiteInformationPage } from '#client/features/site-information/site-information-page.tsx';
+import { lazy, Suspense } from 'react';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/site-information')({
   loader: async ({ context, params }) => {
     const { loadCalculationView } = await import('#client/data/calculation-view.ts');
-    await loadCalculationView(context.queryClient, params);
+    await Promise.all([loadCalculationView(context.queryClient, params), loadPage()]);
   },
   component: () => (
     <FieldTheme>
-      <SiteInformationPage {...Route.useParams()} />
+      <Suspense fallback={null}>
+        <Page {...Route.useParams()} />
+      </Suspense>
     </FieldTheme>
   ),
 });
+
+// Not imported above: the first load would name all files of the page.
+const loadPage = () => import('#client/features/site-information/site-information-page.tsx');
+const Page = lazy(() => loadPage().then(({ SiteInformationPage }) => ({ default: SiteInformationPage })));

@@ -1,10 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
-import { EnergyPanel } from '#client/features/table-values/energy-panel.tsx';
-import { MethodPanel } from '#client/features/table-values/method-panel.tsx';
 import type { WhatIfParts } from '#client/features/what-if/slots.ts';
-import { WhatIfPage } from '#client/features/what-if/what-if-page.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/what-if')({
@@ -14,24 +11,31 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   }),
   loader: async ({ context: { queryClient }, params }) => {
     const { loadCalculationView } = await import('#client/data/calculation-view.ts');
-    await loadCalculationView(queryClient, params);
+    await Promise.all([loadCalculationView(queryClient, params), loadPage(), loadMethod(), loadEnergy()]);
     const { keepOwnLibrary } = await import('#client/data/own-library.ts');
     keepOwnLibrary(queryClient);
   },
   component: WhatIfRoute,
 });
 
-const LazyLibrary = lazy(() =>
-  import('#client/features/library/library-drawer.tsx').then(({ LibraryDrawer }) => ({ default: LibraryDrawer })),
-);
+// Not imported above: the first load would name all files of the page.
+const loadPage = () => import('#client/features/what-if/what-if-page.tsx');
+const loadMethod = () => import('#client/features/table-values/method-panel.tsx');
+const loadEnergy = () => import('#client/features/table-values/energy-panel.tsx');
+const loadLibrary = () => import('#client/features/library/library-drawer.tsx');
 
-const Library: WhatIfParts['Library'] = (props) => (
-  <Suspense fallback={null}>
-    <LazyLibrary {...props} />
-  </Suspense>
-);
+const Page = lazy(() => loadPage().then(({ WhatIfPage }) => ({ default: WhatIfPage })));
+const LazyLibrary = lazy(() => loadLibrary().then(({ LibraryDrawer }) => ({ default: LibraryDrawer })));
 
-const parts: WhatIfParts = { Method: MethodPanel, Energy: EnergyPanel, Library };
+const parts: WhatIfParts = {
+  Method: lazy(() => loadMethod().then(({ MethodPanel }) => ({ default: MethodPanel }))),
+  Energy: lazy(() => loadEnergy().then(({ EnergyPanel }) => ({ default: EnergyPanel }))),
+  Library: (props) => (
+    <Suspense fallback={null}>
+      <LazyLibrary {...props} />
+    </Suspense>
+  ),
+};
 
 function WhatIfRoute() {
   const { view = 'changes' } = Route.useSearch();
@@ -39,15 +43,17 @@ function WhatIfRoute() {
   const navigate = Route.useNavigate();
   return (
     <FieldTheme>
-      <WhatIfPage
-        key={params.calculationId}
-        {...params}
-        shown={view}
-        onShow={(next) =>
-          void navigate({ search: next === 'changes' ? {} : { view: next }, replace: true, resetScroll: false })
-        }
-        parts={parts}
-      />
+      <Suspense fallback={null}>
+        <Page
+          key={params.calculationId}
+          {...params}
+          shown={view}
+          onShow={(next) =>
+            void navigate({ search: next === 'changes' ? {} : { view: next }, replace: true, resetScroll: false })
+          }
+          parts={parts}
+        />
+      </Suspense>
     </FieldTheme>
   );
 }
