@@ -51,7 +51,9 @@ export const HotSpotsPanel = ({ view }: { view: ReportView }) => {
           {spots.map((spot) => (
             <tr key={spot.key}>
               <th scope="row">
-                <SpotName spot={spot} names={names} />
+                <span className={classes['spot']}>
+                  <SpotName spot={spot} names={names} />
+                </span>
               </th>
               <td className={table['wide']}>
                 <ModuleBar spot={spot} />
