@@ -54,6 +54,12 @@ describe('Sankey', () => {
           for (const side of [out, into]) {
             if (side.length === 0) continue;
             expect(side.reduce((sum, { value }) => sum + value, 0)).toBeCloseTo(node.value, 6);
+            const edges = side.map((link) => (side === out ? link.fromY : link.toY)).toSorted((a, b) => a - b);
+            expect(edges[0]).toBeCloseTo(node.y, 9);
+            const [last = 0] = side
+              .map((link) => (side === out ? link.fromY : link.toY) + link.height)
+              .toSorted((a, b) => b - a);
+            expect(last).toBeCloseTo(node.y + node.height, 9);
           }
           expect(node.y).toBeGreaterThanOrEqual(-1e-9);
           expect(node.y + node.height).toBeLessThanOrEqual(1 + 1e-9);
