@@ -201,7 +201,7 @@ const undated = (part: string, rows: readonly unknown[]): readonly unknown[] =>
 
 /** What of the first rows that differ is different, short enough to read. */
 const difference = (shown: unknown, rows: unknown): string => {
-  const [left, right] = [shown, rows].map((list) => (Array.isArray(list) ? list : [list])) as [Rows, Rows];
+  const [left, right] = [rowsOf(shown), rowsOf(rows)];
   const index = left.findIndex((one, place) => !isSame(one, right[place]));
   const at = index < 0 ? left.length : index;
   const [one = {}, other = {}] = [left[at], right[at]];
@@ -210,4 +210,7 @@ const difference = (shown: unknown, rows: unknown): string => {
   return `${left.length} for ${right.length} rows, of row ${at} ${told.join(', ')}`;
 };
 
-type Rows = readonly Readonly<Record<string, unknown>>[];
+const rowsOf = (value: unknown): readonly Readonly<Record<string, unknown>>[] => {
+  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return list.map((one) => ({ ...(typeof one === 'object' ? one : { one }) }));
+};
