@@ -2,6 +2,7 @@ import { bytesOfBase64 } from './base64.ts';
 
 /** A font as it is stored: `server/cli/font-import.ts` makes it of a TrueType file. Bytes are in base64. */
 export interface FontFile {
+  /** As PostScript calls it. */
   readonly name: string;
   /** All measures are in these units. */
   readonly unitsPerEm: number;

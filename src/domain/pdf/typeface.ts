@@ -31,7 +31,8 @@ const firstWide = 0x2600;
 /** What stands for a character that the font lacks: an empty box. */
 const substituteCode = 0x25a1;
 
-export const createTypeface = (fontFile: FontFile, { name, tag }: { name: string; tag: string }): Typeface => {
+/** @param tag six capitals that tell a part of a font from the whole one */
+export const createTypeface = (fontFile: FontFile, tag: string): Typeface => {
   const font = openFont(fontFile);
   // By code point: nearly all of them are small numbers.
   const characters: (Character | undefined)[] = new Array(firstWide);
@@ -72,7 +73,7 @@ export const createTypeface = (fontFile: FontFile, { name, tag }: { name: string
       return `<${hex}>`;
     },
     hasSubstitutes: () => substituted,
-    embed: (file) => embedFont(file, font, written, `${tag}+${name}`),
+    embed: (file) => embedFont(file, font, written, `${tag}+${fontFile.name}`),
   };
 };
 

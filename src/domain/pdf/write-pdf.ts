@@ -19,8 +19,8 @@ import { createTypeface } from './typeface.ts';
  */
 export const writePdf = async (document: PdfDocument, platform: PdfPlatform): Promise<Uint8Array<ArrayBuffer>> => {
   const typefaces: Typefaces = {
-    regular: createTypeface(regular, { name: 'Roboto-Regular', tag: 'TMHREG' }),
-    bold: createTypeface(bold, { name: 'Roboto-SemiBold', tag: 'TMHBLD' }),
+    regular: createTypeface(regular, 'TMHREG'),
+    bold: createTypeface(bold, 'TMHBLD'),
   };
   const steps = layOut(document, typefaces);
   let step = steps.next();

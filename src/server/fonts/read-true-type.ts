@@ -44,7 +44,7 @@ export const readTrueType = (file: Buffer): FontFile => {
   const metricsCount = hhea.readUInt16BE(34);
   const outlines = glyphs.map((glyph) => renumbered(outlineOf(glyph), glyphs));
   return {
-    name: 'Roboto',
+    name: readName(tableOf(tables, 'name')),
     unitsPerEm: head.readUInt16BE(18),
     capHeight: tableOf(tables, 'OS/2').readInt16BE(88),
     ascent: hhea.readInt16BE(4),
@@ -75,6 +75,21 @@ const tableOf = (tables: Tables, tag: string): Buffer => {
   const table = tables.get(tag);
   if (table === undefined) throw new RangeError(`The font has no table ${tag}`);
   return table;
+};
+
+/** Of the record of the PostScript name for Windows. */
+const postScriptName = 6;
+
+const readName = (table: Buffer): string => {
+  const texts = table.readUInt16BE(4);
+  for (let at = 6; at < texts; at += 12) {
+    if (table.readUInt16BE(at) !== 3 || table.readUInt16BE(at + 6) !== postScriptName) continue;
+    const start = texts + table.readUInt16BE(at + 10);
+    return Buffer.from(table.subarray(start, start + table.readUInt16BE(at + 8)))
+      .swap16()
+      .toString('utf16le');
+  }
+  throw new RangeError('The font has no name');
 };
 
 /** The mapping of the basic plane (format 4). */
