@@ -3,6 +3,7 @@ import type { ClientData } from './client-data.ts';
 import { corrected, withoutGoneRows } from './corrections.ts';
 import { again, type Choice, decided } from './decisions.ts';
 import { blockedEntries } from './lane.ts';
+import type { Outbox } from './outbox.ts';
 import { type Entry, libraryLane } from './outbox-entry.ts';
 import { unreadableKey } from './outbox-items.ts';
 import { uuidv7 } from './uuidv7.ts';
@@ -26,12 +27,15 @@ export interface OutboxActions {
 export const actionsOf = (data: ClientData): OutboxActions => {
   const { outbox, sendNow } = data;
   const find = (key: string) => outbox.entries.get().find((entry) => entry.key === key);
-  const findAll = (keys: readonly string[]) => keys.flatMap((key) => find(key) ?? []);
+  const findAll = (keys: readonly string[]) => {
+    const wanted = new Set(keys);
+    return outbox.entries.get().filter(({ key }) => wanted.has(key));
+  };
   const discard = async (...keys: readonly string[]) => {
     const entries = findAll(keys);
     const lost = outbox.unreadable.get().filter(({ seq }) => keys.includes(unreadableKey(seq)));
-    const seqs = entries.flatMap((entry) => [entry.seq, ...dependentsOf(outbox.inLane(entry.lane), entry)]);
-    await outbox.remove([...new Set([...seqs, ...lost.map(({ seq }) => seq)])]);
+    const gone = [...entries, ...dependentsOf(outbox, entries), ...lost];
+    await outbox.remove([...new Set(gone.map(({ seq }) => seq))]);
     await refetch(data, entries);
   };
   const replace = async (entry: Entry | undefined, nextOf: (entry: Entry) => Entry | null) => {
@@ -63,10 +67,14 @@ export const actionsOf = (data: ClientData): OutboxActions => {
   };
 };
 
-const dependentsOf = (lane: readonly Entry[], entry: Entry): readonly number[] =>
-  entry.creates.length === 0
-    ? []
-    : [...blockedEntries(lane)].filter(([, cause]) => cause === entry).map(([blocked]) => blocked.seq);
+/** One pass over each lane, however many are given up. */
+const dependentsOf = (outbox: Outbox, entries: readonly Entry[]): readonly Entry[] => {
+  const creating = new Set(entries.filter(({ creates }) => creates.length > 0));
+  const lanes = new Set([...creating].map(({ lane }) => lane));
+  return [...lanes].flatMap((lane) =>
+    [...blockedEntries(outbox.inLane(lane))].flatMap(([blocked, cause]) => (creating.has(cause) ? [blocked] : [])),
+  );
+};
 
 /** What is shown next is what the server has, without the edits. */
 const refetch = async ({ queryClient }: ClientData, entries: readonly Entry[]): Promise<void> => {
