@@ -123,10 +123,11 @@ const lcaxFigure = async (rounds: number): Promise<Figure> => {
   const lcax = await loadLcax();
   // Through JSON, as both sides get their records in real life.
   const input: CalculationInput = JSON.parse(JSON.stringify(comparableProject(10_000)));
-  const project = toLcaxProject(input);
+  const compared = ['a1a3', 'c3', 'c4'] as const;
+  const project = toLcaxProject(input, compared);
   const theirs = lcax.calculateProject(project).results?.gwp;
   const { kgCo2e } = createCalculator(input).totals().building;
-  for (const module of ['a1a3', 'c3', 'c4'] as const) {
+  for (const module of compared) {
     const difference = Math.abs(kgCo2e[module] - (theirs?.[module] ?? Number.NaN));
     if (!(difference <= 1e-9 * kgCo2e[module])) throw new Error(`lcax and the engine differ in ${module}`);
   }

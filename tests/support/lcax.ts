@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Project } from 'lcax';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { lcaxText } from '#domain/reports/lcax-format.ts';
+import { type LcaxModule, lcaxText } from '#domain/reports/lcax-format.ts';
 import { lcaxProject } from '#domain/reports/lcax-project.ts';
 import { emptySiteFields } from '#domain/site.ts';
 
@@ -35,9 +35,18 @@ const load = async (): Promise<Lcax> => {
   return glue;
 };
 
-/** A calculation as the product exports it for lcax. */
-export const toLcaxProject = (input: CalculationInput): Project => {
+/**
+ * A calculation as the product exports it, but with the given modules only and without metadata, so that lcax has no more
+ * to do than we.
+ */
+export const toLcaxProject = (input: CalculationInput, lifeCycleModules: readonly LcaxModule[]): Project => {
   const site = { ...emptySiteFields, ...input.site, name: 'Bench' };
   const exported = lcaxProject(input, calculate(input), { calculationName: 'Bench', site });
-  return JSON.parse(lcaxText(exported));
+  const onlyThese = (key: string, value: unknown): unknown => {
+    if (key === 'metaData') return null;
+    if (key !== 'gwp') return value;
+    const impacts: Readonly<Record<string, number>> = Object(value);
+    return Object.fromEntries(lifeCycleModules.map((module) => [module, impacts[module] ?? 0]));
+  };
+  return JSON.parse(lcaxText({ ...exported, lifeCycleModules }), onlyThese);
 };
