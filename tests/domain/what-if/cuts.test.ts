@@ -228,9 +228,9 @@ describe('the fewest swaps', () => {
         found += plan.fewest.length > 0 ? 1 : 0;
         if (plan.fewest.length > 0 && plain !== plan.fewest.length) decidedByRounding += 1;
       }),
-      { numRuns: 400, seed: 6 },
+      { numRuns: 250, seed: 6 },
     );
-    expect(found).toBeGreaterThan(100);
+    expect(found).toBeGreaterThan(60);
     // Else the search that rounding makes needful was never put to the test.
     expect(decidedByRounding).toBeGreaterThan(0);
   });
