@@ -224,7 +224,9 @@ const cellOperators = (
     const { text, size, colour, isBold } = line;
     y -= size * lineHeight;
     const free =
-      align === 'end' ? width - 2 * padding - (isBold ? typefaces.bold : typefaces.regular).widthOf(text, size) : 0;
+      align === 'end'
+        ? width - 2 * padding - (isBold ? typefaces.bold : typefaces.regular).widthOf(text.trimEnd(), size)
+        : 0;
     operators += textOperators(
       text,
       corner.x + x + padding + free,

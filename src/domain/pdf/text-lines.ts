@@ -26,7 +26,8 @@ export const textLines = (text: string, width: number, size: number, typeface: T
       line = '';
       rest.push(end);
     } else if (line !== '') {
-      lines.push(line);
+      // Readers put the lines of an element together as they are.
+      lines.push(`${line} `);
       line = '';
       rest.push(word);
     } else {

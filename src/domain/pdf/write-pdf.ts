@@ -89,7 +89,7 @@ const addFrames = ({ title, subject, foot }: PdfDocument, { pages }: Desk, typef
 
 const shortened = (text: string, width: number, { regular: typeface }: Typefaces): string => {
   const [line = '', ...more] = textLines(text, width - typeface.widthOf(' …', frameSize), frameSize, typeface);
-  return more.length === 0 ? line : `${line} …`;
+  return more.length === 0 ? line : `${line.trimEnd()} …`;
 };
 
 const addOutlines = (file: PdfFile, bookmarks: readonly Bookmark[], pages: readonly number[]): number => {
