@@ -235,6 +235,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           environment: 'happy-dom',
           include: ['tests/client/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/client-setup.ts'],
+          testTimeout: 30_000,
         },
       },
     ],
