@@ -45,7 +45,9 @@ describe('licences', () => {
   it('name the font of the documents, whose text lies beside it', () => {
     const [line = ''] = listLicences().lines.filter((one) => one.startsWith('OFL-1.1'));
     const [, file = ''] = line.split(', ');
-    expect(readFileSync(file, 'utf8')).toMatch(/^Copyright 2011 The Roboto Project Authors[\s\S]*SIL OPEN FONT LICENSE/);
+    expect(readFileSync(file, 'utf8')).toMatch(
+      /^Copyright 2011 The Roboto Project Authors[\s\S]*SIL OPEN FONT LICENSE/,
+    );
   });
 
   it.each([
