@@ -121,7 +121,7 @@ const runFrom = (edits: ReadonlyMap<string, Route>, entries: readonly Entry[], f
   const [first, ...rest] = entries.slice(from);
   if (first === undefined) return [];
   if (edits.get(first.endpoint)?.handleTogether === undefined || first.ifMatch !== undefined) return [first];
-  const rows = new Set([first.params['quantityId']]);
+  const rows = new Set([rowOf(first)]);
   const end = rest.findIndex((entry) => {
     const isLike =
       entry.endpoint === first.endpoint &&
@@ -129,12 +129,15 @@ const runFrom = (edits: ReadonlyMap<string, Route>, entries: readonly Entry[], f
       entry.ifMatch === undefined &&
       entry.params['siteId'] === first.params['siteId'] &&
       entry.params['calculationId'] === first.params['calculationId'] &&
-      !rows.has(entry.params['quantityId']);
-    rows.add(entry.params['quantityId']);
+      !rows.has(rowOf(entry));
+    rows.add(rowOf(entry));
     return !isLike;
   });
   return entries.slice(from, end === -1 ? undefined : from + 1 + end);
 };
+
+/** Ids are the same row whatever their case. */
+const rowOf = ({ params }: Entry): string | undefined => params['quantityId']?.toLowerCase();
 
 /** Edits of one site keep their order, whatever becomes of others; so do those of the library and of the account. */
 const laneOf = ({ endpoint, params, body }: Entry): string => {
