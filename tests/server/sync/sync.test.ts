@@ -191,12 +191,12 @@ describe('a batch of edits', () => {
       const client = await server().signIn();
       const { rows, patch } = await withRows(client, 2);
       const again = patch(0, 12, { body: { amount: 12, base: { amount: 10 } } });
-      const shouted = patch(0, 13, { body: { amount: 13, base: { amount: 12 } } });
+      const shouted = patch(0, 13, { body: { note: 'sama rivi' } });
       const params = { ...shouted.params, quantityId: rows[0]?.id.toUpperCase() ?? '' };
       const answers = await sync(client, [patch(0, 10), patch(1, 11), again, { ...shouted, params }]);
       expect(statuses(answers)).toEqual([200, 200, 200, 200]);
       expect(answers[2]).toMatchObject({ body: { id: rows[0]?.id, amount: 12, version: 3 } });
-      expect(answers[3]).toMatchObject({ body: { id: rows[0]?.id, amount: 13, version: 4 } });
+      expect(answers[3]).toMatchObject({ body: { id: rows[0]?.id, amount: 12, note: 'sama rivi', version: 4 } });
     });
 
     it('asks rights for all of them', async () => {
