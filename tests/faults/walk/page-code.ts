@@ -49,8 +49,8 @@ export const buildPage = async (): Promise<void> => {
       manifest: false,
       minify: false,
       target: 'node20',
-      lib: { entry: 'tests/faults/walk/page.ts', formats: ['iife'], name: 'page', fileName: () => 'page.js' },
-      rolldownOptions: { output: { codeSplitting: false } },
+      lib: { entry: 'tests/faults/walk/page.ts', formats: ['iife'], name: 'page' },
+      rolldownOptions: { output: { codeSplitting: false, entryFileNames: 'page.js' } },
     },
   });
 };
