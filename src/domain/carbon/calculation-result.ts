@@ -66,12 +66,12 @@ export interface PartTrace {
   readonly sourceVersion: string;
   readonly amount: number;
   readonly unit: Unit;
-  /** kg per unit of `unit`; null when the coefficient is per declared unit without mass. */
+  /** kg per unit of `unit`; null when the product has no mass. */
   readonly kgPerUnit: number | null;
   /** Which property of the product converted the unit. */
   readonly conversion: 'mass' | 'kgPerM' | 'kgPerM2' | 'kgPerM3' | 'kgPerPcs' | 'thickness' | 'declared' | 'none';
   readonly massKg: number | null;
-  /** A1-A3 coefficient per kg (or per declared unit). */
+  /** A1-A3 coefficient, kgCO2e per kg, or per `unit` where the product has no mass. */
   readonly gwpPerUnit: number | null;
   readonly valueType: 'conservative' | 'typical';
   readonly standard: string;

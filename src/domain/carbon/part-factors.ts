@@ -23,6 +23,9 @@ export const partFactors = (part: PartTrace, module: Module | HandprintModule): 
   return amount === 0 ? [] : [of(amount, unit), of(value / amount, 'kgCO2e', unit)];
 };
 
+/** What a part's A1-A3 coefficient is divided by: its mass, or the amount where it has none. */
+export const coefficientUnit = ({ kgPerUnit, unit }: PartTrace): Unit => (kgPerUnit === null ? unit : 'kg');
+
 /** A1-A3 = q k w g (or without w, when the waste is counted in A5); B4 = n times the same. */
 const formulaFactors = (part: PartTrace, module: Module | HandprintModule): readonly Factor[] | null => {
   if (part.gwpPerUnit === null || (module !== 'a1a3' && module !== 'b4')) return null;
@@ -32,7 +35,7 @@ const formulaFactors = (part: PartTrace, module: Module | HandprintModule): read
     of(amount, unit),
     ...(isMass && unit !== 'kg' ? [of(kgPerUnit, 'kg', unit)] : []),
     ...(wasteFactor === 1 ? [] : [of(wasteFactor)]),
-    of(gwpPerUnit, 'kgCO2e', isMass ? 'kg' : unit),
+    of(gwpPerUnit, 'kgCO2e', coefficientUnit(part)),
   ];
   const withWaste = module === 'b4' ? [of(replacements), ...base] : base;
   if (isNear(product(withWaste), partValue(part, module))) return withWaste;

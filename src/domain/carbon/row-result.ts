@@ -1,5 +1,6 @@
 import type { QuantityInput } from './calculation-input.ts';
 import type { Gap, GapCode, PartTrace, RowResult, Warning, WarningCode } from './calculation-result.ts';
+import type { Conversion } from './conversion.ts';
 import { type LaneValues, laneValue, toHandprint, toModules } from './lanes.ts';
 import type { Scope } from './modules.ts';
 import type { Part, Recipe } from './recipe.ts';
@@ -55,12 +56,15 @@ const partTrace = (part: Part, amount: number): PartTrace => {
     kgPerUnit: kgPerDeclared === null ? null : conversion.kgPerUnit,
     conversion: conversion.via,
     massKg: kgPerDeclared === null ? null : kgPerDeclared * declared,
-    gwpPerUnit: rates.gwp === null ? null : rates.gwp / (kgPerDeclared ?? 1),
+    gwpPerUnit: rates.gwp === null ? null : perKgOrUnit(rates.gwp, conversion),
     ...trace,
     modules: toModules(rates.values, declared),
     handprint: toHandprint(rates.values, declared),
   };
 };
+
+const perKgOrUnit = (gwpPerDeclared: number, { kgPerDeclared, declaredPerUnit }: Conversion): number =>
+  kgPerDeclared === null ? gwpPerDeclared * declaredPerUnit : gwpPerDeclared / kgPerDeclared;
 
 /** What is missing in a row: its amount, and what its recipe lacks. */
 export const rowGaps = ({ quantity, recipe }: Row): Gap[] => {

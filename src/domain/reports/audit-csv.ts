@@ -1,5 +1,6 @@
-import type { PartTrace } from '#domain/carbon/calculation-result.ts';
+import type { LineResult, PartTrace } from '#domain/carbon/calculation-result.ts';
 import type { Scope } from '#domain/carbon/modules.ts';
+import { coefficientUnit } from '#domain/carbon/part-factors.ts';
 import type { Language } from '#domain/user.ts';
 import type { AuditLine, AuditSection } from './audit-lines.ts';
 import { moduleTexts, scopeTexts } from './report-texts.ts';
@@ -19,7 +20,7 @@ export const auditCsv = (
 ): string => {
   const rows = sections.flatMap(({ module, lines }) => {
     const code = module === null ? biogenicText[language] : moduleTexts[module][0];
-    return lines.map((line): readonly Cell[] => [scopeTexts[scope][language], code, ...cellsOf(line, names)]);
+    return lines.map((line): readonly Cell[] => [scopeTexts[scope][language], code, ...cellsOf(line, names, language)]);
   });
   const sheet: Sheet = { name: '', columns: columns.map((title) => column(title[language], 20)), rows };
   return sheetCsv(sheet, language);
@@ -44,7 +45,8 @@ const columns: readonly Text[] = [
   text('Käyttöikä, a', 'Service life, a'),
   text('Käyttöiän lähde', 'Service life from'),
   text('Vaihtoja', 'Replacements'),
-  text('Kerroin A1–A3, kgCO2e/yksikkö', 'Coefficient A1–A3, kgCO2e/unit'),
+  text('Kerroin A1–A3', 'Coefficient A1–A3'),
+  text('Kertoimen A1–A3 yksikkö', 'Unit of the coefficient A1–A3'),
   text('Kerroin', 'Coefficient'),
   text('Kertoimen yksikkö', 'Unit of the coefficient'),
   text('Arvo', 'Value'),
@@ -53,20 +55,51 @@ const columns: readonly Text[] = [
   text('kgCO2e', 'kgCO2e'),
 ];
 
-const cellsOf = ({ row, part, line, factors, kgCo2e }: AuditLine, names: AuditNames): readonly Cell[] => {
+const conversionTexts: Readonly<Record<PartTrace['conversion'], Text>> = {
+  mass: text('yksikkö on massa', 'the unit is a mass'),
+  kgPerM: text('tuotteen kg/m', 'by kg/m of the product'),
+  kgPerM2: text('tuotteen kg/m2', 'by kg/m2 of the product'),
+  kgPerM3: text('tuotteen kg/m3', 'by kg/m3 of the product'),
+  kgPerPcs: text('tuotteen kg/kpl', 'by kg/pcs of the product'),
+  thickness: text('paksuus ja tiheys', 'by thickness and density'),
+  declared: text('ilmoitettu yksikkö', 'by the declared unit'),
+  none: text('ei muunnosta', 'no conversion'),
+};
+
+const originTexts: Readonly<Record<PartTrace['wasteFrom'], Text>> = {
+  quantity: text('riviltä', 'from the row'),
+  layer: text('rakenteelta', 'from the composite'),
+  product: text('tuotteesta', 'from the product'),
+  none: text('ei annettu', 'not given'),
+};
+
+/** What kind of value was used, of a product and of a table line. */
+const valueTexts: Readonly<Record<PartTrace['valueType'] | LineResult['mode'], Text>> = {
+  conservative: text('konservatiivinen arvo', 'conservative value'),
+  typical: text('tyypillinen arvo', 'typical value'),
+  table: text('taulukkoarvo', 'table value'),
+  own: text('oma arvo', 'own value'),
+  detailed: text('yksityiskohtainen', 'detailed'),
+};
+
+const cellsOf = (
+  { row, part, line, factors, kgCo2e }: AuditLine,
+  names: AuditNames,
+  language: Language,
+): readonly Cell[] => {
   const rowName = row === null ? '' : names.row(row.quantityId);
   const category = row === null ? '' : names.category(row.categoryId);
   if (line !== null) {
     const { amount, amountUnit, coefficient, coefficientUnit, sourceVersion } = line;
-    const blanks = new Array<Cell>(9).fill(null);
-    const tail = [coefficient, coefficientUnit, line.mode, '', sourceVersion, kgCo2e];
+    const blanks = new Array<Cell>(10).fill(null);
+    const tail = [coefficient, coefficientUnit, valueTexts[line.mode][language], '', sourceVersion, kgCo2e];
     return [names.line(line), '', '', amount, amountUnit, ...blanks, ...tail];
   }
   const last = factors.at(-1);
   const coefficient = last === undefined ? null : last.value;
   const unit = last === undefined || last.per === null ? '' : `kgCO2e/${last.per}`;
   if (part === null) {
-    const blanks = new Array<Cell>(6).fill(null);
+    const blanks = new Array<Cell>(7).fill(null);
     return [
       rowName,
       category,
@@ -90,26 +123,27 @@ const cellsOf = ({ row, part, line, factors, kgCo2e }: AuditLine, names: AuditNa
     rowName,
     category,
     part.name,
-    ...partCells(part),
+    ...partCells(part, language),
     coefficient,
     unit,
-    valueType,
+    valueTexts[valueType][language],
     standard,
     sourceVersion,
     kgCo2e,
   ];
 };
 
-const partCells = (part: PartTrace): readonly Cell[] => [
+const partCells = (part: PartTrace, language: Language): readonly Cell[] => [
   part.amount,
   part.unit,
   part.kgPerUnit,
-  part.conversion,
+  conversionTexts[part.conversion][language],
   part.massKg,
   part.wasteFactor,
-  part.wasteFrom,
+  originTexts[part.wasteFrom][language],
   part.lifetimeYears,
-  part.lifetimeFrom,
+  originTexts[part.lifetimeFrom][language],
   part.replacements,
   part.gwpPerUnit,
+  part.gwpPerUnit === null ? '' : `kgCO2e/${coefficientUnit(part)}`,
 ];

@@ -2,6 +2,7 @@ import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation
 import type { CalculationResult, LineResult, PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
 import { type Module, modules, periodYears, type Scope, scopes } from '#domain/carbon/modules.ts';
+import { coefficientUnit } from '#domain/carbon/part-factors.ts';
 import type { Unit } from '#domain/carbon/units.ts';
 import type { Category } from '#domain/category.ts';
 import { inputHash } from './input-hash.ts';
@@ -141,7 +142,8 @@ const productsOf = (row: RowResult, quantity: QuantityInput | undefined): LcaxPr
     metaData: {
       gaps,
       massKg: part.massKg,
-      kgCo2ePerUnitA1A3: part.gwpPerUnit,
+      coefficientA1A3: part.gwpPerUnit,
+      coefficientUnitA1A3: `kgCO2e/${coefficientUnit(part)}`,
       valueType: part.valueType,
       standard: part.standard,
       wasteFactor: part.wasteFactor,

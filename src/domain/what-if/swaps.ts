@@ -1,6 +1,7 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
 import { methodOf } from '#domain/carbon/method.ts';
+import { coefficientUnit } from '#domain/carbon/part-factors.ts';
 import { rowResult } from '#domain/carbon/row-result.ts';
 import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
 import type { Unit } from '#domain/carbon/units.ts';
@@ -23,7 +24,7 @@ export interface SwapProduct {
 /** One of the two products of a swap with what explains its figure. */
 export interface SwapSide {
   readonly product: SwapProduct;
-  /** A1-A3 per kg, or per declared unit without mass. */
+  /** A1-A3 per kg, or per the row's unit without mass. */
   readonly gwpPerUnit: number;
   readonly gwpUnit: Unit;
   readonly valueType: PartTrace['valueType'];
@@ -135,8 +136,7 @@ const sideOf = (product: SwapProduct, row: RowResult): SwapSide | null => {
   const [part, ...others] = row.parts;
   if (part === undefined || others.length > 0 || part.gwpPerUnit === null) return null;
   const { gwpPerUnit, valueType, sourceVersion } = part;
-  const gwpUnit = part.kgPerUnit === null ? product.factors.declaredUnit : 'kg';
-  return { product, gwpPerUnit, gwpUnit, valueType, sourceVersion, row };
+  return { product, gwpPerUnit, gwpUnit: coefficientUnit(part), valueType, sourceVersion, row };
 };
 
 /** What is missing must never pass for a saving. */

@@ -8,7 +8,8 @@ import { parseCsvRecords } from '#domain/csv.ts';
 import { auditCsv } from '#domain/reports/audit-csv.ts';
 import { auditSections } from '#domain/reports/audit-lines.ts';
 import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
-import { withChoices } from '#tests/support/gold-1.ts';
+import { makeQuantity, withChoices } from '#tests/support/gold-1.ts';
+import { makeItem } from '#tests/support/reference-set-2022.ts';
 
 const everyModule = [...modules, ...handprintModules];
 
@@ -85,5 +86,49 @@ describe('the audit sheet', () => {
     expect(total).toBeCloseTo(sections[0]?.kgCo2e ?? 0, 6);
     const finnish = auditCsv('building', sections, { names, language: 'fi' });
     expect(finnish).toContain('"osa; toinen"');
+  });
+
+  it('has cells in its file that an auditor multiplies to the value, each unit as it is', () => {
+    const paint = makeItem('paint', 'Paint', { declaredUnit: 'm3', gwpA1A3Conservative: 900, wastePercent: 10 });
+    const quantity = makeQuantity({ id: 'paint', categoryId: '2004', amount: 40, unit: 'l' });
+    const { sections } = sectionsOf(
+      {
+        ...gold1Project,
+        referenceSet: { ...gold1Project.referenceSet, items: [...gold1Project.referenceSet.items, paint] },
+        quantities: [...gold1Project.quantities, { ...quantity, source: { kind: 'item', id: 'paint' } }],
+      },
+      'building',
+    );
+    const production = sections.filter(({ module }) => module === 'a1a3');
+    const names = { row: (id: string) => id, category: () => '', line: () => '' };
+    const records = parseCsvRecords(auditCsv('building', production, { names, language: 'en' })).filter(
+      (record) => record['Product'] !== '',
+    );
+    expect(records.length).toBeGreaterThan(8);
+    for (const record of records) {
+      const product =
+        Number(record['Amount']) *
+        Number(record['Conversion, kg/unit'] || 1) *
+        Number(record['Waste factor']) *
+        Number(record['Coefficient A1–A3']);
+      expect(product, record['Row']).toBeCloseTo(Number(record['kgCO2e']), 6);
+    }
+    const unitOf = (row: string) => records.find((one) => one['Row'] === row)?.['Unit of the coefficient A1–A3'];
+    expect([unitOf('slab'), unitOf('paint')]).toEqual(['kgCO2e/kg', 'kgCO2e/l']);
+  });
+
+  it('says in the reader’s language where conversion, waste, life and values come from', () => {
+    const own = withChoices(gold1Project, { tableValues: { a4: { mode: 'own', valueKgCo2ePerM2: 12, note: '' } } });
+    const { sections } = sectionsOf(own, 'building');
+    const names = { row: (id: string) => id, category: () => '', line: () => 'rivi' };
+    const finnish = auditCsv('building', sections, { names, language: 'fi' });
+    const [head = '', ...lines] = finnish.split('\r\n').map((line) => line.split(';'));
+    const valuesOf = (title: string) => new Set(lines.map((cells) => cells[head.indexOf(title)]));
+    expect(valuesOf('Muunnoksen peruste')).toEqual(
+      new Set(['', undefined, 'yksikkö on massa', 'tuotteen kg/m2', 'tuotteen kg/m3', 'tuotteen kg/kpl']),
+    );
+    expect(valuesOf('Hukan lähde')).toEqual(new Set(['', undefined, 'tuotteesta']));
+    expect(valuesOf('Käyttöiän lähde')).toEqual(new Set(['', undefined, 'tuotteesta', 'ei annettu']));
+    expect(valuesOf('Arvo')).toEqual(new Set([undefined, 'konservatiivinen arvo', 'taulukkoarvo', 'oma arvo']));
   });
 });

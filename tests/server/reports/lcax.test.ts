@@ -60,6 +60,12 @@ it.each([
   }
 });
 
+it('says of what each coefficient is', () => {
+  const products = exported(gold1).assemblies.flatMap((assembly) => assembly.products);
+  const metaData = { coefficientA1A3: 0.18, coefficientUnitA1A3: 'kgCO2e/kg' };
+  expect(products.find(({ id }) => id === 'slab')).toMatchObject({ unit: 'm2', metaData });
+});
+
 it('keeps a row that cannot be calculated, with its gap and without an impact', () => {
   const unlinked = makeQuantity({ id: 'sealant', categoryId: '2004', name: 'Saumanauha', amount: 3, unit: 'm' });
   const { assemblies } = exported({ ...gold1, quantities: [...gold1.quantities, unlinked] });
