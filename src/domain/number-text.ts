@@ -1,4 +1,5 @@
 import { err, ok, type Result } from './result.ts';
+import type { Language } from './user.ts';
 
 /** Every space that formatters and spreadsheets group digits with: plain, no-break, thin, narrow, figure. */
 const spaces = /[\s\u00a0\u2000-\u200a\u202f\u205f\u3000']/g;
@@ -21,6 +22,10 @@ export const parseNumberText = (
   const plain = withDecimalPoint(compact, groupMark);
   return plainNumber.test(plain) ? ok(Number(plain)) : err('not-a-number');
 };
+
+/** A number as a person of the language writes it: fields show 12,000 in English, so that is read as twelve thousand there. */
+export const parseNumberIn = (language: Language, text: string): Result<number | null, 'not-a-number'> =>
+  parseNumberText(text, language === 'en' ? ',' : '');
 
 const withDecimalPoint = (text: string, groupMark: string): string => {
   const marks = text.match(/[.,]/g) ?? [];

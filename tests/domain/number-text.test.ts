@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseNumberText } from '#domain/number-text.ts';
+import { parseNumberIn, parseNumberText } from '#domain/number-text.ts';
 import { err, ok } from '#domain/result.ts';
 
 describe('parseNumberText', () => {
@@ -48,5 +48,16 @@ describe('parseNumberText', () => {
         expect(parseNumberText(format.format(value), groupMark)).toEqual(ok(value === 0 ? expect.closeTo(0) : value));
       }),
     );
+  });
+});
+
+describe('parseNumberIn', () => {
+  it.each([
+    ['en', '12,000', 12_000],
+    ['en', '12,5', 12.5],
+    ['fi', '12,000', 12],
+    ['fi', '12 000', 12_000],
+  ] as const)('reads in %s %s', (language, text, value) => {
+    expect(parseNumberIn(language, text)).toEqual(ok(value));
   });
 });

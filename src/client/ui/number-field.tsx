@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { parseNumberText } from '#domain/number-text.ts';
+import { parseNumberIn } from '#domain/number-text.ts';
 import { type FieldProps, useFieldContext, useFieldError, useFieldSave } from './form-context.ts';
 import { useFormat } from './language.ts';
 
@@ -33,7 +33,7 @@ export const NumberField = ({
   const shown = typed ?? (field.state.value === null ? '' : text(field.state.value));
 
   const change = (text: string) => {
-    const parsed = parseNumberText(text);
+    const parsed = parseNumberIn(format.language, text);
     setTyped(text);
     field.handleChange(parsed.ok ? parsed.value : null);
     // Nothing else validates on blur, so this mark stays until the text can be read.
@@ -44,7 +44,7 @@ export const NumberField = ({
   };
   const leave = () => {
     field.handleBlur();
-    if (parseNumberText(shown).ok) setTyped(null);
+    if (parseNumberIn(format.language, shown).ok) setTyped(null);
     save();
   };
 

@@ -3,6 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { IssueTextContext } from '#client/ui/field-error.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { LanguageContext } from '#client/ui/language.ts';
+import type { Language } from '#domain/user.ts';
 
 afterEach(cleanup);
 
@@ -24,13 +26,15 @@ const AreaForm = ({ onSubmit, onSave }: AreaFormProps) => {
   );
 };
 
-const renderForm = (props: AreaFormProps = {}) =>
+const renderForm = (props: AreaFormProps = {}, language: Language = 'fi') =>
   render(
-    <IssueTextContext value={(code) => `text of ${code}`}>
-      <FieldTheme>
-        <AreaForm {...props} />
-      </FieldTheme>
-    </IssueTextContext>,
+    <LanguageContext value={{ language, choose: () => undefined }}>
+      <IssueTextContext value={(code) => `text of ${code}`}>
+        <FieldTheme>
+          <AreaForm {...props} />
+        </FieldTheme>
+      </IssueTextContext>
+    </LanguageContext>,
   );
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Area');
@@ -51,6 +55,15 @@ it('reads a decimal comma, and an empty field as a missing value', () => {
   type('2 000,25');
   type('');
   expect(onSave.mock.calls).toEqual([[2000.25], [null]]);
+});
+
+it('reads a thousand as English groups it, and as it shows it itself', () => {
+  const onSave = vi.fn();
+  renderForm({ onSave }, 'en');
+  type('12,000');
+  expect(field().value).toBe('12,000');
+  type('12,001');
+  expect(onSave.mock.calls).toEqual([[12_000], [12_001]]);
 });
 
 it('does not save a value that did not change', () => {

@@ -11,7 +11,7 @@ import type { Unit } from '#domain/carbon/units.ts';
 import { categoryTitle } from '#domain/category.ts';
 import { maxTextLength } from '#domain/limits.ts';
 import { linkableUnits } from '#domain/link.ts';
-import { parseNumberText } from '#domain/number-text.ts';
+import { parseNumberIn } from '#domain/number-text.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { createPreview, startUnit } from './draft-quantity.ts';
 import type { LibraryDrawerProps } from './library-drawer.tsx';
@@ -98,7 +98,7 @@ const useAddForm = ({ view, record, quantity, target }: AddFormProps) => {
   const [categoryId, setCategory] = useState(quantity?.categoryId ?? start?.id ?? '');
   const [isCategoryMissing, setCategoryMissing] = useState(false);
   const [pending, setPending] = useState(false);
-  const amount = parseNumberText(text, language === 'en' ? ',' : '');
+  const amount = parseNumberIn(language, text);
   return {
     text,
     setText,

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useIssueText } from '#client/ui/field-error.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { amountForThickness } from '#domain/layer-thickness.ts';
-import { parseNumberText } from '#domain/number-text.ts';
+import { parseNumberIn } from '#domain/number-text.ts';
 import type { LayerValues } from './composite-values.ts';
 import { FieldLabel } from './field-label.tsx';
 import type { LayerFacts } from './layer-facts.ts';
@@ -27,10 +27,10 @@ export const ThicknessField = ({ form, layer, index, facts }: ThicknessFieldProp
   const factors = target?.kind === 'product' ? target.factors : null;
   const canSet = factors !== null && amountForThickness(layer.unit, factors, 1) !== null;
   const shown = thicknessM === null ? '' : format.plain(withoutNoise(thicknessM * 1000));
-  const parsed = parseNumberText(typed ?? '');
+  const parsed = parseNumberIn(format.language, typed ?? '');
   const change = (text: string) => {
     setTyped(text);
-    const next = parseNumberText(text);
+    const next = parseNumberIn(format.language, text);
     // What cannot be read blocks the form, so that nothing is dropped unseen.
     form.setFieldMeta(`layers[${index}].amountPerUnit`, (meta) => ({
       ...meta,

@@ -12,7 +12,7 @@ import { type IssueCode, isIssueCode, issueText } from '#contract/issues.ts';
 import { quantityFieldEntries } from '#contract/quantity-fields.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Unit } from '#domain/carbon/units.ts';
-import { parseNumberText } from '#domain/number-text.ts';
+import { parseNumberIn } from '#domain/number-text.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Language } from '#domain/user.ts';
@@ -199,7 +199,7 @@ const readValue = (
     const unit = units.find((known) => known === text);
     return unit === undefined ? err('not-allowed') : ok({ field, value: unit });
   }
-  const parsed = parseNumberText(text, language === 'en' ? ',' : '');
+  const parsed = parseNumberIn(language, text);
   if (!parsed.ok) return err('not-a-number');
   const { value } = parsed;
   if (field === 'factor') return value === null ? err('required') : ok({ field, value });

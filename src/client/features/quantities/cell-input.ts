@@ -3,7 +3,7 @@ import { type IssueCode, isIssueCode } from '#contract/issues.ts';
 import { quantityFieldEntries } from '#contract/quantity-fields.ts';
 import { evaluateFormula, type FormulaError, isFormula } from '#domain/formula.ts';
 import { unitOfText } from '#domain/import/unit-text.ts';
-import { parseNumberText } from '#domain/number-text.ts';
+import { parseNumberIn } from '#domain/number-text.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { Language } from '#domain/user.ts';
@@ -34,7 +34,7 @@ export const parseCell = (
     return checkCell(column, written?.factor === 1 ? written.unit : text);
   }
   if (isFormula(text)) return parseFormula(column, text);
-  const parsed = parseNumberText(text, language === 'en' ? ',' : '');
+  const parsed = parseNumberIn(language, text);
   return parsed.ok ? checkCell(column, parsed.value) : parsed;
 };
 

@@ -6,7 +6,8 @@ import type { OutboxView } from '#client/data/outbox-status.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { fieldTexts } from '#client/ui/changes/field-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { parseNumberText } from '#domain/number-text.ts';
+import { parseNumberIn } from '#domain/number-text.ts';
+import type { Language } from '#domain/user.ts';
 import classes from './sync-panel.module.css';
 
 interface CorrectionFormProps {
@@ -20,7 +21,9 @@ export const CorrectionForm = ({ entry: { key, corrections }, correct }: Correct
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const textOf = ({ path, value }: Correction) =>
     texts.get(path) ?? (typeof value === 'number' ? format.plain(value) : (value ?? ''));
-  const values = new Map(corrections.map((correction) => [correction.path, readValue(correction, textOf(correction))]));
+  const values = new Map(
+    corrections.map((correction) => [correction.path, readValue(correction, textOf(correction), format.language)]),
+  );
   const isReadable = [...values.values()].every((value) => value !== undefined);
   return (
     <form
@@ -77,8 +80,8 @@ const Field = ({ correction: { field, message }, text, onChange }: FieldProps) =
 };
 
 /** undefined = no number where one is needed. */
-const readValue = ({ value }: Correction, text: string): string | number | null | undefined => {
+const readValue = ({ value }: Correction, text: string, language: Language): string | number | null | undefined => {
   if (typeof value === 'string') return text;
-  const parsed = parseNumberText(text);
+  const parsed = parseNumberIn(language, text);
   return parsed.ok ? parsed.value : undefined;
 };

@@ -5,7 +5,7 @@ import { PrimaryButton } from '#client/ui/button.tsx';
 import { useIssueText } from '#client/ui/field-error.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { parseNumberText } from '#domain/number-text.ts';
+import { parseNumberIn } from '#domain/number-text.ts';
 import { type CutPlan, planCuts } from '#domain/what-if/cut-plan.ts';
 import { withRow } from '#domain/what-if/scratch.ts';
 import { findSwaps, type Swap, type SwapChoices } from '#domain/what-if/swaps.ts';
@@ -25,8 +25,9 @@ interface CutsPanelProps {
 export const CutsPanel = ({ whatIf, onShow }: CutsPanelProps) => {
   const { view, tried, own, change } = whatIf;
   const { limit } = tried.result;
+  const { language } = useFormat();
   const [typed, setTyped] = useState('');
-  const parsed = parseNumberText(typed);
+  const parsed = parseNumberIn(language, typed);
   const target = (parsed.ok ? parsed.value : null) ?? limit.value;
   const [keepsGrade, setKeepsGrade] = useState(true);
   const choices = useMemo(

@@ -7,7 +7,7 @@ import { useIssueText } from '#client/ui/field-error.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { LongTableRow } from '#client/ui/report/long-table.tsx';
-import { parseNumberText } from '#domain/number-text.ts';
+import { parseNumberIn } from '#domain/number-text.ts';
 import { isSame } from '#domain/patch.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { ScratchRow } from '#domain/what-if/scratch.ts';
@@ -70,7 +70,7 @@ const AmountField = ({ name, quantity, onTry }: AmountFieldProps) => {
   const format = useFormat();
   const issueText = useIssueText();
   const [typed, setTyped] = useState<string | null>(null);
-  const isWrong = typed !== null && !parseNumberText(typed).ok;
+  const isWrong = typed !== null && !parseNumberIn(format.language, typed).ok;
   const shown = typed ?? (quantity.amount === null ? '' : format.plain(quantity.amount));
   return (
     <span className={classes['amount']}>
@@ -85,7 +85,7 @@ const AmountField = ({ name, quantity, onTry }: AmountFieldProps) => {
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           const text = event.currentTarget.value;
-          const parsed = parseNumberText(text);
+          const parsed = parseNumberIn(format.language, text);
           setTyped(text);
           if (parsed.ok) onTry({ amount: parsed.value });
         }}

@@ -167,6 +167,9 @@ describe('the editor of a composite', () => {
     await enter(inLayer(0).getByLabelText('Thickness, mm'), '300');
     expect(inLayer(0).getByLabelText<HTMLInputElement>('Amount').value).toBe('0.3');
     expect(Number.parseFloat(result().textContent ?? '') - before).toBeCloseTo(0.15 * 200, 2);
+    await enter(inLayer(0).getByLabelText('Thickness, mm'), '1,200');
+    expect(inLayer(0).getByLabelText<HTMLInputElement>('Amount').value).toBe('1.2');
+    await enter(inLayer(0).getByLabelText('Thickness, mm'), '300');
     await enter(inLayer(1).getByLabelText('Amount'), '2');
     expect(inLayer(1).getByLabelText<HTMLInputElement>('Thickness, mm').value).toBe('25');
     await save();

@@ -220,6 +220,28 @@ describe('what the server did not accept', () => {
     await isSent();
     expect(server.content.quantities).toMatchObject([{ name: 'US1 uusi', amount: 5 }]);
   });
+
+  it('is sent with the thousands that the other fields show', async () => {
+    const { place, rows } = await start();
+    server.nextFaults.push({ status: 422, type: 'validation' });
+    await tab.edits.patchQuantity(place, rows[0] as Quantity, { amount: 12_000, name: 'Liian pitkä' });
+    await until(() => held().length === 1);
+    const errors = ['name', 'amount'].map((path) => ({ path, code: 'max-text', message: `${path} is wrong` }));
+    await tab.outbox.hold(held()[0]?.seq ?? 0, {
+      code: 'validation',
+      status: 422,
+      at: 0,
+      problem: { type: 'validation', title: '', status: 422, errors },
+    });
+    await show();
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Amount/ }).value).toBe('12,000');
+    await act(
+      async () => void fireEvent.change(screen.getByRole('textbox', { name: /^Name/ }), { target: { value: 'US1' } }),
+    );
+    await click('Change and send');
+    await isSent();
+    expect(server.content.quantities).toMatchObject([{ amount: 12_000 }]);
+  });
 });
 
 describe('the panel', () => {

@@ -123,6 +123,12 @@ describe('trying changes', () => {
     expect(totalLine()).toBe('Total12.4412.440.00');
   });
 
+  it('reads thousands as the field shows them', async () => {
+    await show();
+    await type('Amount of slab', '1,450');
+    expect(differences()).toEqual([expect.stringMatching(/^slab2003900 m² → changed to 1,450 m²/)]);
+  });
+
   it('throws everything away when asked twice', async () => {
     await show();
     await type('Amount of slab', '450');
@@ -181,6 +187,8 @@ describe('cheapest cuts', () => {
   it('says that the target is reached already, or out of reach, and why rows have no swap', async () => {
     await show(withStandIns, 'cuts');
     expect(screen.getByText(/within the target 16\.00 already: no swap is needed/)).toBeDefined();
+    await type('Target of the building, kg CO₂e/m²/a', '1,000');
+    expect(screen.getByText(/within the target 1,000\.00 already: no swap is needed/)).toBeDefined();
     await type('Target of the building, kg CO₂e/m²/a', '5');
     expect(screen.getByText(/Swaps alone do not reach the target 5\.00/)).toBeDefined();
     cleanup();
