@@ -47,7 +47,7 @@ export function* placeTable(table: PdfTable, desk: Desk): Generator<void> {
   if (sheet.head.height + lead > pages.room() && !pages.isAtTop()) pages.breakPage();
   placeHead(sheet, addElement(addElement(owner, 'THead'), 'TR'), desk);
   const body = addElement(owner, 'TBody');
-  const foot = table.rows.some(({ kind }) => kind === 'sum') ? addElement(owner, 'TFoot') : body;
+  const foot = table.rows.at(-1)?.kind === 'sum' ? addElement(owner, 'TFoot') : body;
   for (const [index, row] of table.rows.entries()) {
     if (index % rowsPerTurn === 0) yield;
     const fits = neededHeight(table.rows, index, sheet);

@@ -63,6 +63,17 @@ describe('a PDF document', () => {
     }
   });
 
+  it('has a foot only where a table ends with its sum', async () => {
+    const [row] = rowsOf(1, () => 'Rivi');
+    const sum: TableRow = { kind: 'sum', cells: ['Yhteensä', '9'] };
+    if (row === undefined) throw new Error('There is a row');
+    const feet = [[row], [sum, row], [row, sum]].map(async (rows) => {
+      const { pages } = await readBack(makeDocument({ blocks: [table(rows)] }));
+      return all(pages, 'TFoot').length;
+    });
+    expect(await Promise.all(feet)).toEqual([0, 0, 1]);
+  });
+
   it('wraps long names and cuts words that are longer than a line', async () => {
     const name = `${'Sisäkuorielementti '.repeat(10).trim()} ${'x'.repeat(200)}`;
     const { pages } = await readBack(makeDocument({ blocks: [table(rowsOf(3, () => name))] }));

@@ -24,8 +24,8 @@ export const ReportFacts = ({ view }: { view: View }) => {
     ],
     [t`Assessment period`, `${periodYears} a`],
     [t`Completion year`, site.completionYear === null ? '–' : String(site.completionYear)],
-    [t`Heated net area`, area(format.number(result.building.areaM2), result.building.areaM2)],
-    [t`Area of the building site`, area(format.number(result.site.areaM2), result.site.areaM2)],
+    [t`Heated net area`, area(format.plain(result.building.areaM2), result.building.areaM2)],
+    [t`Area of the building site`, area(format.plain(result.site.areaM2), result.site.areaM2)],
     [t`Permit id`, site.permitId || '–'],
     [t`Permanent building id`, site.buildingId || '–'],
   ];

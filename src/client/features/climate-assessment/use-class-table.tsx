@@ -72,7 +72,7 @@ const UseClassRow = ({ result: { useClass, areaM2, perM2Year, limit } }: { resul
           <span className={table['code']}>{useClass}</span> <span>{findUseClass(useClass)?.[language]}</span>
         </span>
       </th>
-      <td>{format.number(areaM2)}</td>
+      <td>{format.plain(areaM2)}</td>
       {modules.map((module) => (
         <td key={module}>{format.number(perM2Year?.[module], 2)}</td>
       ))}

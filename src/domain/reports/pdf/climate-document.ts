@@ -33,6 +33,7 @@ export const climateDocument = (source: ClimateSource, language: Language): PdfD
     },
     [
       { kind: 'facts', facts: headFacts(report.head, texts) },
+      { kind: 'paragraph', text: `${texts.say('Kuvaus', 'Description')}: ${source.description || missing}` },
       ...noticeBlocks(source, texts),
       ...resultBlocks(source, texts),
       ...limitBlocks(source, texts),

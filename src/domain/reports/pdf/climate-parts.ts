@@ -13,7 +13,7 @@ import { yearChart } from './year-chart.ts';
 
 /** The building by use class, where it has several. */
 export const useClassBlocks = ({ report, limits }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
-  const { say, number, language } = texts;
+  const { say, number, plain, language } = texts;
   const { byUseClass } = report.building;
   if (byUseClass.length < 2) return [];
   return [
@@ -32,7 +32,7 @@ export const useClassBlocks = ({ report, limits }: ClimateSource, texts: Texts):
         kind: 'row',
         cells: [
           `${useClass} ${findUseClass(useClass)?.[language] ?? ''}`,
-          number(areaM2),
+          plain(areaM2),
           ...modules.map((module) => number(perM2Year?.[module], 2)),
           number(perM2Year?.total, 2),
           number(limits[index], 2),

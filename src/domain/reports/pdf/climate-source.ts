@@ -10,6 +10,8 @@ import type { Text } from '#domain/reports/sheet.ts';
 export interface ClimateSource {
   readonly kind: 'climate-report';
   readonly report: ClimateReport;
+  /** Of the site, as its owner wrote it. */
+  readonly description: string;
   /** Name of the limit set, and whether it is a proposal only. */
   readonly limitSet: (Text & { readonly isProposal: boolean }) | null;
   /** By use class, kgCO2e/m2/a. */
@@ -43,6 +45,7 @@ export const climateSource = (
   return {
     kind: 'climate-report',
     report: climateReport(input, result, subject),
+    description: subject.site.description,
     limitSet:
       limitSet === null ? null : { fi: limitSet.nameFi, en: limitSet.nameEn, isProposal: limitSet.tag === 'proposal' },
     limits: result.byUseClass.map(({ limit }) => limit),

@@ -66,9 +66,9 @@ const basisFacts = ({ engineVersion, inputs }: ReportBasis, { say }: Texts): rea
 
 /** Whose report it is; what is not given shows as such. */
 export const headFacts = (head: ReportHead, texts: Texts): readonly Fact[] => {
-  const { say, number, date } = texts;
+  const { say, number, plain, date } = texts;
   const { site } = head;
-  const area = (value: number | null): string => (value === null ? missing : `${number(value)}\u00a0m²`);
+  const area = (value: number | null): string => (value === null ? missing : `${plain(value)}\u00a0m²`);
   return [
     [say('Rakennuskohde', 'Site'), site.name],
     [say('Laskelma', 'Calculation'), head.calculation.name],
@@ -89,6 +89,7 @@ export const headFacts = (head: ReportHead, texts: Texts): readonly Fact[] => {
       say('Tavoitteellinen käyttöikä', 'Target service life'),
       site.targetLifetimeYears === null ? missing : `${number(site.targetLifetimeYears)} a`,
     ],
+    [say('Suunniteltu käyttäjämäärä', 'Planned number of users'), plain(site.plannedUsers)],
     [say('Menetelmä', 'Method'), methodName(head.methodVersion)],
     [say('Päästötiedot', 'Emission data'), head.referenceSet],
   ];

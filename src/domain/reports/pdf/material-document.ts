@@ -71,7 +71,7 @@ const origins: readonly Share[] = [
 
 const contents: readonly Share[] = [
   share('Uusiutuva', 'Renewable', ({ renewability }) => renewability.renewable),
-  share('Uusiutu- maton', 'Non-renewable', ({ renewability }) => renewability.nonRenewable),
+  share('Uusiutu\u00admaton', 'Non-renewable', ({ renewability }) => renewability.nonRenewable),
   share('Uusiutuvuus ei tiedossa', 'Renewability not known', ({ renewability }) => renewability.unknown),
 ];
 
@@ -85,7 +85,7 @@ const ends: readonly Share[] = [
   share('Uudelleen käyttöön', 'To reuse', ({ endOfLife }) => endOfLife.reuse),
   share('Kierrätykseen', 'To recycling', ({ endOfLife }) => endOfLife.recycled),
   share('Energiaksi', 'To energy recovery', ({ endOfLife }) => endOfLife.energy),
-  share('Loppu- sijoitukseen', 'To final disposal', ({ endOfLife }) => endOfLife.final),
+  share('Loppu\u00adsijoitukseen', 'To final disposal', ({ endOfLife }) => endOfLife.final),
   share('Vaaralliseksi jätteeksi', 'To hazardous waste', ({ endOfLife }) => endOfLife.hazardous),
   share('Loppu ei tiedossa', 'End not known', ({ endOfLife }) => endOfLife.unknown),
 ];

@@ -57,6 +57,40 @@ describe('the documents of reports', () => {
     },
   );
 
+  it('say of the building what was entered, areas to their last decimal', async () => {
+    const input: CalculationInput = {
+      ...gold1Project,
+      site: {
+        ...gold1Project.site,
+        useClasses: [
+          { code: 'AK3', heatedNetAreaM2: 124.6 },
+          { code: 'T', heatedNetAreaM2: 1250.25 },
+        ],
+        siteAreaM2: 2000.5,
+      },
+    };
+    const { site, ...subject } = subjectOf(input);
+    const described = {
+      ...subject,
+      site: { ...site, plannedUsers: 48, description: 'Puukerrostalo\nkahdessa osassa' },
+    };
+    const pdf = await read(climateSource(input, calculate(input), described));
+    const text = plainSpaces(textOf(pdf));
+    for (const said of ['124,6 m²', '1 250,25 m²', '2 000,5 m²', 'Suunniteltu käyttäjämäärä 48']) {
+      expect(text).toContain(said);
+    }
+    expect(text).toContain('Kuvaus: Puukerrostalo kahdessa osassa');
+    expect(rowOf(pdf, 'AK3')?.[1]).toBe('124,6');
+    expect(textOf(await read(sourcesOf(gold1Project).climate))).toContain('Kuvaus: –');
+  });
+
+  it.each(['fi', 'en'] as const)('have no hyphen inside the word of a head, only a place for one: %s', (language) => {
+    const blocks = Object.values(sourcesOf(gold1Project)).flatMap((source) => reportDocument(source, language).blocks);
+    const titles = blocks.flatMap((block) => (block.kind === 'table' ? block.columns.map(({ title }) => title) : []));
+    expect(titles.length).toBeGreaterThan(60);
+    expect(titles.filter((title) => title.includes('- '))).toEqual([]);
+  });
+
   it('show every mass and every product', async () => {
     const { materials, products } = sourcesOf(gold1Project);
     const { number } = textsIn('en');
