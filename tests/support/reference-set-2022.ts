@@ -1,2 +1,10 @@
+import type { EmissionFactors, LibraryItem } from '#domain/product.ts';
+import { makeItem as makeNamed } from '#domain/self-test/reference-set-2022.ts';
+import { same } from '#domain/self-test/self-test-case.ts';
+
 /** The set that the product's self-test runs on. */
-export { makeItem, referenceSet2022, shares } from '#domain/self-test/reference-set-2022.ts';
+export { referenceSet2022, shares } from '#domain/self-test/reference-set-2022.ts';
+
+/** A library item that is called the same in both languages. */
+export const makeItem = (id: string, name: string, factors: Partial<EmissionFactors>): LibraryItem =>
+  makeNamed(id, same(name), factors);

@@ -123,12 +123,13 @@ function classFigures(): CheckedFigure[] {
 }
 
 const rowFigures = (expected: Gold1Row, row: RowResult | undefined): CheckedFigure[] => {
-  const name = gold1.referenceSet.items.find(({ id }) => id === expected.id)?.nameEn ?? expected.id;
-  const of = (what: string): Words => words(`${name}: ${what}`, `${name}: ${what}`);
+  const item = gold1.referenceSet.items.find(({ id }) => id === expected.id);
+  const of = (fi: string, en = fi): Words =>
+    words(`${item?.nameFi ?? expected.id}: ${fi}`, `${item?.nameEn ?? expected.id}: ${en}`);
   return [
-    figure(words(`${name}: massa`, `${name}: mass`), 'kg', expected.massKg, row?.massKg, 2),
+    figure(of('massa', 'mass'), 'kg', expected.massKg, row?.massKg, 2),
     figure(of('A1–A3'), 'kg CO₂e', expected.a1a3, row?.modules.a1a3, 2),
-    figure(words(`${name}: vaihtokerrat`, `${name}: replacements`), '', expected.n, row?.parts[0]?.replacements, 0),
+    figure(of('vaihtokerrat', 'replacements'), '', expected.n, row?.parts[0]?.replacements, 0),
     figure(of('B4'), 'kg CO₂e', expected.b4, row?.modules.b4, 2),
     figure(of('C3'), 'kg CO₂e', expected.c3, row?.modules.c3, 2),
     figure(of('C4'), 'kg CO₂e', expected.c4, row?.modules.c4, 2),

@@ -15,7 +15,10 @@ export const concreteFlats = {
   site: { ...gold1.site, useClasses: [{ code: 'AK3', heatedNetAreaM2: 3537 }] },
   referenceSet: {
     ...referenceSet2022,
-    items: [...referenceSet2022.items, makeItem('precast', 'Precast concrete element', { gwpA1A3Conservative: 0.22 })],
+    items: [
+      ...referenceSet2022.items,
+      makeItem('precast', words('Betonivalmisosat', 'Precast concrete'), { gwpA1A3Conservative: 0.22 }),
+    ],
   },
   categories: [{ id: 'all', name: '', talo2000Code: '', scope: 'building' as const }],
   quantities: Object.entries({

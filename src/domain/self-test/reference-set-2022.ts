@@ -2,6 +2,7 @@ import type { Carrier } from '#domain/calculation.ts';
 import type { EnergyScenario, ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import type { EmissionFactors, EndOfLifeShares, LibraryItem } from '#domain/product.ts';
+import { type Words, words } from './self-test-case.ts';
 
 /** Set co2data-1.00.007 in the numbers of the method's section 5, with the twelve products of GOLD-1. */
 
@@ -25,10 +26,10 @@ export const shares = (reuse: number, recycled: number, energy: number, final: n
   hazardous: 0,
 });
 
-export const makeItem = (id: string, nameEn: string, factors: Partial<EmissionFactors>): LibraryItem => ({
+export const makeItem = (id: string, name: Words, factors: Partial<EmissionFactors>): LibraryItem => ({
   id,
-  nameFi: nameEn,
-  nameEn,
+  nameFi: name.fi,
+  nameEn: name.en,
   nameSv: '',
   category: '',
   talo2000Code: '',
@@ -40,13 +41,13 @@ export const makeItem = (id: string, nameEn: string, factors: Partial<EmissionFa
 });
 
 const items: readonly LibraryItem[] = [
-  makeItem('gravel', 'Gravel and sand', {
+  makeItem('gravel', words('Sora ja hiekka', 'Gravel and sand'), {
     gwpA1A3Conservative: 0.005,
     gwpA1A3Typical: 0.004,
     kgPerM3: 1500,
     endOfLife: shares(0, 0, 0, 0),
   }),
-  makeItem('asphalt', 'Asphalt concrete', {
+  makeItem('asphalt', words('Asfalttibetoni', 'Asphalt concrete'), {
     gwpA1A3Conservative: 0.06,
     gwpA1A3Typical: 0.05,
     kgPerM3: 2496,
@@ -54,28 +55,28 @@ const items: readonly LibraryItem[] = [
     endOfLife: shares(0, 0, 0, 100),
     wasteClass: 'bitumen',
   }),
-  makeItem('c30', 'Ready-mix C30/37 non-porous', {
+  makeItem('c30', words('Valmisbetoni C30/37, ei huokostettu', 'Ready-mix C30/37 non-porous'), {
     gwpA1A3Conservative: 0.13,
     gwpA1A3Typical: 0.11,
     kgPerM3: 2400,
     endOfLife: shares(0, 80, 0, 20),
     wasteClass: 'concrete',
   }),
-  makeItem('rebar', 'Steel rebar', {
+  makeItem('rebar', words('Teräsraudoite betonirakenteisiin', 'Steel rebar'), {
     gwpA1A3Conservative: 0.67,
     gwpA1A3Typical: 0.56,
     kgPerM3: 7850,
     endOfLife: shares(0, 98, 0, 2),
     wasteClass: 'metal',
   }),
-  makeItem('c25', 'Ready-mix C25/30 non-porous', {
+  makeItem('c25', words('Valmisbetoni C25/30, ei huokostettu', 'Ready-mix C25/30 non-porous'), {
     gwpA1A3Conservative: 0.115,
     gwpA1A3Typical: 0.096,
     kgPerM3: 2400,
     endOfLife: shares(0, 80, 0, 20),
     wasteClass: 'concrete',
   }),
-  makeItem('slab', 'Hollow-core slab 320', {
+  makeItem('slab', words('Ontelolaatta 320 mm', 'Hollow-core slab 320'), {
     gwpA1A3Conservative: 0.18,
     gwpA1A3Typical: 0.15,
     kgPerM2: 382,
@@ -83,7 +84,7 @@ const items: readonly LibraryItem[] = [
     endOfLife: shares(0, 80, 0, 20),
     wasteClass: 'concrete',
   }),
-  makeItem('clt', 'CLT', {
+  makeItem('clt', words('CLT, ristiinliimattu monikerroslevy', 'CLT'), {
     gwpA1A3Conservative: 0.2,
     gwpA1A3Typical: 0.17,
     kgPerM3: 470,
@@ -91,20 +92,20 @@ const items: readonly LibraryItem[] = [
     wasteClass: 'wood',
     handprintCarbonStorage: -1.6,
   }),
-  makeItem('brick', 'Brick, red', {
+  makeItem('brick', words('Poltettu tiili, punainen', 'Brick, red'), {
     gwpA1A3Conservative: 0.22,
     gwpA1A3Typical: 0.18,
     endOfLife: shares(0, 58, 0, 42),
     wasteClass: 'brick',
   }),
-  makeItem('wool', 'Stone wool façade 61 kg/m³', {
+  makeItem('wool', words('Kivivillaeriste ulkoseiniin, 61 kg/m³', 'Stone wool façade 61 kg/m³'), {
     gwpA1A3Conservative: 1.5,
     gwpA1A3Typical: 1.2,
     kgPerM3: 61,
     wastePercent: 3,
     endOfLife: shares(0, 0, 0, 100),
   }),
-  makeItem('membrane', 'Bitumen top membrane TL2', {
+  makeItem('membrane', words('Bitumikermikate, pintakermi TL2', 'Bitumen top membrane TL2'), {
     gwpA1A3Conservative: 0.67,
     gwpA1A3Typical: 0.56,
     kgPerM2: 5,
@@ -113,7 +114,7 @@ const items: readonly LibraryItem[] = [
     endOfLife: shares(0, 6, 71, 23),
     wasteClass: 'bitumen',
   }),
-  makeItem('sheet', 'Steel sheet roofing', {
+  makeItem('sheet', words('Teräslevy katteisiin ja seiniin', 'Steel sheet roofing'), {
     gwpA1A3Conservative: 3.1,
     gwpA1A3Typical: 2.6,
     kgPerM3: 7850,
@@ -121,7 +122,7 @@ const items: readonly LibraryItem[] = [
     wasteClass: 'metal',
     handprintRecycling: -1.5,
   }),
-  makeItem('cabinet', 'Bathroom sink cabinet', {
+  makeItem('cabinet', words('Kylpyhuoneen allaskaappi', 'Bathroom sink cabinet'), {
     gwpA1A3Conservative: 1.9,
     gwpA1A3Typical: 1.6,
     kgPerPcs: 13,

@@ -76,8 +76,8 @@ describe('a composite', () => {
   it('is expanded to its products, also those of a composite inside', () => {
     const row = rowOf(inputOf('wall'));
     expect(row?.parts.map(({ name, amount, unit, massKg }) => [name, amount, unit, massKg])).toEqual([
-      ['CLT', 1, 'm3', 470],
-      ['Stone wool façade 61 kg/m³', 2, 'm3', expect.closeTo(122, 9)],
+      ['CLT, ristiinliimattu monikerroslevy', 1, 'm3', 470],
+      ['Kivivillaeriste ulkoseiniin, 61 kg/m³', 2, 'm3', expect.closeTo(122, 9)],
       ['Board', 20, 'm2', 180],
     ]);
     expect(row?.massKg).toBeCloseTo(772, 9);

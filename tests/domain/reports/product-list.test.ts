@@ -19,7 +19,7 @@ describe('the product list', () => {
     expect(listOf(gold1Project).products.find(({ source }) => 'id' in source && source.id === 'membrane')).toEqual({
       scope: 'building',
       part: { talo2000Code: '1263', fi: 'Vesikatteet', en: 'Roofings', ryhtiCode: '2008' },
-      name: { fi: 'Bitumen top membrane TL2', en: 'Bitumen top membrane TL2' },
+      name: { fi: 'Bitumikermikate, pintakermi TL2', en: 'Bitumen top membrane TL2' },
       isToBeSpecified: true,
       manufacturer: null,
       source: { kind: 'item', id: 'membrane' },
@@ -116,11 +116,11 @@ describe('the product list', () => {
     ];
     const { products } = listOf(withRows(rows));
     expect(products.map(({ name, amount, unit, massKg }) => [name.fi, amount, unit, massKg])).toEqual([
-      ['Brick, red', 20, 'kg', 20],
       ['Levy', 10, 'm2', 120],
-      ['Steel rebar', 20, 'kg', 20],
+      ['Poltettu tiili, punainen', 20, 'kg', 20],
+      ['Teräsraudoite betonirakenteisiin', 20, 'kg', 20],
     ]);
-    expect(products[1]).toMatchObject({
+    expect(products[0]).toMatchObject({
       isToBeSpecified: false,
       manufacturer: 'Levytehdas Oy',
       sourceVersion: 'p@3',

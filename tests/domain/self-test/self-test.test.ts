@@ -16,6 +16,14 @@ describe('the self-test', () => {
     expect(tested.source.fi).not.toBe('');
   });
 
+  it('names every row and product in Finnish for a Finnish reader', () => {
+    const rows = runSelfTest().find(({ title }) => title.en === 'GOLD-1: rows');
+    const names = rows?.figures.map(({ name }) => name) ?? [];
+    expect(names.map(({ fi }) => fi)).toContain('Poltettu tiili, punainen: massa');
+    expect(names.map(({ en }) => en)).toContain('Brick, red: mass');
+    expect(names.filter(({ fi, en }) => fi.split(':')[0] === en.split(':')[0])).toEqual([]);
+  });
+
   it('has every figure of GOLD-1 and the published cases, each under a name of its own', () => {
     const tested = runSelfTest();
     expect(tested.flatMap(({ figures }) => figures).length).toBeGreaterThan(190);
