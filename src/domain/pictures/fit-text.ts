@@ -21,10 +21,10 @@ interface Room {
 }
 
 /** About how wide a text is in a sans-serif font, in the unit of `size`; no device has to measure it. */
-export const textWidth = (text: string, size: number): number => {
+export const textWidth = (text: string, size: number, isBold = false): number => {
   let width = 0;
   for (const { segment } of graphemes.segment(text)) width += widthOf(segment);
-  return width * size;
+  return width * size * (isBold ? boldness : 1);
 };
 
 /** The text, or as much of it as fits with an ellipsis; no character is cut into halves. Empty where not even two fit. */

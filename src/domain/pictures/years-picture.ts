@@ -1,3 +1,4 @@
+import { textWidth } from './fit-text.ts';
 import { bodyWidth, framePicture } from './frame-picture.ts';
 import { type PictureLook, palette } from './palette.ts';
 import type { Picture, PictureHead, Shape } from './picture.ts';
@@ -18,7 +19,10 @@ interface Axis {
 }
 
 const plotHeight = 300;
+/** At least. */
 const axisWidth = 64;
+const axisGap = 8;
+const axisSize = 12;
 const top = 40;
 
 /** Stacked bands over years, with a round axis, the first, the middle and the last year. */
@@ -29,13 +33,16 @@ export const yearsPicture = (head: PictureHead, series: readonly PictureSeries[]
     Math.max(0, ...bands.flatMap(({ high }) => high)),
   );
   const y = percentScale(ticks[0] ?? 0, ticks.at(-1) ?? 1);
-  const plot = { x: bodyWidth - axisWidth, y: plotHeight };
+  const labels = ticks.map(format);
+  const axis = Math.max(axisWidth, ...labels.map((label) => textWidth(label, axisSize) + axisGap));
+  const plot = { x: bodyWidth - axis, y: plotHeight };
   const shapes: Shape[] = [
-    ...ticks.flatMap((tick): Shape[] => {
+    ...ticks.flatMap((tick, index): Shape[] => {
+      const text = labels[index] ?? '';
       const at = plotHeight * (1 - y(tick) / 100);
       return [
         { kind: 'line', x1: 0, y1: at, x2: plot.x, y2: at, stroke: palette.line },
-        { kind: 'text', x: -8, y: at + 4, text: format(tick), size: 12, anchor: 'end', fill: palette.inkSecond },
+        { kind: 'text', x: -axisGap, y: at + 4, text, size: axisSize, anchor: 'end', fill: palette.inkSecond },
       ];
     }),
     ...series.flatMap(({ look }, index): Shape[] => {
@@ -48,7 +55,7 @@ export const yearsPicture = (head: PictureHead, series: readonly PictureSeries[]
   ];
   return framePicture(head, {
     height: top + plotHeight + 28,
-    shapes: [...legendShapes(series), { kind: 'group', x: axisWidth, y: top, shapes }],
+    shapes: [...legendShapes(series), { kind: 'group', x: axis, y: top, shapes }],
   });
 };
 
