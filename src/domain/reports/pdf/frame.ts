@@ -22,7 +22,7 @@ export const framed = (frame: Frame, blocks: readonly PdfBlock[], texts: Texts):
     subject: `${siteName} · ${calculationNames}`,
     foot: `Työmaahiili ${basis.engineVersion}`,
     date: basis.date,
-    id: idOf(basis, language),
+    id: idOf(frame, language),
     paper,
     blocks: [
       { kind: 'heading', level: 1, text: title },
@@ -44,9 +44,10 @@ export const framed = (frame: Frame, blocks: readonly PdfBlock[], texts: Texts):
   };
 };
 
-/** Others for other inputs, another report, day or language; no clock and no chance. */
-const idOf = ({ report, date, inputs }: ReportBasis, language: string): string => {
-  const said = `${report} ${date ?? ''} ${language}`;
+/** Others for another site, other inputs, another report, day or language; no clock and no chance. */
+const idOf = ({ siteName, calculationNames, basis }: Frame, language: string): string => {
+  const { report, date, inputs } = basis;
+  const said = [report, date ?? '', language, siteName, calculationNames].join('\n');
   const salt = [...said].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 0xffff_ffff, 7);
   const hashes = inputs.map(({ sha256 }) => sha256.slice(0, Math.floor(24 / inputs.length))).join('');
   return `${salt.toString(16).padStart(8, '0')}${hashes.padEnd(24, '0')}`.slice(0, 32);

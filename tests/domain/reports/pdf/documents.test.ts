@@ -91,6 +91,16 @@ describe('the documents of reports', () => {
     expect(titles.filter((title) => title.includes('- '))).toEqual([]);
   });
 
+  it('have an id of their own for each site, report and language', () => {
+    const documents = [
+      ...Object.values(sourcesOf(gold1Project)).map((source) => reportDocument(source, 'fi')),
+      reportDocument(sourcesOf(gold1Project).climate, 'en'),
+      reportDocument(sourcesOf(gold1Project, 'Toinen kohde').climate, 'fi'),
+    ];
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length);
+    expect(reportDocument(sourcesOf(gold1Project).climate, 'fi').id).toBe(documents[0]?.id);
+  });
+
   it('show every mass and every product', async () => {
     const { materials, products } = sourcesOf(gold1Project);
     const { number } = textsIn('en');
