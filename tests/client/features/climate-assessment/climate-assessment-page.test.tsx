@@ -51,6 +51,13 @@ describe('climate assessment', () => {
     expect(screen.getAllByRole('button', { name: /^12,44, Yhteensä, Rakennus:/ }).length).toBeGreaterThan(0);
   });
 
+  it('shows areas as they were entered', async () => {
+    const useClasses = [{ code: 'AK3', heatedNetAreaM2: 1000.6 }];
+    await show({ ...gold1, site: { ...gold1.site, useClasses, siteAreaM2: 2000.25 } });
+    expect(screen.getByText('1,000.6 m²')).toBeDefined();
+    expect(screen.getByText('2,000.25 m²')).toBeDefined();
+  });
+
   it('explains a figure by its formula and by rows that add up to it', async () => {
     await show(gold1);
     const table = screen.getByRole('region', { name: 'Life-cycle modules' });
