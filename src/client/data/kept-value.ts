@@ -10,7 +10,9 @@ import { dropDraft, keepDraft, readDraft } from './drafts.ts';
 export const keptValueQuery = (key: string) =>
   queryOptions({
     queryKey: ['kept-value', key] as const,
-    queryFn: async ({ client }): Promise<unknown> => (await readDraft(dataOf(client), key)) ?? null,
+    // Without the device's storage the value lives as long as the page: that must not stop the user.
+    queryFn: async ({ client }): Promise<unknown> =>
+      (await readDraft(dataOf(client), key).catch(() => undefined)) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
