@@ -279,7 +279,8 @@ const categoriesNow = ({ queryClient, outbox }: ClientData, place: CalculationPl
     outbox.inLane(siteLane(place.siteId)),
   );
 
-const quantitiesNow = ({ queryClient, outbox }: ClientData, place: CalculationPlace): readonly Quantity[] =>
+/** A calculation's rows as they are on this device, with what waits to be sent. */
+export const quantitiesNow = ({ queryClient, outbox }: ClientData, place: CalculationPlace): readonly Quantity[] =>
   overlayQuantities(
     queryClient.getQueryData(quantityQueries.list(place).queryKey) ?? [],
     place,

@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
 import type { CutPlan } from '#domain/what-if/cut-plan.ts';
 import cuts from './cuts.module.css';
@@ -41,7 +41,7 @@ export const CutCurve = ({ plan }: { readonly plan: CutPlan }) => {
         0
       </text>
       <text x={widthPx - margin.end} y={heightPx - 8} textAnchor="end">
-        {t`${count} swaps`}
+        <Plural value={count} one="# swap" other="# swaps" />
       </text>
       <text x={widthPx - margin.end} y={y(plan.target) - 5} textAnchor="end">
         {t`target ${target}`}

@@ -190,7 +190,7 @@ const Verdict = ({ plan }: { readonly plan: CutPlan }) => {
         ? t`Each module is rounded to two decimals, and these swaps round better than the largest savings.`
         : null}{' '}
       {plan.isExact
-        ? count > 1 && t`Fewer are not enough.`
+        ? count > 1 && t`Fewer swaps of this kind are not enough.`
         : t`So near the target the rounding of the modules decides; with fewer swaps it was not tried in full.`}
     </p>
   );

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { WhatIf } from '#client/data/what-if.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
@@ -13,7 +13,6 @@ interface TriedActionsProps {
 
 /** What is tried is kept as a calculation of its own or thrown away; the original stays as it is. */
 export const TriedActions = ({ whatIf, canEdit }: TriedActionsProps) => {
-  const { t } = useLingui();
   const [open, setOpen] = useState<'keep' | 'drop' | null>(null);
   const close = () => setOpen(null);
   const count = scratchSize(whatIf.scratch);
@@ -35,7 +34,13 @@ export const TriedActions = ({ whatIf, canEdit }: TriedActionsProps) => {
         onConfirm={async () => whatIf.reset()}
         onClose={close}
       >
-        <p>{t`${count} changes that are only on this device are forgotten. The calculation itself stays as it is.`}</p>
+        <p>
+          <Plural
+            value={count}
+            one="# change that is only on this device is forgotten. The calculation itself stays as it is."
+            other="# changes that are only on this device are forgotten. The calculation itself stays as it is."
+          />
+        </p>
       </ConfirmDialog>
     </>
   );

@@ -121,7 +121,7 @@ const Question = ({ upgrade, edits }: { readonly upgrade: Upgrade; readonly edit
   );
 };
 
-const DoneNotice = ({ edits: { undo, forget } }: { readonly edits: UpgradeEdits }) => (
+const DoneNotice = ({ edits: { undo, forget, changedSince } }: { readonly edits: UpgradeEdits }) => (
   <Notice
     tone="plain"
     actions={
@@ -135,6 +135,13 @@ const DoneNotice = ({ edits: { undo, forget } }: { readonly edits: UpgradeEdits 
       </span>
     }
   >
-    <Trans>The calculation now has the newer values.</Trans>
+    <Trans>The calculation now has the newer values.</Trans>{' '}
+    {changedSince === 0 ? null : (
+      <Plural
+        value={changedSince}
+        one="# row has been changed since: undoing leaves it as it is."
+        other="# rows have been changed since: undoing leaves them as they are."
+      />
+    )}
   </Notice>
 );

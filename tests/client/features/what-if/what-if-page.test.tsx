@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keptValueQuery } from '#client/data/kept-value.ts';
 import { libraryQueries } from '#client/data/library.ts';
 import { sessionQueries } from '#client/data/session.ts';
@@ -45,7 +45,7 @@ const withStandIns: CalculationInput = {
       const standIn = (id: string, gwpA1A3Conservative: number) => ({
         ...slab,
         id,
-        nameFi: id,
+        nameFi: `${id} 320 mm`,
         nameEn: id,
         factors: { ...slab.factors, gwpA1A3Conservative },
       });
@@ -135,11 +135,19 @@ describe('trying changes', () => {
     await type('Electricity', '1');
     await click('Throw away');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toContain('2 changes that are only on this device');
+    expect(dialog.textContent).toContain('2 changes that are only on this device are forgotten.');
     await act(async () => void fireEvent.click(within(dialog).getByRole('button', { name: 'Throw away' })));
     expect(totalLine()).toBe('Total12.4412.440.00');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Electricity' }).value).toBe('40,000');
     expect(await kept()).toBeNull();
+  });
+
+  it('asks in the singular about a single change', async () => {
+    await show();
+    await type('Amount of slab', '450');
+    await click('Throw away');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('1 change that is only on this device is forgotten.');
   });
 
   it('keeps the tried calculation as a new one, without a connection too, and leaves the original as it is', async () => {
@@ -174,6 +182,7 @@ describe('cheapest cuts', () => {
     await type('Target of the building, kg CO₂e/m²/a', '12');
     const answer = /^One swap brings the building from 12\.44 to \d+\.\d\d; the target is 12\.00\./;
     expect(screen.getByText(answer)).toBeDefined();
+    expect(within(screen.getByRole('img', { name: /^From 12\.44 without a swap/ })).getByText('1 swap')).toBeDefined();
     const table = within(screen.getByRole('region', { name: 'The fewest swaps' }));
     const line = table.getByRole('row', { name: /very low carbon slab/ }).textContent;
     expect(line).toContain('A1–A3 0.18 kg CO₂e/kg · conservative value · CO2data.fi 1.00.007');
@@ -219,7 +228,10 @@ describe('newer values', () => {
   const know = async (where: 'here' | 'nowhere') => {
     await show(withStandIns, 'upgrade');
     if (where === 'nowhere') server.fault = 'no-line';
-    await act(async () => {
+    await learn(where);
+  };
+  const learn = (where: 'here' | 'nowhere') =>
+    act(async () => {
       if (where === 'here') tab.queryClient.setQueryData(libraryQueries.referenceSet(newer.id).queryKey, newer);
       tab.queryClient.setQueryData(libraryQueries.constants().queryKey, {
         methodVersions: ['fi-2025'],
@@ -228,8 +240,29 @@ describe('newer values', () => {
         maxBackupsPerSite: 10,
       });
     });
-  };
   const pinned = () => server.content.calculations[0]?.referenceSet;
+  const versions = () => server.content.quantities.map(({ snapshot }) => snapshot?.version);
+
+  /** Rows of a product of one's own that has other values by now. */
+  const showOwn = async (...names: readonly string[]) => {
+    const id = '01930000-0000-7000-8000-0000000000ff';
+    const factors = { ...emptyFactors, declaredUnit: 'kg' as const, gwpA1A3Conservative: 0.1 };
+    library.products = [makeProduct({ id, version: 2, factors: { ...factors, gwpA1A3Conservative: 0.3 } })];
+    tab.queryClient.setQueryData(['products', 'list', {}], library.products);
+    const quantities = names.map((name, index) =>
+      makeQuantity({
+        id: `01930000-0000-7000-8000-00000000000${index}`,
+        name,
+        categoryId: '2004',
+        amount: 10_000,
+        source: { kind: 'product', id },
+        snapshot: { kind: 'product', name: 'Oma betoni', version: 1, factors },
+      }),
+    );
+    serveInput(server, { ...gold1, quantities });
+    server.content.quantities = server.content.quantities.map((row) => ({ ...row, linkStatus: 'outdated' }));
+    await renderPage(tab, gold1, <Shown start="upgrade" />);
+  };
 
   it('show old and new total and what moved before anything changes, then change it, then undo', async () => {
     await know('here');
@@ -245,22 +278,7 @@ describe('newer values', () => {
   });
 
   it('of an own product are shown, taken and undone with the values as they were', async () => {
-    const id = '01930000-0000-7000-8000-0000000000ff';
-    const factors = { ...emptyFactors, declaredUnit: 'kg' as const, gwpA1A3Conservative: 0.1 };
-    library.products = [makeProduct({ id, version: 2, factors: { ...factors, gwpA1A3Conservative: 0.3 } })];
-    tab.queryClient.setQueryData(['products', 'list', {}], library.products);
-    const wall = makeQuantity({
-      id: '01930000-0000-7000-8000-00000000000a',
-      name: 'wall',
-      categoryId: '2004',
-      amount: 10_000,
-      source: { kind: 'product', id },
-      snapshot: { kind: 'product', name: 'Oma betoni', version: 1, factors },
-    });
-    const versions = () => server.content.quantities.map(({ snapshot }) => snapshot?.version);
-    serveInput(server, { ...gold1, quantities: [wall] });
-    server.content.quantities = server.content.quantities.map((row) => ({ ...row, linkStatus: 'outdated' }));
-    await renderPage(tab, gold1, <Shown start="upgrade" />);
+    await showOwn('wall');
     expect(await screen.findByText('The own product of 1 row has newer values.')).toBeDefined();
     expect(differences()).toEqual([expect.stringMatching(/^wall lacks a value2004.*1,000.*3,000.*\+2,000$/)]);
     expect(versions()).toEqual([1]);
@@ -268,6 +286,47 @@ describe('newer values', () => {
     await waitFor(() => expect(versions()).toEqual([2]));
     await click('Undo');
     await waitFor(() => expect(versions()).toEqual([1]));
+  });
+
+  it('are taken back only from rows that nobody has changed since', async () => {
+    await showOwn('wall', 'floor');
+    await screen.findByText('The own products of 2 rows have newer values.');
+    await click('Take the newer values');
+    await waitFor(() => expect(versions()).toEqual([2, 2]));
+    const [wall] = server.content.quantities;
+    if (wall === undefined) throw new Error('no row');
+    await act(() => tab.edits.patchQuantity(place, wall, { amount: 7 }));
+    expect(await screen.findByText(/^The calculation now has.*1 row has been changed since/)).toBeDefined();
+    await click('Undo');
+    await waitFor(() => expect(versions()).toEqual([2, 1]));
+    await until(() => tab.outbox.entries.get().length === 0);
+    expect(server.content.quantities.map(({ amount }) => amount)).toEqual([7, 10_000]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  });
+
+  it('of the set can be taken back though those of the rows could not be stored', async () => {
+    await showOwn('wall');
+    await learn('here');
+    await screen.findByText(/there is CO2data\.fi 1\.01\.005/);
+    const add = tab.outbox.add.bind(tab.outbox);
+    vi.spyOn(tab.outbox, 'add').mockImplementation((merging, ...drafts) =>
+      drafts.some(({ endpoint }) => endpoint === 'batchLinkQuantities')
+        ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
+        : add(merging, ...drafts),
+    );
+    await click('Take the newer values');
+    await waitFor(() => expect(pinned()).toBe('co2data-1.01.005'));
+    await click('Undo');
+    await waitFor(() => expect(pinned()).toBe('co2data-1.00.007'));
+    expect(versions()).toEqual([1]);
+  });
+
+  it('are not denied without a connection', async () => {
+    await show(withStandIns, 'upgrade');
+    expect(screen.getByText('The emission data CO2data.fi 1.00.007 are the newest.')).toBeDefined();
+    server.fault = 'no-line';
+    await act(async () => tab.connectivity.state.set('offline'));
+    expect(await screen.findByText(/^Without a connection this device does not know/)).toBeDefined();
   });
 
   it('say so where the newer set is not on the device and cannot be fetched', async () => {
