@@ -126,7 +126,9 @@ describe('trying changes', () => {
   it('reads thousands as the field shows them', async () => {
     await show();
     await type('Amount of slab', '1,450');
-    expect(differences()).toEqual([expect.stringMatching(/^slab2003900 m² → changed to 1,450 m²/)]);
+    await waitFor(() =>
+      expect(differences()).toEqual([expect.stringMatching(/^slab2003900 m² → changed to 1,450 m²/)]),
+    );
   });
 
   it('throws everything away when asked twice', async () => {
