@@ -29,6 +29,10 @@ export class Connectivity {
   #failures = 0;
   #lastCheckAt = Number.NEGATIVE_INFINITY;
   #isPinging = false;
+  /** Asked for while a question was on its way. */
+  #isWanted = false;
+  /** The next question, asked for within a second of the last. */
+  #soon: ReturnType<typeof setTimeout> | undefined;
   #cleanUp: (() => void)[] = [];
 
   constructor(options: ConnectivityOptions) {
@@ -61,22 +65,34 @@ export class Connectivity {
 
   stop(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#soon);
     for (const clean of this.#cleanUp) clean();
     this.#cleanUp = [];
   }
 
-  /** Asks the server now, at most once a second. */
+  /** Asks the server now, or as soon as a second has passed since the last question: the line may have come back within it. */
   check(): void {
     const { now, ping } = this.#options;
+    if (this.#isPinging) {
+      this.#isWanted = true;
+      return;
+    }
+    clearTimeout(this.#soon);
     // A clock that was set back must not put the next look off for as long.
-    if (this.#isPinging || Math.abs(now() - this.#lastCheckAt) < shortestGapMs) return;
+    const restMs = shortestGapMs - Math.abs(now() - this.#lastCheckAt);
+    if (restMs > 0) {
+      this.#soon = setTimeout(() => this.check(), restMs);
+      return;
+    }
     this.#lastCheckAt = now();
     this.#isPinging = true;
+    this.#isWanted = false;
     // What it found out arrives as an exchange.
     ping()
       .catch(() => undefined)
       .finally(() => {
         this.#isPinging = false;
+        if (this.#isWanted && this.#cleanUp.length > 0) this.check();
       });
   }
 

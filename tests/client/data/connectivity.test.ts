@@ -54,6 +54,33 @@ describe('the state of the line', () => {
 });
 
 describe('asking again', () => {
+  it('happens within a second when the browser says that the line is back right after a failed question', async () => {
+    server.fault = 'no-line';
+    connectivity.check();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(connectivity.state.get()).toBe('offline');
+    server.fault = null;
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(connectivity.state.get()).toBe('offline');
+    await vi.advanceTimersByTimeAsync(450);
+    expect(connectivity.state.get()).toBe('online');
+  });
+
+  it('happens once more when that is said while a question is on its way', async () => {
+    let fail = (_reason: Error): void => undefined;
+    const asked = vi.fn(() => new Promise<void>((_, reject) => (fail = reject)));
+    const slow = new Connectivity({ ping: asked, now: Date.now, random: () => 1 });
+    slow.start();
+    slow.check();
+    window.dispatchEvent(new Event('online'));
+    expect(asked).toHaveBeenCalledTimes(1);
+    fail(new Error('cut'));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(asked).toHaveBeenCalledTimes(2);
+    slow.stop();
+  });
+
   it('happens after 2, 4, 8 s and finds the line when it is back', async () => {
     server.fault = 'no-line';
     await ask().catch(() => undefined);
