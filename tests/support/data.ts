@@ -129,5 +129,5 @@ export const until = (condition: () => boolean): Promise<void> =>
     () => {
       if (!condition()) throw new Error('The condition does not hold');
     },
-    { timeout: 2000, interval: 5 },
+    { timeout: 10_000, interval: 5 },
   );

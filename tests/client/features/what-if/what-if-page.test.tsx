@@ -12,20 +12,22 @@ import { WhatIfPage } from '#client/features/what-if/what-if-page.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { choose } from '#tests/support/choose.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
 
 let server: FakeServer;
+let browser: Browser;
 let tab: Tab;
 let library: FakeLibrary;
 
 beforeEach(async () => {
   server = new FakeServer();
   library = new FakeLibrary(server);
-  tab = await openTab(makeBrowser(server));
+  browser = makeBrowser(server);
+  tab = await openTab(browser);
   tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
 });
 
@@ -168,11 +170,12 @@ describe('trying changes', () => {
     await click('Keep as a new calculation');
     const dialog = await screen.findByRole('dialog');
     await act(async () => void fireEvent.click(await within(dialog).findByRole('button', { name: 'Create' })));
-    await waitFor(() => expect(tab.outbox.entries.get().length).toBeGreaterThan(10));
+    await waitFor(() => expect(tab.outbox.entries.get().length).toBeGreaterThan(10), { timeout: 10_000 });
     expect(await kept()).toBeNull();
     server.fault = null;
+    browser.clock.advance(120_000);
     tab.sendNow();
-    await until(() => tab.outbox.entries.get().length === 0);
+    await waitFor(() => expect(tab.outbox.entries.get()).toEqual([]), { timeout: 15_000 });
     const [made] = server.content.calculations.filter(({ id }) => id !== place.calculationId);
     expect(made).toMatchObject({ name: 'GOLD-1 (what if)' });
     expect(made?.energy).toContainEqual({ carrier: 'districtHeat', kwhPerYear: 0 });
