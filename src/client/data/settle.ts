@@ -107,9 +107,8 @@ const libraryNoun = ({ lane, endpoint }: Settled['entry']): 'products' | 'compos
 /** The answer is the whole row; a new one comes last until the list is asked for again. */
 const settleLibrary = (data: readonly Row[], { endpoint, writes }: Settled['entry'], rows: readonly Row[]) => {
   if (endpoint.startsWith('delete')) return data.filter(({ id }) => !writes.includes(id));
-  const isNew = (row: Row) => data.every(({ id }) => id !== row.id);
   const known = new Map(data.map((row) => [row.id, row]));
-  return [...merged(data, rows, known), ...rows.filter(isNew)];
+  return [...merged(data, rows, known), ...rows.filter(({ id }) => !known.has(id))];
 };
 
 /** The server's rows over ours, unless what was known before is newer already. */

@@ -121,16 +121,11 @@ export const runTogether = async (
   user: User,
 ): Promise<readonly Answer[] | null> => {
   const { endpoint, handleTogether } = route;
-  const [first] = inputs;
-  if (handleTogether === undefined || first === undefined) return null;
+  const [input] = inputs;
+  if (handleTogether === undefined || input === undefined) return null;
   try {
-    const requests = inputs.map((input) => ({ ...parseCall(endpoint, input), key: input.key }));
-    const { call, scope } = callOf(
-      services,
-      route,
-      { params: parseParams(first.params), headers: first.headers },
-      user,
-    );
+    const requests = inputs.map((one) => ({ ...parseCall(endpoint, one), key: one.key }));
+    const { call, scope } = callOf(services, route, { ...input, params: requests[0]?.params ?? {} }, user);
     const keyed = inputs.map(({ key, params, body }) => ({
       key,
       method: endpoint.method,
