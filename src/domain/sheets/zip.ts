@@ -12,6 +12,8 @@ interface Entry {
 
 /** Parts of a zip file in memory; nothing is unpacked before it is asked for, and then in pieces. */
 export interface Zip {
+  /** In the order of its directory; folders end with a slash. */
+  readonly names: Iterable<string>;
   has(name: string): boolean;
   /** The text of a part as it is unpacked; throws when the part is larger, smaller or other than it says. */
   read(name: string): AsyncIterable<string>;
@@ -29,6 +31,7 @@ export const openZip = (bytes: Uint8Array<ArrayBuffer>, platform: SheetPlatform)
   const file = { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
   const entries = readDirectory(file, platform);
   return {
+    names: entries.keys(),
     has: (name) => entries.has(name),
     read: (name) => {
       const entry = entries.get(name);

@@ -1,0 +1,81 @@
+/** What a file that somebody brings can be; each kind has its own importer. */
+export const fileKinds = [
+  'sheet',
+  'site-document',
+  'ilcd-epd',
+  'openepd',
+  'co2data',
+  'boverket',
+  'oekobaudat',
+  'lcax-project',
+  'lcax-epd',
+  'lcabyg-project',
+  'ifc',
+] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Why nobody takes a file; each is told in words, with what was read of it. */
+export const unknownReasons = [
+  'empty',
+  'too-large',
+  'not-text',
+  'plain-text',
+  'picture',
+  'pdf',
+  'other-archive',
+  'old-office',
+  'other-office',
+  'binary-workbook',
+  'zip-broken',
+  'zip-protected',
+  'zip-unknown',
+  'zip-of-model',
+  'json-broken',
+  'json-unknown',
+  'json-schema',
+  'product-rules',
+  'xml-unknown',
+  'web-page',
+  'ilcd-part',
+  'ifc-xml',
+  'other-step',
+] as const;
+export type UnknownReason = (typeof unknownReasons)[number];
+
+export type KindOfFile =
+  | {
+      readonly kind: FileKind;
+      /** The ending of its name promises something else. */
+      readonly isMisnamed: boolean;
+    }
+  | {
+      readonly kind: 'unknown';
+      readonly reason: UnknownReason;
+      /** What was read of it that tells most: the root of an XML, keys of a JSON, parts of a zip; may be empty. */
+      readonly seen: string;
+    };
+
+export type FoundKind = FileKind | Extract<KindOfFile, { readonly kind: 'unknown' }>;
+
+const longestSeen = 120;
+
+export const unknownFile = (reason: UnknownReason, seen = ''): Extract<KindOfFile, { readonly kind: 'unknown' }> => ({
+  kind: 'unknown',
+  reason,
+  seen: seen.length > longestSeen ? `${seen.slice(0, longestSeen).replace(/[\uD800-\uDBFF]$/, '')}…` : seen,
+});
+
+/** Endings that fit each kind, in lower case. */
+export const endingsOfKind: Readonly<Record<FileKind, readonly string[]>> = {
+  sheet: ['xlsx', 'xlsm', 'csv', 'tsv', 'tab', 'txt'],
+  'site-document': ['json'],
+  'ilcd-epd': ['xml', 'json', 'zip'],
+  openepd: ['json'],
+  co2data: ['json'],
+  boverket: ['json'],
+  oekobaudat: ['csv'],
+  'lcax-project': ['json', 'lcax'],
+  'lcax-epd': ['json', 'lcax'],
+  'lcabyg-project': ['json', 'lcabyg'],
+  ifc: ['ifc'],
+};

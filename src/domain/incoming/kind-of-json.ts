@@ -1,0 +1,50 @@
+import { type FoundKind, unknownFile } from './file-kind.ts';
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Which of the known documents a parsed JSON is; by what only that document has, never by one common word. */
+export const kindOfJson = (json: unknown): FoundKind => {
+  if (Array.isArray(json)) return kindOfList(json);
+  if (!isObject(json)) return unknownFile('json-unknown');
+  const has = (...keys: readonly string[]): boolean => keys.every((key) => Object.hasOwn(json, key));
+  if (has('format') && json['format'] === 'tyomaahiili-site') return 'site-document';
+  if (has('processInformation') || has('exchanges', 'LCIAResults')) return 'ilcd-epd';
+  if (isOpenEpd(json)) return 'openepd';
+  if (Array.isArray(json['Resources']) && has('Resources')) return kindOfLibrary(json);
+  if (has('assemblies', 'formatVersion') || has('projectPhase', 'softwareInfo')) return 'lcax-project';
+  if (has('declaredUnit', 'impacts') || has('declaredUnit', 'standard', 'subtype')) return 'lcax-epd';
+  if (has('$schema', 'properties')) return unknownFile('json-schema', textOf(json['title']));
+  if (has('issuer', 'ext') || /^openpcr$/i.test(textOf(json['doctype']))) {
+    return unknownFile('product-rules', textOf(json['name']));
+  }
+  return unknownFile('json-unknown', Object.keys(json).slice(0, 5).join(', '));
+};
+
+const isOpenEpd = (json: JsonObject): boolean => {
+  const doctype = Object.hasOwn(json, 'doctype') ? textOf(json['doctype']) : '';
+  if (doctype !== '') return /^openepd$/i.test(doctype);
+  return Object.hasOwn(json, 'openepd_version') || ['product_name', 'impacts'].every((key) => Object.hasOwn(json, key));
+};
+
+/** CO2data and Boverket share one form; what differs is who publishes it. */
+const kindOfLibrary = (json: JsonObject): FoundKind =>
+  /boverket/i.test(textOf(json['Publisher'])) || textOf(json['Location']).toUpperCase() === 'SE'
+    ? 'boverket'
+    : 'co2data';
+
+/** How many of a list are looked at. */
+const sampled = 50;
+
+/** A list is LCAbyg's nodes and edges, or what its first is when that is an EPD. */
+const kindOfList = (list: readonly unknown[]): FoundKind => {
+  const objects = list.slice(0, sampled).filter(isObject);
+  if (objects.some((one) => Object.hasOwn(one, 'Node') || Object.hasOwn(one, 'Edge'))) return 'lcabyg-project';
+  const first = objects[0] === undefined ? unknownFile('json-unknown') : kindOfJson(objects[0]);
+  if (first === 'ilcd-epd' || first === 'openepd' || first === 'lcax-epd') return first;
+  return unknownFile('json-unknown', objects[0] === undefined ? '' : Object.keys(objects[0]).slice(0, 5).join(', '));
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
