@@ -1,0 +1,81 @@
+import { modelLimits } from './model-takeoff.ts';
+
+const [apostrophe, backslash] = [39, 92] as const;
+
+/**
+ * The text between quotes as ISO 10303-21 writes it: `''`, `\\`, `\S\x`, `\PA\`, `\X\hh`, `\X2\hhhh..\X0\`,
+ * `\X4\hhhhhhhh..\X0\`. Bytes above 127 are no part of the standard, but written all the same: they are read as UTF-8
+ * where they are that, else as Latin-1. Longer texts than anybody gives to a thing are cut.
+ */
+export const decodeStepText = (bytes: Uint8Array, from: number, end: number): string => {
+  const to = Math.min(end, from + modelLimits.textCharacters);
+  let isPlain = true;
+  for (let at = from; at < to && isPlain; at += 1) {
+    const byte = bytes[at] ?? 0;
+    isPlain = byte < 128 && byte !== backslash && byte !== apostrophe;
+  }
+  if (isPlain) return String.fromCharCode(...bytes.subarray(from, to));
+  let text = '';
+  for (let at = from; at < to; ) {
+    const [part, length] = partAt(bytes, at, to);
+    text += part;
+    at += length;
+  }
+  return text;
+};
+
+/** One character or run of escaped ones, and how many bytes it takes. */
+const partAt = (bytes: Uint8Array, at: number, to: number): readonly [string, number] => {
+  const byte = bytes[at] ?? 0;
+  if (byte === apostrophe) return ["'", bytes[at + 1] === apostrophe ? 2 : 1];
+  if (byte === backslash) return escapeAt(bytes, at, to);
+  return byte < 128 ? [String.fromCharCode(byte), 1] : foreignAt(bytes, at, to);
+};
+
+const escapeAt = (bytes: Uint8Array, at: number, to: number): readonly [string, number] => {
+  const head = asciiOf(bytes, at + 1, Math.min(at + 4, to));
+  if (head.startsWith('\\')) return ['\\', 2];
+  if (head.startsWith('S\\')) return [String.fromCharCode(((bytes[at + 3] ?? 0) & 0x7f) + 128), 4];
+  // The page of an alphabet: only Latin-1 (A) is met in models.
+  if (/^P[A-I]\\/.test(head)) return ['', 4];
+  if (head.startsWith('X\\')) {
+    const code = Number.parseInt(asciiOf(bytes, at + 3, Math.min(at + 5, to)), 16);
+    return Number.isNaN(code) ? ['\\', 1] : [String.fromCharCode(code), 5];
+  }
+  if (head === 'X2\\' || head === 'X4\\') return wideAt(bytes, at + 4, to, head === 'X2\\' ? 4 : 8);
+  return ['\\', 1];
+};
+
+/** Hexadecimal characters up to `\X0\`; what is no code point becomes U+FFFD. */
+const wideAt = (bytes: Uint8Array, from: number, to: number, width: 4 | 8): readonly [string, number] => {
+  let text = '';
+  let at = from;
+  for (; at + width <= to; at += width) {
+    const code = asciiOf(bytes, at, at + width);
+    if (!/^[\da-f]+$/i.test(code)) break;
+    text += characterOf(Number.parseInt(code, 16), width);
+  }
+  const hasEnd = asciiOf(bytes, at, Math.min(at + 4, to)) === '\\X0\\';
+  return [text, at - from + 4 + (hasEnd ? 4 : 0)];
+};
+
+/** Two halves of a pair may be written one after the other with `\X2\`. */
+const characterOf = (code: number, width: 4 | 8): string => {
+  if (width === 4) return String.fromCharCode(code);
+  return code > 0x10ffff ? '\u{fffd}' : String.fromCodePoint(code);
+};
+
+const foreignAt = (bytes: Uint8Array, at: number, to: number): readonly [string, number] => {
+  const first = bytes[at] ?? 0;
+  const length = first >= 0xf0 ? 4 : first >= 0xe0 ? 3 : 2;
+  let code = first & (length === 4 ? 0x07 : length === 3 ? 0x0f : 0x1f);
+  for (let next = at + 1; next < at + length; next += 1) {
+    const byte = next < to ? (bytes[next] ?? 0) : 0;
+    if (first < 0xc2 || (byte & 0xc0) !== 0x80) return [String.fromCharCode(first), 1];
+    code = code * 64 + (byte & 0x3f);
+  }
+  return code > 0x10ffff ? [String.fromCharCode(first), 1] : [String.fromCodePoint(code), length];
+};
+
+const asciiOf = (bytes: Uint8Array, from: number, to: number): string =>
+  from < to ? String.fromCharCode(...bytes.subarray(from, to)) : '';
