@@ -43,7 +43,7 @@ export const dependenciesOf = (batch: readonly Entry[]): ReadonlyMap<Entry, read
   return dependencies;
 };
 
-/** How many entries go into one request: halved when a request fails on its way, doubled when one succeeds. */
+/** How many entries go into one request: half of what failed on its way, doubled when a request succeeds. */
 export class BatchLimit {
   #limit = firstEntries;
   #isRefused = false;
@@ -52,8 +52,9 @@ export class BatchLimit {
     return this.#isRefused ? 1 : this.#limit;
   }
 
-  shrink(): void {
-    this.#limit = Math.max(1, Math.floor(this.#limit / 2));
+  /** @param sent how many went into the request that failed */
+  shrink(sent: number): void {
+    this.#limit = Math.max(1, Math.floor(Math.min(this.#limit, sent) / 2));
   }
 
   grow(): void {

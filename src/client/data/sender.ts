@@ -161,6 +161,7 @@ export class Sender {
       const options = { idempotencyKey: entry.key, epoch: entry.epoch, userId: entry.user };
       const reply = await send(entry, { params, body }, options);
       this.#failures = 0;
+      this.#batchLimit.grow();
       if (outbox.userId === entry.user) await outbox.settle([{ entry, reply }], apply);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -173,7 +174,7 @@ export class Sender {
     const { outbox, sendBatch, apply } = this.#options;
     const outcomes = await sendBatch(entries).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
-      this.#failBatch(error);
+      this.#failBatch(error, entries.length);
       return null;
     });
     const [first] = entries;
@@ -192,12 +193,12 @@ export class Sender {
     for (const { entry, error } of failed) await this.#fail(entry, error);
   }
 
-  #failBatch(error: ApiError): void {
+  #failBatch(error: ApiError, sent: number): void {
     const action = actionFor(error, { endpoint: null });
     if (action.kind === 'sign-in' || action.kind === 'wrong-user') {
       this.#options.pause.set(action.kind);
     } else if (action.kind === 'retry') {
-      this.#batchLimit.shrink();
+      this.#batchLimit.shrink(sent);
       this.#backOff(action.afterMs, isUnreachable(error));
     } else {
       this.#batchLimit.refuse();

@@ -73,9 +73,23 @@ describe('many waiting edits of a site', () => {
     await until(() => tab.connectivity.state.get() === 'offline' && server.batches().length === 1);
     await goOnline();
     await isSent();
-    expect(server.batches()).toEqual([22, 22]);
+    expect(server.batches()).toEqual([22, 11, 11]);
     expect(server.sent()).toHaveLength(44);
     expect(names()).toHaveLength(20);
+  });
+
+  it('go in smaller requests after one that was too long for the line, and in larger ones again when the line takes them', async () => {
+    await workOffline(30);
+    server.nextFaults.push(...Array.from({ length: 5 }, () => 'answer-lost' as const));
+    for (let left = 4; left >= 0; left -= 1) {
+      findLine();
+      await until(() => server.nextFaults.length === left && tab.connectivity.state.get() === 'offline');
+    }
+    await goOnline();
+    await isSent();
+    // The fifth was an edit alone; the first that gets through lets four go together, and so on.
+    expect(server.batches()).toEqual([32, 16, 8, 4, 4, 8, 16]);
+    expect(names()).toHaveLength(30);
   });
 
   it('wait behind a refused one only where they need it', async () => {
