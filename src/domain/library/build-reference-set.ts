@@ -3,7 +3,7 @@ import type { EnergyScenario, ReferenceSet } from '#domain/carbon/reference-set.
 import type { LibraryItem } from '#domain/product.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { classifyMaterial } from './classify.ts';
-import { FormatError } from './json-fields.ts';
+import { FormatError, type FormatProblem } from './format-error.ts';
 import type { SourceEnergy, SourceLibrary, SourceRow } from './source-library.ts';
 import { endOfLifeOf, hazardousPercentOf, lifetimeYearsOf } from './source-texts.ts';
 import { tableRowsOf } from './table-rows.ts';
@@ -15,7 +15,7 @@ const licence = 'CC BY 4.0';
  * A versioned reference set of an emission library that was read from a file: items in the order of their ids.
  * @returns the set, or which record the method needs and the library lacks.
  */
-export const buildReferenceSet = (library: SourceLibrary): Result<ReferenceSet, string> => {
+export const buildReferenceSet = (library: SourceLibrary): Result<ReferenceSet, FormatProblem> => {
   // From 1.01 on a product's C3 is weighted by its own end-of-life scenario and energy is interpolated linearly.
   const isSince101 = library.version.localeCompare('1.01') >= 0;
   const endOfLifeRule = isSince101 ? 'perKg' : 'shares';
@@ -42,7 +42,7 @@ export const buildReferenceSet = (library: SourceLibrary): Result<ReferenceSet, 
       endOfLifeRule,
     });
   } catch (error) {
-    if (error instanceof FormatError) return err(error.message);
+    if (error instanceof FormatError) return err(error.problem);
     throw error;
   }
 };

@@ -1,162 +1,121 @@
 import { err, ok, type Result } from '#domain/result.ts';
+import { energyOf, sourceRow } from './co2data-record.ts';
+import { FormatError, type FormatProblem } from './format-error.ts';
 import {
-  FormatError,
   isJsonObject,
   type JsonObject,
-  orNull,
+  readChoice,
   readList,
   readNumber,
   readObject,
   readText,
 } from './json-fields.ts';
-import type { SourceEnergy, SourceLibrary, SourceRow, SourceShares, SourceValue } from './source-library.ts';
-import { cleanText, numberOrNull, talo2000ClassOf, unitOfText } from './source-texts.ts';
+import type { SourceEnergy, SourceLibrary, SourceRow } from './source-library.ts';
+import { cleanText } from './source-texts.ts';
+
+/** A record that was left out, and why. */
+export interface RefusedRecord {
+  /** Its place in the file, from 0. */
+  readonly index: number;
+  /** As far as they can be read; else empty. */
+  readonly sourceId: string;
+  readonly name: string;
+  readonly problem: FormatProblem;
+}
+
+/** What a CO2data file holds: `records` = those taken (rows and scenarios of the library) + those refused. */
+export interface Co2dataFile {
+  readonly library: SourceLibrary;
+  readonly refused: readonly RefusedRecord[];
+  readonly records: number;
+}
 
 /**
- * Reads CO2data.fi's JSON (`co2data_construction.json`), versions 1.00 and 1.01; a byte-order mark is tolerated.
- * @returns the library, or where and why the text is not of this format.
+ * Reads CO2data.fi's JSON (`co2data_construction.json`), versions 1.00 and 1.01; a byte-order mark is tolerated. A record
+ * that cannot be read is refused by itself.
+ * @returns the records, or where and why the text is not of this format.
  */
-export const readCo2dataJson = (text: string): Result<SourceLibrary, string> => {
+export const readCo2dataFile = (text: string): Result<Co2dataFile, FormatProblem> => {
   try {
     const root = readObject(JSON.parse(text.replace(/^\uFEFF/, '')), 'file');
-    const resources = readList(root['Resources'], 'Resources').map((resource, index) =>
-      readObject(resource, `Resources[${index}]`),
-    );
-    const isScenario = (resource: JsonObject) => resource['ResourceType'] === 'Scenario';
+    const resources = readList(root['Resources'], 'Resources');
+    const [version, publishedAt] = [versionOf(root), publishedAtOf(root)];
+    const seen = new Set<string>();
+    const read = resources.map((resource, index) => readRecord(resource, index, seen));
     return ok({
-      version: readText(root['Version'], 'Version'),
-      publishedAt: readText(root['PublishDate'], 'PublishDate').slice(0, 10),
-      rows: resources.filter((resource) => !isScenario(resource)).map(sourceRow),
-      energy: resources.filter(isScenario).flatMap(energyOf),
-      lifetimesFrom: null,
+      library: {
+        version,
+        publishedAt,
+        rows: read.flatMap((record) => ('row' in record ? [record.row] : [])),
+        energy: read.flatMap((record) => ('energy' in record ? record.energy : [])),
+        lifetimesFrom: null,
+      },
+      refused: read.flatMap((record) => ('refused' in record ? [record.refused] : [])),
+      records: resources.length,
     });
   } catch (error) {
-    if (error instanceof FormatError || error instanceof SyntaxError) return err(error.message);
+    if (error instanceof FormatError) return err(error.problem);
+    if (error instanceof SyntaxError) return err({ place: '', code: 'json', found: error.message });
     throw error;
   }
 };
 
-const sourceRow = (resource: JsonObject): SourceRow => {
-  const sourceId = String(readNumber(resource['ResourceId'], 'ResourceId'));
-  const names = readObject(resource['Names'], `${sourceId}.Names`);
-  const material = isJsonObject(resource['Material']) ? resource['Material'] : {};
-  const text = (value: unknown) => cleanText(orNull(value, sourceId, readText) ?? '');
-  const { categories, talo2000 } = classesOf(resource, sourceId);
-  return {
-    sourceId,
-    kind: resource['ResourceType'] === 'Material' ? 'material' : 'process',
-    version: text(resource['Version']),
-    nameFi: text(names['FI']),
-    nameEn: text(resource['Name']),
-    nameSv: text(names['SV']),
-    categories,
-    talo2000Code: talo2000.code,
-    talo2000TitleFi: talo2000.title,
-    unit: unitOfText(text(resource['InventoryUnit']), sourceId),
-    ...valuesOf(resource, sourceId),
-    ...conversionsOf(resource, sourceId),
-    renewablePercent: numberOrNull(material['Renewables'], `${sourceId}.Renewables`),
-    recycledPercent: numberOrNull(material['Recycled'], `${sourceId}.Recycled`),
-    hazardousText: String(material['SVHC'] ?? ''),
-    wasteFactor: numberOrNull(resource['WasteFactor'], `${sourceId}.WasteFactor`),
-    lifetimeText: text(resource['RefServiceLifeNormal']),
-    shares: sharesOf(material['End of life scenario'], sourceId),
-    updatedAt: text(resource['UpdatedTime']).slice(0, 10),
-  };
+/** As `readCo2dataFile`, where one record that cannot be read refuses the whole file. */
+export const readCo2dataJson = (text: string): Result<SourceLibrary, FormatProblem> => {
+  const file = readCo2dataFile(text);
+  if (!file.ok) return file;
+  const [first] = file.value.refused;
+  return first === undefined ? ok(file.value.library) : err(first.problem);
 };
 
-/** Module codes of both versions; totals are sums of the others and are not read. */
-const valuesByModule: Readonly<Record<string, readonly SourceValue[]>> = {
-  'A1-A3': ['a1a3Conservative'],
-  'A1-A3 Conservative': ['a1a3Conservative'],
-  'A1-A3 Typical': ['a1a3Typical'],
-  'A1-A3 biogenic': ['a1a3Biogenic'],
-  'A1-A3 Total': [],
-  A4: ['a4'],
-  'A4, C2': ['a4', 'c2'],
-  A5: ['a5'],
-  B4: ['b4'],
-  'B3-B4': ['b4'],
-  C1: ['c1'],
-  C2: ['c2'],
-  C3: ['c3'],
-  'C3 biogenic': ['c3Biogenic'],
-  'C3 Total': [],
-  C4: ['c4'],
-  // Version 1.00 does not split D1; what it holds is mostly recycling of metals.
-  D1: ['recycling'],
-  D4: ['carbonStorage'],
-  D5: ['carbonation'],
-  'Carbon handprint_reuse': ['reuse'],
-  'Carbon handprint_recycling': ['recycling'],
-  'Carbon handprint_renewable energy': ['energy'],
-  'Carbon handprint_carbon storage': ['carbonStorage'],
-  'Carbon handprint_carbonation': ['carbonation'],
+const versionOf = (root: JsonObject): string => {
+  const version = readText(root['Version'], 'Version');
+  // It becomes part of an id and of addresses.
+  if (!/^[\w.-]{1,40}$/.test(version)) throw new FormatError('Version', 'version', version.slice(0, 60));
+  return version;
 };
 
-const dataItemsOf = (resource: JsonObject, path: string): readonly JsonObject[] =>
-  readList(readObject(resource['DataItems'], path)['DataValueItems'], path).map((item) => readObject(item, path));
+const publishedAtOf = (root: JsonObject): string => {
+  const text = readText(root['PublishDate'], 'PublishDate');
+  const day = text.slice(0, 10);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) throw new FormatError('PublishDate', 'date', text.slice(0, 60));
+  return day;
+};
 
-const valuesOf = (resource: JsonObject, sourceId: string): Pick<SourceRow, 'values' | 'doubledValues'> => {
-  const values: Partial<Record<SourceValue, number>> = {};
-  const doubledValues: SourceValue[] = [];
-  for (const item of dataItemsOf(resource, sourceId)) {
-    const code = readText(item['DataModuleCode'], sourceId);
-    const names = valuesByModule[code];
-    if (names === undefined) throw new FormatError(`${sourceId}: unknown module "${code}"`);
-    for (const name of names) {
-      if (values[name] === undefined) values[name] = readNumber(item['Value'], `${sourceId}.${code}`);
-      else doubledValues.push(name);
-    }
+type ReadRecord =
+  | { readonly row: SourceRow }
+  | { readonly energy: readonly SourceEnergy[] }
+  | { readonly refused: RefusedRecord };
+
+const readRecord = (value: unknown, index: number, seen: Set<string>): ReadRecord => {
+  try {
+    const resource = readObject(value, `Resources[${index}]`);
+    const sourceId = sourceIdOf(resource, index);
+    const type = readChoice(resource['ResourceType'], ['Material', 'Process', 'Scenario'], `${sourceId}.ResourceType`);
+    const record =
+      type === 'Scenario' ? { energy: energyOf(resource, sourceId) } : { row: sourceRow(resource, sourceId) };
+    if (seen.has(sourceId)) throw new FormatError(sourceId, 'duplicate');
+    seen.add(sourceId);
+    return record;
+  } catch (error) {
+    if (!(error instanceof FormatError)) throw error;
+    return { refused: { index, ...nameOf(value), problem: error.problem } };
   }
-  return { values, doubledValues };
 };
 
-const conversionFields = { Length: 'kgPerM', Area: 'kgPerM2', Volume: 'kgPerM3', Unit: 'kgPerPcs' } as const;
-
-const conversionsOf = (resource: JsonObject, sourceId: string) => {
-  const listed = orNull(resource['Conversions'], sourceId, readList) ?? [];
-  const conversions = listed.map((conversion) => readObject(conversion, sourceId));
-  const find = (field: keyof typeof conversionFields) => {
-    const conversion = conversions.find((candidate) => candidate['Field'] === field);
-    return numberOrNull(conversion?.['Value'], `${sourceId}.${conversionFields[field]}`);
-  };
-  return { kgPerM: find('Length'), kgPerM2: find('Area'), kgPerM3: find('Volume'), kgPerPcs: find('Unit') };
+const sourceIdOf = (resource: JsonObject, index: number): string => {
+  const id = readNumber(resource['ResourceId'], `Resources[${index}].ResourceId`);
+  if (!Number.isSafeInteger(id) || id < 0)
+    throw new FormatError(`Resources[${index}].ResourceId`, 'number', String(id));
+  return String(id);
 };
 
-const classesOf = (resource: JsonObject, sourceId: string) => {
-  const categories = readList(resource['Categories'], sourceId).map((category) => readObject(category, sourceId));
-  const titleOf = (category: JsonObject | undefined) => orNull(category?.['Title'], sourceId, readText) ?? '';
-  const base = categories.filter((category) => category['CategorySystem'] === 'Base');
-  const talo2000 = categories.find((category) => category['ClassificationType'] === 'Talo2000');
+const nameOf = (value: unknown): Pick<RefusedRecord, 'sourceId' | 'name'> => {
+  const { ResourceId: id, Name: name } = isJsonObject(value) ? value : {};
   return {
-    categories: base.map((category) => cleanText(titleOf(category))),
-    talo2000: talo2000ClassOf(titleOf(talo2000)),
+    sourceId: typeof id === 'number' ? String(id) : '',
+    name: typeof name === 'string' ? cleanText(name).slice(0, maxNameLength) : '',
   };
 };
 
-const sharesOf = (value: unknown, sourceId: string): SourceShares | null => {
-  if (!isJsonObject(value)) return null;
-  const share = (name: string) => numberOrNull(value[name], `${sourceId}.${name}`);
-  return {
-    reuse: share('Reuse'),
-    recycled: share('Recycled'),
-    energy: share('Energy'),
-    final: share('Final'),
-    hazardous: share('Hazardous'),
-  };
-};
-
-const energyOf = (resource: JsonObject): SourceEnergy[] => {
-  const sourceId = String(readNumber(resource['ResourceId'], 'ResourceId'));
-  return dataItemsOf(resource, sourceId).map((item) => ({
-    sourceId,
-    allocation: allocationOf(orNull(item['ScenarioName'], sourceId, readText) ?? ''),
-    year: readNumber(item['ScenarioValue'], `${sourceId}.ScenarioValue`),
-    kgCo2ePerKwh: readNumber(item['Value'], `${sourceId}.Value`),
-  }));
-};
-
-/** `benefit allocation method` -> benefit; blank = the same for both. */
-export const allocationOf = (text: string): SourceEnergy['allocation'] =>
-  text.startsWith('benefit') ? 'benefit' : text.startsWith('energy') ? 'energy' : null;
+const maxNameLength = 200;

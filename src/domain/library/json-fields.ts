@@ -1,12 +1,9 @@
-/** Thrown by the readers below when a document is not of the expected shape; the message tells where. */
-export class FormatError extends Error {
-  override readonly name = 'FormatError';
-}
+import { type FormatCode, FormatError } from './format-error.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-const fail = (path: string, expected: string): never => {
-  throw new FormatError(`${path}: expected ${expected}`);
+const fail = (path: string, expected: FormatCode, found = ''): never => {
+  throw new FormatError(path, expected, found);
 };
 
 export const isJsonObject = (value: unknown): value is JsonObject =>
@@ -14,22 +11,22 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
 
 /** Typed reading of parsed JSON without a schema library: each reader returns the value or throws a FormatError. */
 export const readObject = (value: unknown, path: string): JsonObject =>
-  isJsonObject(value) ? value : fail(path, 'an object');
+  isJsonObject(value) ? value : fail(path, 'object');
 
 export const readList = (value: unknown, path: string): readonly unknown[] =>
-  Array.isArray(value) ? value : fail(path, 'a list');
+  Array.isArray(value) ? value : fail(path, 'list');
 
 export const readText = (value: unknown, path: string): string =>
-  typeof value === 'string' ? value : fail(path, 'a text');
+  typeof value === 'string' ? value : fail(path, 'text');
 
 export const readNumber = (value: unknown, path: string): number =>
-  typeof value === 'number' && Number.isFinite(value) ? value : fail(path, 'a number');
+  typeof value === 'number' && Number.isFinite(value) ? value : fail(path, 'number');
 
 export const readChoice = <const Choice extends string>(
   value: unknown,
   choices: readonly Choice[],
   path: string,
-): Choice => choices.find((choice) => choice === value) ?? fail(path, `one of ${choices.join(', ')}`);
+): Choice => choices.find((choice) => choice === value) ?? fail(path, 'choice', choices.join(', '));
 
 /** Missing and null are both "not given". */
 export const orNull = <Value>(

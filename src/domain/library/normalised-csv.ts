@@ -1,7 +1,7 @@
 import { parseCsvRecords } from '#domain/csv.ts';
 import { err, ok, type Result } from '#domain/result.ts';
-import { allocationOf } from './co2data-json.ts';
-import { FormatError } from './json-fields.ts';
+import { allocationOf } from './co2data-record.ts';
+import { FormatError, type FormatProblem } from './format-error.ts';
 import {
   type SourceEnergy,
   type SourceLibrary,
@@ -17,13 +17,13 @@ type Row = Readonly<Record<string, string>>;
  * Reads the emission library in its normalised form: one CSV of products and processes, one of energy scenarios.
  * @returns the library, or where and why a text is not of this format.
  */
-export const readNormalisedCsv = (products: string, energyScenarios: string): Result<SourceLibrary, string> => {
+export const readNormalisedCsv = (products: string, energyScenarios: string): Result<SourceLibrary, FormatProblem> => {
   try {
     const rows = parseCsvRecords(products);
     // Every row tells the version of the whole database; the fullest attribution also names the older version.
     const attribution = rows.reduce((longest, row) => longerText(longest, row['attribution'] ?? ''), '');
     const [current, older] = [...attribution.matchAll(/version (\S+) \((\d{4}-\d{2}-\d{2})\)/g)];
-    if (!current) throw new FormatError('attribution: expected "version X (date)"');
+    if (!current) throw new FormatError('attribution', 'version');
     return ok({
       version: current[1] ?? '',
       publishedAt: current[2] ?? '',
@@ -32,7 +32,7 @@ export const readNormalisedCsv = (products: string, energyScenarios: string): Re
       lifetimesFrom: older ? { version: older[1] ?? '', publishedAt: older[2] ?? '' } : null,
     });
   } catch (error) {
-    if (error instanceof FormatError) return err(error.message);
+    if (error instanceof FormatError) return err(error.problem);
     throw error;
   }
 };
@@ -101,12 +101,12 @@ const sourceRow = (row: Row): SourceRow => {
 const sourceEnergy = (row: Row): SourceEnergy => {
   const sourceId = cell(row, 'source_id');
   const kgCo2ePerKwh = numberOrNull(cell(row, 'gwp_kgco2e_per_kwh'), sourceId);
-  if (kgCo2ePerKwh === null) throw new FormatError(`${sourceId}: an energy scenario without a value`);
+  if (kgCo2ePerKwh === null) throw new FormatError(sourceId, 'value', 'energy');
   return { sourceId, allocation: allocationOf(cell(row, 'allocation')), year: Number(cell(row, 'year')), kgCo2ePerKwh };
 };
 
 const cell = (row: Row, column: string): string => {
   const value = row[column];
-  if (value === undefined) throw new FormatError(`column "${column}" is missing`);
+  if (value === undefined) throw new FormatError(column, 'column');
   return cleanText(value);
 };

@@ -1,7 +1,7 @@
 import type { Unit } from '#domain/carbon/units.ts';
 import { parseNumberText } from '#domain/number-text.ts';
 import type { EndOfLifeShares } from '#domain/product.ts';
-import { FormatError } from './json-fields.ts';
+import { FormatError } from './format-error.ts';
 import type { SourceShares } from './source-library.ts';
 
 /** Reading rules for values that the emission database gives as text (method, section 5.4). */
@@ -20,7 +20,7 @@ const unitsByText: Readonly<Record<string, Unit>> = {
 
 export const unitOfText = (text: string, path: string): Unit => {
   const unit = Object.hasOwn(unitsByText, text) ? unitsByText[text] : undefined;
-  if (unit === undefined) throw new FormatError(`${path}: unknown unit "${text}"`);
+  if (unit === undefined) throw new FormatError(path, 'unit', text);
   return unit;
 };
 
@@ -28,7 +28,7 @@ export const unitOfText = (text: string, path: string): Unit => {
 export const numberOrNull = (value: unknown, path: string): number | null => {
   if (value === undefined || value === null) return null;
   const parsed = parseNumberText(String(value));
-  if (!parsed.ok) throw new FormatError(`${path}: expected a number, found "${String(value)}"`);
+  if (!parsed.ok) throw new FormatError(path, 'number', String(value));
   return parsed.value;
 };
 

@@ -1,7 +1,7 @@
 import type { ReferenceSet, TableValues, Vehicle } from '#domain/carbon/reference-set.ts';
 import type { WasteClass } from '#domain/product.ts';
 import { type BuildingType, buildingTypes } from '#domain/use-class.ts';
-import { FormatError } from './json-fields.ts';
+import { FormatError } from './format-error.ts';
 import type { SourceRow, SourceValue } from './source-library.ts';
 
 /** What the process records of the database give: values per m2, vehicles and generic waste processing. */
@@ -70,7 +70,7 @@ const processValue = (processes: readonly SourceRow[], sourceId: string, value: 
 
 const required = (processes: readonly SourceRow[], sourceId: string, value: SourceValue): number => {
   const number = processValue(processes, sourceId, value);
-  if (number === undefined) throw new FormatError(`${sourceId}: expected a value for ${value}`);
+  if (number === undefined) throw new FormatError(sourceId, 'value', value);
   return number;
 };
 

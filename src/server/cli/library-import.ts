@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildReferenceSet, withLifetimesOf } from '#domain/library/build-reference-set.ts';
 import { readCo2dataJson } from '#domain/library/co2data-json.ts';
+import { type FormatProblem, formatMessage } from '#domain/library/format-error.ts';
 import { lintReferenceSet, lintSource } from '#domain/library/lint.ts';
 import { readNormalisedCsv } from '#domain/library/normalised-csv.ts';
 import { encodeReferenceSet } from '#domain/library/reference-set-file.ts';
@@ -20,8 +21,8 @@ const stop = (message: string): never => {
   process.exit(1);
 };
 
-const valueOrStop = <Value>(result: Result<Value, string>, file: string): Value =>
-  result.ok ? result.value : stop(`${basename(file)}: ${result.error}`);
+const valueOrStop = <Value>(result: Result<Value, FormatProblem>, file: string): Value =>
+  result.ok ? result.value : stop(`${basename(file)}: ${formatMessage(result.error)}`);
 
 const readLibrary = (file: string, energyFile: string | undefined): SourceLibrary => {
   const text = readFileSync(file, 'utf8');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCsvRecords } from '#domain/csv.ts';
 import { buildReferenceSet, withLifetimesOf } from '#domain/library/build-reference-set.ts';
 import { readCo2dataJson } from '#domain/library/co2data-json.ts';
+import { type FormatProblem, formatMessage } from '#domain/library/format-error.ts';
 import { lintReferenceSet } from '#domain/library/lint.ts';
 import { readNormalisedCsv } from '#domain/library/normalised-csv.ts';
 import { encodeReferenceSet } from '#domain/library/reference-set-file.ts';
@@ -13,8 +14,8 @@ import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared
 const [current, legacy] = embeddedReferenceSets();
 if (!current || !legacy) throw new Error('two reference sets expected');
 
-const unwrap = <Value>(result: Result<Value, string>): Value => {
-  if (!result.ok) throw new Error(result.error);
+const unwrap = <Value>(result: Result<Value, FormatProblem>): Value => {
+  if (!result.ok) throw new Error(formatMessage(result.error));
   return result.value;
 };
 
@@ -106,10 +107,13 @@ describe('the embedded emission libraries', () => {
   it.skipIf(!hasSharedData)(`tolerate a byte-order mark and name the place of a mistake${sharedDataNote}`, () => {
     const text = readShared('co2data/co2data_construction_1.00.007.json');
     expect(readCo2dataJson(`\uFEFF${text}`)).toEqual(readCo2dataJson(text));
-    expect(readCo2dataJson('{"Resources": 1}')).toEqual({ ok: false, error: 'Resources: expected a list' });
+    expect(readCo2dataJson('{"Resources": 1}')).toMatchObject({
+      ok: false,
+      error: { place: 'Resources', code: 'list' },
+    });
     expect(readCo2dataJson('{"Resources"')).toMatchObject({ ok: false });
     const broken = text.replace('"DataModuleCode": "A1-A3 Typical"', '"DataModuleCode": "A9"');
-    expect(readCo2dataJson(broken)).toMatchObject({ ok: false, error: expect.stringContaining('unknown module "A9"') });
+    expect(readCo2dataJson(broken)).toMatchObject({ ok: false, error: { code: 'module', found: 'A9' } });
   });
 });
 
