@@ -18,10 +18,10 @@ export const measureKinds = ['volume', 'area', 'length', 'weight', 'count'] as c
 export type MeasureKind = (typeof measureKinds)[number];
 
 /**
- * Where a measure comes from: the file says it; the area of the element times the thickness of the layer; the element's
- * volume times the material's share, which the file says.
+ * Where a measure comes from: a quantity of the file; a property of the file, where the element has no quantities; the
+ * element's volume times the material's share in the file; the element's area times the thickness of the layer.
  */
-export const measureBases = ['given', 'area-x-thickness', 'share'] as const;
+export const measureBases = ['given', 'property', 'share', 'area-x-thickness'] as const;
 export type MeasureBasis = (typeof measureBases)[number];
 
 /** One measure of a group: the sum of those of its elements that have it. */
@@ -34,6 +34,12 @@ export interface GroupMeasure {
   /** The furthest from what the file says, where its elements differ. */
   readonly basis: MeasureBasis;
 }
+
+/**
+ * `whole`: all its elements are made of others that are listed too, and have no measures of their own.
+ * `part`: all are parts of others that are measured too, so that taking both would count twice.
+ */
+export type Composition = 'single' | 'whole' | 'part';
 
 /** Elements of one class, type and material; an element with several layers is in the group of each. */
 export interface ModelGroup {
@@ -55,8 +61,7 @@ export interface ModelGroup {
   readonly isLoadBearing: boolean | null;
   /** Storeys and spaces in which the elements stand. */
   readonly places: readonly string[];
-  /** All its elements are parts of others that are measured too: counting both would count twice. */
-  readonly isPartOfMeasured: boolean;
+  readonly composition: Composition;
   readonly measures: Readonly<Partial<Record<MeasureKind, GroupMeasure>>>;
   readonly globalIds: readonly string[];
   /** For each element its measures; NaN = it has none. */
@@ -74,14 +79,7 @@ export interface UnmeasuredElement {
 /** What is odd about a file that could be read all the same. `place` is an entity (`#12`), or empty. */
 export interface ModelProblem {
   readonly place: string;
-  readonly code:
-    | 'cut-off'
-    | 'unit-missing'
-    | 'duplicate-entity'
-    | 'missing-entity'
-    | 'no-elements'
-    | 'no-quantities'
-    | 'unknown-class';
+  readonly code: 'cut-off' | 'unit-missing' | 'duplicate-entity' | 'no-elements' | 'no-quantities' | 'unknown-class';
   readonly values: Readonly<Record<string, string | number>>;
 }
 

@@ -154,6 +154,17 @@ export const readNumber = (cursor: StepCursor): number => {
   return value;
 };
 
+/** The type of a typed value (`IFCAREAMEASURE`), which is not passed; empty where it has none. */
+export const peekType = (cursor: StepCursor): string => {
+  skipBlanks(cursor);
+  const { bytes, at } = cursor;
+  let text = '';
+  for (let next = at; next < at + 40 && isKeyword(bytes[next] ?? 0); next += 1) {
+    text += String.fromCharCode(bytes[next] ?? 0);
+  }
+  return text.toUpperCase();
+};
+
 /** `.T.` or `.F.`, bare or typed; null for anything else. The value is passed. */
 export const readBoolean = (cursor: StepCursor): boolean | null => {
   skipBlanks(cursor);
