@@ -41,11 +41,14 @@ const router = () =>
     quoteStyle: 'single',
   });
 
-/** Files that the sites page imports: spreadsheets and site documents. */
+/** Files that the app takes from the system; what one is, its content tells. */
 const importTypes = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': ['.xlsx'],
   'text/csv': ['.csv'],
   'application/json': ['.json'],
+  'application/xml': ['.xml'],
+  'application/zip': ['.zip'],
+  'application/x-step': ['.ifc'],
 };
 const shortcutIcon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
 
@@ -82,7 +85,7 @@ const pwa = () =>
         enctype: 'multipart/form-data',
         params: { files: [{ name: 'files', accept: Object.entries(importTypes).flat(2) }] },
       },
-      file_handlers: [{ action: '/sites', accept: importTypes }],
+      file_handlers: [{ action: '/import', accept: importTypes }],
       screenshots: [
         { src: '/screenshot-wide.png', sizes: '1280x800', type: 'image/png', form_factor: 'wide' },
         { src: '/screenshot-narrow.png', sizes: '412x892', type: 'image/png', form_factor: 'narrow' },

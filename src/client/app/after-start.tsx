@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { countVisit } from '#client/data/preferences.ts';
+import { keepReceived } from '#client/data/received-files.ts';
 import { useSessionStatus } from '#client/data/session.ts';
 import { passOverTold } from '#client/data/told.ts';
+import { DropAnywhere } from '#client/features/incoming/drop-anywhere.tsx';
 import { LeftEditsDialog } from '#client/features/session/left-edits-dialog.tsx';
 import { SyncAnnouncer } from '#client/features/sync/sync-announcer.tsx';
 import { useAppBadge } from './app-badge.ts';
@@ -17,20 +19,31 @@ import { UpdateNotice } from './update-notice.tsx';
 export const AfterStart = ({ router }: { readonly router: AppRouter }) => {
   useEffect(() => keepFocus(router), [router]);
   useEffect(() => passOverTold(window), []);
-  useEffect(() => receiveOpenedFiles(() => void router.navigate({ to: '/sites' })), [router]);
+  useEffect(() => receiveOpenedFiles(() => void router.navigate({ to: '/import' })), [router]);
   useEffect(() => {
     countVisit();
     if (import.meta.env.PROD) watchForUpdates().catch((error: unknown) => console.info('No service worker', error));
   }, []);
   const isSignedIn = useSessionStatus() === 'authenticated';
   useAppBadge(isSignedIn);
+  const onFiles = useCallback((files: readonly File[]) => void bringIn(router, files), [router]);
   return (
     <>
       {isSignedIn ? <LeftEditsDialog /> : null}
+      {isSignedIn ? <DropAnywhere onFiles={onFiles} /> : null}
       <StorageNotice />
       <SyncAnnouncer />
       <UpdateNotice />
       <InstallInvitation />
     </>
   );
+};
+
+/** The page that says what they are; rows of a spreadsheet go to the calculation that is open, unless chosen otherwise. */
+const bringIn = async (router: AppRouter, files: readonly File[]): Promise<void> => {
+  await keepReceived(files, Date.now());
+  const params: Partial<Record<'siteId' | 'calculationId', string>> = router.state.matches.at(-1)?.params ?? {};
+  const { siteId, calculationId } = params;
+  const search = siteId === undefined || calculationId === undefined ? {} : { siteId, calculationId };
+  await router.navigate({ to: '/import', search });
 };

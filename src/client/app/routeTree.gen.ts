@@ -17,6 +17,7 @@ import { Route as SessionHomeSplatRouteImport } from './../routes/_session/_home
 import { Route as SessionHomeBulletinsRouteImport } from './../routes/_session/_home/bulletins'
 import { Route as SessionHomeCompositeProductsRouteImport } from './../routes/_session/_home/composite-products'
 import { Route as SessionHomeContactRouteImport } from './../routes/_session/_home/contact'
+import { Route as SessionHomeImportRouteImport } from './../routes/_session/_home/import'
 import { Route as SessionHomeProductsRouteImport } from './../routes/_session/_home/products'
 import { Route as SessionHomeSettingsRouteImport } from './../routes/_session/_home/settings'
 import { Route as SessionHomeSitesRouteImport } from './../routes/_session/_home/sites'
@@ -73,6 +74,11 @@ const SessionHomeCompositeProductsRoute =
 const SessionHomeContactRoute = SessionHomeContactRouteImport.update({
   id: '/contact',
   path: '/contact',
+  getParentRoute: () => SessionHomeRoute,
+} as any)
+const SessionHomeImportRoute = SessionHomeImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => SessionHomeRoute,
 } as any)
 const SessionHomeProductsRoute = SessionHomeProductsRouteImport.update({
@@ -197,6 +203,7 @@ export interface FileRoutesByFullPath {
   '/bulletins': typeof SessionHomeBulletinsRoute
   '/composite-products': typeof SessionHomeCompositeProductsRoute
   '/contact': typeof SessionHomeContactRoute
+  '/import': typeof SessionHomeImportRoute
   '/products': typeof SessionHomeProductsRoute
   '/settings': typeof SessionHomeSettingsRoute
   '/sites': typeof SessionHomeSitesRoute
@@ -223,6 +230,7 @@ export interface FileRoutesByTo {
   '/bulletins': typeof SessionHomeBulletinsRoute
   '/composite-products': typeof SessionHomeCompositeProductsRoute
   '/contact': typeof SessionHomeContactRoute
+  '/import': typeof SessionHomeImportRoute
   '/products': typeof SessionHomeProductsRoute
   '/settings': typeof SessionHomeSettingsRoute
   '/sites': typeof SessionHomeSitesRoute
@@ -250,6 +258,7 @@ export interface FileRoutesById {
   '/_session/_home/bulletins': typeof SessionHomeBulletinsRoute
   '/_session/_home/composite-products': typeof SessionHomeCompositeProductsRoute
   '/_session/_home/contact': typeof SessionHomeContactRoute
+  '/_session/_home/import': typeof SessionHomeImportRoute
   '/_session/_home/products': typeof SessionHomeProductsRoute
   '/_session/_home/settings': typeof SessionHomeSettingsRoute
   '/_session/_home/sites': typeof SessionHomeSitesRoute
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
     | '/bulletins'
     | '/composite-products'
     | '/contact'
+    | '/import'
     | '/products'
     | '/settings'
     | '/sites'
@@ -305,6 +315,7 @@ export interface FileRouteTypes {
     | '/bulletins'
     | '/composite-products'
     | '/contact'
+    | '/import'
     | '/products'
     | '/settings'
     | '/sites'
@@ -331,6 +342,7 @@ export interface FileRouteTypes {
     | '/_session/_home/bulletins'
     | '/_session/_home/composite-products'
     | '/_session/_home/contact'
+    | '/_session/_home/import'
     | '/_session/_home/products'
     | '/_session/_home/settings'
     | '/_session/_home/sites'
@@ -413,6 +425,13 @@ declare module '@tanstack/react-router' {
       path: '/contact'
       fullPath: '/contact'
       preLoaderRoute: typeof SessionHomeContactRouteImport
+      parentRoute: typeof SessionHomeRoute
+    }
+    '/_session/_home/import': {
+      id: '/_session/_home/import'
+      path: '/import'
+      fullPath: '/import'
+      preLoaderRoute: typeof SessionHomeImportRouteImport
       parentRoute: typeof SessionHomeRoute
     }
     '/_session/_home/products': {
@@ -549,6 +568,7 @@ interface SessionHomeRouteChildren {
   SessionHomeBulletinsRoute: typeof SessionHomeBulletinsRoute
   SessionHomeCompositeProductsRoute: typeof SessionHomeCompositeProductsRoute
   SessionHomeContactRoute: typeof SessionHomeContactRoute
+  SessionHomeImportRoute: typeof SessionHomeImportRoute
   SessionHomeProductsRoute: typeof SessionHomeProductsRoute
   SessionHomeSettingsRoute: typeof SessionHomeSettingsRoute
   SessionHomeSitesRoute: typeof SessionHomeSitesRoute
@@ -560,6 +580,7 @@ const SessionHomeRouteChildren: SessionHomeRouteChildren = {
   SessionHomeBulletinsRoute: SessionHomeBulletinsRoute,
   SessionHomeCompositeProductsRoute: SessionHomeCompositeProductsRoute,
   SessionHomeContactRoute: SessionHomeContactRoute,
+  SessionHomeImportRoute: SessionHomeImportRoute,
   SessionHomeProductsRoute: SessionHomeProductsRoute,
   SessionHomeSettingsRoute: SessionHomeSettingsRoute,
   SessionHomeSitesRoute: SessionHomeSitesRoute,

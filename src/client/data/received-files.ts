@@ -1,37 +1,55 @@
 /*
- * Files that the device hands over (shared with the app, or opened with it) before a page has taken them. Read by the
- * service worker too: no imports. They wait outside the user's databases, because nobody may be signed in yet.
+ * Files that the device hands over (dropped, shared with the app, or opened with it) before a page has taken them. Read
+ * by the service worker too: no imports. They wait outside the user's databases, because nobody may be signed in yet.
  */
+
+export interface ReceivedFile {
+  readonly key: string;
+  readonly file: File;
+}
 
 const cacheName = 'received-files';
 const folder = '/received-files/';
 const nameHeader = 'x-file-name';
 const listeners = new Set<() => void>();
+/** Where the browser gives no cache: they wait as long as the page is open. */
+let inMemory: readonly ReceivedFile[] = [];
 
 /** Keeps files until a page takes them, in their order. */
 export const keepReceived = async (files: readonly File[], now: number): Promise<void> => {
-  const cache = await caches.open(cacheName);
-  for (const [index, file] of files.entries()) {
-    const headers = { 'content-type': file.type, [nameHeader]: encodeURIComponent(file.name) };
-    await cache.put(`${folder}${now}-${index}`, new Response(file, { headers }));
+  const received = files.map((file, index) => ({ key: `${folder}${now}-${String(index).padStart(4, '0')}`, file }));
+  try {
+    const cache = await caches.open(cacheName);
+    for (const { key, file } of received) {
+      const headers = { 'content-type': file.type, [nameHeader]: encodeURIComponent(file.name) };
+      await cache.put(key, new Response(file, { headers }));
+    }
+  } catch {
+    inMemory = [...inMemory, ...received];
   }
   for (const listener of listeners) listener();
 };
 
-/** The oldest file that waits, which stays until `forgetReceived`; null = there is none. */
-export const oldestReceived = async (): Promise<{ readonly key: string; readonly file: File } | null> => {
-  if (!('caches' in globalThis) || !(await caches.has(cacheName))) return null;
+/** The files that wait, the oldest first; each stays until `forgetReceived`. */
+export const receivedFiles = async (): Promise<readonly ReceivedFile[]> => {
+  if (!('caches' in globalThis) || !(await caches.has(cacheName))) return inMemory;
   const cache = await caches.open(cacheName);
-  const [request] = await cache.keys();
-  const response = request && (await cache.match(request));
-  if (response === undefined) return null;
-  const name = decodeURIComponent(response.headers.get(nameHeader) ?? '');
-  const type = response.headers.get('content-type') ?? '';
-  return { key: request?.url ?? '', file: new File([await response.blob()], name, { type }) };
+  const kept = await Promise.all(
+    (await cache.keys()).map(async (request): Promise<readonly ReceivedFile[]> => {
+      const response = await cache.match(request);
+      if (response === undefined) return [];
+      const name = decodeURIComponent(response.headers.get(nameHeader) ?? '');
+      const type = response.headers.get('content-type') ?? '';
+      const key = new URL(request.url).pathname;
+      return [{ key, file: new File([await response.blob()], name, { type }) }];
+    }),
+  );
+  return [...kept.flat(), ...inMemory];
 };
 
 export const forgetReceived = async (key: string): Promise<void> => {
-  await (await caches.open(cacheName)).delete(key);
+  inMemory = inMemory.filter((one) => one.key !== key);
+  if ('caches' in globalThis) await (await caches.open(cacheName)).delete(key);
 };
 
 /** Called when another file has come while the page is open. */

@@ -17,6 +17,7 @@ export type FileKind = (typeof fileKinds)[number];
 /** Why nobody takes a file; each is told in words, with what was read of it. */
 export const unknownReasons = [
   'empty',
+  'unreadable',
   'too-large',
   'not-text',
   'plain-text',

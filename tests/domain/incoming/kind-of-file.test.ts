@@ -121,13 +121,12 @@ describe('what a file is', () => {
     expect(await kind(name, content)).toMatchObject({ kind: expected });
   });
 
-  it.each(unknown)('nobody takes %s', async (_, name, content, reason, seen) => {
-    expect(await kind(name, content)).toMatchObject({
-      kind: 'unknown',
-      reason,
-      ...(seen === undefined ? {} : { seen }),
+  for (const [what, name, content, reason, seen] of unknown) {
+    it(`nobody takes ${what}`, async () => {
+      const expected = { kind: 'unknown', reason, ...(seen === undefined ? {} : { seen }) };
+      expect(await kind(name, content)).toMatchObject(expected);
     });
-  });
+  }
 
   it('says when the ending of the name promises something else', async () => {
     const isMisnamed = async (name: string) => kind(name, table);

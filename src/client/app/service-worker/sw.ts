@@ -16,13 +16,13 @@ precacheAndRoute([...self.__WB_MANIFEST]);
 cleanupOutdatedCaches();
 registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...serverPaths, ...files] }));
 
-// The manifest's share target: the files wait on the device, whoever is signed in, until the sites page takes them.
+// The manifest's share target: the files wait on the device, whoever is signed in, until the import page takes them.
 registerRoute(
   ({ url }) => url.pathname === '/receive',
   async ({ request }) => {
     const files = (await request.formData()).getAll('files').filter((part) => part instanceof File);
     await keepReceived(files, Date.now());
-    return Response.redirect('/sites', 303);
+    return Response.redirect('/import', 303);
   },
   'POST',
 );

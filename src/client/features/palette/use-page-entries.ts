@@ -11,6 +11,7 @@ const homePages = [
   ['/sites', msg`Sites`],
   ['/products', msg`Added products`],
   ['/composite-products', msg`Added composite products`],
+  ['/import', msg`Bring a file in`],
   ['/settings', msg`Settings`],
   ['/bulletins', msg`Bulletins`],
   ['/contact', msg`Contact us`],

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { useIsOnline } from '#client/data/line.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
@@ -16,17 +16,25 @@ import { type SheetImport, useSheetImport, type Work } from './use-sheet-import.
 
 interface ImportDialogProps {
   readonly view: CalculationView;
+  /** The file was brought to the app and waits: it is read without a further question. */
+  readonly isReceived?: boolean;
   readonly onClose: () => void;
 }
 
 /** Rows from a spreadsheet: choose, check, answer what is unclear, write all or nothing. */
-export const ImportDialog = ({ view, onClose }: ImportDialogProps) => {
+export const ImportDialog = ({ view, isReceived = false, onClose }: ImportDialogProps) => {
   const { t } = useLingui();
   const isOnline = useIsOnline();
   const sheet = useSheetImport(view, isOnline);
   const { validation, work, failure } = sheet;
   const [isAsking, setAsking] = useState(false);
   const isBegun = validation !== null && work !== 'commit';
+  const start = useRef(isReceived);
+  useEffect(() => {
+    if (!start.current || sheet.file === null) return;
+    start.current = false;
+    sheet.choose(sheet.file);
+  });
   return (
     <Dialog
       opened

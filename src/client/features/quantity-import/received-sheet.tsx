@@ -9,5 +9,5 @@ interface ReceivedSheetProps {
 
 /** The import with the file in it that was shared with the app or opened with it. */
 export const ReceivedSheet = ({ place, onClose }: ReceivedSheetProps) => (
-  <ImportDialog view={useCalculationView(place)} onClose={onClose} />
+  <ImportDialog isReceived view={useCalculationView(place)} onClose={onClose} />
 );

@@ -13,30 +13,39 @@ import classes from './sites-page.module.css';
 
 interface ImportSiteDialogProps {
   readonly opened: boolean;
+  /** A file that was brought to the app; null = it is chosen here. */
+  readonly given?: File | null;
   readonly onClose: () => void;
 }
 
 type Failure = 'not-json' | 'not-sent' | readonly DocumentIssue[];
 
 /** Makes a new site of a site document; what is wrong in the file is told by its path. */
-export const ImportSiteDialog = ({ opened, onClose }: ImportSiteDialogProps) => {
+export const ImportSiteDialog = ({ opened, given = null, onClose }: ImportSiteDialogProps) => {
   const [pending, setPending] = useState(false);
   return (
     <Dialog opened={opened} title={<Trans>Import a site</Trans>} onClose={onClose} pending={pending}>
-      <ImportSiteForm pending={pending} onClose={onClose} onPending={setPending} />
+      <ImportSiteForm given={given} pending={pending} onClose={onClose} onPending={setPending} />
     </Dialog>
   );
 };
 
+/** The same with a file in it that was brought to the app. */
+export const ReceivedSite = ({ file, onClose }: { readonly file: File; readonly onClose: () => void }) => (
+  <ImportSiteDialog opened given={file} onClose={onClose} />
+);
+
 interface ImportSiteFormProps {
+  readonly given: File | null;
   readonly pending: boolean;
   readonly onClose: () => void;
   readonly onPending: (pending: boolean) => void;
 }
 
-const ImportSiteForm = ({ pending, onClose, onPending }: ImportSiteFormProps) => {
+const ImportSiteForm = ({ given, pending, onClose, onPending }: ImportSiteFormProps) => {
   const { t } = useLingui();
-  const { file, keep } = useKeptFile('import-site');
+  const { file: kept, keep } = useKeptFile('import-site');
+  const file = kept ?? given;
   const [failure, setFailure] = useState<Failure | null>(null);
   const importFile = useImportFile();
   const send = async () => {

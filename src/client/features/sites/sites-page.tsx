@@ -14,7 +14,6 @@ import { SiteFilterBar } from './site-filter-bar.tsx';
 import { noFilters, type SiteFilterChange, useSetFilters } from './use-site-search.ts';
 
 const CreateSiteDialog = lazy(async () => ({ default: (await import('./create-site-dialog.tsx')).CreateSiteDialog }));
-const ReceivedFile = lazy(async () => ({ default: (await import('./received-file.tsx')).ReceivedFile }));
 const ImportSiteDialog = lazy(async () => ({ default: (await import('./import-site-dialog.tsx')).ImportSiteDialog }));
 
 interface SitesPageProps {
@@ -74,9 +73,6 @@ export const SitesPage = ({ filters, History }: SitesPageProps) => {
           </Loading>
         </>
       )}
-      <Suspense fallback={null}>
-        <ReceivedFile sites={all} onSiteDocument={() => setAdding('import')} />
-      </Suspense>
       <Suspense fallback={null}>
         {adding === 'create' ? <CreateSiteDialog onClose={close} /> : null}
         {adding === 'import' ? <ImportSiteDialog opened onClose={close} /> : null}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Suspense, useState } from 'react';
+import type { WaitingFile } from '#client/data/waiting-files.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { endingsOfKind, type FileKind, type KindOfFile } from '#domain/incoming/file-kind.ts';
+import classes from './incoming.module.css';
+import type { Importers } from './incoming-page.tsx';
+import { kindTexts, reasonTexts } from './kind-texts.ts';
+import { type SheetPlace, SheetTarget } from './sheet-target.tsx';
+import { useKind } from './use-kind.ts';
+
+interface FileCardProps {
+  readonly waiting: WaitingFile;
+  readonly importers: Importers;
+  readonly place: SheetPlace | null;
+  /** Its importer is shown; of the others only what they are. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  readonly onClose: () => void;
+  readonly onRemove: () => void;
+  readonly onPassOn: (draft: string) => Promise<boolean>;
+}
+
+/** One file: what it is, why it is not taken, and what reads it. */
+export const FileCard = ({ waiting, importers, place, isOpen, onOpen, onClose, onRemove, onPassOn }: FileCardProps) => {
+  const { file } = waiting;
+  const found = useKind(waiting);
+  const [asSheet, setAsSheet] = useState(false);
+  const kind: FileKind | null = asSheet ? 'sheet' : found === null || found.kind === 'unknown' ? null : found.kind;
+  const Importer = kind === null || kind === 'sheet' ? null : (importers[kind] ?? null);
+  const isTaken = kind === 'sheet' || Importer !== null;
+  return (
+    <Panel title={file.name} className={classes['card'] ?? ''}>
+      <What found={found} asSheet={asSheet} size={file.size} />
+      {kind === null || isTaken ? null : (
+        <p role="alert">
+          <Trans>Files of this kind cannot be brought in here.</Trans>
+        </p>
+      )}
+      {isOpen && kind === 'sheet' ? <SheetTarget place={place} onPassOn={onPassOn} /> : null}
+      {isOpen && Importer !== null ? (
+        <Suspense fallback={<Spinner />}>
+          <Importer file={file} onClose={onClose} />
+        </Suspense>
+      ) : null}
+      <div className={classes['actions']}>
+        {isOpen || !isTaken ? null : (
+          <SecondaryButton onClick={onOpen}>
+            <Trans>Open</Trans>
+          </SecondaryButton>
+        )}
+        {canBeTable(found) && !asSheet ? (
+          <SecondaryButton onClick={() => setAsSheet(true)}>
+            <Trans>Read as a spreadsheet</Trans>
+          </SecondaryButton>
+        ) : null}
+        <SecondaryButton onClick={onRemove}>
+          <Trans>Remove from the list</Trans>
+        </SecondaryButton>
+      </div>
+    </Panel>
+  );
+};
+
+/** A text that did not look like a table may be one to its owner. */
+const canBeTable = (found: KindOfFile | null): boolean =>
+  found?.kind === 'oekobaudat' || (found?.kind === 'unknown' && found.reason === 'plain-text');
+
+interface WhatProps {
+  readonly found: KindOfFile | null;
+  readonly asSheet: boolean;
+  readonly size: number;
+}
+
+const What = ({ found, asSheet, size }: WhatProps) => {
+  const { t } = useLingui();
+  const bytes = useBytes();
+  if (found === null)
+    return (
+      <p role="status">
+        <Trans>Looking at the file</Trans>
+      </p>
+    );
+  if (found.kind === 'unknown' && !asSheet)
+    return (
+      <div role="alert" className={classes['what']}>
+        <p>{t(reasonTexts[found.reason])}</p>
+        <p className={classes['note']}>
+          {bytes(size)}
+          {found.seen === '' ? null : (
+            <>
+              {' · '}
+              <Trans>
+                Read of it: <code>{found.seen}</code>
+              </Trans>
+            </>
+          )}
+        </p>
+      </div>
+    );
+  const kind = found.kind === 'unknown' ? 'sheet' : found.kind;
+  const endings = endingsOfKind[kind].map((ending) => `.${ending}`).join(', ');
+  return (
+    <div role="status" className={classes['what']}>
+      <p>
+        {t(kindTexts[asSheet ? 'sheet' : kind])} <span className={classes['note']}>{bytes(size)}</span>
+      </p>
+      {found.kind !== 'unknown' && found.isMisnamed ? (
+        <p className={classes['note']}>
+          <Trans>The name of the file says something else: such files end with {endings}. The content decides.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+const useBytes = () => {
+  const format = useFormat();
+  return (size: number): string =>
+    size < 1_000_000
+      ? `${format.plain(Math.max(1, Math.round(size / 1_000)))} kB`
+      : `${format.plain(Math.round(size / 100_000) / 10)} MB`;
+};

@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { FileInput } from 'lucide-react';
+import { useId } from 'react';
+import classes from './incoming.module.css';
+
+interface FileChooserProps {
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Files from the disk; dropping them works here as everywhere else. */
+export const FileChooser = ({ onFiles }: FileChooserProps) => {
+  const id = useId();
+  return (
+    <div className={classes['chooser']}>
+      <FileInput size={28} aria-hidden />
+      <label className={classes['chooser-title']} htmlFor={id}>
+        <Trans>Choose files or drop them on any page</Trans>
+      </label>
+      <input
+        id={id}
+        type="file"
+        multiple
+        className={classes['input']}
+        onChange={(event) => {
+          const chosen = [...(event.currentTarget.files ?? [])];
+          event.currentTarget.value = '';
+          if (chosen.length > 0) onFiles(chosen);
+        }}
+      />
+      <p className={classes['note']}>
+        <Trans>
+          Bills of quantities (.xlsx, .csv), product declarations (ILCD+EPD, openEPD), projects (LCAx, LCAbyg, site
+          documents) and building models (.ifc). What a file is, is seen from its content. It stays on this device, and
+          nothing is written before you have seen what it means.
+        </Trans>
+      </p>
+    </div>
+  );
+};

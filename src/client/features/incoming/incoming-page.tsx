@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { type ComponentType, useState } from 'react';
+import { keepReceived } from '#client/data/received-files.ts';
+import { useWaitingFiles, type WaitingFile } from '#client/data/waiting-files.ts';
+import { Page } from '#client/ui/page.tsx';
+import type { FileKind } from '#domain/incoming/file-kind.ts';
+import { FileCard } from './file-card.tsx';
+import { FileChooser } from './file-chooser.tsx';
+import classes from './incoming.module.css';
+import type { SheetPlace } from './sheet-target.tsx';
+
+export type Importer = ComponentType<{ readonly file: File; readonly onClose: () => void }>;
+/** Who reads which kind; the rows of a spreadsheet go to a calculation, which has an import of its own. */
+export type Importers = Readonly<Partial<Record<Exclude<FileKind, 'sheet'>, Importer>>>;
+
+interface IncomingPageProps {
+  readonly importers: Importers;
+  /** The calculation that was open when the file came. */
+  readonly place: SheetPlace | null;
+}
+
+/** Where every file lands that is brought to the app: it says what the file is and opens what reads it, one by one. */
+export const IncomingPage = ({ importers, place }: IncomingPageProps) => {
+  const { t } = useLingui();
+  const { files, remove, passOn } = useWaitingFiles();
+  // Files whose importer was closed: they wait for a word of the person, and do not open by themselves again.
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const waiting = files ?? [];
+  const current = waiting.find(({ id }) => !closed.has(id));
+  const rest = waiting.filter((one) => one !== current);
+  const card = (one: WaitingFile) => (
+    <FileCard
+      key={one.id}
+      waiting={one}
+      importers={importers}
+      place={place}
+      isOpen={one === current}
+      onOpen={() => setClosed(new Set(waiting.map(({ id }) => id).filter((id) => id !== one.id)))}
+      onClose={() => setClosed(new Set([...closed, one.id]))}
+      onRemove={() => void remove(one.id)}
+      onPassOn={(draft) => passOn(one, draft)}
+    />
+  );
+  return (
+    <Page title={t`Bring a file in`} width="text">
+      <div className={classes['page']}>
+        {current === undefined ? null : card(current)}
+        {rest.length === 0 ? null : (
+          <section className={classes['waiting']}>
+            <h2 className={classes['heading']}>
+              <Plural value={rest.length} one="# more file waits" other="# more files wait" />
+            </h2>
+            {rest.map(card)}
+          </section>
+        )}
+        <FileChooser onFiles={(chosen) => void keepReceived(chosen, Date.now())} />
+        {files === null ? (
+          <p className={classes['note']} role="status">
+            <Trans>Looking for files that wait</Trans>
+          </p>
+        ) : null}
+      </div>
+    </Page>
+  );
+};

@@ -1,0 +1,45 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FileKind, UnknownReason } from '#domain/incoming/file-kind.ts';
+
+export const kindTexts: Readonly<Record<FileKind, MessageDescriptor>> = {
+  sheet: msg`Spreadsheet: a bill of quantities`,
+  'site-document': msg`Site document of Työmaahiili`,
+  'ilcd-epd': msg`Environmental product declaration (ILCD+EPD)`,
+  openepd: msg`Environmental product declaration (openEPD)`,
+  co2data: msg`Emission data of CO2data`,
+  boverket: msg`Emission data of Boverket`,
+  oekobaudat: msg`Emission data of ÖKOBAUDAT`,
+  'lcax-project': msg`Project in the LCAx form`,
+  'lcax-epd': msg`Environmental product declaration (LCAx)`,
+  'lcabyg-project': msg`Project of LCAbyg`,
+  ifc: msg`Building model (IFC)`,
+};
+
+/** Why nobody takes a file, and what can be done instead. */
+export const reasonTexts: Readonly<Record<UnknownReason, MessageDescriptor>> = {
+  empty: msg`The file is empty.`,
+  unreadable: msg`The device could not read the file. Choose it again.`,
+  'too-large': msg`The file is too large to be read here.`,
+  'not-text': msg`The file is of no kind that is known here: it is neither text, a spreadsheet nor a zip.`,
+  'plain-text': msg`The file is plain text without columns. A table has its cells divided by semicolons, tabs or commas.`,
+  picture: msg`The file is a picture. Only data files can be read.`,
+  pdf: msg`The file is a PDF. Ask for the same as a data file: an EPD as ILCD+EPD or openEPD, a bill of quantities as a spreadsheet.`,
+  'other-archive': msg`The file is packed in a way that is not read here. Unpack it first.`,
+  'old-office': msg`The file is in the old Excel form (.xls) or protected with a password. Save it as .xlsx without a password.`,
+  'other-office': msg`The file is an office document, but no Excel workbook. Save the table as .xlsx or CSV.`,
+  'binary-workbook': msg`The file is a binary workbook (.xlsb). Save it as .xlsx.`,
+  'zip-broken': msg`The file is a zip or a workbook that is broken or cut short. Download or save it again.`,
+  'zip-protected': msg`The file is protected with a password. Save it without one.`,
+  'zip-unknown': msg`The zip has neither a workbook nor ILCD+EPD data sets in it.`,
+  'zip-of-model': msg`The zip has a building model in it. Unpack it and bring the .ifc file.`,
+  'json-broken': msg`The file begins as JSON, but is broken or cut short. Download or save it again.`,
+  'json-unknown': msg`The file is JSON of a form that is not known here.`,
+  'json-schema': msg`The file is a schema: it tells what a form looks like and has no data in it.`,
+  'product-rules': msg`The file has product category rules, not a product declaration.`,
+  'xml-unknown': msg`The file is XML of a form that is not known here.`,
+  'web-page': msg`The file is a web page. Save the table as .xlsx or CSV instead.`,
+  'ilcd-part': msg`The file is one part of an ILCD data set without the process that tells the results. Bring the process, or the whole zip.`,
+  'ifc-xml': msg`The file is a model as XML. Save it as .ifc instead.`,
+  'other-step': msg`The file is a STEP file, but no IFC model.`,
+};

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
+import * as v from 'valibot';
+import { loadSites } from '#client/data/sites.ts';
+import { type Importers, IncomingPage } from '#client/features/incoming/incoming-page.tsx';
+
+const id = v.optional(v.fallback(v.optional(v.string()), undefined));
+
+export const Route = createFileRoute('/_session/_home/import')({
+  /** The calculation that was open when a file came. */
+  validateSearch: v.object({ siteId: id, calculationId: id }),
+  loader: ({ context }) => Promise.all([loadSites(context.queryClient), context.loadPageTexts()]),
+  component: () => <Import />,
+});
+
+const importers: Importers = {
+  'site-document': lazy(async () => ({
+    default: (await import('#client/features/sites/import-site-dialog.tsx')).ReceivedSite,
+  })),
+};
+
+const Import = () => {
+  const { siteId, calculationId } = Route.useSearch();
+  const place = siteId === undefined || calculationId === undefined ? null : { siteId, calculationId };
+  return <IncomingPage importers={importers} place={place} />;
+};

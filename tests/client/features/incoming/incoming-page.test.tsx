@@ -1,0 +1,124 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dropDraft, readDraft } from '#client/data/drafts.ts';
+import { keepReceived } from '#client/data/received-files.ts';
+import { sessionQueries } from '#client/data/session.ts';
+import { type Importer, IncomingPage } from '#client/features/incoming/incoming-page.tsx';
+import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let tab: Tab;
+let moment = 1_790_000_000_000;
+
+beforeEach(async () => {
+  const server = new FakeServer();
+  serveInput(server, gold1);
+  tab = await openTab(makeBrowser(server));
+  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
+});
+
+afterEach(async () => {
+  cleanup();
+  await dropDraft(tab, 'received');
+  tab.close();
+});
+
+const EpdImport: Importer = ({ file, onClose }) => (
+  <section aria-label="EPD">
+    {file.name}{' '}
+    <button type="button" onClick={onClose}>
+      Done
+    </button>
+  </section>
+);
+
+const show = () => renderPage(tab, gold1, <IncomingPage importers={{ openepd: EpdImport }} place={place} />);
+
+const bring = (...files: readonly (readonly [name: string, content: string])[]) =>
+  act(async () => {
+    moment += 1000;
+    await keepReceived(
+      files.map(([name, content]) => new File([content], name)),
+      moment,
+    );
+  });
+
+const epd = '{"doctype":"openEPD","product_name":"x"}';
+const table = 'nimi;määrä;yksikkö\nBetoni;1;m3\nTeräs;2;kg\n';
+const press = (name: string, inside: HTMLElement) =>
+  act(async () => fireEvent.click(await within(inside).findByRole('button', { name })));
+const card = async (name: string): Promise<HTMLElement> => {
+  const heading = await screen.findByRole('heading', { name });
+  const section = heading.closest('section');
+  if (section === null) throw new Error(`no card of ${name}`);
+  return section;
+};
+
+describe('files that were brought', () => {
+  it('each opens what reads it, one after the other', async () => {
+    await show();
+    await bring(['a.json', epd], ['b.json', epd]);
+    const first = await card('a.json');
+    await within(first).findByRole('region', { name: 'EPD' });
+    await screen.findByText('1 more file waits');
+    await press('Done', first);
+    await within(await card('b.json')).findByRole('region', { name: 'EPD' });
+    expect(within(await card('a.json')).queryByRole('region')).toBeNull();
+  });
+
+  it('wait on this device until they are used or removed', async () => {
+    await show();
+    await bring(['a.json', epd]);
+    await card('a.json');
+    cleanup();
+    await show();
+    await press('Remove from the list', await card('a.json'));
+    await waitFor(() => expect(screen.queryByText('a.json')).toBeNull());
+    cleanup();
+    await show();
+    expect(screen.queryByText('a.json')).toBeNull();
+  });
+
+  it('the newest opens first, though an older one was left', async () => {
+    await show();
+    await bring(['old.json', epd]);
+    await bring(['new.json', epd]);
+    await within(await card('new.json')).findByRole('region', { name: 'EPD' });
+    expect(within(await card('old.json')).queryByRole('region')).toBeNull();
+  });
+
+  it('says why nobody takes a file, and what was read of it', async () => {
+    await show();
+    await bring(['a.json', '{"colour":"red"}']);
+    const alert = await within(await card('a.json')).findByRole('alert');
+    expect(alert.textContent).toContain('The file is JSON of a form that is not known here.');
+    expect(alert.textContent).toContain('Read of it: colour');
+  });
+
+  it('a kind that nothing reads is no offer', async () => {
+    await show();
+    await bring(['a.ifc', 'ISO-10303-21;\nHEADER;\n']);
+    await within(await card('a.ifc')).findByText('Files of this kind cannot be brought in here.');
+  });
+
+  it('a spreadsheet goes on to the import of the calculation', async () => {
+    await show();
+    await bring(['a.json', table]);
+    const sheet = await card('a.json');
+    await within(sheet).findByText(/The name of the file says something else/);
+    await press('Continue', sheet);
+    await waitFor(() => expect(screen.queryByText('a.json')).toBeNull());
+    expect(await readDraft(tab, `import.${place.calculationId}`)).toMatchObject({ name: 'a.json' });
+  });
+
+  it('a text may be a table to its owner', async () => {
+    await show();
+    await bring(['a.txt', 'Betoni 1 m3\nTeräs 2 kg\n']);
+    await press('Read as a spreadsheet', await card('a.txt'));
+    await within(await card('a.txt')).findByRole('button', { name: 'Continue' });
+  });
+});
