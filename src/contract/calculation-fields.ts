@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { carriers, tableLines } from '#domain/calculation.ts';
+import { carriers, methodVersions, tableLines } from '#domain/calculation.ts';
+import { maxCompletionYear, maxNumber } from '#domain/limits.ts';
 import { choice, note, number, optionalText, positiveNumber, requiredText } from './fields.ts';
 
 const tableLineChoice = v.strictObject({
@@ -8,10 +9,35 @@ const tableLineChoice = v.strictObject({
   note: v.optional(note, ''),
 });
 
+const energyPoint = v.strictObject({
+  year: v.pipe(
+    v.number('not-a-number'),
+    v.integer('not-an-integer'),
+    v.minValue(1900, 'not-allowed'),
+    v.maxValue(maxCompletionYear, 'completion-year-max'),
+  ),
+  kgCo2ePerKwh: v.pipe(
+    v.number('not-a-number'),
+    v.minValue(-maxNumber, 'number-max'),
+    v.maxValue(maxNumber, 'number-max'),
+  ),
+});
+
+/** At least one, because no coefficient at all is not a choice. */
+const energyPoints = v.pipe(
+  v.array(energyPoint, 'wrong-type'),
+  v.minLength(1, 'required'),
+  v.maxLength(200, 'too-many'),
+  v.check(
+    (points) => points.every(({ year }, index) => index === 0 || year > (points[index - 1]?.year ?? year)),
+    'not-allowed',
+  ),
+);
+
 /** What a person may set on a calculation; shared by create, patch and the site document. */
 export const calculationFieldEntries = {
   name: requiredText,
-  methodVersion: choice(['fi-2025']),
+  methodVersion: choice(methodVersions),
   referenceSet: requiredText,
   tableVariant: v.nullable(optionalText),
   allocation: choice(['benefit', 'energy']),
@@ -34,7 +60,14 @@ export const calculationFieldEntries = {
   ),
   stabiliserKg: positiveNumber,
   energy: v.pipe(
-    v.array(v.strictObject({ carrier: choice(carriers), kwhPerYear: positiveNumber }), 'wrong-type'),
+    v.array(
+      v.strictObject({
+        carrier: choice(carriers),
+        kwhPerYear: positiveNumber,
+        coefficients: v.optional(energyPoints),
+      }),
+      'wrong-type',
+    ),
     v.maxLength(carriers.length, 'too-many'),
   ),
   exportedElectricityKwhPerYear: positiveNumber,

@@ -36,11 +36,26 @@ export interface TableLineChoice {
 export const carriers = ['electricity', 'districtHeat', 'districtCooling', 'fossilFuel', 'bioFuel'] as const;
 export type Carrier = (typeof carriers)[number];
 
+/** The emission coefficient of a carrier in one year. */
+export interface EnergyPoint {
+  readonly year: number;
+  readonly kgCo2ePerKwh: number;
+}
+
 /** Calculated purchased energy of one carrier. */
 export interface EnergyUse {
   readonly carrier: Carrier;
   readonly kwhPerYear: number | null;
+  /** Own coefficients in rising years, linear between, instead of the reference set's; absent = the set's. */
+  readonly coefficients?: readonly EnergyPoint[] | undefined;
 }
+
+/**
+ * `fi-2025`: the Finnish method (decree 1027/2024). `en15978-dk`: modules of EN 15978 as the Danish building regulations
+ * (BR18) and LCAbyg count them: GWP total, the end of life of replaced goods in B4, nothing from Finnish tables.
+ */
+export const methodVersions = ['fi-2025', 'en15978-dk'] as const;
+export type MethodVersion = (typeof methodVersions)[number];
 
 /** One detailed item of A5: fuel, electricity, machine hours, with the user's own coefficient. */
 export interface SiteOperation {
@@ -54,7 +69,7 @@ export interface SiteOperation {
 /** What a person may set on a calculation. */
 export interface CalculationFields {
   readonly name: string;
-  readonly methodVersion: 'fi-2025';
+  readonly methodVersion: MethodVersion;
   /** Id of a reference set, e.g. co2data-1.01.005. */
   readonly referenceSet: string;
   /** A variant of the set's table values, e.g. 2021; null = the set's own. */

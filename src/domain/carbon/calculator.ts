@@ -3,7 +3,7 @@ import type { CalculationInput, QuantityInput } from './calculation-input.ts';
 import type { CalculationTotals, CategoryResult, RowResult } from './calculation-result.ts';
 import { addLanes, createLanes, type LaneValues, laneCount, laneValue, toHandprint, toModules } from './lanes.ts';
 import { calculateLines, type Lines } from './lines.ts';
-import { methodOf } from './method.ts';
+import { methodOf, usesTables } from './method.ts';
 import type { Scope } from './modules.ts';
 import { plausibilityWarnings } from './plausibility.ts';
 import { collectNotes, completenessOf, type RowNotes } from './row-notes.ts';
@@ -146,7 +146,7 @@ const totalsOf = (
   const building = scopeResult(plus(rowSums.building, lineSums.building), areas.heatedM2);
   const site = scopeResult(plus(rowSums.site, lineSums.site), areas.siteM2);
   const shared = plus(rowSums.building, lineSums.shared);
-  const byUseClass = resultsByUseClass(shared, lineSums.byUseClass, areas, input.limitSet);
+  const byUseClass = resultsByUseClass(shared, lineSums.byUseClass, areas, limitSetOf(input));
   return {
     methodVersion: input.calculation.methodVersion,
     referenceSet: input.referenceSet.id,
@@ -157,9 +157,16 @@ const totalsOf = (
     lines: lines.lines,
     limit: limitResult(input.calculation.limitSet, byUseClass, building.perM2Year?.total ?? null),
     completeness: completenessOf(notes, table.quantities.length, building.massKg + site.massKg),
-    warnings: [...lines.warnings, ...plausibilityWarnings(building, areas), ...notes.warnings],
+    warnings: [
+      ...lines.warnings,
+      ...(usesTables(input.calculation) ? plausibilityWarnings(building, areas) : []),
+      ...notes.warnings,
+    ],
   };
 };
+
+/** Finnish limits and bands say nothing of a result by another method. */
+const limitSetOf = ({ calculation, limitSet }: CalculationInput) => (usesTables(calculation) ? limitSet : null);
 
 const sumRows = ({ groups, columns }: RowTable): Record<Scope, LaneValues> => {
   const sums = { building: createLanes(), site: createLanes() };

@@ -1,6 +1,6 @@
 import type { CalculationInput } from './calculation-input.ts';
 import type { CalculationResult, ModuleValues, PartTrace } from './calculation-result.ts';
-import { energyCoefficients } from './energy.ts';
+import { coefficientsOf } from './energy.ts';
 import { mapModules } from './lanes.ts';
 import { periodYears, type Scope } from './modules.ts';
 import { withTotal } from './scope-result.ts';
@@ -67,12 +67,13 @@ const addReplacements = (yearly: number[], part: PartTrace): void => {
   }
 };
 
-const energyByYear = ({ site, calculation, referenceSet }: CalculationInput): number[] => {
+const energyByYear = (input: CalculationInput): number[] => {
+  const { site, calculation } = input;
   const yearly = new Array<number>(periodYears + 1).fill(0);
   const { completionYear } = site;
   if (completionYear === null) return yearly;
   for (const { carrier, kwhPerYear } of calculation.energy) {
-    const coefficients = energyCoefficients(referenceSet, carrier, calculation.allocation, completionYear);
+    const coefficients = coefficientsOf(input, carrier, completionYear);
     coefficients.forEach(({ kgCo2ePerKwh }, index) => {
       yearly[index + 1] = (yearly[index + 1] ?? 0) + (kwhPerYear ?? 0) * kgCo2ePerKwh;
     });

@@ -1,4 +1,5 @@
 import type { CalculationFields, Carrier } from '#domain/calculation.ts';
+import type { CalculationInput } from './calculation-input.ts';
 import { periodYears } from './modules.ts';
 import type { EnergyScenario, ReferenceSet } from './reference-set.ts';
 
@@ -27,6 +28,25 @@ export const energyCoefficients = (
     return { year, kgCo2ePerKwh: coefficientOfYear(scenario.points, set.energyRule, year) };
   });
 };
+
+/** As `energyCoefficients`, of a calculation: the own coefficients of a carrier, linear between years, go before the set's. */
+export const coefficientsOf = (
+  { calculation, referenceSet }: Pick<CalculationInput, 'calculation' | 'referenceSet'>,
+  carrier: Carrier,
+  firstYear: number,
+): EnergyCoefficient[] => {
+  const own = calculation.energy.find((use) => use.carrier === carrier)?.coefficients;
+  if (own === undefined) return energyCoefficients(referenceSet, carrier, calculation.allocation, firstYear);
+  const energy = [{ carrier, allocation: null, points: own }];
+  return energyCoefficients({ energy, energyRule: 'linear' }, carrier, calculation.allocation, firstYear);
+};
+
+/** Where a carrier's coefficients come from: `own`, or the id of the set. */
+export const coefficientSource = (
+  { calculation, referenceSet }: Pick<CalculationInput, 'calculation' | 'referenceSet'>,
+  carrier: Carrier,
+): string =>
+  calculation.energy.some((use) => use.carrier === carrier && use.coefficients !== undefined) ? 'own' : referenceSet.id;
 
 /** kgCO2e over the assessment period for 1 kWh in every year. */
 export const sumOfCoefficients = (coefficients: readonly EnergyCoefficient[]): number =>

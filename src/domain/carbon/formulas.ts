@@ -1,6 +1,7 @@
 import type { EmissionFactors, EndOfLifeShares } from '#domain/product.ts';
 import type { TransportLeg } from '#domain/quantity.ts';
 import type { GapCode } from './calculation-result.ts';
+import { en15978Values, type PartTerms } from './en15978.ts';
 import { indexOfLane, type LaneValues, lanesOf } from './lanes.ts';
 import type { Method } from './method.ts';
 import { type HandprintModule, type Module, periodYears, type Scope } from './modules.ts';
@@ -45,27 +46,54 @@ export const replacementsOf = (lifetimeYears: number | null): number =>
  * A1-A3 w g, B4 n w g, A4 and C2 mass x km x f, C3 and C4 by scenario, D as given. Everything is linear in the amount.
  */
 export const partRates = (factors: EmissionFactors, choices: PartChoices, method: Method): PartRates => {
-  const { wasteFactor: w, replacements: n } = choices;
+  const { wasteFactor: w } = choices;
   const production = productionOf(factors, method.valueChoice);
   const g = production.gwp ?? 0;
   const a4 = method.isDetailed.a4 ? deliveryOf(factors, choices, method) : none;
   const c2 = method.isDetailed.c2 ? removalOf(factors, choices, method) : none;
   const ownA5 = method.isDetailed.a5 ? (factors.gwpA5 ?? 0) : 0;
   const end = endOfLifeOf(factors, choices, method);
-  const replacedGoods = method.extendedReplacement ? a4.rate + ownA5 + c2.rate + end.c3 + end.c4 : 0;
-  const wasteInA5 = method.wasteModule === 'a5';
-  const values = lanesOf({
+  const terms: PartTerms = {
     massKg: choices.kgPerDeclared ?? 0,
-    biogenic: biogenicOf(factors),
-    a1a3: wasteInA5 ? g : w * g,
+    g,
+    wasteFactor: w,
+    wasteInA5: method.wasteModule === 'a5',
+    replacements: choices.replacements,
     a4: a4.rate,
+    ownA5,
+    c3: end.c3,
+    c4: end.c4,
+    biogenic: biogenicOf(factors),
+  };
+  const values =
+    method.version === 'en15978-dk'
+      ? en15978Values(factors, terms)
+      : finnishValues(factors, terms, { c2: c2.rate, isExtended: method.extendedReplacement });
+  if (choices.scope === 'building') clear(values, method.replaced);
+  const gaps = [production.gap, a4.gap, c2.gap, end.gap].filter((gap) => gap !== null);
+  return { values, gwp: production.gwp, valueType: production.valueType, gaps, shareSum: end.shareSum };
+};
+
+/** `isExtended`: replaced goods cause A4, A5 and C, too. */
+const finnishValues = (
+  factors: EmissionFactors,
+  terms: PartTerms,
+  { c2, isExtended }: { readonly c2: number; readonly isExtended: boolean },
+): LaneValues => {
+  const { g, wasteFactor: w, wasteInA5, replacements: n, ownA5 } = terms;
+  const replacedGoods = isExtended ? terms.a4 + ownA5 + c2 + terms.c3 + terms.c4 : 0;
+  return lanesOf({
+    massKg: terms.massKg,
+    biogenic: terms.biogenic,
+    a1a3: wasteInA5 ? g : w * g,
+    a4: terms.a4,
     a5: ownA5 + (wasteInA5 ? (w - 1) * g : 0),
     b4: n * (w * g + replacedGoods),
     b6: 0,
     c1: 0,
-    c2: c2.rate,
-    c3: end.c3,
-    c4: end.c4,
+    c2,
+    c3: terms.c3,
+    c4: terms.c4,
     d1Reuse: factors.handprintReuse ?? 0,
     d1Recycling: factors.handprintRecycling ?? 0,
     d2: factors.handprintEnergy ?? 0,
@@ -73,9 +101,6 @@ export const partRates = (factors: EmissionFactors, choices: PartChoices, method
     d4: factors.handprintCarbonStorage ?? 0,
     d5: factors.handprintCarbonation ?? 0,
   });
-  if (choices.scope === 'building') clear(values, method.replaced);
-  const gaps = [production.gap, a4.gap, c2.gap, end.gap].filter((gap) => gap !== null);
-  return { values, gwp: production.gwp, valueType: production.valueType, gaps, shareSum: end.shareSum };
 };
 
 const none = { rate: 0, gap: null };
@@ -101,6 +126,7 @@ const deliveryOf = (factors: EmissionFactors, choices: PartChoices, method: Meth
   if (choices.transport.length === 0 && factors.gwpA4 !== null) {
     return { rate: choices.wasteFactor * factors.gwpA4, gap: null };
   }
+  if (choices.transport.length === 0 && method.version !== 'fi-2025') return none;
   const legs = legsOf('a4', choices, method);
   return { rate: legs.rate * choices.wasteFactor, gap: legs.gap };
 };

@@ -2,8 +2,8 @@ import { type Carrier, moduleOfTableLine, type SiteOperation, type TableLine } f
 import type { Areas } from './areas.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type { Gap, GapCode, LineResult, Warning } from './calculation-result.ts';
-import { energyCoefficients, sumOfCoefficients } from './energy.ts';
-import { modeOf, rowLines } from './method.ts';
+import { coefficientSource, coefficientsOf, sumOfCoefficients } from './energy.ts';
+import { modeOf, rowLines, usesTables } from './method.ts';
 import { type AreaLine, areaLines, findTableValue } from './table-values.ts';
 
 export interface Lines {
@@ -39,7 +39,9 @@ const areaGaps = (input: CalculationInput, areas: Areas, notes: Notes): void => 
   for (const { code, areaM2 } of areas.classes) {
     if (areaM2 === null) addGap(notes, 'no-heated-area', code, `The heated net area of use class ${code} is missing`);
   }
-  if (areas.siteM2 === null) addGap(notes, 'no-site-area', '', 'The area of the building site is missing');
+  // A method without tables has no result of its own for the building site.
+  if (areas.siteM2 === null && usesTables(input.calculation))
+    addGap(notes, 'no-site-area', '', 'The area of the building site is missing');
   if (input.site.completionYear === null) {
     addGap(notes, 'no-completion-year', '', 'The completion year is missing, so energy cannot be calculated');
   }
@@ -56,6 +58,7 @@ const tableLine = (input: CalculationInput, areas: Areas, line: AreaLine, notes:
   if (mode === 'detailed') return [];
   if (line === 'earthwork') return earthworkLine(input, areas, notes);
   if (mode === 'own') return ownLine(input, areas, line, notes);
+  if (!usesTables(input.calculation)) return [];
   const { referenceSet, calculation } = input;
   return areas.classes.flatMap(({ code, useClass, areaM2 }) => {
     const value = findTableValue(referenceSet, calculation.tableVariant, line, useClass?.buildingType ?? null);
@@ -116,6 +119,7 @@ const ownRowLine = (input: CalculationInput, areas: Areas, line: TableLine, note
 
 const earthworkLine = (input: CalculationInput, areas: Areas, notes: Notes): LineResult[] => {
   const isOwn = modeOf(input.calculation, 'earthwork') === 'own';
+  if (!isOwn && !usesTables(input.calculation)) return [];
   const table = input.referenceSet.tableValues.earthworkPerGrossM2;
   const value = isOwn ? ownValue(input, 'earthwork', notes) : table;
   if (value === null || areas.grossM2 === null) return [];
@@ -129,8 +133,14 @@ const earthworkLine = (input: CalculationInput, areas: Areas, notes: Notes): Lin
 /** A5 of the site: stabilisation always, single operations when A5 is given in detail. */
 const siteWork = (input: CalculationInput, notes: Notes): LineResult[] => {
   const { calculation, referenceSet } = input;
-  const operations = modeOf(calculation, 'a5') === 'detailed' ? operationLines(calculation.siteOperations, notes) : [];
+  const isDetailed = modeOf(calculation, 'a5') === 'detailed';
+  const isExpected = usesTables(calculation);
+  const operations = isDetailed ? operationLines(calculation.siteOperations, isExpected, notes) : [];
   if (calculation.stabiliserKg === null) return operations;
+  if (!usesTables(calculation)) {
+    addGap(notes, 'no-table-value', 'a5', `${calculation.methodVersion} has no coefficient of stabilisation`);
+    return operations;
+  }
   const stabilisation = multiplied({
     ...emptyLine,
     kind: 'stabilisation',
@@ -146,8 +156,9 @@ const siteWork = (input: CalculationInput, notes: Notes): LineResult[] => {
   return [...operations, stabilisation];
 };
 
-const operationLines = (operations: readonly SiteOperation[], notes: Notes): LineResult[] => {
-  if (operations.length === 0) addGap(notes, 'no-amount', 'a5', 'A5 is detailed but no site operation is given');
+const operationLines = (operations: readonly SiteOperation[], isExpected: boolean, notes: Notes): LineResult[] => {
+  if (operations.length === 0 && isExpected)
+    addGap(notes, 'no-amount', 'a5', 'A5 is detailed but no site operation is given');
   return operations.flatMap(({ name, amount, unit, kgCo2ePerUnit }) => {
     if (amount === null) addGap(notes, 'no-amount', 'a5', `The amount of site operation "${name}" is missing`);
     if (kgCo2ePerUnit === null) {
@@ -187,9 +198,9 @@ const energyLines = (input: CalculationInput, notes: Notes): LineResult[] => {
 };
 
 const energyLine = (input: CalculationInput, carrier: Carrier, kwhPerYear: number, notes: Notes): LineResult[] => {
-  const { site, calculation, referenceSet } = input;
+  const { site, referenceSet } = input;
   if (site.completionYear === null) return [];
-  const coefficients = energyCoefficients(referenceSet, carrier, calculation.allocation, site.completionYear);
+  const coefficients = coefficientsOf(input, carrier, site.completionYear);
   if (coefficients.length === 0) {
     addGap(notes, 'no-coefficient', carrier, `${referenceSet.id} has no coefficient of ${carrier}`);
     return [];
@@ -206,7 +217,7 @@ const energyLine = (input: CalculationInput, carrier: Carrier, kwhPerYear: numbe
       amountUnit: 'kWh/a',
       coefficient: sumOfCoefficients(coefficients),
       coefficientUnit: 'kgCO2e/(kWh/a)',
-      sourceVersion: referenceSet.id,
+      sourceVersion: coefficientSource(input, carrier),
     }),
   ];
 };

@@ -1,4 +1,4 @@
-import type { TableLine, TableLineMode } from '#domain/calculation.ts';
+import type { MethodVersion, TableLine, TableLineMode } from '#domain/calculation.ts';
 import type { LibraryItem } from '#domain/product.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type { HandprintModule, Module } from './modules.ts';
@@ -9,6 +9,7 @@ export const rowLines = ['c3', 'c4', 'd1Reuse', 'd1Recycling', 'd2', 'd3', 'd4',
 
 /** The choices of a calculation that decide how its rows are calculated, looked up once. */
 export interface Method {
+  readonly version: MethodVersion;
   readonly set: ReferenceSet;
   readonly items: ReadonlyMap<string, LibraryItem>;
   /** kgCO2e per tonne-kilometre. */
@@ -23,6 +24,7 @@ export interface Method {
 }
 
 export const methodOf = ({ calculation, referenceSet, today }: CalculationInput): Method => ({
+  version: calculation.methodVersion,
   set: referenceSet,
   items: new Map(referenceSet.items.map((item) => [item.id, item])),
   perTkmByVehicle: new Map(referenceSet.vehicles.map((vehicle) => [vehicle.id, vehicle.kgCo2ePerTkm])),
@@ -38,10 +40,18 @@ export const methodOf = ({ calculation, referenceSet, today }: CalculationInput)
   today,
 });
 
+/** EN 15978 without Finnish tables: only own values and what is given in detail count. */
+export const usesTables = ({ methodVersion }: Pick<CalculationInput['calculation'], 'methodVersion'>): boolean =>
+  methodVersion === 'fi-2025';
+
 const detailable: ReadonlySet<TableLine> = new Set(['a4', 'a5', 'c2']);
 
-/** The mode in force: only A4, A5 and C2 can be detailed, on any other line it means the table. */
+/**
+ * The mode in force: only A4, A5 and C2 can be detailed, on any other line it means the table. A method without tables has
+ * A4 and A5 in detail unless an own value is given.
+ */
 export const modeOf = (calculation: CalculationInput['calculation'], line: TableLine): TableLineMode => {
   const mode = calculation.tableValues[line]?.mode ?? 'table';
+  if (!usesTables(calculation) && mode !== 'own') return line === 'a4' || line === 'a5' ? 'detailed' : 'table';
   return mode === 'detailed' && !detailable.has(line) ? 'table' : mode;
 };

@@ -1,4 +1,5 @@
 import { getConstants, getItem, getReferenceSet } from '#contract/library.ts';
+import { methodVersions } from '#domain/calculation.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { maxBackupsPerSite } from '#domain/limits.ts';
@@ -39,7 +40,7 @@ export const libraryRoutes: readonly Route[] = [
       });
     }
     return {
-      methodVersions: ['fi-2025'],
+      methodVersions: [...methodVersions],
       referenceSets: sets,
       limitSets: limitSets.map((set) => ({ ...set, values: { ...set.values } })),
       maxBackupsPerSite,

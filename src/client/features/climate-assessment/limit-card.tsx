@@ -8,17 +8,26 @@ import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import type { LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
+import { usesTables } from '#domain/carbon/method.ts';
 import classes from './climate-assessment.module.css';
 
 /** The building against its limit, in words and as a bar; the building site stands apart, outside the limit. */
 export const LimitCard = ({ view }: { view: CalculationView }) => {
   const { i18n } = useLingui();
-  const { result, limitSet } = view;
+  const { result, calculation } = view;
   const { limit, site, building } = result;
-  const setName = limitSet === null ? limit.set : i18n.locale === 'fi' ? limitSet.nameFi : limitSet.nameEn;
+  const hasLimits = usesTables(calculation);
+  const limitSet = hasLimits ? view.limitSet : null;
+  const setName = !hasLimits
+    ? ''
+    : limitSet === null
+      ? limit.set
+      : i18n.locale === 'fi'
+        ? limitSet.nameFi
+        : limitSet.nameEn;
   return (
     <Panel className={classes['card'] ?? ''}>
-      <LimitFigure limit={limit} hasArea={building.areaM2 !== null} />
+      <LimitFigure limit={limit} hasArea={building.areaM2 !== null} hasLimits={hasLimits} />
       <LimitBar value={limit.result} limit={limit.value} />
       <Lines limit={limit} site={site} />
       <p className={classes['note']}>
@@ -58,7 +67,14 @@ const Export = ({ view }: { view: CalculationView }) => {
   );
 };
 
-const LimitFigure = ({ limit, hasArea }: { limit: LimitResult; hasArea: boolean }) => {
+interface FigureProps {
+  readonly limit: LimitResult;
+  readonly hasArea: boolean;
+  /** false: limits are of another method. */
+  readonly hasLimits: boolean;
+}
+
+const LimitFigure = ({ limit, hasArea, hasLimits }: FigureProps) => {
   const format = useFormat();
   const label = <Trans>Limit value</Trans>;
   const { value, margin, pass } = limit;
@@ -69,7 +85,9 @@ const LimitFigure = ({ limit, hasArea }: { limit: LimitResult; hasArea: boolean 
         label={label}
         value="–"
         note={
-          hasArea ? (
+          !hasLimits ? (
+            <Trans>Limit values are of the Finnish method</Trans>
+          ) : hasArea ? (
             <Trans>There is no limit value for the use class</Trans>
           ) : (
             <Trans>The limit value follows from the use class and its area</Trans>

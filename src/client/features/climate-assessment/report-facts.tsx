@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { dataName, methodName } from '#client/ui/report/print-head.tsx';
+import { dataName } from '#client/ui/report/print-head.tsx';
 import { periodYears } from '#domain/carbon/modules.ts';
+import { methodName } from '#domain/method-name.ts';
 import classes from './climate-assessment.module.css';
 
 type View = Pick<CalculationView, 'site' | 'calculation' | 'referenceSet' | 'limitSet' | 'result'>;

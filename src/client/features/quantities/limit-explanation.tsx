@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { usesTables } from '#domain/carbon/method.ts';
 import classes from './row-explanation.module.css';
 
 interface LimitExplanationProps {
@@ -15,7 +16,14 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
   const format = useFormat();
   const { limit, byUseClass } = view.result;
   const { limitSet } = view;
-  const setName = limitSet === null ? limit.set : format.language === 'fi' ? limitSet.nameFi : limitSet.nameEn;
+  const hasLimits = usesTables(view.calculation);
+  const setName = !hasLimits
+    ? ''
+    : limitSet === null
+      ? limit.set
+      : format.language === 'fi'
+        ? limitSet.nameFi
+        : limitSet.nameEn;
   const number = (value: number | null) => format.number(value, 2);
   return (
     <Dialog opened kind="drawer" title={t`Limit value and margin`} onClose={onClose}>
@@ -25,7 +33,11 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
         </p>
         {limit.value === null ? (
           <p>
-            <Trans>There is no limit value for the use classes of this building.</Trans>
+            {hasLimits ? (
+              <Trans>There is no limit value for the use classes of this building.</Trans>
+            ) : (
+              <Trans>Limit values are of the Finnish method; this calculation uses another.</Trans>
+            )}
           </p>
         ) : (
           <p>

@@ -5,7 +5,7 @@ import { YearChart } from '#client/ui/charts/year-chart.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { type Carrier, carriers } from '#domain/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { energyCoefficients } from '#domain/carbon/energy.ts';
+import { coefficientsOf } from '#domain/carbon/energy.ts';
 import classes from './table-values.module.css';
 
 /** One hue, because all of it is energy; the lines differ by dash and depth. */
@@ -34,10 +34,10 @@ export const EnergyChart = ({ input }: { readonly input: CalculationInput }) => 
       .filter((carrier) => shownKey.split(',').includes(carrier))
       .map((carrier) => ({
         carrier,
-        coefficients: energyCoefficients(referenceSet, carrier, calculation.allocation, completionYear),
+        coefficients: coefficientsOf({ calculation, referenceSet }, carrier, completionYear),
       }))
       .filter(({ coefficients }) => coefficients.length > 0);
-  }, [completionYear, shownKey, referenceSet, calculation.allocation]);
+  }, [completionYear, shownKey, referenceSet, calculation]);
 
   if (completionYear === null || lines.length === 0) {
     return (

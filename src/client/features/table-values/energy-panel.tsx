@@ -9,6 +9,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { positiveNumber } from '#contract/fields.ts';
 import { type CalculationFields, type Carrier, carriers } from '#domain/calculation.ts';
 import { EnergyChart } from './energy-chart.tsx';
+import { OwnCoefficients } from './own-coefficients.tsx';
 import classes from './table-values.module.css';
 
 interface EnergyValues extends Record<Carrier, number | null> {
@@ -33,11 +34,11 @@ export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
     validators: { onChange: schema },
     listeners: {
       onChange: ({ formApi }) => {
-        if (formApi.state.isValid) preview(patchOf(formApi.state.values));
+        if (formApi.state.isValid) preview(patchOf(formApi.state.values, input.calculation));
       },
       onBlur: ({ formApi }) => {
         const { values, isValid } = formApi.state;
-        if (isValid) void save(() => patchOf(values));
+        if (isValid) void save((newest) => patchOf(values, newest));
       },
     },
   });
@@ -59,6 +60,7 @@ export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
                   )}
                 />
               )}
+              <OwnCoefficients carrier={carrier} draft={draft} canEdit={canEdit} />
             </li>
           ))}
           <li className={classes['carrier']}>
@@ -96,10 +98,13 @@ const valuesOf = (calculation: CalculationFields): EnergyValues => {
 };
 
 /** A carrier without an amount is not used; 0 kWh is an amount. */
-const patchOf = (values: EnergyValues): CalculationPatch => ({
+/** Own coefficients stay with their carrier. */
+const patchOf = (values: EnergyValues, calculation: CalculationFields): CalculationPatch => ({
   energy: carriers.flatMap((carrier) => {
     const kwhPerYear = values[carrier];
-    return kwhPerYear === null ? [] : [{ carrier, kwhPerYear }];
+    const coefficients = calculation.energy.find((use) => use.carrier === carrier)?.coefficients;
+    if (kwhPerYear === null) return [];
+    return [{ carrier, kwhPerYear, ...(coefficients === undefined ? {} : { coefficients }) }];
   }),
   exportedElectricityKwhPerYear: values.exported,
 });

@@ -4,7 +4,8 @@ import type { Draft } from '#client/data/draft-result.ts';
 import { moduleCodes, tableLineNames } from '#client/ui/carbon/module-names.ts';
 import { LineEditor } from '#client/ui/lines/line-editor.tsx';
 import { note, number } from '#contract/fields.ts';
-import { moduleOfTableLine } from '#domain/calculation.ts';
+import { moduleOfTableLine, type TableLineMode } from '#domain/calculation.ts';
+import { usesTables } from '#domain/carbon/method.ts';
 import { choiceOf, withChoice } from '#domain/table-line-choice.ts';
 import { detailedLines, type EditedLine, effectOf, publishedValues, rowLines, startOf } from './line-state.ts';
 import { PublishedValueText } from './published-value-text.tsx';
@@ -22,14 +23,15 @@ export const TableLineEditor = ({ line, draft, canEdit }: Props) => {
   const { t } = useLingui();
   const { input, result, preview, save } = draft;
   const choice = choiceOf(input.calculation, line);
+  const hasTables = usesTables(input.calculation);
   const published = publishedValues(input, line);
   return (
     <LineEditor
       code={moduleCodes[moduleOfTableLine[line]]}
       name={t(tableLineNames[line])}
-      choice={choice}
-      modes={detailedLines.includes(line) ? ['table', 'own', 'detailed'] : ['table', 'own']}
-      isFromRows={rowLines.includes(line)}
+      choice={hasTables ? choice : { ...choice, mode: choice.mode === 'own' ? 'own' : 'table' }}
+      modes={modesOf(line, hasTables)}
+      isFromRows={rowLines.includes(line) || (!hasTables && detailedLines.includes(line))}
       start={startOf(published)}
       published={<PublishedValueText line={line} published={published} input={input} />}
       effect={effectOf(input, result, line)}
@@ -41,6 +43,10 @@ export const TableLineEditor = ({ line, draft, canEdit }: Props) => {
     />
   );
 };
+
+/** Without tables nothing needs to be chosen for A4 and A5 to be given in detail, and C2 is not counted. */
+const modesOf = (line: EditedLine, hasTables: boolean): readonly TableLineMode[] =>
+  hasTables && detailedLines.includes(line) ? ['table', 'own', 'detailed'] : ['table', 'own'];
 
 const DetailedHint = ({ line }: { line: EditedLine }) =>
   line === 'a5' ? <Trans>From the site operations below</Trans> : <Trans>From the transport legs of the rows</Trans>;

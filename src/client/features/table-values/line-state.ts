@@ -2,7 +2,7 @@ import { type Effect, effectInScope } from '#client/ui/lines/effect.ts';
 import type { TableLine } from '#domain/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, LineResult } from '#domain/carbon/calculation-result.ts';
-import { modeOf } from '#domain/carbon/method.ts';
+import { modeOf, usesTables } from '#domain/carbon/method.ts';
 import type { Scope } from '#domain/carbon/modules.ts';
 import { findTableValue } from '#domain/carbon/table-values.ts';
 import { findUseClass } from '#domain/use-class.ts';
@@ -40,6 +40,8 @@ export interface PublishedValue {
 export const publishedValues = (input: CalculationInput, line: EditedLine): readonly PublishedValue[] => {
   const { referenceSet, calculation, site } = input;
   if (rowLines.includes(line)) return [];
+  // Another method has no table: nothing is published for any use class.
+  if (!usesTables(calculation)) return [{ kgCo2ePerM2: null, isNearest: false, useClasses: [] }];
   const codes = line === 'earthwork' || site.useClasses.length === 0 ? [null] : site.useClasses.map(({ code }) => code);
   const byValue = new Map<number | null, PublishedValue>();
   for (const code of codes) {

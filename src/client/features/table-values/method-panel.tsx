@@ -5,9 +5,11 @@ import type { Draft } from '#client/data/draft-result.ts';
 import { libraryQueries } from '#client/data/library.ts';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import type { Calculation } from '#domain/calculation.ts';
+import { type Calculation, methodVersions } from '#domain/calculation.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
+import { usesTables } from '#domain/carbon/method.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { methodName } from '#domain/method-name.ts';
 import { ChoiceField, type Option } from './choice-field.tsx';
 import classes from './table-values.module.css';
 
@@ -23,11 +25,20 @@ export const MethodPanel = (props: Props) => {
   const { t } = useLingui();
   const { calculation, draft, canEdit } = props;
   const { save } = draft;
+  const isFinnish = usesTables(calculation);
   return (
     <Panel title={<Trans>Method</Trans>}>
       <div className={classes['choices']}>
+        <ChoiceField
+          label={t`Calculation method`}
+          description={t`Which modules are counted and how replacements are`}
+          value={calculation.methodVersion}
+          options={methodVersions.map((version) => ({ value: version, label: methodName(version) }))}
+          disabled={!canEdit}
+          onChange={(methodVersion) => save(() => ({ methodVersion }))}
+        />
         <DataChoices {...props} />
-        <LimitChoice {...props} />
+        {isFinnish && <LimitChoice {...props} />}
         <ChoiceField
           label={t`Allocation of energy`}
           description={t`How combined production shares its emissions`}
@@ -61,21 +72,35 @@ export const MethodPanel = (props: Props) => {
           disabled={!canEdit}
           onChange={(wasteModule) => save(() => ({ wasteModule }))}
         />
-        <ChoiceField
-          label={t`Replacements cause`}
-          description={t`What B4 counts of the replaced goods`}
-          value={calculation.extendedReplacement ? 'extended' : 'plain'}
-          options={[
-            { value: 'plain', label: t`Manufacture only` },
-            { value: 'extended', label: t`Also A4, A5 and C` },
-          ]}
-          disabled={!canEdit}
-          onChange={(choice) => save(() => ({ extendedReplacement: choice === 'extended' }))}
-        />
+        {isFinnish && (
+          <ChoiceField
+            label={t`Replacements cause`}
+            description={t`What B4 counts of the replaced goods`}
+            value={calculation.extendedReplacement ? 'extended' : 'plain'}
+            options={[
+              { value: 'plain', label: t`Manufacture only` },
+              { value: 'extended', label: t`Also A4, A5 and C` },
+            ]}
+            disabled={!canEdit}
+            onChange={(choice) => save(() => ({ extendedReplacement: choice === 'extended' }))}
+          />
+        )}
       </div>
+      {!isFinnish && <OtherMethodNote />}
     </Panel>
   );
 };
+
+/** What of the Finnish method does not apply. */
+const OtherMethodNote = () => (
+  <p className={classes['locked']}>
+    <Trans>
+      By this method the Finnish table values and limit values do not apply: only rows, energy, site operations and own
+      values count. GWP is the total with biogenic carbon, B4 counts the end of life of what is replaced, and C1 and C2
+      are not counted.
+    </Trans>
+  </p>
+);
 
 const DataChoices = ({ calculation, referenceSet, draft, canEdit }: Props) => {
   const { t } = useLingui();
@@ -116,17 +141,19 @@ const DataChoices = ({ calculation, referenceSet, draft, canEdit }: Props) => {
         disabled={!canEdit || pending}
         onChange={(id) => void choose(id)}
       />
-      <ChoiceField
-        label={t`Table variant`}
-        description={t`Replaces the transport values A4 and C2`}
-        value={calculation.tableVariant ?? ''}
-        options={[
-          { value: '', label: t`The set's own values` },
-          ...Object.keys(referenceSet.tableVariants).map((variant) => ({ value: variant, label: variant })),
-        ]}
-        disabled={!canEdit || Object.keys(referenceSet.tableVariants).length === 0}
-        onChange={(variant) => draft.save(() => ({ tableVariant: variant === '' ? null : variant }))}
-      />
+      {usesTables(calculation) && (
+        <ChoiceField
+          label={t`Table variant`}
+          description={t`Replaces the transport values A4 and C2`}
+          value={calculation.tableVariant ?? ''}
+          options={[
+            { value: '', label: t`The set's own values` },
+            ...Object.keys(referenceSet.tableVariants).map((variant) => ({ value: variant, label: variant })),
+          ]}
+          disabled={!canEdit || Object.keys(referenceSet.tableVariants).length === 0}
+          onChange={(variant) => draft.save(() => ({ tableVariant: variant === '' ? null : variant }))}
+        />
+      )}
     </>
   );
 };

@@ -4,6 +4,7 @@ import { useFormat } from '#client/ui/language.ts';
 import classes from '#client/ui/lines/lines.module.css';
 import { dataName } from '#client/ui/report/print-head.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { usesTables } from '#domain/carbon/method.ts';
 import { type EditedLine, type PublishedValue, rowLines } from './line-state.ts';
 
 interface Props {
@@ -45,7 +46,7 @@ export const PublishedValueText = ({ line, published, input }: Props) => {
           )}
         </span>
       ))}
-      <span className={classes['source']}>
+      <span className={classes['source']} hidden={!usesTables(calculation)}>
         {line === 'earthwork' && (
           <>
             <Trans>per gross area</Trans>,{' '}

@@ -5,7 +5,7 @@ import { useCan } from '#client/data/rights.ts';
 import lines from '#client/ui/lines/lines.module.css';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { choiceOf } from '#domain/table-line-choice.ts';
+import { modeOf } from '#domain/carbon/method.ts';
 import { EnergyPanel } from './energy-panel.tsx';
 import { TableLineEditor } from './line-editor.tsx';
 import { editedLines } from './line-state.ts';
@@ -35,9 +35,7 @@ export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; cal
         <MethodPanel calculation={view.calculation} referenceSet={view.referenceSet} draft={draft} canEdit={canEdit} />
         <EnergyPanel draft={draft} canEdit={canEdit} />
         <LinesPanel draft={draft} canEdit={canEdit} />
-        {choiceOf(draft.input.calculation, 'a5').mode === 'detailed' && (
-          <SiteWorkPanel draft={draft} canEdit={canEdit} />
-        )}
+        {modeOf(draft.input.calculation, 'a5') === 'detailed' && <SiteWorkPanel draft={draft} canEdit={canEdit} />}
       </Page>
       <LiveTotal result={draft.result} />
     </div>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
+import { methodName } from '#domain/method-name.ts';
 import classes from './report-page.module.css';
 import type { ReportView } from './report-view.ts';
 
@@ -35,9 +36,6 @@ export const PrintHead = ({ view, calculationNames }: PrintHeadProps) => {
     </dl>
   );
 };
-
-/** `fi-2025` -> `FI 2025`. */
-export const methodName = (methodVersion: string): string => methodVersion.toUpperCase().replace('-', ' ');
 
 /** The reference set and, where it has one, the variant of its table values. */
 export const dataName = (version: string, tableVariant: string | null): string =>

@@ -1,6 +1,7 @@
 import { handprintModules, type Scope, scopes } from '#domain/carbon/modules.ts';
 import { sumOfRounded } from '#domain/carbon/round.ts';
 import { stageModules, stages } from '#domain/carbon/stages.ts';
+import { methodName } from '#domain/method-name.ts';
 import type { Fact, PdfBlock, PdfDocument } from '#domain/pdf/pdf-document.ts';
 import type { Comparison, ComparisonWarning } from '#domain/reports/comparison.ts';
 import { comparisonWarningTexts, moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
@@ -8,7 +9,7 @@ import type { Language } from '#domain/user.ts';
 import { type RankedBar, rankedBars } from './charts.ts';
 import { stageLegend } from './climate-parts.ts';
 import type { ComparisonSource } from './comparison-source.ts';
-import { framed, methodName } from './frame.ts';
+import { framed } from './frame.ts';
 import { changeBlocks } from './row-change-blocks.ts';
 import { stageLook } from './stage-looks.ts';
 import { missing, perAreaUnit, type Texts, textsIn } from './texts.ts';

@@ -1,3 +1,4 @@
+import { methodName } from '#domain/method-name.ts';
 import type { Fact, PdfBlock, PdfDocument } from '#domain/pdf/pdf-document.ts';
 import type { ReportBasis } from '#domain/reports/report-basis.ts';
 import type { ReportHead } from '#domain/reports/report-head.ts';
@@ -95,6 +96,3 @@ export const headFacts = (head: ReportHead, texts: Texts): readonly Fact[] => {
     [say('Päästötiedot', 'Emission data'), head.referenceSet],
   ];
 };
-
-/** `fi-2025` -> `FI 2025`. */
-export const methodName = (methodVersion: string): string => methodVersion.toUpperCase().replace('-', ' ');

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro';
+import type { Draft } from '#client/data/draft-result.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import type { Carrier } from '#domain/calculation.ts';
+import classes from './table-values.module.css';
+
+interface Props {
+  readonly carrier: Carrier;
+  readonly draft: Draft;
+  readonly canEdit: boolean;
+}
+
+/** Says that a carrier is calculated with coefficients of its own, and takes the set's instead. */
+export const OwnCoefficients = ({ carrier, draft, canEdit }: Props) => {
+  const points = draft.input.calculation.energy.find((use) => use.carrier === carrier)?.coefficients ?? [];
+  const [first, last] = [points[0]?.year, points.at(-1)?.year];
+  if (first === undefined || last === undefined) return null;
+  const removeOwn = () =>
+    draft.save(({ energy }) => ({
+      energy: energy.map((use) =>
+        use.carrier === carrier ? { carrier: use.carrier, kwhPerYear: use.kwhPerYear } : use,
+      ),
+    }));
+  return (
+    <div className={classes['chartHint']}>
+      <Trans>
+        Own coefficients {first}–{last}
+      </Trans>{' '}
+      {canEdit && (
+        <SecondaryButton size="xs" onClick={() => void removeOwn()}>
+          <Trans>Use the emission data's coefficients</Trans>
+        </SecondaryButton>
+      )}
+    </div>
+  );
+};
