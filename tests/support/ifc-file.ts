@@ -17,8 +17,7 @@ export const ifcFile = (lines: readonly string[], schema = 'IFC4'): Uint8Array<A
   );
 
 /** One byte for every character. */
-export const latin1 = (text: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(text, (character) => character.charCodeAt(0));
+export const latin1 = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'latin1'));
 
 /** Project and units of metres. */
 export const metres: readonly string[] = [

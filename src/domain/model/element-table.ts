@@ -49,11 +49,12 @@ export const readElements = (index: StepIndex): ElementTable => {
   return { ...table, problems };
 };
 
-const elementSlots = ({ kinds: all, count }: StepIndex): Uint32Array => {
+const elementSlots = ({ kinds: all, ids, count, slotOf, duplicates }: StepIndex): Uint32Array => {
   const slots = new Uint32Array(count);
   let found = 0;
   for (let slot = 0; slot < count; slot += 1) {
     if ((all[slot] ?? 0) < firstElement) continue;
+    if (duplicates > 0 && slotOf(ids[slot] ?? 0) !== slot) continue;
     slots[found] = slot;
     found += 1;
   }

@@ -50,8 +50,10 @@ const fromText = (place: Place, from: number): number => {
   let text = '';
   let at = from;
   for (; at < from + maxCharacters && isOfNumber(bytes[at] ?? 0); at += 1) text += String.fromCharCode(bytes[at] ?? 0);
+  const isCut = isOfNumber(bytes[at] ?? 0);
   while (isOfNumber(bytes[at] ?? 0)) at += 1;
   place.at = at;
+  if (isCut) return Number.NaN;
   const value = Number(text);
   return Number.isFinite(value) ? value : Number.NaN;
 };
