@@ -70,7 +70,8 @@ interface Filling extends Omit<ElementTable, 'problems' | 'sets' | 'materialBySl
 const follow = (index: StepIndex, slot: number, kind: number, table: Filling, unknown: Map<string, number>): void => {
   const cursor = cursorAt(index, slot);
   skipValues(cursor, 4);
-  const [left, right] = [readSlots(index, cursor), readSlots(index, cursor)];
+  const left = readSlots(index, cursor);
+  const right = readSlots(index, cursor);
   const target = right[0];
   if (kind === kinds.relAggregates) {
     const whole = left[0] === undefined ? -1 : table.elementAt(left[0]);
@@ -99,16 +100,17 @@ const eachElement = ({ elementAt }: Filling, slots: readonly number[], visit: (e
 const mostSets = 1000;
 
 const addSets = (index: StepIndex, table: Filling, related: readonly number[], sets: readonly number[]): void => {
-  const telling = sets.filter((set) => {
+  for (const set of sets) {
     const kind = index.kinds[set];
-    return kind === kinds.elementQuantity || kind === kinds.propertySet;
-  });
-  if (telling.length === 0) return;
-  eachElement(table, related, (element) => {
-    const known = table.sets[element];
-    if (known === undefined) table.sets[element] = [...telling];
-    else if (known.length < mostSets) known.push(...telling.slice(0, mostSets));
-  });
+    if (kind !== kinds.elementQuantity && kind !== kinds.propertySet) continue;
+    for (const slot of related) {
+      const element = table.elementAt(slot);
+      if (element < 0) continue;
+      const known = table.sets[element];
+      if (known === undefined) table.sets[element] = [set];
+      else if (known.length < mostSets) known.push(set);
+    }
+  }
 };
 
 const mostUnknown = 50;

@@ -9,109 +9,119 @@ import {
   measureBases,
   measureKinds,
 } from './model-takeoff.ts';
+import type { TakeMeasure } from './part-measures.ts';
 
-/** One measure of one element. */
-export interface PartMeasure {
-  readonly value: number;
-  readonly basis: MeasureBasis;
-  readonly name: string;
-}
-
-export type PartMeasures = Readonly<Partial<Record<MeasureKind, PartMeasure>>>;
-
-/** What a member brings beside its measures. */
+/** What an element brings to a group beside its measures. */
 export interface Member {
   readonly element: number;
   readonly globalId: string;
-  readonly name: string;
+  /** Empty = in none. */
   readonly place: string;
   readonly composition: Composition;
   readonly isLoadBearing: boolean | null;
+  /** Asked of the first members only. */
+  readonly name: () => string;
 }
 
 export interface GroupBuilder {
-  /** A second time for the same element, its measures are added: two layers of one material. */
-  add(member: Member, measures: PartMeasures): void;
-  build(): ModelGroup;
+  /** Twice for the same element counts it once, and its measures are added: two layers of one material. */
+  readonly join: (member: Member) => void;
+  /** A measure of the element that has joined last. */
+  readonly take: TakeMeasure;
+  readonly build: () => ModelGroup;
 }
 
 const mostNames = 3;
+/** Elements after these are not asked for their names. */
+const mostAsked = 20;
 
 export const createGroup = (key: string, kind: ElementKind, part: MaterialPart, isUndivided: boolean): GroupBuilder => {
-  const columns = new Map<MeasureKind, Column>();
+  const columns = new Map<number, Column>();
   const globalIds: string[] = [];
   const [names, places] = [new Set<string>(), new Set<string>()];
-  let last = -1;
+  let [last, lastPlace] = [-1, ''];
   let composition: Composition | null = null;
   let isLoadBearing: boolean | null | undefined;
-  const columnOf = (measure: MeasureKind): Column => {
-    const known = columns.get(measure);
-    if (known !== undefined) return known;
-    const column: Column = { values: [], sum: 0, elements: 0, names: new Set(), basis: 0 };
-    columns.set(measure, column);
-    return column;
+  const addPlace = (place: string): void => {
+    if (place !== '' && place !== lastPlace) places.add(place);
+    lastPlace = place;
   };
-  const join = (member: Member): void => {
-    globalIds.push(member.globalId);
-    if (names.size < mostNames && member.name !== '') names.add(member.name);
-    if (member.place !== '') places.add(member.place);
-    composition = composition === null || composition === member.composition ? member.composition : 'single';
-    const isSame = isLoadBearing === undefined || isLoadBearing === member.isLoadBearing;
-    isLoadBearing = isSame ? member.isLoadBearing : null;
-    last = member.element;
+  const addName = (name: string): void => {
+    if (name !== '') names.add(name);
   };
   return {
-    add: (member, measures) => {
-      const isAgain = member.element === last;
-      if (!isAgain) join(member);
-      for (const measure of measureKinds) {
-        const found = measures[measure];
-        if (found !== undefined && !(isAgain && measure === 'count')) {
-          addTo(columnOf(measure), globalIds.length - 1, found);
-        }
-      }
+    join: (member) => {
+      if (member.element === last) return;
+      last = member.element;
+      globalIds.push(member.globalId);
+      addPlace(member.place);
+      if (names.size < mostNames && globalIds.length <= mostAsked) addName(member.name());
+      composition = composition === null || composition === member.composition ? member.composition : 'single';
+      const isSame = isLoadBearing === undefined || isLoadBearing === member.isLoadBearing;
+      isLoadBearing = isSame ? member.isLoadBearing : null;
     },
-    build: () => ({
-      key,
-      className: kind.className,
-      predefinedType: kind.predefinedType,
-      typeName: kind.typeName,
-      names: [...names],
-      material: part.name,
-      isUndivided,
-      thicknessM: part.thicknessM,
-      isExternal: kind.isExternal,
-      isLoadBearing: isLoadBearing ?? null,
-      places: [...places],
-      composition: composition ?? 'single',
-      globalIds,
-      measures: Object.fromEntries([...columns].map(([measure, column]) => [measure, measureOf(column)])),
-      values: Object.fromEntries(
-        [...columns].map(([measure, { values }]) => [measure, filled(values, globalIds.length)]),
-      ),
-    }),
+    take: (measure, value, basis, name) => {
+      const column = columns.get(measure) ?? newColumn();
+      if (column.elements === 0) columns.set(measure, column);
+      addTo(column, globalIds.length - 1, value, basis, name);
+    },
+    build: () => {
+      const measures: Partial<Record<MeasureKind, GroupMeasure>> = { count: countOf(globalIds.length) };
+      const values: Partial<Record<MeasureKind, Float64Array<ArrayBuffer>>> = {};
+      for (const [measure, column] of columns) {
+        const name = measureKinds[measure] ?? 'count';
+        measures[name] = measureOf(column);
+        values[name] = filled(column.values, globalIds.length);
+      }
+      return {
+        key,
+        className: kind.className,
+        predefinedType: kind.predefinedType,
+        typeName: kind.typeName,
+        names: [...names],
+        material: part.name,
+        isUndivided,
+        thicknessM: part.thicknessM,
+        isExternal: kind.isExternal,
+        isLoadBearing: isLoadBearing ?? null,
+        places: [...places],
+        composition: composition ?? 'single',
+        globalIds,
+        measures,
+        values,
+      };
+    },
   };
 };
 
 interface Column {
-  /** By member; what is not there is undefined. */
-  readonly values: (number | undefined)[];
+  /** By member; those before the first that has a value are NaN. */
+  readonly values: number[];
   sum: number;
   elements: number;
   readonly names: Set<string>;
+  lastName: string;
   /** Index into `measureBases`. */
   basis: number;
 }
 
-const addTo = (column: Column, member: number, { value, basis, name }: PartMeasure): void => {
-  const before = column.values[member];
-  while (column.values.length < member) column.values.push(undefined);
-  column.values[member] = (before ?? 0) + value;
+const newColumn = (): Column => ({ values: [], sum: 0, elements: 0, names: new Set(), lastName: '', basis: 0 });
+
+const addTo = (column: Column, member: number, value: number, basis: MeasureBasis, name: string): void => {
+  const { values } = column;
   column.sum += value;
-  if (before === undefined) column.elements += 1;
-  if (name !== '' && column.names.size < mostNames) column.names.add(name);
-  column.basis = Math.max(column.basis, measureBases.indexOf(basis));
+  if (values.length === member + 1) values[member] = (values[member] ?? 0) + value;
+  else {
+    while (values.length < member) values.push(Number.NaN);
+    values.push(value);
+    column.elements += 1;
+  }
+  if (name !== column.lastName && name !== '' && column.names.size < mostNames) column.names.add(name);
+  column.lastName = name;
+  if (basis !== 'given') column.basis = Math.max(column.basis, measureBases.indexOf(basis));
 };
+
+const countOf = (elements: number): GroupMeasure => ({ value: elements, elements, names: [], basis: 'given' });
 
 const measureOf = ({ sum, elements, names, basis }: Column): GroupMeasure => ({
   value: sum,
@@ -120,5 +130,8 @@ const measureOf = ({ sum, elements, names, basis }: Column): GroupMeasure => ({
   basis: measureBases[basis] ?? 'given',
 });
 
-const filled = (values: readonly (number | undefined)[], count: number): Float64Array<ArrayBuffer> =>
-  Float64Array.from({ length: count }, (_, at) => values[at] ?? Number.NaN);
+const filled = (values: readonly number[], count: number): Float64Array<ArrayBuffer> => {
+  const column = new Float64Array(count).fill(Number.NaN);
+  column.set(values);
+  return column;
+};

@@ -4,7 +4,7 @@ import type { ElementMeasures } from './element-measures.ts';
 import { createGroup, type GroupBuilder } from './group-builder.ts';
 import type { MaterialPart } from './materials.ts';
 import { ModelError, type ModelGroup, modelLimits } from './model-takeoff.ts';
-import { partMeasures } from './part-measures.ts';
+import { takePartMeasures } from './part-measures.ts';
 
 /** Adds each element to the group of each of its materials. */
 export const createGrouping = (reader: ElementReader, measures: ElementMeasures, compositions: Compositions) => {
@@ -25,6 +25,8 @@ export const createGrouping = (reader: ElementReader, measures: ElementMeasures,
     return found;
   };
   const placeOf = (element: number): string => {
+    const own = reader.placeOf(element);
+    if (own !== '') return own;
     for (const one of compositions.chainOf(element)) {
       const place = reader.placeOf(one);
       if (place !== '') return place;
@@ -37,15 +39,19 @@ export const createGrouping = (reader: ElementReader, measures: ElementMeasures,
       const member = {
         element,
         globalId: reader.globalIdOf(element),
-        name: reader.nameOf(element),
         place: placeOf(element),
         composition: compositions.compositionOf(element),
         isLoadBearing: kind.isLoadBearing,
+        name: () => reader.nameOf(element),
       };
-      groupsOf(kind).forEach((group, at) => {
-        const part = kind.materials.parts[at];
-        if (part !== undefined) group.add(member, partMeasures(measures, element, kind.materials, part));
-      });
+      const { materials } = kind;
+      const builders = groupsOf(kind);
+      for (let at = 0; at < builders.length; at += 1) {
+        const [group, part] = [builders[at], materials.parts[at]];
+        if (group === undefined || part === undefined) continue;
+        group.join(member);
+        takePartMeasures(measures, element, materials, part, group.take);
+      }
     },
     build: (): readonly ModelGroup[] => [...groups.values()].map((group) => group.build()).toSorted(byNames),
   };

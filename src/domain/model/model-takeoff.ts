@@ -64,7 +64,7 @@ export interface ModelGroup {
   readonly composition: Composition;
   readonly measures: Readonly<Partial<Record<MeasureKind, GroupMeasure>>>;
   readonly globalIds: readonly string[];
-  /** For each element its measures; NaN = it has none. */
+  /** For each element its measures, without the count; NaN = it has none. */
   readonly values: Readonly<Partial<Record<MeasureKind, Float64Array<ArrayBuffer>>>>;
 }
 
