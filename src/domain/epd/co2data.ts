@@ -50,7 +50,7 @@ export const readCo2dataResource =
       { name: 'Conversions, Length', value: row.kgPerM, unit: 'kg/m' },
       { name: 'Conversions, Area', value: row.kgPerM2, unit: 'kg/m2' },
       { name: 'Conversions, Volume', value: row.kgPerM3, unit: 'kg/m3' },
-      { name: 'Conversions, Unit: weight per piece', value: row.kgPerPcs, unit: 'kg/pcs' },
+      { name: 'Conversions, Unit', value: row.kgPerPcs, unit: 'kg/pcs' },
     ];
     const report = textOf(resource['ReportURL']);
     return {

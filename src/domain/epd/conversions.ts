@@ -99,14 +99,23 @@ const candidatesOfProperty = (declaredUnit: Unit | null, property: PropertyState
 
 type PropertyKind = 'density' | 'grammage' | 'linear' | 'piece' | 'thickness' | 'massPerUnit' | 'factor';
 
+/** A unit tells more than a name. */
+const kindsByUnit: Readonly<Record<string, PropertyKind>> = {
+  'kg/m2': 'grammage',
+  'kg/m': 'linear',
+  'kg/m3': 'density',
+  'kg/pcs': 'piece',
+};
+
 const kindOf = ({ name, unit }: PropertyStatement): PropertyKind | null => {
   const text = name.toLowerCase();
   const per = unit.toLowerCase().replaceAll(/[\s^]/g, '');
+  if (Object.hasOwn(kindsByUnit, per)) return kindsByUnit[per] ?? null;
   if (/conversion|umrech/.test(text)) return /mass\s*\/|kg\s*\//.test(text) ? 'massPerUnit' : 'factor';
   if (/thickness|schichtdicke|dicke|paksuus/.test(text)) return 'thickness';
-  if (/grammage|flächengewicht|flaechengewicht|weight per area|areal/.test(text) || per === 'kg/m2') return 'grammage';
-  if (/linear density|längengewicht|laengengewicht|weight per length/.test(text) || per === 'kg/m') return 'linear';
-  if (/density|dichte|tiheys/.test(text) || per === 'kg/m3') return 'density';
+  if (/grammage|flächengewicht|flaechengewicht|weight per area|areal/.test(text)) return 'grammage';
+  if (/linear density|längengewicht|laengengewicht|weight per length/.test(text)) return 'linear';
+  if (/density|dichte|tiheys/.test(text)) return 'density';
   if (/weight per piece|mass per piece|stückgewicht|weight per item/.test(text)) return 'piece';
   return null;
 };

@@ -42,7 +42,9 @@ export const flowOf = (all: readonly IlcdProperty[], properties: readonly Proper
     reference: all.find(({ isReference }) => isReference) ?? null,
     amounts: all.flatMap((property) => {
       const unit = unitOfProperty(property);
-      const { meanValue, isReference, name } = property;
+      const { meanValue, isReference, name, uuid } = property;
+      // Carbon is given in kilograms, too, but is not what the product weighs.
+      if (uuid === biogenicCarbon || uuid === packagingCarbon) return [];
       return isReference || unit === null || meanValue === null ? [] : [{ unit, amount: meanValue, source: name }];
     }),
     properties,

@@ -5,7 +5,7 @@ import type { Epd } from './epd.ts';
 import type { EpdReader } from './epd-reader.ts';
 import { readIlcdJson } from './ilcd-json.ts';
 import { readLcaxEpd } from './lcax-epd.ts';
-import { readOpenEpd } from './openepd.ts';
+import { isRules, readOpenEpd } from './openepd.ts';
 import { EpdRefusal, problem, type ReadProblem } from './read-problem.ts';
 import { listOf, objectOf, textOf } from './source-values.ts';
 
@@ -66,14 +66,10 @@ const resourceReader = (root: JsonObject): EpdReader => {
 
 const readerOf = (root: JsonObject): EpdReader | null => {
   if (isJsonObject(root['processInformation'])) return readIlcdJson;
-  if ('doctype' in root || 'openepd_version' in root || isPcr(root)) return readOpenEpd;
+  if ('doctype' in root || 'openepd_version' in root || isRules(root)) return readOpenEpd;
   if (isJsonObject(root['impacts']) && 'declaredUnit' in root) return readLcaxEpd;
   if (isJsonObject(root['impacts']) && 'declared_unit' in root) return readOpenEpd;
   return isIlcd(root) ? readIlcdJson : null;
 };
-
-/** An openEPD document of product category rules need not say its type. */
-const isPcr = (root: JsonObject): boolean =>
-  isJsonObject(root['issuer']) && ('parent' in root || 'applicable_specs' in root || 'institution' in root);
 
 const isIlcd = (root: JsonObject): boolean => 'LCIAResults' in root || 'exchanges' in root;

@@ -18,7 +18,9 @@ export const readOekobaudat = (text: string) => {
     if (uuid === '') problems.push(problem(`${line}`, 'row-refused', { reason: 'UUID' }));
     else {
       const key = `${uuid} ${textOf(row['Version'])}`.trim();
-      sets.set(key, [...(sets.get(key) ?? []), { row, line }]);
+      const known = sets.get(key);
+      if (known === undefined) sets.set(key, [{ row, line }]);
+      else known.push({ row, line });
     }
   }
   const epds = [...sets].flatMap(([key, rows]) => epdOf(key, rows, problems));

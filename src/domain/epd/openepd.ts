@@ -19,7 +19,7 @@ import {
 /** Reads an openEPD document. A missing scope is not declared; product category rules are refused. */
 export const readOpenEpd: EpdReader = (root, path, report) => {
   const doctype = textOf(root['doctype']).toLowerCase();
-  if (doctype.includes('pcr')) throw new EpdRefusal(problem(path, 'product-category-rules'));
+  if (doctype.includes('pcr') || isRules(root)) throw new EpdRefusal(problem(path, 'product-category-rules'));
   if (doctype.includes('industry')) throw new EpdRefusal(problem(path, 'industry-declaration'));
   const declared = objectOf(root['declared_unit']);
   const amount = numberOf(declared['qty']);
@@ -67,6 +67,9 @@ export const readOpenEpd: EpdReader = (root, path, report) => {
     links: linksOf(root),
   };
 };
+
+/** A document of product category rules need not say its type; it has an issuer and no results. */
+export const isRules = (root: JsonObject): boolean => 'issuer' in root && !('impacts' in root);
 
 /** `{"qty": 1, "unit": "kg"}` or "1 kg"; null = none, or another unit. */
 const kgOf = (value: unknown): number | null => {

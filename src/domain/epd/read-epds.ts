@@ -25,10 +25,10 @@ export const readEpds = async (
   platform: SheetPlatform,
 ): Promise<ReadEpds> => {
   try {
-    if (typeof content !== 'string' && isZip(content)) return await readZip(content, platform);
+    if (typeof content !== 'string' && isZip(content)) return withOwnKeys(await readZip(content, platform));
     const text = typeof content === 'string' ? content : decodeText(content, platform);
     if (text === null || text.includes('\0')) return refused(problem('', 'not-text', { name }));
-    return await readText(name, text.replace(/^\uFEFF/, ''));
+    return withOwnKeys(await readText(name, text.replace(/^\uFEFF/, '')));
   } catch (error) {
     if (error instanceof EpdRefusal) return refused(error.problem);
     if (error instanceof SheetError) return refused(problem('', codeOfFault[error.code] ?? 'broken-zip', { name }));
@@ -42,6 +42,17 @@ const readText = async (name: string, text: string): Promise<ReadEpds> => {
   if (start.startsWith('{') || start.startsWith('[')) return readJson(name, start);
   if (/^"?UUID"?;/i.test(start)) return readOekobaudat(start);
   return refused(problem('', 'unknown-format', { name }));
+};
+
+/** The same data set twice in a file stays two. */
+const withOwnKeys = ({ epds, problems }: ReadEpds): ReadEpds => {
+  const seen = new Map<string, number>();
+  const own = epds.map((epd) => {
+    const count = (seen.get(epd.key) ?? 0) + 1;
+    seen.set(epd.key, count);
+    return count === 1 ? epd : { ...epd, key: `${epd.key} (${count})` };
+  });
+  return { epds: own, problems };
 };
 
 const codeOfFault: Partial<Record<SheetFault, EpdProblemCode>> = {
