@@ -11,6 +11,7 @@ import * as feedback from './feedback.ts';
 import * as files from './files.ts';
 import * as history from './history.ts';
 import * as library from './library.ts';
+import * as libraryAdministration from './library-administration.ts';
 import * as people from './people.ts';
 import * as products from './products.ts';
 import * as quantities from './quantities.ts';
@@ -38,6 +39,7 @@ const nouns: readonly object[] = [
   categories,
   quantities,
   library,
+  libraryAdministration,
   products,
   composites,
   reports,

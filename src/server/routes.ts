@@ -19,6 +19,7 @@ import { commitImportRoute } from './quantity-import/commit-import.ts';
 import { validateImportRoute } from './quantity-import/validate-import.ts';
 import { dataSearchRoute } from './reference-sets/data-search.ts';
 import { libraryRoutes } from './reference-sets/library.ts';
+import { libraryAdministrationRoutes } from './reference-sets/library-administration.ts';
 import { reportRoutes } from './reports/reports.ts';
 import { siteCopyRoutes } from './sites/site-copies.ts';
 import { summaryRoute } from './sites/site-summary.ts';
@@ -38,6 +39,7 @@ const single: readonly Route[] = [
   quantityRoutes,
   linkRoutes,
   libraryRoutes,
+  libraryAdministrationRoutes,
   dataSearchRoute,
   productRoutes,
   compositeRoutes,

@@ -32,6 +32,7 @@ export const emptyDatabase = async (database: Database): Promise<void> => {
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'reference_sets')`,
   );
   await database.execute(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
+  await database.query('delete from reference_sets where added_at is not null');
 };
 
 const openEmbedded = async (): Promise<Database> =>

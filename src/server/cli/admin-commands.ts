@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
-import { decodeReferenceSet } from '#domain/library/reference-set-file.ts';
+import { formatMessage } from '#domain/library/format-error.ts';
 import { endBulletin, insertBulletin, listAllBulletins } from '#server/bulletins/bulletins.store.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { backUp, type Installation } from '#server/installation/backup.ts';
@@ -13,9 +13,12 @@ import {
   exportPerson,
   listPeople,
   setCompanyAdmin,
+  setOperator,
 } from '#server/installation/people.store.ts';
 import { restoreBackup } from '#server/installation/restore.ts';
-import { addReferenceSet, listReferenceSetIds } from '#server/reference-sets/reference-sets.store.ts';
+import { newestSet, readUpdate, takeIntoUse } from '#server/reference-sets/library-update.ts';
+import { countPinned, listReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
+import { libraryLines } from './library-lines.ts';
 
 /** The command cannot be done as it was given: one sentence. */
 export class CommandError extends Error {
@@ -52,6 +55,11 @@ const checkId = (id: string): string => {
 const found = (isThere: boolean, what: string): string => {
   if (!isThere) throw new CommandError(`There is no such ${what}.`);
   return 'Done.';
+};
+
+const isOn = (state: string): boolean => {
+  if (state !== 'on' && state !== 'off') throw new CommandError('Say on or off.');
+  return state === 'on';
 };
 
 const checkDate = (text: string): string => {
@@ -91,9 +99,13 @@ const users: readonly Command[] = [
     usage: 'users admin ID STATE (on or off)',
     effect: 'change',
     run: async ({ db }, id = '', state = '') => {
-      if (state !== 'on' && state !== 'off') throw new CommandError('Say on or off.');
-      return found(await setCompanyAdmin(db, checkId(id), state === 'on'), 'user');
+      return found(await setCompanyAdmin(db, checkId(id), isOn(state)), 'user');
     },
+  },
+  {
+    usage: 'users operator ID STATE (on or off: may add emission libraries)',
+    effect: 'change',
+    run: async ({ db }, id = '', state = '') => found(await setOperator(db, checkId(id), isOn(state)), 'user'),
   },
   {
     usage: 'users end-sessions ID',
@@ -144,17 +156,44 @@ const bulletins: readonly Command[] = [
   },
 ];
 
+const readUpdateFile = async (db: Queryable, file: string) => {
+  const current = await newestSet(db);
+  const update = readUpdate(await readFile(file, 'utf8'), current);
+  if (!update.ok) throw new CommandError(`${file}: ${formatMessage(update.error)}`);
+  return { current, update: update.value };
+};
+
 const library: readonly Command[] = [
-  { usage: 'library list', effect: 'none', run: ({ db }) => listReferenceSetIds(db) },
   {
-    usage: 'library add FILE',
-    effect: 'change',
+    usage: 'library list',
+    effect: 'none',
+    run: async ({ db }) => {
+      const pinned = await countPinned(db);
+      return (await listReferenceSets(db)).map((set) => ({ ...set, calculations: pinned.get(set.id) ?? 0 }));
+    },
+  },
+  {
+    usage: 'library diff FILE (what it would change)',
+    effect: 'none',
     run: async ({ db }, file = '') => {
-      const set = decodeReferenceSet(JSON.parse(await readFile(file, 'utf8')));
-      if (await addReferenceSet(db, set)) return `${set.id}: ${set.items.length} products`;
-      throw new CommandError(
-        `${set.id} is there with other contents. A set never changes: give the new one a new version.`,
-      );
+      const { current, update } = await readUpdateFile(db, file);
+      return libraryLines(current, update);
+    },
+  },
+  {
+    usage: 'library add FILE (takes it into use; calculations keep the set that they pin)',
+    effect: 'change',
+    run: async ({ db, now }, file = '') => {
+      const { current, update } = await readUpdateFile(db, file);
+      const { set, refused } = update;
+      const outcome = await takeIntoUse(db, set, now);
+      if (outcome === 'other') {
+        throw new CommandError(
+          `${set.id} is there with other contents. A set never changes: give the new one a new version.`,
+        );
+      }
+      const counts = `${set.id}: ${set.items.length} products, ${refused.length} records refused`;
+      return outcome === 'known' ? [`${counts}; it is there already`] : [...libraryLines(current, update), counts];
     },
   },
   {

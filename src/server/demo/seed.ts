@@ -3,13 +3,14 @@ import { siteDocument } from '#contract/site-document.ts';
 import type { Bulletin } from '#domain/bulletin.ts';
 import type { Language } from '#domain/user.ts';
 import { insertBulletin } from '#server/bulletins/bulletins.store.ts';
+import type { Queryable } from '#server/db/database.ts';
 import type { Call } from '#server/http/route.ts';
 import { claimsOfDemoUser, demoUsers } from '#server/identity/demo-users.ts';
 import { findUser, upsertUser } from '#server/identity/users.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import type { Services } from '#server/services.ts';
 import { importDocument } from '#server/sites/site-import.ts';
-import { beginSeed } from './seeds.store.ts';
+import { beginSeed, makeOperator } from './seeds.store.ts';
 
 /** Licence of the demo companies: trying the product out never ends. */
 const demoLicenceValidTo = '2099-12-31';
@@ -21,32 +22,39 @@ export const seedDemo = async (services: Services, samples: readonly unknown[]):
     const now = services.clock();
     if (await beginSeed(tx, 'demo-bulletin', now))
       await insertBulletin(tx, emissionDataBulletin(services.newId(), now));
-    if (!(await beginSeed(tx, 'demo', now))) return;
-    const userIds = [];
-    for (const user of demoUsers) {
-      const { newId } = services;
-      const claims = claimsOfDemoUser(user);
-      userIds.push(await upsertUser(tx, { claims, language, now, newId, licenceValidTo: demoLicenceValidTo }));
-    }
-    const owner = userIds[0] === undefined ? null : await findUser(tx, userIds[0]);
-    if (owner === null) return;
-    const call: Call = {
-      db: tx,
-      asSystem: (work) => work(tx),
-      user: owner,
-      now: now.toISOString(),
-      today: now.toISOString().slice(0, 10),
-      newId: services.newId,
-      language,
-      ifMatch: null,
-      name: 'seedDemo',
-      idempotencyKey: null,
-      requestHeaders: new Headers(),
-      replyHeaders: new Headers(),
-      services,
-    };
-    for (const sample of samples) await importDocument(call, v.parse(siteDocument, sample));
+    if (await beginSeed(tx, 'demo', now)) await seedSite(tx, services, samples);
+    // Whoever tries the product out looks after the installation, too: it serves this machine only.
+    const operator = demoUsers[0]?.username;
+    if (operator !== undefined && (await beginSeed(tx, 'demo-operator', now))) await makeOperator(tx, operator);
   });
+};
+
+const seedSite = async (tx: Queryable, services: Services, samples: readonly unknown[]): Promise<void> => {
+  const now = services.clock();
+  const userIds = [];
+  for (const user of demoUsers) {
+    const { newId } = services;
+    const claims = claimsOfDemoUser(user);
+    userIds.push(await upsertUser(tx, { claims, language, now, newId, licenceValidTo: demoLicenceValidTo }));
+  }
+  const owner = userIds[0] === undefined ? null : await findUser(tx, userIds[0]);
+  if (owner === null) return;
+  const call: Call = {
+    db: tx,
+    asSystem: (work) => work(tx),
+    user: owner,
+    now: now.toISOString(),
+    today: now.toISOString().slice(0, 10),
+    newId: services.newId,
+    language,
+    ifMatch: null,
+    name: 'seedDemo',
+    idempotencyKey: null,
+    requestHeaders: new Headers(),
+    replyHeaders: new Headers(),
+    services,
+  };
+  for (const sample of samples) await importDocument(call, v.parse(siteDocument, sample));
 };
 
 /** Which emission data the product comes with, the newest first. */

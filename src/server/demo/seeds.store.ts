@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import { embeddedIssuer } from '#server/identity/demo-users.ts';
 
 /** Notes that a seed is in place; false when it was already, perhaps by another server. */
 export const beginSeed = async (db: Queryable, name: string, now: Date): Promise<boolean> => {
@@ -7,4 +8,9 @@ export const beginSeed = async (db: Queryable, name: string, now: Date): Promise
     [name, now.toISOString()],
   );
   return begun.length > 0;
+};
+
+/** The user of the embedded provider with this name may look after the installation. */
+export const makeOperator = async (db: Queryable, username: string): Promise<void> => {
+  await db.query('update users set is_operator = true where issuer = $1 and subject = $2', [embeddedIssuer, username]);
 };

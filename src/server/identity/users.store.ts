@@ -61,6 +61,11 @@ export const findUser = async (db: Queryable, id: string): Promise<User | null> 
   return row === undefined ? null : fromRow<User>(row);
 };
 
+/** Whether this user looks after the installation, which `npm run admin -- users operator` says. */
+export const isOperator = async (db: Queryable, id: string): Promise<boolean> =>
+  (await db.query<{ is_operator: boolean }>('select is_operator from users where id = $1', [id]))[0]?.is_operator ===
+  true;
+
 const upsertCompany = async (db: Queryable, arrival: Arrival): Promise<{ id: string; isNew: boolean }> => {
   const { key, name } = companyOf(arrival.claims);
   const trialEnd = new Date(arrival.now.getTime() + trialDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

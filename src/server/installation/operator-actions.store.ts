@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 export interface OperatorAction {
   readonly id: string;
   readonly at: string;
-  /** User of the operating system. */
+  /** User of the operating system, or the id of an operator who did it in the product. */
   readonly who: string;
   /** The command, without what was given to it. */
   readonly action: string;

@@ -7,16 +7,21 @@ export interface PersonRow {
   readonly email: string;
   readonly company: string;
   readonly is_company_admin: boolean;
+  readonly is_operator: boolean;
 }
 
 export const listPeople = (db: Queryable): Promise<readonly PersonRow[]> =>
   db.query(
-    `select u.id, u.name, u.username, u.email, c.name as company, u.is_company_admin
+    `select u.id, u.name, u.username, u.email, c.name as company, u.is_company_admin, u.is_operator
      from users u join companies c on c.id = u.company_id order by c.name, u.name, u.id`,
   );
 
 export const setCompanyAdmin = async (db: Queryable, id: string, isAdmin: boolean): Promise<boolean> =>
   (await db.query('update users set is_company_admin = $2 where id = $1 returning id', [id, isAdmin])).length > 0;
+
+/** An operator looks after the installation from the product itself. */
+export const setOperator = async (db: Queryable, id: string, isOperator: boolean): Promise<boolean> =>
+  (await db.query('update users set is_operator = $2 where id = $1 returning id', [id, isOperator])).length > 0;
 
 /** Answers how many there were. */
 export const endSessions = async (db: Queryable, userId: string): Promise<number> =>

@@ -5,7 +5,10 @@ import type { Queryable } from '#server/db/database.ts';
 /** Decoded once per process: a set never changes under its id while the server runs. */
 const loaded = new Map<string, ReferenceSet>();
 
-/** Writes the sets that come with the product; one that is already there unchanged costs nothing. */
+/**
+ * Writes the sets that come with the product; one that is already there unchanged costs nothing, and one that an operator
+ * added stays what calculations have been pinned to.
+ */
 export const storeReferenceSets = async (db: Queryable, sets: readonly ReferenceSet[]): Promise<void> => {
   const known = await db.query<{ id: string; fingerprint: string }>('select id, fingerprint from reference_sets');
   const fingerprints = new Map(known.map((row) => [row.id, row.fingerprint]));
@@ -15,7 +18,8 @@ export const storeReferenceSets = async (db: Queryable, sets: readonly Reference
     if (fingerprints.get(set.id) === fingerprint) continue;
     await db.query(
       `insert into reference_sets (id, fingerprint, published_at, data) values ($1, $2, $3, $4)
-       on conflict (id) do update set fingerprint = excluded.fingerprint, data = excluded.data`,
+       on conflict (id) do update set fingerprint = excluded.fingerprint, data = excluded.data
+       where reference_sets.added_at is null`,
       [set.id, fingerprint, set.publishedAt, data],
     );
   }
@@ -38,14 +42,44 @@ export const listReferenceSetIds = async (db: Queryable): Promise<readonly strin
 };
 
 /** Adds a set; false when its id is there with other contents, because calculations may be pinned to it. */
-export const addReferenceSet = async (db: Queryable, set: ReferenceSet): Promise<boolean> => {
+export const addReferenceSet = async (db: Queryable, set: ReferenceSet, now: string): Promise<boolean> => {
   const data = JSON.stringify(set);
   const fingerprint = createHash('sha256').update(data).digest('hex');
   const [stored] = await db.query<{ same: boolean }>(
-    `with added as (insert into reference_sets (id, fingerprint, published_at, data) values ($1, $2, $3, $4)
-       on conflict (id) do nothing returning fingerprint)
+    `with added as (insert into reference_sets (id, fingerprint, published_at, data, added_at)
+       values ($1, $2, $3, $4, $5) on conflict (id) do nothing returning fingerprint)
      select coalesce((select fingerprint from added), (select fingerprint from reference_sets where id = $1)) = $2 as same`,
-    [set.id, fingerprint, set.publishedAt, data],
+    [set.id, fingerprint, set.publishedAt, data, now],
   );
   return stored?.same === true;
+};
+
+interface SetFacts extends Pick<ReferenceSet, 'id' | 'version' | 'publishedAt'> {
+  readonly products: number;
+  /** null = it came with the product. */
+  readonly addedAt: string | null;
+}
+
+/** Newest first. */
+export const listReferenceSets = async (db: Queryable): Promise<readonly SetFacts[]> => {
+  const rows = await db.query<{ id: string; added_at: Date | string | null }>(
+    'select id, added_at from reference_sets order by published_at desc, id desc',
+  );
+  const facts: SetFacts[] = [];
+  for (const { id, added_at: addedAt } of rows) {
+    const set = await loadReferenceSet(db, id);
+    if (set === null) continue;
+    const { version, publishedAt, items } = set;
+    const added = addedAt === null ? null : new Date(addedAt).toISOString();
+    facts.push({ id, version, publishedAt, products: items.length, addedAt: added });
+  }
+  return facts;
+};
+
+/** How many calculations of the installation pin each set. */
+export const countPinned = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db.query<{ id: string; count: string | number }>(
+    'select reference_set as id, count(*) as count from calculations group by reference_set',
+  );
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 };

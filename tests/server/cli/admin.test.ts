@@ -13,6 +13,7 @@ import { type CommandContext, commands } from '#server/cli/admin-commands.ts';
 import { takeLock } from '#server/db/lock-file.ts';
 import { listTables, readRows } from '#server/installation/tables.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
+import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/co2data-file.ts';
 import { addToSite, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -125,9 +126,46 @@ describe('administration of bulletins and emission data', () => {
     await writeFile(file, encodeReferenceSet({ ...set, id: 'own-1' }));
     await run('library add', [file]);
     await run('library add', [file]);
-    expect(await run('library list')).toContain('own-1');
+    expect(await run('library list')).toContainEqual(expect.objectContaining({ id: 'own-1', products: 276 }));
     await writeFile(file, encodeReferenceSet({ ...set, id: 'own-1', items: set.items.slice(1) }));
     await expect(run('library add', [file])).rejects.toThrow('never changes');
+  });
+
+  it('shows what a newer file of the emission database would change, and takes it into use', async () => {
+    const [set] = embeddedReferenceSets();
+    if (set === undefined) throw new Error('there is no set');
+    const file = join(folder, 'newer.json');
+    const change = ([first, second, ...others]: Co2dataRecord[]) => {
+      if (first === undefined || second === undefined) throw new Error('no records');
+      moduleValue(first, 'A1-A3 Conservative')['Value'] = 10;
+      return [first, { ...second, ResourceId: 1, Name: 'New product' }, ...others, { ResourceId: 2 }];
+    };
+    await writeFile(file, co2dataFile(set, { version: '1.05.000', publishedAt: '2026-10-01', change }));
+    const lines = await run('library diff', [file]);
+    const was = set.items[0]?.factors.gwpA1A3Conservative ?? 0;
+    const percent = `+${((10 / was - 1) * 100).toFixed(1)} %`;
+    expect(lines).toContain('added    co2data-1  New product');
+    expect(lines).toContain(`removed  ${set.items[1]?.id}  ${set.items[1]?.nameEn}`);
+    expect(lines).toContain(
+      `changed  ${set.items[0]?.id}  ${set.items[0]?.nameEn}  gwpA1A3Conservative  ${was} -> 10  ${percent}`,
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^refused {2}record \d+ {4}2\.ResourceType: expected one of/));
+    expect(await run('library list')).toHaveLength(2);
+    expect(await run('library add', [file])).toEqual([
+      ...(lines as string[]),
+      expect.stringMatching(/^co2data-1\.05\.000: 276 products, 1 records refused$/),
+    ]);
+    expect(await run('library list')).toMatchObject([{ id: 'co2data-1.05.000', calculations: 0 }, {}, {}]);
+    expect(await run('library add', [file])).toEqual([expect.stringContaining('it is there already')]);
+    await writeFile(file, '{');
+    await expect(run('library diff', [file])).rejects.toThrow('newer.json: ');
+  });
+
+  it('says who looks after the installation', async () => {
+    const client = await server().signIn();
+    await run('users operator', [client.user.id, 'on']);
+    expect(await run('users list')).toMatchObject([{ id: client.user.id, is_operator: true }]);
+    await expect(run('users operator', [client.user.id, 'maybe'])).rejects.toThrow('on or off');
   });
 });
 

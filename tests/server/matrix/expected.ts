@@ -30,6 +30,7 @@ export const expectedOf = (endpoint: Endpoint, row: Row, principal: Principal, s
   if (row.right === 'public') return success;
   if (principal === 'none' || principal === 'expired session') return '401 unauthenticated';
   if (principal === 'licence expired' && !withoutLicence.includes(row.right)) return '403 licence-expired';
+  if (row.right === 'operator') return '403 forbidden';
   const special = row.special?.(principal, situation);
   if (special !== undefined) return special;
   const gone = row.allowed?.[situation] ?? goneOutcome(endpoint, situation);

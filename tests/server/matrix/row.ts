@@ -4,12 +4,13 @@ import type { Principal, Situation } from './principals.ts';
 /**
  * What a call asks of its caller, in the words of the table of rights:
  * an action on a site, or a session (`session`), a session of a company with a licence (`licence`), nothing (`public`),
- * being one of the company of the library row (`read library`), or its creator or company's admin (`change library`).
+ * looking after the installation (`operator`), being one of the company of the library row (`read library`), or its creator or company's admin (`change library`).
  */
 export type Right =
   | 'public'
   | 'session'
   | 'licence'
+  | 'operator'
   | 'read library'
   | 'change library'
   | 'read'

@@ -21,6 +21,9 @@ export const libraryRows: Rows = {
   getItem: { right: 'licence', allowed: forAll },
   getConstants: { right: 'licence' },
   getReferenceSet: { right: 'licence', allowed: forAll },
+  getLibraryAdministration: { right: 'licence' },
+  // None of these callers is an operator, not even a company's administrator.
+  addReferenceSet: { right: 'operator', body: () => ({ text: '{}', comparedWith: 'co2data-1.01.005' }) },
   listProducts: { right: 'licence' },
   createProduct: { right: 'licence', body: () => ({ name: 'Uusi', factors: { declaredUnit: 'kg' } }) },
   deleteProducts: {

@@ -10,6 +10,7 @@ import { operations } from './0009-operations.ts';
 import { quantityPages } from './0010-quantity-pages.ts';
 import { amountFormula } from './0011-amount-formula.ts';
 import { serverSecrets } from './0012-server-secrets.ts';
+import { libraryAdministration } from './0013-library-administration.ts';
 
 export interface Migration {
   readonly id: string;
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   quantityPages,
   amountFormula,
   serverSecrets,
+  libraryAdministration,
 ];
