@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { useFormat } from '#client/ui/language.ts';
+import { factorTexts } from '#client/ui/library/product-texts.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { convertibleUnits, kgPerUnit } from '#domain/carbon/conversion.ts';
 import { productHints } from '#domain/library/product-hints.ts';
 import type { EmissionFactors } from '#domain/product.ts';
 import classes from './editor.module.css';
-import { factorTexts, hintTexts } from './factor-texts.ts';
+import { hintTexts } from './hint-texts.ts';
 import { fieldsOf } from './product-values.ts';
 import type { ProductForm } from './use-product-form.ts';
 

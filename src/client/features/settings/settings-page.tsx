@@ -15,8 +15,11 @@ import { SessionsPanel } from './sessions-panel.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { StoragePanel } from './storage-panel.tsx';
 
-/** What belongs to this device, and what this is. */
-export const SettingsPage = () => {
+/**
+ * What belongs to this device, and what this is.
+ * @param library the emission libraries of the installation
+ */
+export const SettingsPage = ({ library }: { readonly library: React.ReactNode }) => {
   const { t } = useLingui();
   return (
     <Page title={t`Settings`} width="text">
@@ -37,6 +40,7 @@ export const SettingsPage = () => {
       <StoragePanel />
       <KeptSitesPanel />
       <OfflinePanel />
+      {library}
       <SelfTestPanel />
       <SessionsPanel />
       <AboutPanel />

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import type { ItemChange } from '#domain/library/library-diff.ts';
+import { nameOf } from './diff-lists.tsx';
+import { itemFieldText } from './field-texts.ts';
+import classes from './library-update.module.css';
+import { percentText, valueText } from './value-text.ts';
+
+/** Each changed value of each product, those that change most first. */
+export const ChangedProducts = ({ changed }: { readonly changed: readonly ItemChange[] }) => {
+  const { t } = useLingui();
+  return (
+    <ScrollBox label={t`Changed products`}>
+      <table className={classes['table']}>
+        <ChangeHead name={<Trans>Product and value</Trans>} />
+        {changed.map((change) => (
+          <ProductRows key={change.after.id} change={change} />
+        ))}
+      </table>
+    </ScrollBox>
+  );
+};
+
+export const ChangeHead = ({ name }: { readonly name: React.ReactNode }) => (
+  <thead>
+    <tr>
+      <th scope="col">{name}</th>
+      <th scope="col">
+        <Trans>Before</Trans>
+      </th>
+      <th scope="col">
+        <Trans>After</Trans>
+      </th>
+      <th scope="col">
+        <Trans>Change</Trans>
+      </th>
+    </tr>
+  </thead>
+);
+
+const ProductRows = ({ change: { after, changes } }: { readonly change: ItemChange }) => {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const format = useFormat();
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={4} className={classes['product']}>
+          {nameOf(after, language)}
+        </th>
+      </tr>
+      {changes.map((change) => (
+        <tr key={change.field}>
+          <th scope="row">{t(itemFieldText(change.field))}</th>
+          <td>{valueText(change.before, format)}</td>
+          <td>{valueText(change.after, format)}</td>
+          <td>{percentText(change.percent, format)}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+};

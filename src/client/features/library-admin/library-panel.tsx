@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { libraryAdministrationQueries } from '#client/data/library-administration.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import classes from './library-panel.module.css';
+import { SetTable } from './set-table.tsx';
+
+const LibraryUpdate = lazy(async () => ({ default: (await import('./library-update.tsx')).LibraryUpdate }));
+
+/** Which emission libraries there are; operators of the installation bring newer ones. */
+export const LibraryPanel = () => {
+  const { t } = useLingui();
+  const isOnline = useIsOnline();
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const { data } = useQuery({ ...libraryAdministrationQueries.all(), enabled: isOnline, meta: {} });
+  const choose = (files: FileList | null) => setFile(files?.[0] ?? null);
+  return (
+    <Panel
+      title={<Trans>Emission libraries</Trans>}
+      aside={
+        data?.mayAdd === true ? (
+          <SecondaryButton size="sm" disabled={!isOnline} onClick={() => input.current?.click()}>
+            <Trans>Bring a newer one...</Trans>
+          </SecondaryButton>
+        ) : null
+      }
+    >
+      <p className={classes['help']}>
+        <Trans>
+          New calculations use the newest. Earlier ones stay with theirs until somebody brings them up to date.
+        </Trans>
+      </p>
+      {data === undefined ? (
+        <p className={classes['help']}>
+          {isOnline ? <Trans>Loading...</Trans> : <Trans>Shown with a connection.</Trans>}
+        </p>
+      ) : (
+        <SetTable sets={data.referenceSets} />
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="application/json,.json"
+        aria-label={t`CO2data file`}
+        onChange={({ currentTarget }) => {
+          choose(currentTarget.files);
+          // The same file can be chosen again, once it is corrected.
+          currentTarget.value = '';
+        }}
+      />
+      {file === null ? null : (
+        <Suspense>
+          <LibraryUpdate file={file} onClose={() => setFile(null)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Badge } from '#client/ui/badge.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getLibraryAdministration } from '#contract/library-administration.ts';
+import classes from './library-panel.module.css';
+
+type SetFacts = ReplyOf<typeof getLibraryAdministration>['referenceSets'][number];
+
+/** The emission libraries of the installation, the newest first. */
+export const SetTable = ({ sets }: { readonly sets: readonly SetFacts[] }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const isOperators = sets.some(({ calculations }) => calculations !== null);
+  return (
+    <ScrollBox label={t`Emission libraries`}>
+      <table className={classes['table']}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Version</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Published</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Products</Trans>
+            </th>
+            {isOperators ? (
+              <th scope="col">
+                <Trans>Calculations</Trans>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {sets.map(({ id, version, publishedAt, products, calculations }, index) => (
+            <tr key={id}>
+              <th scope="row">
+                CO2data.fi {version}{' '}
+                {index === 0 ? (
+                  <Badge tone="accent">
+                    <Trans>for new calculations</Trans>
+                  </Badge>
+                ) : null}
+              </th>
+              <td>{format.date(publishedAt)}</td>
+              <td>{format.number(products)}</td>
+              {isOperators ? <td>{format.number(calculations)}</td> : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollBox>
+  );
+};
