@@ -97,7 +97,7 @@ export const openTab = async (
   const cleanUp = [
     cache.watch(),
     outbox.on((event) => {
-      if (event.kind === 'settled' && !event.isOwn) void writeSettled(cache, queryClient, [event]);
+      if (event.kind === 'settled' && !event.isOwn) void writeSettled(cache, queryClient, event.settled);
     }),
   ];
   leader.start();

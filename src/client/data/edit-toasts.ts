@@ -35,13 +35,16 @@ export const watchEdits = (outbox: Outbox, notify: Notify, now: () => number): (
     return waiting.delete(key);
   };
   const unsubscribe = outbox.on((event) => {
+    if (event.kind === 'settled') {
+      for (const { entry } of event.settled) {
+        if (forget(entry.key)) notify({ type: 'success', message: messagesOf(entry).done });
+      }
+      return;
+    }
     const { key } = event.entry;
-    const { done, failed } = messagesOf(event.entry);
     if (event.kind === 'held') {
       forget(key);
-      notify({ type: 'error', message: failed });
-    } else if (event.kind === 'settled') {
-      if (forget(key)) notify({ type: 'success', message: done });
+      notify({ type: 'error', message: messagesOf(event.entry).failed });
     } else if (!waiting.has(key)) {
       waiting.set(
         key,

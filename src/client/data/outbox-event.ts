@@ -10,7 +10,8 @@ export interface Settled {
 export type OutboxEvent =
   | { readonly kind: 'added'; readonly entry: Entry }
   | { readonly kind: 'held'; readonly entry: Entry }
-  | ({ readonly kind: 'settled'; readonly isOwn: boolean } & Settled);
+  /** Confirmed together; `isOwn`: by this tab's own sender. */
+  | { readonly kind: 'settled'; readonly isOwn: boolean; readonly settled: readonly Settled[] };
 
 /** Does something about edits that the device did not take; rejects when nothing helps. */
 export type Rescue = (

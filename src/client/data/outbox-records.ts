@@ -58,12 +58,33 @@ export const rewrite = async (
   change: (entry: Entry) => Entry | null,
 ): Promise<readonly Entry[]> => {
   const done = promisifyRequest(rows.transaction);
-  const records = await Promise.all(seqs.map((seq) => promisifyRequest<unknown>(rows.get(seq))));
-  const stored = records.map((record, index) => readEntry(seqs[index] ?? 0, record));
+  const stored = await readMany(rows, seqs);
   const changed = stored.filter(isReadable).flatMap((entry) => change(entry) ?? []);
   for (const entry of changed) rows.put(recordOf(entry), entry.seq);
   await done;
   return changed;
+};
+
+/** Numbers in their order; many that lie close together are one request instead of one each. */
+const readMany = async (
+  rows: IDBObjectStore,
+  seqs: readonly number[],
+): Promise<readonly (Entry | UnreadableEntry)[]> => {
+  const [first = 0, last = 0] = [seqs[0], seqs.at(-1)];
+  if (last - first >= 2 * seqs.length) {
+    const records = await Promise.all(seqs.map((seq) => promisifyRequest<unknown>(rows.get(seq))));
+    return records.map((record, index) => readEntry(seqs[index] ?? 0, record));
+  }
+  const range = IDBKeyRange.bound(first, last);
+  const [keys, records] = await Promise.all([
+    promisifyRequest(rows.getAllKeys(range)),
+    promisifyRequest<unknown[]>(rows.getAll(range)),
+  ]);
+  const wanted = new Set(seqs);
+  return records.flatMap((record, index) => {
+    const seq = Number(keys[index]);
+    return wanted.has(seq) ? [readEntry(seq, record)] : [];
+  });
 };
 
 /** Where a number is taken by another edit, the record gets a new one; an edit that is here already stays as it is. */

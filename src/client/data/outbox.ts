@@ -162,10 +162,8 @@ export class Outbox {
     for (const one of settled) this.#settled.note(one);
     await apply(settled);
     await this.remove(settled.map(({ entry }) => entry.seq));
-    for (const one of settled) {
-      this.#channel?.post({ kind: 'settled', settled: one });
-      this.#emit({ kind: 'settled', isOwn: true, ...one });
-    }
+    this.#channel?.post({ kind: 'confirmed', settled });
+    this.#emit({ kind: 'settled', isOwn: true, settled });
   }
 
   /** Removes entries for good. */
@@ -263,15 +261,15 @@ export class Outbox {
   }
 
   #receive(message: unknown): void {
-    const { kind, settled } = message as { kind: 'changed' | 'settled' | 'left'; settled: Settled };
+    const { kind, settled } = message as { kind: 'changed' | 'confirmed' | 'left'; settled: readonly Settled[] };
     if (kind === 'left') {
       this.#options.onLeft?.();
       this.close();
       return;
     }
-    if (kind === 'settled') {
-      this.#settled.note(settled);
-      this.#emit({ kind: 'settled', isOwn: false, ...settled });
+    if (kind === 'confirmed') {
+      for (const one of settled) this.#settled.note(one);
+      this.#emit({ kind: 'settled', isOwn: false, settled });
     }
     this.reload().catch(() => undefined);
   }

@@ -1,3 +1,4 @@
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { syncEdits } from '#contract/sync.ts';
 import { ApiError, call, errorOf, parseReply } from './api.ts';
 import { dependenciesOf } from './batch.ts';
@@ -7,6 +8,8 @@ import { uuidv7 } from './uuidv7.ts';
 
 /** What became of an entry of a batch; null = it was not tried. */
 export type Outcome = { readonly reply: unknown } | { readonly error: ApiError } | null;
+
+type Answer = ReplyOf<typeof syncEdits>['answers'][number];
 
 const timeoutMs = 30_000;
 
@@ -26,20 +29,23 @@ export const sendBatch = async (entries: readonly Entry[]): Promise<readonly Out
   // The batch's own key is only echoed: it tells our server's answer from another's.
   const options = { timeoutMs, idempotencyKey: uuidv7(), userId: entries[0]?.user };
   const { answers } = await call(syncEdits, { body }, options);
-  return Promise.all(
-    entries.map(async (entry, index): Promise<Outcome> => {
-      const answer = answers[index];
-      if (answer?.key !== entry.key) throw new ApiError('foreign');
-      if (answer.status === null) return null;
-      try {
-        const { status, headers, body: content } = answer;
-        if (status >= 300) return { error: errorOf(status, content, headers['retry-after'] ?? null) };
-        if (status === 204) return { reply: undefined };
-        return { reply: parseReply(await loadEndpoint(entry.endpoint), status, content) };
-      } catch (error) {
-        if (error instanceof ApiError) return { error };
-        throw error;
-      }
-    }),
-  );
+  const names = [...new Set(entries.map(({ endpoint }) => endpoint))];
+  const endpoints = new Map(await Promise.all(names.map(async (name) => [name, await loadEndpoint(name)] as const)));
+  return entries.map((entry, index): Outcome => {
+    const answer = answers[index];
+    const endpoint = endpoints.get(entry.endpoint);
+    if (answer?.key !== entry.key || endpoint === undefined) throw new ApiError('foreign');
+    return outcomeOf(endpoint, answer);
+  });
+};
+
+const outcomeOf = (endpoint: Endpoint, { status, headers, body }: Answer): Outcome => {
+  if (status === null) return null;
+  try {
+    if (status >= 300) return { error: errorOf(status, body, headers['retry-after'] ?? null) };
+    return { reply: status === 204 ? undefined : parseReply(endpoint, status, body) };
+  } catch (error) {
+    if (error instanceof ApiError) return { error };
+    throw error;
+  }
 };

@@ -9,6 +9,7 @@ import type { Outbox } from './outbox.ts';
 import { type Entry, libraryLane } from './outbox-entry.ts';
 import type { Settled } from './outbox-event.ts';
 import type { Outcome } from './send-batch.ts';
+import { Settling } from './settling.ts';
 import type { Signal } from './signal.ts';
 
 export interface SenderOptions {
@@ -41,6 +42,9 @@ export class Sender {
   readonly #options: SenderOptions;
   readonly #busy = new Set<string>();
   readonly #batchLimit = new BatchLimit();
+  readonly #settling = new Settling((settled) => this.#store(settled));
+  /** Noted for sending while a batch before them was on its way. */
+  readonly #ahead = new Map<number, Entry>();
   #failures = 0;
   /** The last failure was of the way to the server, not of the server. */
   #isLineAtFault = false;
@@ -110,11 +114,15 @@ export class Sender {
 
   /** A row that uses a product made on this device waits for the product. */
   #nextOf(lane: string): Entry | undefined {
-    return nextOf(this.#options.outbox.inLane(lane), this.#elsewhere(lane));
+    return nextOf(this.#unanswered(lane), this.#elsewhere(lane));
   }
 
   #elsewhere(lane: string): readonly Entry[] {
-    return lane === libraryLane ? [] : this.#options.outbox.inLane(libraryLane);
+    return lane === libraryLane ? [] : this.#unanswered(libraryLane);
+  }
+
+  #unanswered(lane: string): readonly Entry[] {
+    return this.#options.outbox.inLane(lane).filter(({ seq }) => !this.#settling.has(seq));
   }
 
   #isTooEarly(): boolean {
@@ -127,18 +135,23 @@ export class Sender {
   }
 
   async #drain(lane: string): Promise<void> {
-    const { outbox, claim } = this.#options;
+    const { outbox } = this.#options;
     this.#busy.add(lane);
     try {
       while (this.#canSend() && !this.#isTooEarly()) {
         const next = this.#nextOf(lane);
         if (next === undefined) break;
-        const batch = batchOf(outbox.inLane(lane), this.#elsewhere(lane), this.#batchLimit.get());
-        const claimed = await claim(...(batch.length === 0 ? [next] : batch).map(({ seq }) => seq));
-        const entries = claimed.filter(({ user }) => user === outbox.userId);
+        const batch = batchOf(this.#unanswered(lane), this.#elsewhere(lane), this.#batchLimit.get());
+        const taken = await this.#take(batch.length === 0 ? [next] : batch);
+        const entries = taken.filter(({ user }) => user === outbox.userId);
         const [first] = entries;
         if (first === undefined || !this.#canSend()) continue;
-        await this.#watched(batch.length === 0 ? this.#sendOne(first) : this.#sendMany(entries));
+        if (batch.length === 0) await this.#watched(this.#sendOne(first));
+        else
+          await Promise.all([
+            this.#watched(this.#sendMany(entries)),
+            this.#takeAhead(lane, entries).catch(() => undefined),
+          ]);
       }
     } catch {
       // The store failed: the entry stays as it is and is tried again with its own key.
@@ -149,20 +162,42 @@ export class Sender {
     }
   }
 
+  /** Notes that entries may have been sent; those that were taken ahead are noted already. */
+  async #take(entries: readonly Entry[]): Promise<readonly Entry[]> {
+    const isAhead = (entry: Entry) => this.#ahead.get(entry.seq) === entry;
+    const unclaimed = entries.filter((entry) => !isAhead(entry)).map(({ seq }) => seq);
+    const claimed = unclaimed.length === 0 ? [] : await this.#options.claim(...unclaimed);
+    const taken = [...entries.filter(isAhead), ...claimed];
+    for (const { seq } of entries) this.#ahead.delete(seq);
+    return taken.toSorted((left, right) => left.seq - right.seq);
+  }
+
+  /**
+   * The next batch is noted while one is on its way: the device and the server work at the same time. What the device
+   * does not take now is tried again when its turn comes.
+   */
+  async #takeAhead(lane: string, sent: readonly Entry[]): Promise<void> {
+    const onTheWay = new Set(sent);
+    const rest = this.#unanswered(lane).filter((entry) => !onTheWay.has(entry));
+    const batch = batchOf(rest, this.#elsewhere(lane), this.#batchLimit.get());
+    if (batch.length === 0) return;
+    for (const entry of await this.#options.claim(...batch.map(({ seq }) => seq))) this.#ahead.set(entry.seq, entry);
+  }
+
   async #watched(sending: Promise<void>): Promise<void> {
     const late = setTimeout(() => this.#options.connectivity.check(), lateMs);
     await sending.finally(() => clearTimeout(late));
   }
 
   async #sendOne(entry: Entry): Promise<void> {
-    const { outbox, send, apply } = this.#options;
+    const { outbox, send } = this.#options;
     const { params, body } = entry.request;
     try {
       const options = { idempotencyKey: entry.key, epoch: entry.epoch, userId: entry.user };
       const reply = await send(entry, { params, body }, options);
       this.#failures = 0;
       this.#batchLimit.grow();
-      if (outbox.userId === entry.user) await outbox.settle([{ entry, reply }], apply);
+      await this.#settling.add([{ entry, reply }]);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (outbox.userId === entry.user) await this.#fail(entry, error);
@@ -171,7 +206,7 @@ export class Sender {
 
   /** What was not tried stays where it is and goes with the next batch. */
   async #sendMany(entries: readonly Entry[]): Promise<void> {
-    const { outbox, sendBatch, apply } = this.#options;
+    const { outbox, sendBatch } = this.#options;
     const outcomes = await sendBatch(entries).catch((error: unknown) => {
       if (!(error instanceof ApiError)) throw error;
       this.#failBatch(error, entries.length);
@@ -189,8 +224,22 @@ export class Sender {
       if ('error' in outcome) failed.push({ entry, error: outcome.error });
       else settled.push({ entry, reply: outcome.reply });
     }
-    if (settled.length > 0) await outbox.settle(settled, apply);
+    this.#settling.add(settled).catch(() => this.#tryLater());
     for (const { entry, error } of failed) await this.#fail(entry, error);
+    await this.#settling.room();
+  }
+
+  /** Edits of a user who has left meanwhile stay where they are. */
+  async #store(settled: readonly Settled[]): Promise<void> {
+    const { outbox, apply } = this.#options;
+    const own = settled.filter(({ entry }) => entry.user === outbox.userId);
+    if (own.length > 0) await outbox.settle(own, apply);
+  }
+
+  /** The store failed: what was answered is sent again with its own key. */
+  #tryLater(): void {
+    this.#backOff(null, false);
+    this.#run();
   }
 
   #failBatch(error: ApiError, sent: number): void {
@@ -206,7 +255,7 @@ export class Sender {
   }
 
   async #fail(entry: Entry, error: ApiError): Promise<void> {
-    const { outbox, apply, now } = this.#options;
+    const { outbox, now } = this.#options;
     const action = actionFor(error, entry);
     switch (action.kind) {
       case 'retry':
@@ -217,7 +266,7 @@ export class Sender {
         this.#options.pause.set(action.kind);
         return;
       case 'done':
-        await outbox.settle([{ entry, reply: undefined }], apply);
+        await this.#settling.add([{ entry, reply: undefined }]);
         return;
       case 'hold':
         await outbox.hold(entry.seq, { code: error.code, status: error.status, at: now(), problem: error.problem });

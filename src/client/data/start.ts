@@ -75,7 +75,7 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     outbox.on((event) => {
       if (event.kind === 'settled' && !event.isOwn) {
         void loadSettle()
-          .then(({ writeSettled }) => writeSettled(cache, queryClient, [event]))
+          .then(({ writeSettled }) => writeSettled(cache, queryClient, event.settled))
           .catch(() => undefined);
       }
       if (event.kind === 'added') sending.ensure();

@@ -52,6 +52,18 @@ export const fillOutbox = async (place: CalculationPlace, count: number): Promis
 
 export const waiting = (): number => currentData().outbox.waiting();
 
+/** Resolves when nothing waits any more. */
+export const drained = async (): Promise<void> => {
+  const { outbox } = currentData();
+  await new Promise<void>((resolve) => {
+    const stop = outbox.entries.subscribe(() => {
+      if (outbox.waiting() > 0) return;
+      stop();
+      resolve();
+    });
+  });
+};
+
 /** The report of a calculation over what is on the device, again and again; ms each. */
 export const reportTimes = async (place: CalculationPlace, times: number): Promise<readonly number[]> => {
   await rowsOf(place);

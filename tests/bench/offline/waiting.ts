@@ -61,8 +61,9 @@ const measure = async (world: World, rounds: number) => {
     const since = Date.now();
     const seen = await watched(opened.page, async () => {
       await world.tcp.set(roundTripMs === 0 ? { kind: 'pass' } : { kind: 'far', roundTripMs });
+      const drained = inPage(opened.page, 'drained');
       await inPage(opened.page, 'sendNow');
-      await opened.settled(0, 300_000);
+      await drained;
     });
     const calls = world.http.editsSince(since);
     const first = Math.min(...calls.map(({ at }) => at));

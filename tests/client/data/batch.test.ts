@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { errorStatus } from '#contract/errors.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
@@ -113,6 +113,58 @@ describe('many waiting edits of a site', () => {
       ['createQuantity', expect.anything()],
     ]);
     expect(server.sent().filter((name) => name === 'createQuantity')).toHaveLength(2);
+  });
+
+  it('go on while the device still writes what was answered', async () => {
+    await workOffline(330);
+    const settle = tab.outbox.settle.bind(tab.outbox);
+    const written: number[] = [];
+    let startWriting: () => void = () => undefined;
+    const device = new Promise<void>((resolve) => {
+      startWriting = resolve;
+    });
+    vi.spyOn(tab.outbox, 'settle').mockImplementation(async (settled, apply) => {
+      await device;
+      written.push(settled.length);
+      return settle(settled, apply);
+    });
+    await goOnline();
+    await until(() => server.batches().length === 2);
+    expect(tab.outbox.waiting()).toBe(332);
+    startWriting();
+    await isSent();
+    expect(written).toEqual([200, 132]);
+    expect(server.sent()).toHaveLength(332);
+  });
+
+  it('are sent again, and applied once, when the device did not take the answers', async () => {
+    await workOffline(330);
+    vi.spyOn(tab.outbox, 'settle').mockRejectedValueOnce(new Error('no room'));
+    await goOnline();
+    await until(() => server.batches().length === 1);
+    expect(tab.outbox.waiting()).toBe(332);
+    browser.clock.advance(120_000);
+    tab.sender.sendNow();
+    await isSent();
+    expect(names()).toEqual(Array.from({ length: 330 }, (_, index) => `Rivi ${index}`));
+  });
+
+  it('wait for a refused one of the batch before, though they were taken meanwhile', async () => {
+    await goOffline();
+    const place = await tab.edits.createSite({ name: 'Junassa' });
+    const { categoryId } = await tab.edits.createCategory(place, { name: 'Kielletty' });
+    for (let index = 0; index < 230; index += 1) {
+      await tab.edits.createCategory(place, { name: `Osa ${index}` });
+    }
+    for (let index = 0; index < 5; index += 1) await tab.edits.createQuantity(place, categoryId, { name: 'Rivi' });
+    server.replies.set('createCategory', (params, body) => {
+      if ((body as { readonly name: string }).name === 'Kielletty') throw new Refusal('validation');
+      return server.content.apply('createCategory', params, body);
+    });
+    await goOnline();
+    await until(() => tab.outbox.waiting() === 6);
+    expect(server.sent().filter((name) => name === 'createQuantity')).toEqual([]);
+    expect(server.content.categories).toHaveLength(230);
   });
 
   it('keep their order over a passing failure in the middle', async () => {

@@ -38,7 +38,7 @@ describe('toasts of edits', () => {
   it('say the specified text when the server answers within a second', () => {
     tell({ kind: 'added', entry: entry('a') });
     wait(500);
-    tell({ kind: 'settled', isOwn: true, entry: entry('a'), reply: null });
+    tell({ kind: 'settled', isOwn: true, settled: [{ entry: entry('a'), reply: null }] });
     wait(5000);
     expect(texts()).toEqual(['Quantity updated']);
   });
@@ -53,7 +53,7 @@ describe('toasts of edits', () => {
   });
 
   it('say nothing when edits of another day are sent', () => {
-    tell({ kind: 'settled', isOwn: true, entry: entry('old'), reply: null });
+    tell({ kind: 'settled', isOwn: true, settled: [{ entry: entry('old'), reply: null }] });
     expect(texts()).toEqual([]);
   });
 
@@ -67,11 +67,11 @@ describe('toasts of edits', () => {
   it('do not repeat a text that is still on the screen', () => {
     for (const key of ['a', 'b']) {
       tell({ kind: 'added', entry: entry(key) });
-      tell({ kind: 'settled', isOwn: true, entry: entry(key), reply: null });
+      tell({ kind: 'settled', isOwn: true, settled: [{ entry: entry(key), reply: null }] });
     }
     wait(4000);
     tell({ kind: 'added', entry: entry('c') });
-    tell({ kind: 'settled', isOwn: true, entry: entry('c'), reply: null });
+    tell({ kind: 'settled', isOwn: true, settled: [{ entry: entry('c'), reply: null }] });
     expect(texts()).toEqual(['Quantity updated', 'Quantity updated']);
   });
 });
