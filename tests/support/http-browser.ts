@@ -50,7 +50,9 @@ export const signInOverHttp = async (
   username = 'esittely',
   returnTo = '/',
 ): Promise<string> => {
-  const request = await browser.get(`${origin}/api/auth/request?returnTo=${encodeURIComponent(returnTo)}`);
+  const request = await answerOf(() =>
+    browser.get(`${origin}/api/auth/request?returnTo=${encodeURIComponent(returnTo)}`),
+  );
   const { authUrl }: { authUrl: string } = await request.json();
   const isHome = (address: string) => !/\/(oidc|api)\//.test(new URL(address).pathname);
   const form = await follow(browser, authUrl, isHome);
@@ -58,5 +60,16 @@ export const signInOverHttp = async (
   const submitted = await browser.post(form.address, { username, password: 'demo' });
   const location = submitted.headers.get('location');
   if (location === null) throw new Error(`the form answered ${submitted.status}: ${await submitted.text()}`);
-  return (await follow(browser, new URL(location, form.address).href, isHome)).address;
+  const { address, response } = await follow(browser, new URL(location, form.address).href, isHome);
+  if (response !== null) throw new Error(`${address} answered ${response.status}: ${await response.text()}`);
+  return address;
+};
+
+/** A server that has too much to do for the moment is asked again. */
+const answerOf = async (ask: () => Promise<Response>): Promise<Response> => {
+  for (let triesLeft = 10; ; triesLeft -= 1) {
+    const response = await ask();
+    if (response.status !== 503 || triesLeft === 0) return response;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
 };

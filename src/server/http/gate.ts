@@ -14,8 +14,10 @@ export interface GateOptions {
 }
 
 const tickMs = 50;
-/** Weight of the newest tick: one long pause alone closes nothing. */
+/** Weight of the newest tick. */
 const newest = 0.1;
+/** A tick counts as so many times too late at most: one pause alone closes nothing, however long it is. */
+const mostTimesLate = 5;
 
 /** So many calls in work are no queue, however long they take. */
 const few = 64;
@@ -35,7 +37,8 @@ export const createGate = ({ most, mostLateMs, mostMeanMs }: GateOptions = usual
   let expected = performance.now() + tickMs;
   const timer = setInterval(() => {
     const now = performance.now();
-    lateMs += newest * (Math.max(0, now - expected) - lateMs);
+    const tickLateMs = Math.min(Math.max(0, now - expected), mostTimesLate * mostLateMs);
+    lateMs += newest * (tickLateMs - lateMs);
     expected = now + tickMs;
   }, tickMs);
   timer.unref();

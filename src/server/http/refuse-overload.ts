@@ -6,8 +6,11 @@ import { languageOf } from './language.ts';
 import { Refusal } from './refusal.ts';
 import { refusalAnswer } from './refusal-answer.ts';
 
-/** Whoever watches the server must see it when it has most to do. */
-const alwaysIn = /^\/api\/(health\/|metrics$)/;
+/**
+ * Whoever watches the server must see it when it has most to do; and a person on the way through a sign-in or out would
+ * see the refusal itself, with nobody to ask again.
+ */
+const alwaysIn = /^\/api\/(health\/|metrics$|auth\/(callback|logout)$)/;
 
 /** Answers 503 with the time to wait to what does not get through the gate. */
 export const refuseOverload =
