@@ -53,6 +53,7 @@ export const writeSettled = async (
   }
   const changes = new Map(shown.map((one) => [`${one.entry.lane} ${one.entry.endpoint === 'createSite'}`, one]));
   for (const one of changes.values()) await markOutdated(queryClient, one);
+  askAgain(queryClient, shown);
 };
 
 /** The rows of a batch at once: a pass over a long list for each edit would hold up the screen. */
@@ -156,6 +157,16 @@ const keysOf = (queryClient: QueryClient, { entry }: Settled): readonly QueryKey
 
 const isEmpty = (filters: unknown): boolean =>
   typeof filters === 'object' && filters !== null && Object.keys(filters).length === 0;
+
+/**
+ * A row whose edit was sent before may have come into being then: the answer tells how it was, and somebody else may have
+ * taken it away since, which news of changes that are here already does not tell again.
+ */
+const askAgain = (queryClient: QueryClient, settled: readonly Settled[]): void => {
+  const repeated = settled.filter(({ entry }) => entry.attempts > 1 && entry.creates.length > 0);
+  const keys = new Map(repeated.flatMap((one) => keysOf(queryClient, one)).map((key) => [hashKey(key), key]));
+  for (const queryKey of keys.values()) void queryClient.invalidateQueries({ queryKey, exact: true });
+};
 
 /** Figures and dates that the server derives from the edit are asked for again when they are next shown. */
 const markOutdated = async (queryClient: QueryClient, { entry }: Settled): Promise<void> => {
