@@ -45,7 +45,9 @@ export const Menu = ({ label, trigger, triggerClassName, disabled, children }: M
           if (event.newState === 'open' && button.current) placeBeside(event.currentTarget, button.current);
         }}
         onToggle={(event) => {
-          if (event.newState === 'open') itemsOf(event.currentTarget)[0]?.focus();
+          const list = event.currentTarget;
+          // The browser tells of the opening a moment later: whoever is quick is in the list already.
+          if (event.newState === 'open' && !list.contains(document.activeElement)) itemsOf(list)[0]?.focus();
         }}
         onKeyDown={(event) => {
           const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

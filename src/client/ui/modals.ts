@@ -8,8 +8,11 @@ const set = (next: readonly HTMLDialogElement[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** The modal dialog on top, if any: everything outside it is inert, so what is said elsewhere is not heard. */
-export const topModal = (): HTMLDialogElement | null => opened.at(-1) ?? null;
+/**
+ * The modal dialog on top, if any: everything outside it is inert, so what is said elsewhere is not heard. One that has
+ * left the page is taken off the list a moment later.
+ */
+export const topModal = (): HTMLDialogElement | null => opened.findLast(({ isConnected }) => isConnected) ?? null;
 
 export const onModalChange = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { topModal } from '#client/ui/modals.ts';
 
 afterEach(cleanup);
 
@@ -41,6 +42,22 @@ it('begins in its first field and gives the focus back when it closes', () => {
   cancel();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(document.activeElement).toBe(opener);
+});
+
+it('is on top only as long as it is on the page', () => {
+  render(
+    <Dialog opened title="Going" onClose={() => undefined}>
+      text
+    </Dialog>,
+    { wrapper: texts },
+  );
+  const dialog = screen.getByRole('dialog');
+  expect(topModal()).toBe(dialog);
+  // Its effects are cleaned up after it has left the page.
+  const { parentNode } = dialog;
+  dialog.remove();
+  expect(topModal()).toBeNull();
+  parentNode?.append(dialog);
 });
 
 it('cannot be closed while a save is pending', () => {
