@@ -23,6 +23,15 @@ export const getMe = endpoint({
   session: 'licence-free',
 });
 
+/** Whose session is this? Nobody's is no failure here, as it is of `getMe`: browsers would write that into their console. */
+export const getSession = endpoint({
+  name: 'getSession',
+  method: 'GET',
+  path: '/session',
+  reply: v.nullable(user),
+  session: 'public',
+});
+
 /** The address of the identity provider's authorisation page; the client navigates the window to it. */
 export const requestSignIn = endpoint({
   name: 'requestSignIn',

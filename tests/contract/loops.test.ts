@@ -15,6 +15,7 @@ const clientSource = readdirSync('src/client/data', { withFileTypes: true, recur
 
 /** Calls that no screen makes, and what is done instead. */
 const notForScreens: Readonly<Record<string, string>> = {
+  getMe: 'the session tells it, and nobody signed in is no failure there',
   getLiveness: 'for those who run the server',
   getReadiness: 'for those who run the server',
   getCalculation: 'the list of calculations holds it',

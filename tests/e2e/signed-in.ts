@@ -84,7 +84,7 @@ const watchPolicy = async (page: Page, note: (violation: string) => void): Promi
   );
 };
 
-/** The browser reports each failed request itself; going offline and the signed-out check cause some on purpose. */
+/** The browser reports each failed request itself; going offline causes some on purpose. */
 const isNetworkNoise = (text: string): boolean => /Failed to load resource|net::ERR_/.test(text);
 
 export { expect };

@@ -189,6 +189,7 @@ export class FakeServer {
     const site = content.sites.find(({ id }) => id === siteId);
     switch (name) {
       case 'getMe':
+      case 'getSession':
         return user;
       case 'getDeviceKey':
         return deviceKeyOf('the fake installation', user?.id ?? '');

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { getMe, ping, requestSignIn } from '#contract/session.ts';
+import { getSession, ping, requestSignIn } from '#contract/session.ts';
 import type { User } from '#domain/user.ts';
 import { ApiError, call } from './api.ts';
 import { type ClientData, currentData, dataOf } from './client-data.ts';
@@ -98,7 +98,8 @@ const fetchUser = async (): Promise<User> => {
   const known = lastKnownUser.get();
   const isKnownValid = known !== null && Date.now() - known.confirmedAt < offlineSessionMs;
   try {
-    const user = await call(getMe, {}, isKnownValid ? { timeoutMs: quickAnswerMs } : {});
+    const user = await call(getSession, {}, isKnownValid ? { timeoutMs: quickAnswerMs } : {});
+    if (user === null) throw new ApiError('unauthenticated');
     if (known !== null && known.user.id !== user.id) clearLocalStorage(sharedPreferences(known.user.id));
     lastKnownUser.set({ user, confirmedAt: Date.now() });
     return user;

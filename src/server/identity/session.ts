@@ -1,4 +1,4 @@
-import { getMe, ping, requestSignIn } from '#contract/session.ts';
+import { getMe, getSession, ping, requestSignIn } from '#contract/session.ts';
 import { endOtherSessions } from '#contract/sessions.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { publicRoute, type Route, route } from '#server/http/route.ts';
@@ -9,6 +9,8 @@ import { insertSignIn } from './sign-ins.store.ts';
 
 export const sessionRoutes: readonly Route[] = [
   route(getMe, async (_, { user }) => user),
+
+  publicRoute(getSession, async (_, { user }) => user),
 
   route(endOtherSessions, async (_, { user, services, requestHeaders, asSystem }) => {
     const kept = readCookie(requestHeaders, sessionCookie(services.publicUrl)) ?? '';

@@ -6,6 +6,7 @@ import { determineSession, sessionQueries, signIn } from '#client/data/session.t
 import { signOut } from '#client/data/sign-out.ts';
 import { type StartedData, startData } from '#client/data/start.ts';
 import { until } from '#tests/support/data.ts';
+import { Refusal } from '#tests/support/fake-content.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -40,8 +41,16 @@ describe('at start', () => {
 
   it('is unauthenticated on 401, even when the user was known', async () => {
     lastKnownUser.set({ user: makeUser(), confirmedAt: Date.now() });
+    server.replies.set('getSession', () => {
+      throw new Refusal('unauthenticated');
+    });
+    expect(await determineSession()).toBe('unauthenticated');
+  });
+
+  it('is unauthenticated when nobody is signed in, without a failed call', async () => {
     server.user = null;
     expect(await determineSession()).toBe('unauthenticated');
+    expect(server.requests.map(({ name }) => name)).toEqual(['getSession']);
   });
 
   it('goes on with the last known user when the server cannot be reached', async () => {

@@ -6,6 +6,7 @@ export const sessionRows: Rows = {
   endOtherSessions: { right: 'session' },
   getDeviceKey: { right: 'session' },
   requestSignIn: { right: 'public' },
+  getSession: { right: 'public' },
   ping: { right: 'public', query: () => ({ n: '1' }) },
   // Each edit of the batch has an answer and rights of its own.
   syncEdits: { right: 'licence', body: ({ siteId = '' }) => ({ entries: [renaming(siteId)] }) },
