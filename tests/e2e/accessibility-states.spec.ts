@@ -217,6 +217,14 @@ const ofSomebodyElse = async ({ page, site }: Visit, row: string) => {
 
 type Look = (what: string) => Promise<void>;
 
+/** To another page, which shows when it is loaded: until then it is the one before that is seen. */
+const followLink = async (page: Page, name: string): Promise<void> => {
+  const heading = await page.locator('h1').first().elementHandle();
+  await page.getByRole('link', { name, exact: true }).click();
+  // Two pages that are not on the device have the same one.
+  await page.waitForFunction((old) => old?.isConnected !== true, heading, { timeout: 5000 }).catch(() => undefined);
+};
+
 /** Two fields that somebody else has changed, too, and the session's end while they wait. */
 const lookAtConflict = async (visit: Visit, look: Look): Promise<void> => {
   const { page, t } = visit;
@@ -305,9 +313,7 @@ for (const choice of looks) {
       await press(indicator(page, 'offline'));
       await look('changes that wait');
       for (const name of ['Site users', 'Backups', 'Climate assessment']) {
-        await page.getByRole('link', { name: t(name), exact: true }).click();
-        await page.waitForURL(/site-users|backups|climate-assessment/);
-        await page.getByRole('heading', { level: 1 }).waitFor();
+        await followLink(page, t(name));
         await look(`${name} offline`);
       }
       await (await ofSomebodyElse(visit, 'Antura')).deletes();
