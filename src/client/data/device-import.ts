@@ -56,7 +56,7 @@ export const readSheetHere = async (
 };
 
 /** Another company's site has a library that is not on this device. */
-const ownLibraryOf = async (data: ClientData, { companyId }: Place['site']): Promise<CompanyLibrary> => {
+export const ownLibraryOf = async (data: ClientData, { companyId }: Place['site']): Promise<CompanyLibrary> => {
   const me = data.queryClient.getQueryData(sessionQueries.me().queryKey);
   const companyName = me?.companyName ?? '';
   const isOwn = companyId === '' || companyId === me?.companyId;

@@ -16,7 +16,7 @@ export const decodeStepText = (bytes: Uint8Array, from: number, end: number): st
   let plainTo = from;
   for (; plainTo < to; plainTo += 1) {
     const byte = bytes[plainTo] ?? 0;
-    if (byte > 127 || byte === backslash || byte === apostrophe) break;
+    if (byte < 32 || byte > 126 || byte === backslash || byte === apostrophe) break;
     text += characters[byte];
   }
   for (let at = plainTo; at < to; ) {
@@ -24,26 +24,30 @@ export const decodeStepText = (bytes: Uint8Array, from: number, end: number): st
     text += part;
     at += length;
   }
-  return text;
+  // Half a pair is no character: neither a database nor a file takes it.
+  return text.replaceAll(/\p{Surrogate}/gu, '\u{fffd}');
 };
+
+/** Control characters mean nothing in a name, and a database does not take all of them. */
+const character = (code: number): string => (code < 32 || (code > 126 && code < 160) ? ' ' : String.fromCharCode(code));
 
 /** One character or run of escaped ones, and how many bytes it takes. */
 const partAt = (bytes: Uint8Array, at: number, to: number): readonly [string, number] => {
   const byte = bytes[at] ?? 0;
   if (byte === apostrophe) return ["'", bytes[at + 1] === apostrophe ? 2 : 1];
   if (byte === backslash) return escapeAt(bytes, at, to);
-  return byte < 128 ? [String.fromCharCode(byte), 1] : foreignAt(bytes, at, to);
+  return byte < 128 ? [character(byte), 1] : foreignAt(bytes, at, to);
 };
 
 const escapeAt = (bytes: Uint8Array, at: number, to: number): readonly [string, number] => {
   const head = asciiOf(bytes, at + 1, Math.min(at + 4, to));
   if (head.startsWith('\\')) return ['\\', 2];
-  if (head.startsWith('S\\')) return [String.fromCharCode(((bytes[at + 3] ?? 0) & 0x7f) + 128), 4];
+  if (head.startsWith('S\\')) return [character(((bytes[at + 3] ?? 0) & 0x7f) + 128), 4];
   // The page of an alphabet: only Latin-1 (A) is met in models.
   if (/^P[A-I]\\/.test(head)) return ['', 4];
   if (head.startsWith('X\\')) {
     const code = Number.parseInt(asciiOf(bytes, at + 3, Math.min(at + 5, to)), 16);
-    return Number.isNaN(code) ? ['\\', 1] : [String.fromCharCode(code), 5];
+    return Number.isNaN(code) ? ['\\', 1] : [character(code), 5];
   }
   if (head === 'X2\\' || head === 'X4\\') return wideAt(bytes, at + 4, to, head === 'X2\\' ? 4 : 8);
   return ['\\', 1];
@@ -64,8 +68,8 @@ const wideAt = (bytes: Uint8Array, from: number, to: number, width: 4 | 8): read
 
 /** Two halves of a pair may be written one after the other with `\X2\`. */
 const characterOf = (code: number, width: 4 | 8): string => {
-  if (width === 4) return String.fromCharCode(code);
-  return code > 0x10ffff ? '\u{fffd}' : String.fromCodePoint(code);
+  if (width === 4) return character(code);
+  return code > 0x10ffff ? '\u{fffd}' : code < 160 ? character(code) : String.fromCodePoint(code);
 };
 
 const foreignAt = (bytes: Uint8Array, at: number, to: number): readonly [string, number] => {
@@ -74,10 +78,10 @@ const foreignAt = (bytes: Uint8Array, at: number, to: number): readonly [string,
   let code = first & (length === 4 ? 0x07 : length === 3 ? 0x0f : 0x1f);
   for (let next = at + 1; next < at + length; next += 1) {
     const byte = next < to ? (bytes[next] ?? 0) : 0;
-    if (first < 0xc2 || (byte & 0xc0) !== 0x80) return [String.fromCharCode(first), 1];
+    if (first < 0xc2 || (byte & 0xc0) !== 0x80) return [character(first), 1];
     code = code * 64 + (byte & 0x3f);
   }
-  return code > 0x10ffff ? [String.fromCharCode(first), 1] : [String.fromCodePoint(code), length];
+  return code > 0x10ffff ? [character(first), 1] : [String.fromCodePoint(code), length];
 };
 
 const asciiOf = (bytes: Uint8Array, from: number, to: number): string =>

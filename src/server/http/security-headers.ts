@@ -9,7 +9,7 @@ export interface InlineSources {
 /**
  * No markup ever becomes a page by script, so only the addresses of workers need a Trusted Types policy: the service
  * worker's (`client/app/app-update.ts`), those of files and of Monte Carlo
- * (`client/data/{workbook,pdf,uncertainty}.ts`). Style attributes that scripts set one property at a time are not inline
+ * (`client/data/{workbook,pdf,uncertainty,model-reading}.ts`). Style attributes that scripts set one property at a time are not inline
  * styles.
  */
 const policy = ({ scripts, styles }: InlineSources): string =>
@@ -26,7 +26,7 @@ const policy = ({ scripts, styles }: InlineSources): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types service-worker workbook pdf uncertainty',
+    'trusted-types service-worker workbook pdf uncertainty model',
     `report-uri ${policyReportPath}`,
     'report-to policy',
   ].join('; ');

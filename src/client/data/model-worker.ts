@@ -1,0 +1,36 @@
+import { compareModels, type ModelComparison, type ModelState, stateOfModel } from '#domain/model/compare-models.ts';
+import { ModelError, type ModelFault, type ModelTakeoff } from '#domain/model/model-takeoff.ts';
+import { readModel } from '#domain/model/read-model.ts';
+
+export interface ModelOrder {
+  readonly file: Blob;
+  /** What it is compared with. */
+  readonly earlier: readonly ModelState[];
+}
+
+export interface ModelReading {
+  readonly takeoff: ModelTakeoff;
+  readonly state: ModelState;
+  /** With each of the earlier ones, in their order. */
+  readonly comparisons: readonly ModelComparison[];
+}
+
+/** How far it is, then what was read, or why nothing was. */
+export type ModelNews =
+  | { readonly share: number }
+  | { readonly reading: ModelReading }
+  | { readonly fault: ModelFault };
+
+self.addEventListener('message', async ({ data: { file, earlier } }: MessageEvent<ModelOrder>) => {
+  const tell = (news: ModelNews): void => self.postMessage(news);
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const takeoff = readModel(bytes, { onProgress: (share) => tell({ share }) });
+    const state = stateOfModel(takeoff);
+    tell({ reading: { takeoff, state, comparisons: earlier.map((one) => compareModels(one, state)) } });
+  } catch (error) {
+    if (error instanceof ModelError) tell({ fault: error.code });
+    // The page hears of errors, but not of rejected promises.
+    else self.reportError(error);
+  }
+});

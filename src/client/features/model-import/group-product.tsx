@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PlannedGroup } from '#client/data/model-import.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
+import type { Source } from '#domain/composite.ts';
+import type { Candidate } from '#domain/import/match.ts';
+import classes from './model.module.css';
+import { matchReasonTexts } from './model-texts.ts';
+
+interface GroupProductProps {
+  readonly planned: PlannedGroup;
+  readonly onLink: (source: Source) => void;
+}
+
+const notLinked: Source = { kind: 'none' };
+const keyOf = (source: Source): string => (source.kind === 'none' ? 'none' : `${source.kind}:${source.id}`);
+const sourceOf = ({ entry }: Candidate): Source => ({ kind: entry.kind, id: entry.id });
+
+/** The product of a group: three that fit, how well and why; nothing unsure is taken by itself. */
+export const GroupProduct = ({ planned: { match, source, existing }, onLink }: GroupProductProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { candidates } = match;
+  const chosen = candidates.find((candidate) => keyOf(sourceOf(candidate)) === keyOf(source));
+  const isKept = source.kind !== 'none' && chosen === undefined && existing !== null;
+  const label = ({ entry, confidence }: Candidate): string =>
+    `${format.language === 'en' && entry.nameEn !== '' ? entry.nameEn : entry.nameFi} · ${format.unit(entry.unit)} · ${format.percent(confidence)}`;
+  const why = (chosen ?? candidates[0])?.why ?? [];
+  return (
+    <div className={classes['choice']}>
+      <LabelledSelect
+        className={classes['field']}
+        label={<Trans>Product</Trans>}
+        value={keyOf(source)}
+        isOpen={source.kind === 'none' && candidates.length > 0}
+        options={[
+          { value: 'none', label: candidates.length === 0 ? t`Nothing in the library resembles it` : t`Leave unlinked` },
+          ...(isKept ? [{ value: keyOf(source), label: t`The product that the row has` }] : []),
+          ...candidates.map((candidate) => ({ value: keyOf(sourceOf(candidate)), label: label(candidate) })),
+        ]}
+        onChange={(key) => {
+          const candidate = candidates.find((one) => keyOf(sourceOf(one)) === key);
+          onLink(candidate === undefined ? (key === 'none' ? notLinked : source) : sourceOf(candidate));
+        }}
+      />
+      <p className={classes['note']}>
+        {candidates.length === 0 ? null : why.map((reason) => t(matchReasonTexts[reason])).join(', ')}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,54 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import type { Category } from '#domain/category.ts';
+import { GroupRow } from './group-row.tsx';
+import classes from './model.module.css';
+import type { ModelPlanState } from './use-model-plan.ts';
+
+interface ModelGroupsProps {
+  readonly plan: ModelPlanState;
+  readonly categories: readonly Category[];
+}
+
+/** More rows with three choices each are shown when asked for. */
+const shownAtOnce = 60;
+
+/** Every group of the model with its amounts, and what becomes of it. */
+export const ModelGroups = ({ plan, categories }: ModelGroupsProps) => {
+  const { t } = useLingui();
+  const [most, setMost] = useState(shownAtOnce);
+  const { groups } = plan;
+  const rest = groups.length - most;
+  if (groups.length === 0) return null;
+  return (
+    <section className={classes['section']}>
+      <h3 className={classes['heading']}>
+        <Trans>Groups of the model</Trans>
+      </h3>
+      <label className={classes['check']}>
+        <input
+          type="checkbox"
+          checked={plan.taken === groups.length}
+          onChange={(event) =>
+            plan.choose(
+              groups.map(({ group }) => group.key),
+              { isTaken: event.currentTarget.checked },
+            )
+          }
+        />
+        <Trans>Take all groups</Trans>
+      </label>
+      <ul className={classes['groups']} aria-label={t`Groups of the model`}>
+        {groups.slice(0, most).map((planned) => (
+          <GroupRow key={planned.group.key} planned={planned} plan={plan} categories={categories} />
+        ))}
+      </ul>
+      {rest > 0 ? (
+        <SecondaryButton onClick={() => setMost(most + shownAtOnce * 2)}>
+          <Plural value={rest} one="Show # more group" other="Show # more groups" />
+        </SecondaryButton>
+      ) : null}
+    </section>
+  );
+};

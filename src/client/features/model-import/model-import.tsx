@@ -1,0 +1,29 @@
+import { Suspense, useState } from 'react';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import { Spinner } from '#client/ui/spinner.tsx';
+import { ModelReview } from './model-review.tsx';
+import { ModelTarget } from './model-target.tsx';
+
+interface ModelImportProps {
+  readonly file: File;
+  /** The calculation that was open when the file came. */
+  readonly place?: CalculationPlace | null;
+  readonly onClose: () => void;
+}
+
+/** Amounts of a building model (IFC) as rows of a calculation: where to, what is in it, what becomes of it. */
+export const ModelImport = ({ file, place = null, onClose }: ModelImportProps) => {
+  const [target, setTarget] = useState<CalculationPlace | null>(null);
+  if (target === null) return <ModelTarget place={place} onChoose={setTarget} />;
+  return (
+    <Suspense fallback={<Spinner />}>
+      <ModelReview
+        // Another file or calculation has nothing in common with this one.
+        key={`${target.calculationId} ${file.name} ${file.size} ${file.lastModified}`}
+        place={target}
+        file={file}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+};

@@ -1,0 +1,93 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
+import { categoryTitle } from '#domain/category.ts';
+import classes from './model.module.css';
+import { ModelChanges } from './model-changes.tsx';
+import { ModelGroups } from './model-groups.tsx';
+import { ModelNotes } from './model-notes.tsx';
+import { type ModelPlanState, useModelPlan } from './use-model-plan.ts';
+import type { ReadModelState } from './use-model-reading.ts';
+
+interface ModelPlanProps {
+  readonly view: CalculationView;
+  readonly file: File;
+  readonly read: ReadModelState;
+  readonly onClose: () => void;
+}
+
+/** What was read, what of it becomes rows, and what the import would do. */
+export const ModelPlan = ({ view, file, read, onClose }: ModelPlanProps) => {
+  const plan = useModelPlan(view, file, read);
+  const { takeoff } = read;
+  return (
+    <div className={classes['plan']}>
+      <p role="status" className={classes['summary']}>
+        <strong>{takeoff.projectName || file.name}</strong> {takeoff.schema}{' '}
+        <Plural value={takeoff.elementCount} one="# element" other="# elements" />{' '}
+        <Plural value={takeoff.groups.length} one="in # group" other="in # groups" />
+      </p>
+      <ModelNotes takeoff={takeoff} fileName={file.name} />
+      <ModelChanges plan={plan} read={read} file={file} />
+      <ModelGroups plan={plan} categories={view.categories} />
+      <Expected view={view} plan={plan} />
+      <div className={classes['actions']}>
+        <SecondaryButton onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+        <PendingButton
+          pending={plan.isWriting}
+          disabled={plan.isWriting || plan.taken === 0 || (plan.homeless > 0 && plan.categoryId === '')}
+          onClick={() => void plan.commit(onClose)}
+        >
+          <Plural value={plan.taken} one="Import # row" other="Import # rows" />
+        </PendingButton>
+      </div>
+    </div>
+  );
+};
+
+/** What is still open, and the counts of what will happen. */
+const Expected = ({ view, plan }: { readonly view: CalculationView; readonly plan: ModelPlanState }) => {
+  const { t } = useLingui();
+  const { create, update, unchanged, missing } = plan.reading.validation.counts;
+  const deleted = plan.replaces ? missing : 0;
+  return (
+    <section className={classes['section']}>
+      {plan.homeless === 0 ? null : (
+        <LabelledSelect
+          className={classes['field']}
+          label={<Trans>Category of the rows that have none ({plan.homeless})</Trans>}
+          value={plan.categoryId}
+          isOpen={plan.categoryId === ''}
+          options={[
+            { value: '', label: t`Choose a category` },
+            ...view.categories.map((category) => ({ value: category.id, label: categoryTitle(category) })),
+          ]}
+          onChange={plan.setCategoryId}
+        />
+      )}
+      {missing === 0 ? null : (
+        <label className={classes['check']}>
+          <input
+            type="checkbox"
+            checked={plan.replaces}
+            onChange={(event) => plan.setReplaces(event.currentTarget.checked)}
+          />
+          <Trans>Delete the rows of this model whose groups it does not have any more ({missing})</Trans>
+        </label>
+      )}
+      {plan.unlinked === 0 ? null : (
+        <p className={classes['note']}>
+          <Trans>Products without an answer stay unlinked ({plan.unlinked}); they can be linked later.</Trans>
+        </p>
+      )}
+      <p role="status">
+        <Trans>
+          Will be created: {create}, updated: {update}, deleted: {deleted}, unchanged: {unchanged}.
+        </Trans>
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useCalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import classes from './model.module.css';
+import { ModelPlan } from './model-plan.tsx';
+import { faultTexts } from './model-texts.ts';
+import { useModelReading } from './use-model-reading.ts';
+
+interface ModelReviewProps {
+  readonly place: CalculationPlace;
+  readonly file: File;
+  readonly onClose: () => void;
+}
+
+/** The model is read beside the page; then its groups are shown. */
+export const ModelReview = ({ place, file, onClose }: ModelReviewProps) => {
+  const { t } = useLingui();
+  const view = useCalculationView(place);
+  const { work, begin, stop } = useModelReading(view, file);
+  if (work.kind === 'read') return <ModelPlan view={view} file={file} read={work.read} onClose={onClose} />;
+  if (work.kind === 'reading') return <Progress name={file.name} share={work.share} onStop={stop} />;
+  return (
+    <div className={classes['section']}>
+      {work.kind === 'failed' ? (
+        <p role="alert" className={classes['failure']}>
+          {t(faultTexts[work.fault])}
+        </p>
+      ) : (
+        <p role="status">
+          <Trans>Reading was stopped. Nothing was written.</Trans>
+        </p>
+      )}
+      <div className={classes['actions']}>
+        <SecondaryButton onClick={begin}>
+          <Trans>Read again</Trans>
+        </SecondaryButton>
+        <SecondaryButton onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+      </div>
+    </div>
+  );
+};
+
+interface ProgressProps {
+  readonly name: string;
+  readonly share: number;
+  readonly onStop: () => void;
+}
+
+const Progress = ({ name, share, onStop }: ProgressProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <div className={classes['progress']}>
+      <progress aria-label={t`Reading ${name}`} value={share} max={1} />
+      <span className={classes['share']}>{format.percent(share)}</span>
+      <SecondaryButton size="xs" onClick={onStop}>
+        <Trans>Stop</Trans>
+      </SecondaryButton>
+    </div>
+  );
+};

@@ -1,0 +1,142 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { dataOf } from '#client/data/client-data.ts';
+import type { DeviceReading } from '#client/data/device-import.ts';
+import { type ModelAnswers, type PlannedGroup, planGroups, planModel } from '#client/data/model-import.ts';
+import { keepModelRecord, modelsOfProject } from '#client/data/model-records.ts';
+import { useQuantityImport } from '#client/data/quantity-import.ts';
+import { useFormat } from '#client/ui/language.ts';
+import type { Source } from '#domain/composite.ts';
+import { sharedElements } from '#domain/model/compare-models.ts';
+import type { GroupChoice } from '#domain/model/model-rows.ts';
+import { noteOfGroup, rowName } from './group-texts.ts';
+import type { ReadModelState } from './use-model-reading.ts';
+
+export interface ModelPlanState {
+  readonly groups: readonly PlannedGroup[];
+  readonly reading: DeviceReading;
+  readonly modelId: string;
+  readonly models: ReturnType<typeof modelsOfProject>;
+  readonly taken: number;
+  /** Taken rows that stand nowhere yet. */
+  readonly homeless: number;
+  /** Taken rows without a product, although something comes close. */
+  readonly unlinked: number;
+  readonly categoryId: string;
+  readonly replaces: boolean;
+  readonly isWriting: boolean;
+  readonly setModelId: (modelId: string) => void;
+  readonly setCategoryId: (categoryId: string) => void;
+  readonly setReplaces: (replaces: boolean) => void;
+  readonly choose: (keys: readonly string[], change: Partial<GroupChoice>) => void;
+  readonly link: (key: string, source: Source) => void;
+  readonly commit: (onDone: () => void) => Promise<void>;
+}
+
+const noAnswers: ModelAnswers = { choices: new Map(), sources: new Map() };
+
+/** The answers of a person about the groups of a model, and what they come to. */
+export const useModelPlan = (view: CalculationView, file: File, read: ReadModelState): ModelPlanState => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const data = dataOf(useQueryClient());
+  const navigate = useNavigate();
+  const calls = useQuantityImport(view);
+  const models = useMemo(
+    () => modelsOfProject(view.quantities, read.takeoff.projectId || file.name),
+    [view.quantities, read.takeoff.projectId, file.name],
+  );
+  const [modelId, setModelId] = useState(() => proposeModel(models, file.name, read));
+  const [answers, setAnswers] = useState(noAnswers);
+  const [categoryId, setCategoryId] = useState('');
+  const [replaces, setReplaces] = useState(false);
+  const [isWriting, setWriting] = useState(false);
+  const groups = useMemo(
+    () => planGroups(view, read.takeoff.groups, modelId, answers, read.match),
+    [view, read, modelId, answers],
+  );
+  const reading = useMemo(
+    () =>
+      planModel(view, groups, modelId, file.name, ({ group, choice }) => ({
+        name: rowName(group, t),
+        note: noteOfGroup(group, choice.measure, t, format),
+      })),
+    [view, groups, modelId, file.name, t, format],
+  );
+  const takenGroups = groups.filter(({ choice }) => choice.isTaken);
+  const commit = async (onDone: () => void) => {
+    setWriting(true);
+    try {
+      await calls.importHere(reading, {
+        mode: replaces ? 'replace' : 'update',
+        ...(categoryId === '' ? {} : { categoryId }),
+        choices: reading.validation.rows.flatMap(({ row }) => {
+          const source = answers.sources.get(groups[row - 1]?.group.key ?? '');
+          return source === undefined ? [] : [{ row, source }];
+        }),
+      });
+      const { projectId } = read.takeoff;
+      const importedAt = new Date().toISOString();
+      await keepModelRecord(data, view.calculation.id, { ...read.state, modelId, projectId, fileName: file.name, importedAt });
+    } catch {
+      // Told by the data layer; what was chosen stays on the screen.
+      return;
+    } finally {
+      setWriting(false);
+    }
+    onDone();
+    await navigate({
+      to: '/sites/$siteId/calculations/$calculationId/construction-products',
+      params: { siteId: view.site.id, calculationId: view.calculation.id },
+    });
+  };
+  return {
+    groups,
+    reading,
+    modelId,
+    models,
+    taken: takenGroups.length,
+    homeless: takenGroups.filter(({ choice }) => choice.categoryId === null).length,
+    unlinked: takenGroups.filter(({ source, match }) => source.kind === 'none' && match.candidates.length > 0).length,
+    categoryId,
+    replaces,
+    isWriting,
+    setModelId,
+    setCategoryId,
+    setReplaces,
+    choose: (keys, change) =>
+      setAnswers(({ choices, sources }) => {
+        const next = new Map(choices);
+        for (const key of keys) next.set(key, { ...next.get(key), ...change });
+        return { choices: next, sources };
+      }),
+    link: (key, source) =>
+      setAnswers(({ choices, sources }) => ({ choices, sources: new Map(sources).set(key, source) })),
+    commit,
+  };
+};
+
+/** From this share of common elements on, a model is a version of the other unless somebody says otherwise. */
+const versionShare = 0.2;
+
+/** The model whose rows it updates: one with its elements, of its name, or the only one; else it is a new one. */
+const proposeModel = (
+  { known, fresh }: ReturnType<typeof modelsOfProject>,
+  fileName: string,
+  { records, comparisons }: ReadModelState,
+): string => {
+  const shares = records.map(({ modelId }, at) => {
+    const comparison = comparisons[at];
+    return { modelId, share: comparison === undefined ? 0 : sharedElements(comparison) };
+  });
+  const isKnown = (modelId: string): boolean => known.some((model) => model.modelId === modelId);
+  const [closest] = shares.filter(({ modelId }) => isKnown(modelId)).sort((one, other) => other.share - one.share);
+  if (closest !== undefined && closest.share >= versionShare) return closest.modelId;
+  const named = records.find((record) => record.fileName === fileName && isKnown(record.modelId));
+  if (named !== undefined) return named.modelId;
+  const untold = known.filter(({ modelId }) => !records.some((record) => record.modelId === modelId));
+  return untold[0]?.modelId ?? fresh;
+};

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
+import { dataOf } from '#client/data/client-data.ts';
+import { loadMatcher, type MatchGroup } from '#client/data/model-import.ts';
+import { readModelFile } from '#client/data/model-reading.ts';
+import { readModelRecords } from '#client/data/model-records.ts';
+import type { ModelReading } from '#client/data/model-worker.ts';
+import type { ModelRecord } from '#domain/model/compare-models.ts';
+import { ModelError, type ModelFault } from '#domain/model/model-takeoff.ts';
+
+export interface ReadModelState extends ModelReading {
+  readonly records: readonly ModelRecord[];
+  readonly match: MatchGroup;
+}
+
+export type ModelWork =
+  | { readonly kind: 'reading'; readonly share: number }
+  | { readonly kind: 'stopped' }
+  | { readonly kind: 'failed'; readonly fault: ModelFault | 'unreadable' }
+  | { readonly kind: 'read'; readonly read: ReadModelState };
+
+/** Reads the model as soon as it is known where its rows go; another file or place begins anew. */
+export const useModelReading = (view: CalculationView, file: File) => {
+  const data = dataOf(useQueryClient());
+  const [work, setWork] = useState<ModelWork>({ kind: 'reading', share: 0 });
+  const running = useRef<AbortController | null>(null);
+  const start = useRef(view);
+  start.current = view;
+  const { id: calculationId } = view.calculation;
+  const begin = useCallback(() => {
+    running.current?.abort();
+    const control = new AbortController();
+    running.current = control;
+    setWork({ kind: 'reading', share: 0 });
+    const { signal } = control;
+    const read = async () => {
+      const records = await readModelRecords(data, calculationId);
+      const onProgress = (share: number) => setWork({ kind: 'reading', share });
+      const reading = await readModelFile(file, records, { signal, onProgress });
+      const match = await loadMatcher(data, start.current);
+      if (!signal.aborted) setWork({ kind: 'read', read: { ...reading, records, match } });
+    };
+    read().catch((error: unknown) => {
+      if (!signal.aborted) setWork({ kind: 'failed', fault: error instanceof ModelError ? error.code : 'unreadable' });
+    });
+  }, [data, file, calculationId]);
+  useEffect(() => {
+    begin();
+    return () => running.current?.abort();
+  }, [begin]);
+  return {
+    work,
+    begin,
+    stop: () => {
+      running.current?.abort();
+      setWork({ kind: 'stopped' });
+    },
+  };
+};
