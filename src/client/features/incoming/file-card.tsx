@@ -43,7 +43,7 @@ export const FileCard = ({ waiting, importers, place, isOpen, onOpen, onClose, o
       {isOpen && kind === 'sheet' ? <SheetTarget place={place} onPassOn={onPassOn} /> : null}
       {isOpen && Importer !== null ? (
         <Suspense fallback={<Spinner />}>
-          <Importer file={file} onClose={onClose} />
+          <Importer file={file} place={place} onClose={onClose} />
         </Suspense>
       ) : null}
       <div className={classes['actions']}>

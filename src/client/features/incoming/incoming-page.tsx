@@ -9,7 +9,12 @@ import { FileChooser } from './file-chooser.tsx';
 import classes from './incoming.module.css';
 import type { SheetPlace } from './sheet-target.tsx';
 
-export type Importer = ComponentType<{ readonly file: File; readonly onClose: () => void }>;
+export type Importer = ComponentType<{
+  readonly file: File;
+  /** The calculation that was open when the file came. */
+  readonly place: SheetPlace | null;
+  readonly onClose: () => void;
+}>;
 /** Who reads which kind; the rows of a spreadsheet go to a calculation, which has an import of its own. */
 export type Importers = Readonly<Partial<Record<Exclude<FileKind, 'sheet'>, Importer>>>;
 

@@ -34,7 +34,10 @@ export const GroupProduct = ({ planned: { match, source, existing }, onLink }: G
         value={keyOf(source)}
         isOpen={source.kind === 'none' && candidates.length > 0}
         options={[
-          { value: 'none', label: candidates.length === 0 ? t`Nothing in the library resembles it` : t`Leave unlinked` },
+          {
+            value: 'none',
+            label: candidates.length === 0 ? t`Nothing in the library resembles it` : t`Leave unlinked`,
+          },
           ...(isKept ? [{ value: keyOf(source), label: t`The product that the row has` }] : []),
           ...candidates.map((candidate) => ({ value: keyOf(sourceOf(candidate)), label: label(candidate) })),
         ]}

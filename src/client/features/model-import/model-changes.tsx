@@ -115,7 +115,11 @@ const opposite = { added: 'removed', removed: 'added', changed: 'changed' } as c
 
 const mostShown = 100;
 
-const Comparison = ({ comparison: { added, removed, changed, same, elements } }: { readonly comparison: ModelComparison }) => {
+const Comparison = ({
+  comparison: { added, removed, changed, same, elements },
+}: {
+  readonly comparison: ModelComparison;
+}) => {
   const { t } = useLingui();
   const texts: Readonly<Record<ElementChange['change'], string>> = {
     added: t`Added`,

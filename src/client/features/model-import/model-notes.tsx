@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { saveFile } from '#client/ui/report/save-file.ts';
-import { useFormat } from '#client/ui/language.ts';
 import { formatCsv } from '#domain/csv.ts';
 import type { ModelTakeoff } from '#domain/model/model-takeoff.ts';
 import { className } from './group-texts.ts';

@@ -80,7 +80,13 @@ export const useModelPlan = (view: CalculationView, file: File, read: ReadModelS
       });
       const { projectId } = read.takeoff;
       const importedAt = new Date().toISOString();
-      await keepModelRecord(data, view.calculation.id, { ...read.state, modelId, projectId, fileName: file.name, importedAt });
+      await keepModelRecord(data, view.calculation.id, {
+        ...read.state,
+        modelId,
+        projectId,
+        fileName: file.name,
+        importedAt,
+      });
     } catch {
       // Told by the data layer; what was chosen stays on the screen.
       return;

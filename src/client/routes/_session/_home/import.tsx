@@ -17,6 +17,7 @@ const importers: Importers = {
   'site-document': lazy(async () => ({
     default: (await import('#client/features/sites/import-site-dialog.tsx')).ReceivedSite,
   })),
+  ifc: lazy(async () => ({ default: (await import('#client/features/model-import/model-import.tsx')).ModelImport })),
 };
 
 const Import = () => {
