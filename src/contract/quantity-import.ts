@@ -144,5 +144,7 @@ export const commitQuantityImport = endpoint({
     unchanged: v.number(),
     /** Refused rows and rows that were chosen to be left out. */
     skipped: v.number(),
+    /** When: the rows that were written carry it. */
+    writtenAt: timestamp,
   }),
 });

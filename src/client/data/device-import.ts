@@ -9,11 +9,14 @@ import { SheetError } from '#domain/sheets/sheet.ts';
 import type { CalculationView } from './calculation-view.ts';
 import type { ClientData } from './client-data.ts';
 import { createContentEdits } from './content-edits.ts';
+import { rememberImport } from './import-undo.ts';
 import { ownLibraryOnDevice } from './own-library.ts';
 import { localePreference } from './preferences.ts';
 import type { CommitChoice, ImportCounts, ImportValidation, SheetChoice } from './quantity-import.ts';
 import { sessionQueries } from './session.ts';
 import { sheetPlatform } from './sheet-platform.ts';
+import { sheetTypeOf } from './sheet-type.ts';
+import { quantitiesNow } from './undoable-edits.ts';
 import { uuidv7 } from './uuidv7.ts';
 
 /*
@@ -40,7 +43,7 @@ export const readSheetHere = async (
   const bytes = new Uint8Array(await file.arrayBuffer());
   const job = {
     bytes,
-    contentType: isZip(bytes) ? xlsxType : 'text/csv',
+    contentType: sheetTypeOf(bytes),
     sheet: choice.sheet ?? null,
     mapping: choice.mapping ?? null,
     savedColumns: [],
@@ -52,7 +55,7 @@ export const readSheetHere = async (
   const planned = plannedRows(reading);
   const language = localePreference.get();
   const textOf = (code: Parameters<typeof issueText>[0]) => issueText(code, language);
-  return { planned, validation: describeImport(reading, planned, importedRows(view), textOf) };
+  return { planned, validation: describeImport(reading, planned, view.quantities, textOf) };
 };
 
 /** Another company's site has a library that is not on this device. */
@@ -62,12 +65,6 @@ export const ownLibraryOf = async (data: ClientData, { companyId }: Place['site'
   const isOwn = companyId === '' || companyId === me?.companyId;
   return { companyName, ...(isOwn ? await ownLibraryOnDevice(data) : { products: [], composites: [] }) };
 };
-
-const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-
-const isZip = ([first, second]: Uint8Array): boolean => first === 0x50 && second === 0x4b;
-
-const importedRows = ({ quantities }: Place) => quantities.filter(({ externalId }) => externalId !== '');
 
 /** So many rows are matched before the screen has its turn again. */
 const rowsAtOnce = 20;
@@ -87,11 +84,11 @@ export const importHere = async (
   view: Place,
   { planned, validation }: DeviceReading,
   { mode = 'update', categoryId, choices = [] }: Omit<CommitChoice, 'token'>,
-): Promise<ImportCounts> => {
+): Promise<Omit<ImportCounts, 'writtenAt'>> => {
   const plan = planImport({
     ...planned,
     sheetIds: new Set(planned.sheetIds),
-    existing: importedRows(view),
+    existing: view.quantities,
     choices: new Map(choices.map((choice) => [choice.row, choice])),
     categoryId: categoryId ?? null,
     mode,
@@ -99,7 +96,15 @@ export const importHere = async (
   if (view.quantities.length + plan.create.length > maxQuantitiesPerCalculation) {
     throw new SheetError('sheet-too-many-rows');
   }
+  const place = { siteId: view.site.id, calculationId: view.calculation.id };
+  const before = quantitiesNow(data, place);
   await storePlan(data, view, plan);
+  rememberImport(place, {
+    before,
+    after: quantitiesNow(data, place),
+    isWritten: () => true,
+    replaces: mode === 'replace',
+  });
   return {
     created: plan.create.length,
     updated: plan.update.length,

@@ -10,9 +10,11 @@ import { calculationQueries } from './calculations.ts';
 import { type ClientData, dataOf } from './client-data.ts';
 import type { DeviceReading } from './device-import.ts';
 import { createFiles, type Files } from './files.ts';
+import { rememberImport } from './import-undo.ts';
 import { quantityQueries } from './quantities.ts';
 import { sendWaiting } from './site-edits.ts';
 import { tellFailure } from './tell-failure.ts';
+import { quantitiesNow } from './undoable-edits.ts';
 import { uuidv7 } from './uuidv7.ts';
 
 type Validated = ReplyOf<typeof validateQuantityImport>;
@@ -56,7 +58,9 @@ interface ImportHere {
 
 const loadHere = () => import('./device-import.ts');
 
-const tellCounts = ({ notify }: ClientData, { created, updated, deleted }: ImportCounts): void =>
+type Told = Pick<ImportCounts, 'created' | 'updated' | 'deleted'>;
+
+const tellCounts = ({ notify }: ClientData, { created, updated, deleted }: Told): void =>
   notify({
     type: 'success',
     message: msg`Import succeeded. Created: ${created}, updated: ${updated}, deleted: ${deleted}.`,
@@ -83,9 +87,16 @@ export const createQuantityImport = (data: ClientData): QuantityImport => ({
       const { siteId, calculationId } = place;
       await sendWaiting(data, siteId);
       const request = { params: { siteId, calculationId }, body };
+      const before = quantitiesNow(data, place);
       const counts = await call(commitQuantityImport, request, { idempotencyKey: uuidv7(), timeoutMs });
       tellCounts(data, counts);
       await data.queryClient.invalidateQueries({ queryKey: quantityQueries.list(place).queryKey });
+      rememberImport(place, {
+        before,
+        after: quantitiesNow(data, place),
+        isWritten: ({ updatedAt }) => updatedAt === counts.writtenAt,
+        replaces: body.mode === 'replace',
+      });
       await data.queryClient.invalidateQueries({ queryKey: calculationQueries.list(siteId).queryKey });
       return counts;
     }),

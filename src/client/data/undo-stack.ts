@@ -5,6 +5,7 @@ import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 export type ChangeCause =
   | 'edit'
   | 'paste'
+  | 'import'
   | 'cut'
   | 'clear'
   | 'fill'

@@ -75,6 +75,12 @@ export const useUndoState = (place: CalculationPlace): { readonly canUndo: boole
   return { canUndo: done.length > 0, canRedo: undone.length > 0 };
 };
 
+/** A change that was made another way and can be taken back as if it had been made here. */
+export const rememberChange = (place: CalculationPlace, change: Change): void => {
+  const history = historyOf(place);
+  history.set(recordChange(history.get(), change));
+};
+
 export const createUndoableEdits = (data: ClientData, place: CalculationPlace): UndoableEdits => {
   const history = historyOf(place);
   /** Remembered first: an edit that could not be stored is told by the data layer and undoing it changes nothing. */

@@ -48,7 +48,7 @@ const takenRow = (proposed: ProposedRow, matches: readonly Match[]): readonly Ta
 
 /**
  * What a person sees of a reading before anything is written.
- * @param existing rows of the calculation that have an external id
+ * @param existing rows of the calculation
  * @param textOf what is wrong with a row, in words
  */
 export const describeImport = (

@@ -35,7 +35,7 @@ export interface PlanInput {
   readonly fields: readonly ImportField[];
   /** Every external id of the sheet, of refused rows, too. */
   readonly sheetIds: ReadonlySet<string>;
-  /** Rows of the calculation that have an external id. */
+  /** Rows of the calculation. */
   readonly existing: readonly ImportedRow[];
   readonly choices: ReadonlyMap<number, RowChoice>;
   /** For rows that have none. */
@@ -64,13 +64,22 @@ export interface ImportPlan {
 
 /** What a commit would do. The sheet decides what it says; what people did beside it (links, other fields) stays. */
 export const planImport = (input: PlanInput): ImportPlan => {
-  const byId = new Map(input.existing.map((quantity) => [quantity.externalId, quantity]));
+  const imported = input.existing.filter(({ externalId }) => externalId !== '');
+  // An export names rows without an external id by their own.
+  const byId = new Map([
+    ...input.existing.map((quantity) => [quantity.id, quantity] as const),
+    ...imported.map((quantity) => [quantity.externalId, quantity] as const),
+  ]);
   const plan = { create: [] as NewRow[], update: [] as RowUpdate[] };
+  // The one of two lines that means the same row a second time becomes a row of its own.
+  const met = new Set<string>();
   const unchanged: number[] = [];
   const skipped: number[] = [];
   for (const row of input.rows) {
     const choice = input.choices.get(row.row);
-    const existing = row.externalId === '' ? undefined : byId.get(row.externalId);
+    const found = row.externalId === '' ? undefined : byId.get(row.externalId);
+    const existing = found === undefined || met.has(found.id) ? undefined : found;
+    if (existing !== undefined) met.add(existing.id);
     if (choice?.skip === true) skipped.push(row.row);
     else if (existing === undefined) plan.create.push(newRow(row, choice, input.categoryId));
     else {
@@ -79,7 +88,7 @@ export const planImport = (input: PlanInput): ImportPlan => {
       else plan.update.push({ row: existing, sheetRow: row.row, changes });
     }
   }
-  const missing = input.existing.filter(({ externalId }) => !input.sheetIds.has(externalId));
+  const missing = imported.filter(({ id, externalId }) => !input.sheetIds.has(externalId) && !input.sheetIds.has(id));
   return { ...plan, unchanged, skipped, missing: missing.length, remove: input.mode === 'replace' ? missing : [] };
 };
 
@@ -105,9 +114,15 @@ const changesOf = (
     ...sourceOf(existing, row, choice),
   };
   return Object.fromEntries(
-    Object.entries(wanted).filter(([field, value]) => !isSame(value, existing[field as keyof ImportedRow])),
+    Object.entries(wanted).filter(([field, value]) => !isSameText(value, existing[field as keyof ImportedRow])),
   );
 };
+
+/** A sheet does not keep the blanks around a text, nor which kind of line end it has. */
+const isSameText = (value: unknown, other: unknown): boolean =>
+  typeof value === 'string' && typeof other === 'string' ? plain(value) === plain(other) : isSame(value, other);
+
+const plain = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim();
 
 const categoryOf = (categoryId: string | null): Partial<ImportedRow> => (categoryId === null ? {} : { categoryId });
 

@@ -20,7 +20,7 @@ import {
 } from '#server/quantities/quantities.store.ts';
 import { createSourceResolver } from '#server/quantities/snapshots.ts';
 import {
-  findImported,
+  findComparable,
   type ImportedUpdate,
   markUsed,
   measureCalculation,
@@ -47,7 +47,7 @@ const commit = route(commitQuantityImport, async ({ params, body }, call) => {
     rows: stored.rows,
     fields: stored.fields,
     sheetIds: new Set(stored.sheetIds),
-    existing: await findImported(call.db, where.siteId, where.calculationId),
+    existing: await findComparable(call.db, where.siteId, where.calculationId),
     choices: choicesByRow(body.choices, stored),
     categoryId: body.categoryId ?? null,
     mode: body.mode,
@@ -65,6 +65,7 @@ const commit = route(commitQuantityImport, async ({ params, body }, call) => {
     deleted: plan.remove.length,
     unchanged: plan.unchanged.length,
     skipped: plan.skipped.length + stored.refused,
+    writtenAt: call.now,
   };
 });
 

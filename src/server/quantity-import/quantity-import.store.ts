@@ -127,8 +127,8 @@ export const saveChoices = async (
   );
 };
 
-/** Rows of the calculation that came from a sheet or carry another tool's key; one text of JSON, because they are many. */
-export const findImported = async (
+/** What an import compares with; one text of JSON, because the rows are many. */
+export const findComparable = async (
   db: Queryable,
   siteId: string,
   calculationId: string,
@@ -137,7 +137,7 @@ export const findImported = async (
     `select coalesce(json_agg(json_build_object('id', id, 'externalId', external_id, 'categoryId', category_id,
        'name', name, 'source', source, 'amount', amount, 'unit', unit, 'note', note,
        'wastePercent', waste_percent, 'lifetimeYears', lifetime_years) order by id), '[]')::text as rows
-     from quantities where site_id = $1 and calculation_id = $2 and external_id <> ''`,
+     from quantities where site_id = $1 and calculation_id = $2`,
     [siteId, calculationId],
   );
   return found === undefined ? [] : JSON.parse(found.rows);

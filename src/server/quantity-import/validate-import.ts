@@ -16,7 +16,7 @@ import { type Call, heavy, preparedRoute, type Route } from '#server/http/route.
 import { findOwnLibrary } from '#server/products/own-library.store.ts';
 import { openReferenceSet } from '#server/reference-sets/library.ts';
 import { BusyError } from './import-reader.ts';
-import { findChoices, findImported, findSavedColumns, insertImport } from './quantity-import.store.ts';
+import { findChoices, findComparable, findSavedColumns, insertImport } from './quantity-import.store.ts';
 
 const validMs = 24 * 60 * 60 * 1000;
 
@@ -43,7 +43,7 @@ const validate = preparedRoute(
     const owner = { ...params, id: token, userId: call.user.id, siteEpoch: site.epoch };
     const named = body.mapping === undefined ? [] : namedColumns(reading);
     await insertImport(call.db, { ...owner, createdAt: call.now, expiresAt }, { ...planned, named });
-    const existing = await findImported(call.db, params.siteId, params.calculationId);
+    const existing = await findComparable(call.db, params.siteId, params.calculationId);
     const description = describeImport(reading, planned, existing, (code) => issueText(code, call.language));
     return { token, expiresAt, ...description };
   },

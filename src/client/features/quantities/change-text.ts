@@ -6,6 +6,7 @@ import type { Change, ChangeCause } from '#client/data/undo-stack.ts';
 const causeTexts: Readonly<Record<ChangeCause, MessageDescriptor>> = {
   edit: msg`edit`,
   paste: msg`paste`,
+  import: msg`import`,
   cut: msg`cut`,
   clear: msg`clearing of cells`,
   fill: msg`fill`,

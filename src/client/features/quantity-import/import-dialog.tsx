@@ -52,16 +52,16 @@ export const ImportDialog = ({ view, isReceived = false, onClose }: ImportDialog
         </p>
       )}
       {validation === null ? (
-        <SheetChooser file={sheet.file} disabled={work !== null} onChoose={sheet.choose} />
+        <SheetChooser view={view} file={sheet.file} disabled={work !== null} onChoose={sheet.choose} />
       ) : (
         <div className={classes['steps']} aria-busy={work !== null}>
           <ImportSettings view={view} validation={validation} sheet={sheet} />
           <ColumnMapping validation={validation} disabled={work !== null} onRevise={sheet.revise} />
           <MatchQuestions validation={validation} answers={sheet.answers} onAnswer={sheet.answer} />
-          <ImportPreview validation={validation} answers={sheet.answers} categories={view.categories} />
+          <ImportPreview view={view} file={sheet.file} validation={validation} answers={sheet.answers} />
         </div>
       )}
-      {work === null || work === 'commit' ? null : <Progress work={work} onCancel={sheet.cancel} />}
+      {work === null ? null : <Progress work={work} rows={validation?.counts.taken ?? 0} onCancel={sheet.cancel} />}
       <Actions sheet={sheet} isOnline={isOnline} onClose={onClose} />
     </Dialog>
   );
@@ -84,15 +84,32 @@ const OfflineNote = ({ isChecked }: { readonly isChecked: boolean }) => (
   </p>
 );
 
-const Progress = ({ work, onCancel }: { readonly work: Work; readonly onCancel: () => void }) => {
+interface ProgressProps {
+  readonly work: Work;
+  /** That are written. */
+  readonly rows: number;
+  readonly onCancel: () => void;
+}
+
+const Progress = ({ work, rows, onCancel }: ProgressProps) => {
   const { t } = useLingui();
   return (
     <div className={classes['progress']} role="status">
       <progress aria-label={t`Import from a spreadsheet`} />
-      <span>{work === 'upload' ? <Trans>Sending the file…</Trans> : <Trans>Reading the sheet…</Trans>}</span>
-      <SecondaryButton size="xs" onClick={onCancel}>
-        <Trans>Stop</Trans>
-      </SecondaryButton>
+      <span>
+        {work === 'upload' ? (
+          <Trans>Sending the file…</Trans>
+        ) : work === 'validate' ? (
+          <Trans>Reading the sheet…</Trans>
+        ) : (
+          <Trans>Writing {rows} rows, all or none…</Trans>
+        )}
+      </span>
+      {work === 'commit' ? null : (
+        <SecondaryButton size="xs" onClick={onCancel}>
+          <Trans>Stop</Trans>
+        </SecondaryButton>
+      )}
     </div>
   );
 };

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
 import type { ImportValidation } from '#client/data/quantity-import.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { type Category, categoryTitle } from '#domain/category.ts';
+import { categoryTitle } from '#domain/category.ts';
 import classes from './import.module.css';
 import type { ImportAnswers } from './import-choices.ts';
 import { changeTexts, type RowChange } from './import-texts.ts';
+import { RefusedFile } from './refused-file.tsx';
 
 interface ImportPreviewProps {
+  readonly view: CalculationView;
+  /** null = it is not at hand any more. */
+  readonly file: File | null;
   readonly validation: ImportValidation;
   readonly answers: ImportAnswers;
-  readonly categories: readonly Category[];
 }
 
 const changes: readonly RowChange[] = ['create', 'update', 'unchanged', 'refused'];
@@ -18,7 +22,7 @@ const changes: readonly RowChange[] = ['create', 'update', 'unchanged', 'refused
 const maxShown = 200;
 
 /** Row by row what the sheet says and what becomes of it, with the problems at their cells. */
-export const ImportPreview = ({ validation, answers, categories }: ImportPreviewProps) => {
+export const ImportPreview = ({ view, file, validation, answers }: ImportPreviewProps) => {
   const { t } = useLingui();
   const { rows } = validation;
   const [only, setOnly] = useState<RowChange | null>(
@@ -26,7 +30,7 @@ export const ImportPreview = ({ validation, answers, categories }: ImportPreview
   );
   const shown = only === null ? rows : rows.filter(({ change }) => change === only);
   const rest = shown.length - maxShown;
-  const nameById = new Map(categories.map((category) => [category.id, categoryTitle(category)]));
+  const nameById = new Map(view.categories.map((category) => [category.id, categoryTitle(category)]));
   return (
     <section className={classes['section']}>
       <h3 className={classes['heading']}>
@@ -62,6 +66,9 @@ export const ImportPreview = ({ validation, answers, categories }: ImportPreview
           <Trans>and {rest} more</Trans>
         </p>
       ) : null}
+      {file === null || validation.counts.refused === 0 ? null : (
+        <RefusedFile view={view} file={file} validation={validation} />
+      )}
     </section>
   );
 };

@@ -5,6 +5,7 @@ import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Source } from '#domain/composite.ts';
 import classes from './import.module.css';
 import { type ImportAnswers, questionsOf, sourceOf } from './import-choices.ts';
+import { reasonTexts } from './import-texts.ts';
 
 interface MatchQuestionsProps {
   readonly validation: ImportValidation;
@@ -101,6 +102,8 @@ const MatchRow = ({ match: { text, candidates }, rowCount, source, isAnswered, o
   const format = useFormat();
   const name = ({ nameFi, nameEn }: (typeof candidates)[number]) =>
     format.language === 'en' && nameEn !== '' ? nameEn : nameFi;
+  // Of an open question the best one says why it is near, and why it was not taken.
+  const chosen = isAnswered ? candidates.find((one) => keyOf(one.source) === keyOf(source)) : candidates[0];
   return (
     <li>
       <LabelledSelect
@@ -124,6 +127,9 @@ const MatchRow = ({ match: { text, candidates }, rowCount, source, isAnswered, o
           onChoose(candidates.find((candidate) => keyOf(candidate.source) === value)?.source ?? notLinked)
         }
       />
+      {chosen === undefined ? null : (
+        <p className={classes['note']}>{chosen.why.map((reason) => t(reasonTexts[reason])).join(' ')}</p>
+      )}
     </li>
   );
 };

@@ -1,12 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { CalculationView } from '#client/data/calculation-view.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { maxUploadBytes } from '#domain/limits.ts';
 import classes from './import.module.css';
+import { OwnFiles } from './own-files.tsx';
+import { PasteField } from './paste-field.tsx';
 
 interface SheetChooserProps {
+  readonly view: CalculationView;
   readonly file: File | null;
   readonly disabled: boolean;
   readonly onChoose: (file: File) => void;
@@ -15,7 +19,7 @@ interface SheetChooserProps {
 const bytesPerMegabyte = 1024 * 1024;
 
 /** A file from the disk, or dropped here. */
-export const SheetChooser = ({ file, disabled, onChoose }: SheetChooserProps) => {
+export const SheetChooser = ({ view, file, disabled, onChoose }: SheetChooserProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const id = useId();
@@ -71,6 +75,8 @@ export const SheetChooser = ({ file, disabled, onChoose }: SheetChooserProps) =>
           seen what it means.
         </Trans>
       </p>
+      <PasteField disabled={disabled} onPaste={choose} />
+      <OwnFiles view={view} />
     </div>
   );
 };
