@@ -6,6 +6,7 @@ import type { ClientData } from './client-data.ts';
 import { contentSeen } from './content-seen.ts';
 import { changesOf, draftOf, store, tellOutcome } from './edit-drafts.ts';
 import { joinSubjects } from './edit-labels.ts';
+import { setOfNewCalculation } from './newest-set.ts';
 import { siteLane } from './outbox-entry.ts';
 import { localePreference } from './preferences.ts';
 import { uuidv7 } from './uuidv7.ts';
@@ -40,7 +41,13 @@ export const createSiteEdits = (data: ClientData): SiteEdits => ({
     const calculationName = fields.calculationName ?? firstCalculationNames[localePreference.get()];
     const body = { ...fields, calculationName, id: siteId, calculationId };
     const creates = [siteId, calculationId];
+    const referenceSet = await setOfNewCalculation(data);
     await store(data, draftOf('createSite', { body }, { siteId, subject: fields.name, writes: creates, creates }));
+    if (referenceSet !== undefined) {
+      const request = { params: { siteId, calculationId }, body: { referenceSet } };
+      const details = { siteId, subject: calculationName, writes: [calculationId] };
+      await store(data, draftOf('patchCalculation', request, details));
+    }
     return { siteId, calculationId };
   },
   patchSite: async (site, patch) => {
@@ -61,7 +68,9 @@ const createCalculationEdits = (data: ClientData): CalculationEdits => ({
   createCalculation: async (siteId, name) => {
     const calculationId = uuidv7();
     const ids = [calculationId];
-    const request = { params: { siteId }, body: { name, id: calculationId } };
+    const referenceSet = await setOfNewCalculation(data);
+    const body = { name, id: calculationId, ...(referenceSet !== undefined && { referenceSet }) };
+    const request = { params: { siteId }, body };
     await store(data, draftOf('createCalculation', request, { siteId, subject: name, writes: ids, creates: ids }));
     return { calculationId };
   },

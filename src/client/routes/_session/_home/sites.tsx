@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { libraryQueries } from '#client/data/library.ts';
 import { loadSites } from '#client/data/sites.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { SitesPage } from '#client/features/sites/sites-page.tsx';
@@ -19,6 +20,10 @@ export const Route = createFileRoute('/_session/_home/sites')({
     sort: choice(['asc', 'desc']),
     sortBy: choice(siteSortKeys),
   }),
-  loader: ({ context }) => Promise.all([loadSites(context.queryClient), context.loadPageTexts()]),
+  loader: ({ context: { queryClient, loadPageTexts } }) => {
+    // A new site's calculation takes the newest emission data that this device knows of.
+    void queryClient.prefetchQuery(libraryQueries.constants());
+    return Promise.all([loadSites(queryClient), loadPageTexts()]);
+  },
   component: () => <SitesPage filters={Route.useSearch()} History={LazyHistory} />,
 });

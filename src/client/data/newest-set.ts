@@ -1,0 +1,19 @@
+import { hashKey } from '@tanstack/react-query';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import type { getConstants } from '#contract/library.ts';
+import { defaultCalculationFields } from '#domain/calculation.ts';
+import type { ClientData } from './client-data.ts';
+import { libraryQueries } from './library.ts';
+
+/**
+ * Emission data of a new calculation: the newest set that this device knows of, where it has it or can fetch it.
+ * undefined = the set that a calculation has unless it says another.
+ */
+export const setOfNewCalculation = async ({ cache, connectivity }: ClientData): Promise<string | undefined> => {
+  const constants = await cache.read<ReplyOf<typeof getConstants>>(libraryQueries.constants().queryKey);
+  const newest = constants?.referenceSets.find(({ isDefault }) => isDefault)?.id;
+  if (newest === undefined || newest === defaultCalculationFields.referenceSet) return undefined;
+  const hash = hashKey(libraryQueries.referenceSet(newest).queryKey);
+  const isHere = async () => (await cache.keptQueries()).some((key) => hashKey(key) === hash);
+  return connectivity.isOnline() || (await isHere()) ? newest : undefined;
+};
