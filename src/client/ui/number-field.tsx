@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { parseNumberIn } from '#domain/number-text.ts';
 import { type FieldProps, useFieldContext, useFieldError, useFieldSave } from './form-context.ts';
 import { useFormat } from './language.ts';
+import { typingText } from './typing-text.ts';
 
 export interface NumberFieldProps extends FieldProps<number | null> {
   /** Shown at the right edge of the field. */
@@ -29,7 +30,9 @@ export const NumberField = ({
   const format = useFormat();
   const save = useFieldSave(onSave);
   const [typed, setTyped] = useState<string | null>(null);
-  const text = (value: number) => (grouped ? format.plain(value) : String(value));
+  const { isFocused, ...focus } = useFocus();
+  const text = (value: number) =>
+    grouped ? (isFocused ? typingText(value, format) : format.plain(value)) : String(value);
   const shown = typed ?? (field.state.value === null ? '' : text(field.state.value));
 
   const change = (text: string) => {
@@ -43,6 +46,7 @@ export const NumberField = ({
     }));
   };
   const leave = () => {
+    focus.onLeave();
     field.handleBlur();
     if (parseNumberIn(format.language, shown).ok) setTyped(null);
     save();
@@ -54,6 +58,7 @@ export const NumberField = ({
       name={field.name}
       inputMode="decimal"
       autoComplete="off"
+      ref={focus.input}
       value={shown}
       error={useFieldError()}
       placeholder={placeholder ?? (defaultValue === undefined ? '' : format.plain(defaultValue))}
@@ -61,9 +66,28 @@ export const NumberField = ({
       rightSectionWidth={unit === undefined ? undefined : 'max-content'}
       rightSectionProps={{ style: { paddingInline: 12, color: 'var(--ink-third)' } }}
       onChange={(event) => change(event.currentTarget.value)}
+      onFocus={focus.onFocus}
       onBlur={leave}
     />
   );
+};
+
+/** Whether the field is being edited. What Tab has selected stays selected when the text changes with the focus. */
+const useFocus = () => {
+  const input = useRef<HTMLInputElement>(null);
+  const [focus, setFocus] = useState<'none' | 'some' | 'all'>('none');
+  useLayoutEffect(() => {
+    if (focus === 'all') input.current?.select();
+  }, [focus]);
+  return {
+    input,
+    isFocused: focus !== 'none',
+    onFocus: () => {
+      const { selectionStart, selectionEnd, value = '' } = input.current ?? {};
+      setFocus(value !== '' && selectionStart === 0 && selectionEnd === value.length ? 'all' : 'some');
+    },
+    onLeave: () => setFocus('none'),
+  };
 };
 
 /** A share in percent; the schema knows its bounds. */

@@ -66,6 +66,24 @@ it('reads a thousand as English groups it, and as it shows it itself', () => {
   expect(onSave.mock.calls).toEqual([[12_000], [12_001]]);
 });
 
+it('has no grouping marks while it is edited in English, where they could become decimal marks', () => {
+  const onSave = vi.fn();
+  renderForm({ onSave }, 'en');
+  expect(field().value).toBe('1,234.5');
+  fireEvent.focus(field());
+  expect(field().value).toBe('1234.5');
+  type(`${field().value}5`);
+  expect(field().value).toBe('1,234.55');
+  expect(onSave.mock.calls).toEqual([[1234.55]]);
+});
+
+it('keeps selected what Tab has selected', () => {
+  renderForm({}, 'en');
+  field().select();
+  fireEvent.focus(field());
+  expect([field().selectionStart, field().selectionEnd]).toEqual([0, '1234.5'.length]);
+});
+
 it('does not save a value that did not change', () => {
   const onSave = vi.fn();
   renderForm({ onSave });

@@ -33,7 +33,7 @@ export const ChangeHead = ({ name }: { readonly name: React.ReactNode }) => (
         <Trans>After</Trans>
       </th>
       <th scope="col">
-        <Trans>Change</Trans>
+        <Trans>Change in value</Trans>
       </th>
     </tr>
   </thead>
@@ -55,7 +55,7 @@ const ProductRows = ({ change: { after, changes } }: { readonly change: ItemChan
           <th scope="row">{t(itemFieldText(change.field))}</th>
           <td>{valueText(change.before, format)}</td>
           <td>{valueText(change.after, format)}</td>
-          <td>{percentText(change.percent, format)}</td>
+          <td className={classes['percent']}>{percentText(change.percent, format)}</td>
         </tr>
       ))}
     </tbody>

@@ -40,7 +40,10 @@ export const DiffView = ({ update, current, diff }: DiffViewProps) => {
       </DiffSection>
       <DiffSection title={<Trans>Removed products</Trans>} count={removed.length} total={current.items.length}>
         <p className={classes['help']}>
-          <Trans>Rows with these products have no values in this version. Before a calculation is brought up to date, it shows which rows change.</Trans>
+          <Trans>
+            Rows with these products have no values in this version. Before a calculation is brought up to date, it
+            shows which rows change.
+          </Trans>
         </p>
         <ProductList items={removed} />
       </DiffSection>
@@ -76,7 +79,7 @@ const Facts = ({ update: { set, records, refused }, current }: Pick<DiffViewProp
 const Notices = ({ update: { set, lifetimesFrom }, current, diff }: DiffViewProps) => {
   const older = current.version;
   return (
-    <>
+    <div className={classes['notices']}>
       {isSameLibrary(diff) ? (
         <Notice tone="plain">
           <Trans>The file says the same as version {older}, which is in use.</Trans>
@@ -99,6 +102,6 @@ const Notices = ({ update: { set, lifetimesFrom }, current, diff }: DiffViewProp
           </Trans>
         </Notice>
       )}
-    </>
+    </div>
   );
 };

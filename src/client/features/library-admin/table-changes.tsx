@@ -37,7 +37,7 @@ export const TableChanges = ({ tables }: { readonly tables: readonly TableChange
               </th>
               <td>{valueOrWord(change.before)}</td>
               <td>{valueOrWord(change.after)}</td>
-              <td>{percentText(change.percent, format)}</td>
+              <td className={classes['percent']}>{percentText(change.percent, format)}</td>
             </tr>
           ))}
         </tbody>

@@ -6,6 +6,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { entryName } from '#client/ui/library/browse.ts';
 import type { LibraryRecord } from '#client/ui/library/record.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
+import { typingText } from '#client/ui/typing-text.ts';
 import { issueText } from '#contract/issues.ts';
 import type { Unit } from '#domain/carbon/units.ts';
 import { categoryTitle } from '#domain/category.ts';
@@ -88,7 +89,7 @@ const useAddForm = ({ view, record, quantity, target }: AddFormProps) => {
   const format = useFormat();
   const { language } = format;
   const converted = quantity === undefined ? null : amountWith(quantity, record, view.referenceSet);
-  const textOf = (amount: number | null) => (amount === null ? '' : format.plain(amount));
+  const textOf = (amount: number | null) => (amount === null ? '' : typingText(amount, format));
   const [text, setText] = useState(textOf(converted?.amount ?? null));
   const [unit, setUnit] = useState<Unit>(converted?.unit ?? startUnit(record.target, quantity?.unit ?? last.unit));
   const wanted = (target.kind === 'add' ? target.categoryId : null) ?? last.categoryId;

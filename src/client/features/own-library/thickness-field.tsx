@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useIssueText } from '#client/ui/field-error.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { typingText } from '#client/ui/typing-text.ts';
 import { amountForThickness } from '#domain/layer-thickness.ts';
 import { parseNumberIn } from '#domain/number-text.ts';
 import type { LayerValues } from './composite-values.ts';
@@ -26,7 +27,7 @@ export const ThicknessField = ({ form, layer, index, facts }: ThicknessFieldProp
   const { target, thicknessM } = facts;
   const factors = target?.kind === 'product' ? target.factors : null;
   const canSet = factors !== null && amountForThickness(layer.unit, factors, 1) !== null;
-  const shown = thicknessM === null ? '' : format.plain(withoutNoise(thicknessM * 1000));
+  const shown = thicknessM === null ? '' : typingText(withoutNoise(thicknessM * 1000), format);
   const parsed = parseNumberIn(format.language, typed ?? '');
   const change = (text: string) => {
     setTyped(text);

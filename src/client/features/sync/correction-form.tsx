@@ -6,6 +6,7 @@ import type { OutboxView } from '#client/data/outbox-status.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { fieldTexts } from '#client/ui/changes/field-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
+import { typingText } from '#client/ui/typing-text.ts';
 import { parseNumberIn } from '#domain/number-text.ts';
 import type { Language } from '#domain/user.ts';
 import classes from './sync-panel.module.css';
@@ -20,7 +21,7 @@ export const CorrectionForm = ({ entry: { key, corrections }, correct }: Correct
   const format = useFormat();
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const textOf = ({ path, value }: Correction) =>
-    texts.get(path) ?? (typeof value === 'number' ? format.plain(value) : (value ?? ''));
+    texts.get(path) ?? (typeof value === 'number' ? typingText(value, format) : (value ?? ''));
   const values = new Map(
     corrections.map((correction) => [correction.path, readValue(correction, textOf(correction), format.language)]),
   );

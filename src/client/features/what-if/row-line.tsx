@@ -7,6 +7,7 @@ import { useIssueText } from '#client/ui/field-error.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { LongTableRow } from '#client/ui/report/long-table.tsx';
+import { typingText } from '#client/ui/typing-text.ts';
 import { parseNumberIn } from '#domain/number-text.ts';
 import { isSame } from '#domain/patch.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -71,7 +72,9 @@ const AmountField = ({ name, quantity, onTry }: AmountFieldProps) => {
   const issueText = useIssueText();
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && !parseNumberIn(format.language, typed).ok;
-  const shown = typed ?? (quantity.amount === null ? '' : format.plain(quantity.amount));
+  const [isFocused, setFocused] = useState(false);
+  const text = (amount: number) => (isFocused ? typingText(amount, format) : format.plain(amount));
+  const shown = typed ?? (quantity.amount === null ? '' : text(quantity.amount));
   return (
     <span className={classes['amount']}>
       <input
@@ -82,7 +85,11 @@ const AmountField = ({ name, quantity, onTry }: AmountFieldProps) => {
         aria-invalid={isWrong}
         title={isWrong ? issueText('not-a-number') : undefined}
         value={shown}
-        onFocus={(event) => event.currentTarget.select()}
+        onFocus={({ currentTarget: input }) => {
+          setFocused(true);
+          // Once the text for typing stands there.
+          requestAnimationFrame(() => input.select());
+        }}
         onChange={(event) => {
           const text = event.currentTarget.value;
           const parsed = parseNumberIn(format.language, text);
@@ -90,6 +97,7 @@ const AmountField = ({ name, quantity, onTry }: AmountFieldProps) => {
           if (parsed.ok) onTry({ amount: parsed.value });
         }}
         onBlur={() => {
+          setFocused(false);
           if (!isWrong) setTyped(null);
         }}
       />

@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { decodeReferenceSet } from '#domain/library/reference-set-file.ts';
+import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/co2data-file.ts';
+import { expect, signIn, test } from './signed-in.ts';
+
+// A newer library changes what every later journey of the same server would see, so this one has a server of its own.
+const port = 3480 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
+const origin = `http://localhost:${port}`;
+test.use({ baseURL: origin });
+
+let server: ChildProcess;
+let folder: string;
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'tyomaahiili-library-'));
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
+  server = spawn(process.execPath, ['dist/server/main.js'], { cwd: '.', env, stdio: 'ignore' });
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/api/health/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+});
+
+test.afterAll(async () => {
+  const ended = new Promise((resolve) => server.once('exit', resolve));
+  server.kill('SIGTERM');
+  await ended;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const current = decodeReferenceSet(JSON.parse(readFileSync('src/server/library/data/co2data-1.01.005.json', 'utf8')));
+
+const change = ([first, second, ...others]: Co2dataRecord[]): unknown[] => {
+  if (first === undefined || second === undefined) throw new Error('no records');
+  const value = moduleValue(first, 'A1-A3 Conservative');
+  value['Value'] = Number(value['Value']) * 1.25;
+  return [
+    first,
+    { ...second, ResourceId: 7999999999, Names: { FI: 'Uusi koetuote', SV: '' } },
+    ...others,
+    { ResourceId: 5 },
+  ];
+};
+
+const bring = async (page: Page, text: string, name = 'co2data.json'): Promise<void> => {
+  await page.getByLabel('CO2data-tiedosto').setInputFiles({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+};
+
+test('an operator sees what a newer emission library changes, takes it into use, and calculations keep theirs', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/settings');
+  const dialog = page.getByRole('dialog');
+
+  await bring(page, '{"Resources": [');
+  await expect(dialog.getByText('Se ei ole JSON-tiedosto, tai se on katkennut kesken.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Ota käyttöön' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  await bring(page, co2dataFile(current, { version: current.version, publishedAt: current.publishedAt }));
+  await expect(
+    dialog.getByText('Tiedostossa on samat tiedot kuin käytössä olevassa versiossa 1.01.005.'),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Sulje' }).last().click();
+
+  await bring(page, co2dataFile(current, { version: '1.02.000', publishedAt: '2026-10-01', change }));
+  await expect(dialog.getByText('Tässä pitäisi olla jokin näistä: Material, Process, Scenario.')).toBeVisible();
+  await expect(dialog.getByText('+25,0 %')).toBeVisible();
+  await dialog.locator('summary', { hasText: 'Lisätyt tuotteet' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Uusi koetuote')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ota käyttöön' }).click();
+  await expect(dialog).toHaveCount(0);
+  const newest = page.getByRole('row', { name: /1\.02\.000/ });
+  await expect(newest).toContainText('uusiin laskelmiin');
+  await expect(
+    page
+      .getByRole('row', { name: /1\.01\.005/ })
+      .getByRole('cell')
+      .last(),
+  ).not.toHaveText('0');
+
+  // The sample's calculation keeps its set, and is offered the newer one.
+  await page.goto('/sites');
+  await page.getByRole('link', { name: 'Esimerkkikohde' }).first().click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.goto(`${new URL(page.url()).pathname.replace(/\/construction-products.*$/, '')}/table-values`);
+  await expect(page.getByText('Uudemmat päästötiedot ovat saatavilla: CO2data.fi 1.02.000.')).toBeVisible();
+  await page.getByRole('link', { name: 'Katso ensin vaikutus' }).click();
+  await expect(page.getByText('1.02.000').first()).toBeVisible();
+});
+
+test('whoever is no operator sees the libraries and brings none', async ({ page }) => {
+  await signIn(page, /Kati Kollega/);
+  await page.goto('/settings');
+  await expect(page.getByRole('row', { name: /1\.00\.007/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tuo uudempi...' })).toHaveCount(0);
+});
