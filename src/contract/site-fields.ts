@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { siteStatuses } from '#domain/site.ts';
-import { useClasses } from '#domain/use-class.ts';
+import { useClassCodes } from '#domain/use-class-codes.ts';
 import {
   areaM2,
   choice,
@@ -13,7 +13,7 @@ import {
   requiredText,
 } from './fields.ts';
 
-const useClassCodes = useClasses.map((useClass) => useClass.code);
+const knownUseClasses: readonly string[] = useClassCodes;
 
 /** What a person may set on a site; shared by create, patch and the site document. */
 export const siteFieldEntries = {
@@ -24,7 +24,7 @@ export const siteFieldEntries = {
   permitId: optionalText,
   buildingId: optionalText,
   useClasses: v.pipe(
-    v.array(v.strictObject({ code: choice(useClassCodes), heatedNetAreaM2: areaM2 }), 'wrong-type'),
+    v.array(v.strictObject({ code: choice(knownUseClasses), heatedNetAreaM2: areaM2 }), 'wrong-type'),
     v.maxLength(20, 'too-many'),
   ),
   grossAreaM2: areaM2,

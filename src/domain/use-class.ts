@@ -1,3 +1,5 @@
+import type { UseClassCode } from './use-class-codes.ts';
+
 /** Use classes of the Finnish energy certificate (käyttötarkoitusluokka), the basis of limits and of table values. */
 
 export interface UseClass {
@@ -24,7 +26,7 @@ export const buildingTypes = [
 export type BuildingType = (typeof buildingTypes)[number];
 
 const entry = (
-  code: string,
+  code: UseClassCode,
   mainClass: UseClass['mainClass'],
   buildingType: BuildingType | null,
   fi: string,
@@ -89,7 +91,7 @@ export const useClasses: readonly UseClass[] = [
   entry('MR', 9, null, 'Muut rakennukset', 'Other buildings'),
 ];
 
-const useClassByCode = new Map(useClasses.map((useClass) => [useClass.code, useClass]));
+const useClassByCode = new Map<string, UseClass>(useClasses.map((useClass) => [useClass.code, useClass]));
 
 /** The use class of a code, or undefined when the code is not of the energy certificate. */
 export const findUseClass = (code: string): UseClass | undefined => useClassByCode.get(code);

@@ -1,24 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { toastMs } from '#domain/limits.ts';
 import { messagesOf } from './edit-messages.ts';
-import type { Notice, Notify } from './notify.ts';
+import type { Notify } from './notify.ts';
 import type { Outbox } from './outbox.ts';
 
 /** An answer within this time is told as done; after it the edit is told as saved on the device. */
 const promptAnswerMs = 1000;
 /** Edits closer together than this are one burst: it is said once that they are kept. */
 const burstMs = 30_000;
-
-/** The same message again while its toast is still on the screen is left out. */
-export const withoutRepeats = (notify: Notify, now: () => number): Notify => {
-  const shownAt = new Map<string, number>();
-  return (notice: Notice) => {
-    const key = `${notice.type} ${notice.message.id}`;
-    if (now() - (shownAt.get(key) ?? Number.NEGATIVE_INFINITY) < toastMs) return;
-    shownAt.set(key, now());
-    notify(notice);
-  };
-};
 
 /** Tells how each edit of this page went; answers a function that stops it. */
 export const watchEdits = (outbox: Outbox, notify: Notify, now: () => number): (() => void) => {

@@ -3,6 +3,7 @@ import { type OpenChannel, openChannel } from './channel.ts';
 import { watchForClearing } from './cleared-storage.ts';
 import type { ClientData } from './client-data.ts';
 import { keepLockingKey } from './device-key.ts';
+import { watchEdits } from './edit-toasts.ts';
 import { loadEndpoint } from './endpoints.ts';
 import { startKeeping } from './keeping.ts';
 import { Leader } from './leader.ts';
@@ -84,6 +85,7 @@ export const startSending = (data: ClientData, userId: string): Sending => {
   const stopWatching = watchForClearing(data);
   // At hand when there is neither room nor line to fetch it.
   void import('./rescue.ts').catch(() => undefined);
+  const stopTelling = watchEdits(data.outbox, data.notify, Date.now);
   const stopAsking = data.outbox.on(({ kind }) => {
     if (kind === 'added') askForPersistence();
   });
@@ -93,6 +95,7 @@ export const startSending = (data: ClientData, userId: string): Sending => {
       stopResting();
       stopKeeping();
       stopAsking();
+      stopTelling();
       stopMirroring();
       stopWatching();
       sender.stop();

@@ -5,7 +5,6 @@ import { Cache } from './cache.ts';
 import { openChannel } from './channel.ts';
 import { type ClientData, type PauseReason, registerData } from './client-data.ts';
 import { Connectivity } from './connectivity.ts';
-import { watchEdits, withoutRepeats } from './edit-toasts.ts';
 import type { Notify } from './notify.ts';
 import { Outbox } from './outbox.ts';
 import { lastKnownUser } from './preferences.ts';
@@ -14,6 +13,7 @@ import type { Sending } from './sending.ts';
 import type { SessionStatus } from './session.ts';
 import { Signal } from './signal.ts';
 import { uuidv7 } from './uuidv7.ts';
+import { withoutRepeats } from './without-repeats.ts';
 
 export interface StartOptions {
   readonly notify: Notify;
@@ -71,7 +71,6 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
   queryClient.mount();
   const cleanUp = [
     cache.watch(),
-    watchEdits(outbox, tell, Date.now),
     outbox.on((event) => {
       if (event.kind === 'settled' && !event.isOwn) {
         void loadSettle()

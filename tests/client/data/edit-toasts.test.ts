@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchEdits, withoutRepeats } from '#client/data/edit-toasts.ts';
+import { watchEdits } from '#client/data/edit-toasts.ts';
 import type { Notice } from '#client/data/notify.ts';
 import type { Outbox } from '#client/data/outbox.ts';
 import type { Entry } from '#client/data/outbox-entry.ts';
 import type { OutboxEvent } from '#client/data/outbox-event.ts';
+import { withoutRepeats } from '#client/data/without-repeats.ts';
 
 let tell: (event: OutboxEvent) => void;
 let notices: Notice[];
