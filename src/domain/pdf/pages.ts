@@ -47,6 +47,9 @@ export const createPages = ({ paper }: Pick<PdfDocument, 'paper'>): Pages => {
     isAtTop: () => y === top,
     number: current,
     breakPage: () => {
+      // One text instead of a thousand pieces of pieces: most of the time of a long document went into keeping those.
+      const page = contents[current()];
+      page?.splice(0, page.length, page.join(''));
       contents.push([]);
       marks.push(0);
       y = top;

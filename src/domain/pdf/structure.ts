@@ -64,7 +64,8 @@ export const writeStructure = (file: PdfFile, document: StructureElement, pages:
     });
     const page = ownPage === undefined ? '' : `/Pg ${pages[ownPage]} 0 R`;
     const content = kids.length === 0 ? '' : kids.length === 1 ? `/K ${kids[0]}` : `/K[${kids.join(' ')}]`;
-    file.set(id, `<</S/${own.type}/P ${parent} 0 R${page}${own.entries}${content}>>`);
+    // Joined into one text at once: there are as many as cells, and all of them are kept to the end.
+    file.set(id, ['<</S/', own.type, '/P ', parent, ' 0 R', page, own.entries, content, '>>'].join(''));
     return id;
   };
   const top = write(document, root);

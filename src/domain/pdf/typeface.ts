@@ -64,13 +64,15 @@ export const createTypeface = (fontFile: FontFile, tag: string): Typeface => {
     },
     encode: (logical) => {
       const text = logical.replaceAll(rightToLeft, reversed);
-      let hex = '';
+      // Joined, because a text that grows by pieces keeps every one of them alive until its page is packed.
+      const hex = ['<'];
       for (let at = 0; at < text.length; at += 1) {
         const code = text.codePointAt(at) ?? 0;
         if (code > 0xffff) at += 1;
-        hex += characterOf(code).hex;
+        hex.push(characterOf(code).hex);
       }
-      return `<${hex}>`;
+      hex.push('>');
+      return hex.join('');
     },
     hasSubstitutes: () => substituted,
     embed: (file) => embedFont(file, font, written, `${tag}+${fontFile.name}`),

@@ -36,6 +36,7 @@ export const writePdf = async (document: PdfDocument, platform: PdfPlatform): Pr
   const fonts = file.reserve();
   for (const [index, content] of layout.pages.contents.entries()) {
     await addPage(file, { id: pages[index] ?? 0, parent, fonts, index, content: content.join(''), layout });
+    content.length = 0;
     await platform.pause();
   }
   file.set(fonts, `<</F1 ${typefaces.regular.embed(file)} 0 R/F2 ${typefaces.bold.embed(file)} 0 R>>`);
