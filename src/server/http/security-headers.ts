@@ -35,7 +35,6 @@ const policy = ({ scripts, styles }: InlineSources): string =>
 const refusedFeatures = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'display-capture',
