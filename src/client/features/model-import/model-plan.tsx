@@ -52,13 +52,14 @@ export const ModelPlan = ({ view, file, read, onClose }: ModelPlanProps) => {
 const Expected = ({ view, plan }: { readonly view: CalculationView; readonly plan: ModelPlanState }) => {
   const { t } = useLingui();
   const { create, update, unchanged, missing } = plan.reading.validation.counts;
+  const { homeless, unlinked: open } = plan;
   const deleted = plan.replaces ? missing : 0;
   return (
     <section className={classes['section']}>
-      {plan.homeless === 0 ? null : (
+      {homeless === 0 ? null : (
         <LabelledSelect
           className={classes['field']}
-          label={<Trans>Category of the rows that have none ({plan.homeless})</Trans>}
+          label={<Trans>Category of the rows that have none ({homeless})</Trans>}
           value={plan.categoryId}
           isOpen={plan.categoryId === ''}
           options={[
@@ -78,9 +79,9 @@ const Expected = ({ view, plan }: { readonly view: CalculationView; readonly pla
           <Trans>Delete the rows of this model whose groups it does not have any more ({missing})</Trans>
         </label>
       )}
-      {plan.unlinked === 0 ? null : (
+      {open === 0 ? null : (
         <p className={classes['note']}>
-          <Trans>Products without an answer stay unlinked ({plan.unlinked}); they can be linked later.</Trans>
+          <Trans>Products without an answer stay unlinked ({open}); they can be linked later.</Trans>
         </p>
       )}
       <p role="status">

@@ -42,9 +42,6 @@ const noAnswers: ModelAnswers = { choices: new Map(), sources: new Map() };
 export const useModelPlan = (view: CalculationView, file: File, read: ReadModelState): ModelPlanState => {
   const { t } = useLingui();
   const format = useFormat();
-  const data = dataOf(useQueryClient());
-  const navigate = useNavigate();
-  const calls = useQuantityImport(view);
   const models = useMemo(
     () => modelsOfProject(view.quantities, read.takeoff.projectId || file.name),
     [view.quantities, read.takeoff.projectId, file.name],
@@ -53,7 +50,6 @@ export const useModelPlan = (view: CalculationView, file: File, read: ReadModelS
   const [answers, setAnswers] = useState(noAnswers);
   const [categoryId, setCategoryId] = useState('');
   const [replaces, setReplaces] = useState(false);
-  const [isWriting, setWriting] = useState(false);
   const groups = useMemo(
     () => planGroups(view, read.takeoff.groups, modelId, answers, read.match),
     [view, read, modelId, answers],
@@ -66,50 +62,16 @@ export const useModelPlan = (view: CalculationView, file: File, read: ReadModelS
       })),
     [view, groups, modelId, file.name, t, format],
   );
-  const takenGroups = groups.filter(({ choice }) => choice.isTaken);
-  const commit = async (onDone: () => void) => {
-    setWriting(true);
-    try {
-      await calls.importHere(reading, {
-        mode: replaces ? 'replace' : 'update',
-        ...(categoryId === '' ? {} : { categoryId }),
-        choices: reading.validation.rows.flatMap(({ row }) => {
-          const source = answers.sources.get(groups[row - 1]?.group.key ?? '');
-          return source === undefined ? [] : [{ row, source }];
-        }),
-      });
-      const { projectId } = read.takeoff;
-      const importedAt = new Date().toISOString();
-      await keepModelRecord(data, view.calculation.id, {
-        ...read.state,
-        modelId,
-        projectId,
-        fileName: file.name,
-        importedAt,
-      });
-    } catch {
-      // Told by the data layer; what was chosen stays on the screen.
-      return;
-    } finally {
-      setWriting(false);
-    }
-    onDone();
-    await navigate({
-      to: '/sites/$siteId/calculations/$calculationId/construction-products',
-      params: { siteId: view.site.id, calculationId: view.calculation.id },
-    });
-  };
+  const write = useWriting(view, file, read);
   return {
+    ...countsOf(groups),
     groups,
     reading,
     modelId,
     models,
-    taken: takenGroups.length,
-    homeless: takenGroups.filter(({ choice }) => choice.categoryId === null).length,
-    unlinked: takenGroups.filter(({ source, match }) => source.kind === 'none' && match.candidates.length > 0).length,
     categoryId,
     replaces,
-    isWriting,
+    isWriting: write.isWriting,
     setModelId,
     setCategoryId,
     setReplaces,
@@ -121,8 +83,56 @@ export const useModelPlan = (view: CalculationView, file: File, read: ReadModelS
       }),
     link: (key, source) =>
       setAnswers(({ choices, sources }) => ({ choices, sources: new Map(sources).set(key, source) })),
-    commit,
+    commit: (onDone) =>
+      write.run(reading, modelId, onDone, {
+        mode: replaces ? 'replace' : 'update',
+        ...(categoryId === '' ? {} : { categoryId }),
+        choices: reading.validation.rows.flatMap(({ row }) => {
+          const source = answers.sources.get(groups[row - 1]?.group.key ?? '');
+          return source === undefined ? [] : [{ row, source }];
+        }),
+      }),
   };
+};
+
+const countsOf = (groups: readonly PlannedGroup[]) => {
+  const taken = groups.filter(({ choice }) => choice.isTaken);
+  return {
+    taken: taken.length,
+    homeless: taken.filter(({ choice }) => choice.categoryId === null).length,
+    unlinked: taken.filter(({ source, match }) => source.kind === 'none' && match.candidates.length > 0).length,
+  };
+};
+
+/** Writes the rows, remembers the model, and goes where the rows are. */
+const useWriting = (view: CalculationView, file: File, { takeoff, state }: ReadModelState) => {
+  const data = dataOf(useQueryClient());
+  const navigate = useNavigate();
+  const calls = useQuantityImport(view);
+  const [isWriting, setWriting] = useState(false);
+  const place = { siteId: view.site.id, calculationId: view.calculation.id };
+  const run = async (
+    reading: DeviceReading,
+    modelId: string,
+    onDone: () => void,
+    choice: Parameters<typeof calls.importHere>[1],
+  ): Promise<void> => {
+    setWriting(true);
+    try {
+      await calls.importHere(reading, choice);
+    } catch {
+      // Told by the data layer; what was chosen stays on the screen.
+      return;
+    } finally {
+      setWriting(false);
+    }
+    const { projectId } = takeoff;
+    const importedAt = new Date().toISOString();
+    await keepModelRecord(data, place.calculationId, { ...state, modelId, projectId, fileName: file.name, importedAt });
+    onDone();
+    await navigate({ to: '/sites/$siteId/calculations/$calculationId/construction-products', params: place });
+  };
+  return { isWriting, run };
 };
 
 /** From this share of common elements on, a model is a version of the other unless somebody says otherwise. */
