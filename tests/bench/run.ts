@@ -7,6 +7,7 @@ import { copyFigures } from './copies.ts';
 import { engineFigures } from './engine.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
 import { gridFigures } from './grid.ts';
+import { modelFigures } from './models/models.ts';
 import { deviceFigures } from './offline/device.ts';
 import { killFigures } from './offline/kills.ts';
 import { largeSiteFigures } from './offline/large-site.ts';
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   waiting: () => waitingFigures(rounds),
   line: () => lineFigures(rounds),
   kills: () => killFigures(rounds),
+  models: () => modelFigures(rounds),
   queues: () => queueFigures(rounds),
   reports: () => reportFigures(rounds),
 };

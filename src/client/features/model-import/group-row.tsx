@@ -131,6 +131,9 @@ const CategoryChoice = ({ planned, plan, categories }: GroupRowProps) => {
       />
       <p className={classes['note']}>
         {isProposed ? `Talo 2000: ${talo.code}, ${t(taloReasonTexts[talo.why])}` : null}
+        {existing === null && talo !== null && choice.categoryId === null
+          ? t`The calculation has no category of Talo 2000 ${talo.code}.`
+          : null}
         {existing === null && talo === null ? <Trans>The model does not tell where it belongs.</Trans> : null}
       </p>
     </div>
