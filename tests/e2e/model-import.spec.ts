@@ -28,12 +28,18 @@ const makeSite = async (page: Page, name: string): Promise<MadeSite> => {
 const model = (brickM2: number, isLater = false) => [
   ...metres,
   ...ifcElement(100, { type: 'US1 ulkoseinä', quantities: [area(brickM2)] }),
-  ...layersOf(200, [100], [
-    ['Poltettu tiili', 0.13],
-    ['Mineraalivilla', 0.2],
-  ]),
+  ...layersOf(
+    200,
+    [100],
+    [
+      ['Poltettu tiili', 0.13],
+      ['Mineraalivilla', 0.2],
+    ],
+  ),
   ...ifcElement(300, { type: 'Ikkuna 12x12', className: 'IFCWINDOW', quantities: [area(1.44, 'Area')] }),
-  ...(isLater ? ifcElement(320, { type: 'Ikkuna 12x12', className: 'IFCWINDOW', quantities: [area(1.44, 'Area')] }) : []),
+  ...(isLater
+    ? ifcElement(320, { type: 'Ikkuna 12x12', className: 'IFCWINDOW', quantities: [area(1.44, 'Area')] })
+    : []),
   ...ifcElement(400, { type: 'Laatta', className: 'IFCSLAB', quantities: [volume(25)] }),
   ...materialOf(420, [400], 'Betoni C30/37'),
   ...ifcElement(500, { type: 'Outo', className: 'IFCBUILDINGELEMENTPROXY' }),

@@ -108,7 +108,12 @@ describe('rows of groups', () => {
 describe('a later model', () => {
   const model = (lines: readonly string[]) => stateOfModel(readModel(ifcFile([...metres, ...lines])));
   const element = (id: number, value: number) => ifcElement(id, { type: 'EW', quantities: [area(value)] });
-  const counts = ({ added, removed, changed, same }: ReturnType<typeof compareModels>) => [added, removed, changed, same];
+  const counts = ({ added, removed, changed, same }: ReturnType<typeof compareModels>) => [
+    added,
+    removed,
+    changed,
+    same,
+  ];
 
   it('is the same when only numbers and order differ', () => {
     const lines = [...element(100, 10), ...element(110, 20)];
