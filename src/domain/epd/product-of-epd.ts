@@ -138,3 +138,28 @@ const productStageOf = (
     gwpA1A3Typical: factor === 1 ? null : declared,
   };
 };
+
+/** Facts that a declaration seldom has: where it has none, those of the product stay. */
+const keptFactors = [
+  ...([
+    'kgPerM',
+    'kgPerM2',
+    'kgPerM3',
+    'kgPerPcs',
+    'thicknessM',
+    'lifetimeYears',
+    'wastePercent',
+    'endOfLife',
+  ] as const),
+  ...(['wasteClass', 'materialType', 'renewablePercent', 'recycledPercent', 'hazardousPercent'] as const),
+] satisfies readonly (keyof EmissionFactors)[];
+
+/** A newer declaration of a product that the company has: figures are replaced, what it does not speak of stays. */
+export const updatedProduct = (existing: EpdProduct, made: EpdProduct): EpdProduct => ({
+  ...made,
+  talo2000Code: made.talo2000Code || existing.talo2000Code,
+  factors: {
+    ...made.factors,
+    ...Object.fromEntries(keptFactors.map((field) => [field, made.factors[field] ?? existing.factors[field]])),
+  },
+});

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Package, Plus } from 'lucide-react';
-import { lazy, useDeferredValue, useState } from 'react';
+import { type ComponentType, lazy, useDeferredValue, useState } from 'react';
 import { useLibraryEdits } from '#client/data/library-edits.ts';
 import { useOwnLibrary } from '#client/data/own-library.ts';
 import { useUser } from '#client/data/session.ts';
@@ -13,6 +13,7 @@ import { Loading } from '#client/ui/loading.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { filterProducts } from '#domain/library/own-filters.ts';
 import type { Product } from '#domain/product.ts';
+import { BringEpdButton } from './bring-epd-button.tsx';
 import { DeleteRowsDialog } from './delete-rows-dialog.tsx';
 import { OwnList } from './own-list.tsx';
 import { ProductFilterBar } from './product-filter-bar.tsx';
@@ -22,36 +23,44 @@ import { useProductColumns } from './use-product-columns.tsx';
 
 const ProductEditor = lazy(async () => ({ default: (await import('./product-editor.tsx')).ProductEditor }));
 
+/** What reads a file of declarations; a feature of its own, which the route hands in. */
+type EpdImportSlot = ComponentType<{ readonly file: File; readonly onClose: () => void }>;
+
 interface ProductsPageProps {
   readonly search: ProductSearch;
   readonly History: HistorySlot;
+  readonly EpdImport: EpdImportSlot;
 }
 
 /** The company's own products, or the one that the address names. */
-export const ProductsPage = ({ search, History }: ProductsPageProps) =>
+export const ProductsPage = ({ search, History, EpdImport }: ProductsPageProps) =>
   search.product === undefined ? (
-    <ProductList search={search} History={History} />
+    <ProductList search={search} History={History} EpdImport={EpdImport} />
   ) : (
     <Loading>
       <ProductEditor key={search.product} productId={search.product} />
     </Loading>
   );
 
-const ProductList = ({ search, History }: ProductsPageProps) => {
+const ProductList = ({ search, History, EpdImport }: ProductsPageProps) => {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/products' });
   const { products, composites } = useOwnLibrary('');
   const { deleteProduct, deleteProducts } = useLibraryEdits();
   const [deleting, setDeleting] = useState<readonly Product[]>([]);
+  const [file, setFile] = useState<File | null>(null);
   const set = (changes: ProductSearch) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
   const create = (
-    <PrimaryButton
-      leftSection={<Plus size={16} aria-hidden />}
-      onClick={() => void navigate({ search: (before) => ({ ...before, product: 'new' }) })}
-    >
-      <Trans>New product</Trans>
-    </PrimaryButton>
+    <>
+      <BringEpdButton onFile={setFile} />
+      <PrimaryButton
+        leftSection={<Plus size={16} aria-hidden />}
+        onClick={() => void navigate({ search: (before) => ({ ...before, product: 'new' }) })}
+      >
+        <Trans>New product</Trans>
+      </PrimaryButton>
+    </>
   );
   return (
     <Page
@@ -72,6 +81,11 @@ const ProductList = ({ search, History }: ProductsPageProps) => {
           <ProductFilterBar filters={search} onChange={set} />
           <FoundProducts products={products} search={search} onSearch={set} onDelete={setDeleting} History={History} />
         </>
+      )}
+      {file === null ? null : (
+        <Loading>
+          <EpdImport file={file} onClose={() => setFile(null)} />
+        </Loading>
       )}
       {deleting.length === 0 ? null : (
         <DeleteRowsDialog

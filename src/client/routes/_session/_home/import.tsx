@@ -13,7 +13,17 @@ export const Route = createFileRoute('/_session/_home/import')({
   component: () => <Import />,
 });
 
+const EpdImport = lazy(async () => ({
+  default: (await import('#client/features/epd-import/epd-import.tsx')).EpdImport,
+}));
+
 const importers: Importers = {
+  'ilcd-epd': EpdImport,
+  openepd: EpdImport,
+  'lcax-epd': EpdImport,
+  co2data: EpdImport,
+  boverket: EpdImport,
+  oekobaudat: EpdImport,
   'site-document': lazy(async () => ({
     default: (await import('#client/features/sites/import-site-dialog.tsx')).ReceivedSite,
   })),

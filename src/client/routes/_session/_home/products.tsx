@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy } from 'react';
 import * as v from 'valibot';
 import { loadOwnLibrary } from '#client/data/own-library.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
@@ -23,5 +24,9 @@ export const Route = createFileRoute('/_session/_home/products')({
     product: text,
   }),
   loader: ({ context }) => Promise.all([loadOwnLibrary(context.queryClient), context.loadPageTexts()]),
-  component: () => <ProductsPage search={Route.useSearch()} History={LazyHistory} />,
+  component: () => <ProductsPage search={Route.useSearch()} History={LazyHistory} EpdImport={EpdImport} />,
 });
+
+const EpdImport = lazy(async () => ({
+  default: (await import('#client/features/epd-import/epd-import.tsx')).EpdImport,
+}));

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { defaultCalculationFields } from '#domain/calculation.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { libraryQueries } from './library.ts';
+
+export interface ProductClass {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The classes of the Talo 2000 product nomenclature that the emission database uses; `own` is listed, too. */
+export const useProductClasses = (own: string): readonly ProductClass[] => {
+  const { data: set } = useQuery(libraryQueries.referenceSet(defaultCalculationFields.referenceSet));
+  const classes = useMemo(() => (set === undefined ? [] : classesOf(set)), [set]);
+  const isListed = own === '' || classes.some(({ value }) => value === own);
+  return isListed ? classes : [{ value: own, label: own }, ...classes];
+};
+
+const classesOf = ({ items }: ReferenceSet): readonly ProductClass[] => {
+  const titles = new Map(items.map((item) => [item.talo2000Code, item.talo2000TitleFi]));
+  return [...titles]
+    .filter(([code]) => code !== '')
+    .map(([code, title]) => ({ value: code, label: `${code} ${title}`.trim() }))
+    .toSorted((left, right) => left.value.localeCompare(right.value, 'fi', { numeric: true }));
+};

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
+import { units } from '#domain/carbon/units.ts';
+import type { Epd } from '#domain/epd/epd.ts';
+import type { EpdFinding } from '#domain/epd/finding.ts';
+import classes from './epd-import.module.css';
+import { figureText } from './figure-text.ts';
+import { FindingList } from './finding-list.tsx';
+import type { EpdForm } from './use-epd-form.ts';
+
+interface DeclaredSectionProps {
+  readonly form: EpdForm;
+  readonly epd: Epd;
+  readonly findings: readonly EpdFinding[];
+}
+
+/** What the figures of the file are for, and how the product uses them. */
+export const DeclaredSection = ({ form, epd, findings }: DeclaredSectionProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const hasOwnConservative = epd.values.some(({ kind }) => kind !== 'declared');
+  const hasBenefit = epd.values.some(({ module }) => module === 'D');
+  const carbon = figureText(epd.biogenicCarbonKg, format);
+  return (
+    <section className={classes['section']}>
+      <h4>
+        <Trans>Declared amount and choices</Trans>
+      </h4>
+      <div className={classes['fields']}>
+        <form.AppField name="declaredAmount">
+          {(field) => <field.NumberField label={t`Declared amount`} required />}
+        </form.AppField>
+        <form.AppField name="declaredUnit">
+          {(field) => (
+            <field.SelectField
+              label={t`Declared unit`}
+              required
+              options={[
+                { value: '', label: t`Not chosen` },
+                ...units.map((unit) => ({ value: unit, label: format.unit(unit) })),
+              ]}
+            />
+          )}
+        </form.AppField>
+        <form.AppField name="lifetimeYears">
+          {(field) => <field.NumberField label={t`Service life`} unit={t`years`} />}
+        </form.AppField>
+        {hasOwnConservative ? null : (
+          <form.AppField name="conservativeFactor">
+            {(field) => (
+              <field.NumberField
+                label={t`Factor for the conservative value`}
+                description={t`1: a declaration uses its own value. Generic data sets may need more.`}
+              />
+            )}
+          </form.AppField>
+        )}
+        {hasBenefit ? (
+          <form.AppField name="benefitField">
+            {(field) => (
+              <field.SelectField
+                label={t`Module D is`}
+                description={t`The declaration has one figure for all benefits.`}
+                options={[
+                  { value: 'handprintRecycling', label: t`D1 recycling` },
+                  { value: 'handprintReuse', label: t`D1 reuse` },
+                  { value: 'handprintEnergy', label: t`D2 energy recovery` },
+                ]}
+              />
+            )}
+          </form.AppField>
+        ) : null}
+        {(epd.biogenicCarbonKg ?? 0) > 0 ? (
+          <div className={classes['wide']}>
+            <form.AppField name="takesCarbonStorage">
+              {(field) => (
+                <field.CheckboxField
+                  label={t`Save the biogenic carbon content (${carbon} kg C) as carbon storage D4`}
+                />
+              )}
+            </form.AppField>
+            <FindingList findings={findings} fields={['biogenicCarbon']} />
+          </div>
+        ) : null}
+      </div>
+      <FindingList findings={findings} fields={['declaredUnit']} />
+    </section>
+  );
+};

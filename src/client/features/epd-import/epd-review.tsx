@@ -1,0 +1,68 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from '@tanstack/react-form';
+import { useMemo } from 'react';
+import { Form } from '#client/ui/app-form.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { DialogActions } from '#client/ui/dialog.tsx';
+import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
+import { SubmitButton } from '#client/ui/submit-button.tsx';
+import type { Epd } from '#domain/epd/epd.ts';
+import { lintEpd } from '#domain/epd/lint-epd.ts';
+import type { ReadProblem } from '#domain/epd/read-problem.ts';
+import { ConversionSection } from './conversion-section.tsx';
+import { DeclaredSection } from './declared-section.tsx';
+import { EpdHead } from './epd-head.tsx';
+import classes from './epd-import.module.css';
+import { FiguresSection } from './figures-section.tsx';
+import { PaperSection } from './paper-section.tsx';
+import { ProblemList } from './problem-list.tsx';
+import { SavedSection } from './saved-section.tsx';
+import { TargetField } from './target-field.tsx';
+import { useEpdForm } from './use-epd-form.ts';
+
+interface EpdReviewProps {
+  readonly epd: Epd;
+  readonly problems: readonly ReadProblem[];
+  readonly position: { readonly at: number; readonly of: number };
+  readonly onSaved: () => void;
+  readonly onSkip: () => void;
+  readonly onBack: () => void;
+}
+
+/** One declaration before it is saved: its figures, what the checks say, what a person decides, what will be saved. */
+export const EpdReview = ({ epd, problems, position, onSaved, onSkip, onBack }: EpdReviewProps) => {
+  const { form, draft, existing } = useEpdForm(epd, onSaved);
+  const findings = useMemo(() => lintEpd(epd, new Date().toISOString().slice(0, 10)), [epd]);
+  const isWrong = useStore(form.store, (state) => state.submissionAttempts > 0 && !state.isValid);
+  return (
+    <Form onSubmit={form.handleSubmit} className={classes['steps']}>
+      <EpdHead epd={epd} position={position} />
+      <ProblemList problems={problems} />
+      <DraftNotice draft={draft} />
+      <TargetField form={form} existing={existing} />
+      <PaperSection form={form} findings={findings} />
+      <DeclaredSection form={form} epd={epd} findings={findings} />
+      <FiguresSection form={form} epd={epd} findings={findings} />
+      <ConversionSection form={form} epd={epd} findings={findings} />
+      <SavedSection form={form} epd={epd} />
+      <p role="status" className={classes['state']} data-wrong={isWrong}>
+        {isWrong ? <Trans>Some fields need attention.</Trans> : null}
+      </p>
+      <DialogActions>
+        <SecondaryButton onClick={onBack}>
+          {position.of === 1 ? <Trans>Cancel</Trans> : <Trans>Back to the list</Trans>}
+        </SecondaryButton>
+        {position.of === 1 ? null : (
+          <SecondaryButton onClick={onSkip}>
+            <Trans>Skip</Trans>
+          </SecondaryButton>
+        )}
+        <form.AppForm>
+          <SubmitButton>
+            <Trans>Save the product</Trans>
+          </SubmitButton>
+        </form.AppForm>
+      </DialogActions>
+    </Form>
+  );
+};

@@ -1,0 +1,137 @@
+import { Trans } from '@lingui/react/macro';
+import { useStore } from '@tanstack/react-form';
+import { issueCodes, useIssueText } from '#client/ui/field-error.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { type Epd, type EpdIndicator, type EpdValue, epdIndicators } from '#domain/epd/epd.ts';
+import { type DeclaredModule, declaredModules, figureAt } from '#domain/epd/module-figures.ts';
+import { isSaved } from '#domain/epd/product-of-epd.ts';
+import classes from './epd-import.module.css';
+import { undecided } from './epd-values.ts';
+import { figureText } from './figure-text.ts';
+import type { EpdForm } from './use-epd-form.ts';
+
+interface FigureRowsProps {
+  readonly form: EpdForm;
+  readonly epd: Epd;
+  readonly declared: DeclaredModule;
+}
+
+/** One module: a row for each scenario (and for each kind of value of a database). */
+export const FigureRows = ({ form, epd, declared }: FigureRowsProps) => {
+  const { module, scenarios } = declared;
+  if (scenarios.length < 2 || !isSaved(module)) {
+    return (
+      <tbody>
+        {scenarios.flatMap((scenario) =>
+          kindsOf(epd, declared, scenario).map((kind) => (
+            <tr key={`${scenario} ${kind}`}>
+              <th scope="row">{module}</th>
+              <td>
+                {scenario} <KindName kind={kind} />
+              </td>
+              <FigureCells epd={epd} declared={declared} scenario={scenario} kind={kind} />
+            </tr>
+          )),
+        )}
+      </tbody>
+    );
+  }
+  return (
+    <form.Field name={`scenarios.${module}`}>
+      {({ state, handleChange, name }) => (
+        <tbody data-wrong={state.meta.errors.length > 0}>
+          {scenarios.map((scenario) => (
+            <tr key={scenario} data-chosen={state.value === scenario}>
+              <th scope="row">{module}</th>
+              <td>
+                <label className={classes['scenario']}>
+                  <input
+                    type="radio"
+                    name={name}
+                    checked={state.value === scenario}
+                    aria-invalid={state.meta.errors.length > 0}
+                    onChange={() => {
+                      handleChange(scenario);
+                      chooseElsewhere(form, epd, scenario);
+                    }}
+                  />
+                  <ScenarioName epd={epd} scenario={scenario} />
+                </label>
+              </td>
+              <FigureCells epd={epd} declared={declared} scenario={scenario} kind="declared" />
+            </tr>
+          ))}
+          <FieldIssue form={form} errors={state.meta.errors} />
+        </tbody>
+      )}
+    </form.Field>
+  );
+};
+
+/** The same scenario in modules that nobody has chosen yet; it shows there at once. */
+const chooseElsewhere = (form: EpdForm, epd: Epd, scenario: string): void => {
+  if (scenario === '') return;
+  const { scenarios } = form.state.values;
+  for (const { module, scenarios: offered } of declaredModules(epd)) {
+    if (scenarios[module] === undecided && offered.includes(scenario)) {
+      form.setFieldValue(`scenarios.${module}`, scenario);
+    }
+  }
+};
+
+const kindsOf = (epd: Epd, { module }: DeclaredModule, scenario: string): readonly EpdValue['kind'][] => [
+  ...new Set(epd.values.filter((one) => one.module === module && one.scenario === scenario).map(({ kind }) => kind)),
+];
+
+const KindName = ({ kind }: { readonly kind: EpdValue['kind'] }) => {
+  if (kind === 'declared') return null;
+  return kind === 'conservative' ? <Trans>conservative</Trans> : <Trans>typical</Trans>;
+};
+
+const ScenarioName = ({ epd, scenario }: { readonly epd: Epd; readonly scenario: string }) => {
+  const description = epd.scenarios.find(({ name }) => name === scenario)?.description ?? '';
+  return (
+    <span>
+      {scenario === '' ? <Trans>Without a name</Trans> : scenario}
+      {description === '' || description === scenario ? null : <span className={classes['about']}> {description}</span>}
+    </span>
+  );
+};
+
+interface FigureCellsProps {
+  readonly epd: Epd;
+  readonly declared: DeclaredModule;
+  readonly scenario: string;
+  readonly kind: EpdValue['kind'];
+}
+
+const FigureCells = ({ epd, declared: { module }, scenario, kind }: FigureCellsProps) => {
+  const format = useFormat();
+  return epdIndicators.map((indicator: EpdIndicator) => {
+    const figure = figureAt(epd, indicator, module, scenario, kind);
+    return (
+      <td key={indicator} data-align="end">
+        {figure === null ? <Trans>no value</Trans> : figureText(figure, format)}
+      </td>
+    );
+  });
+};
+
+interface FieldIssueProps {
+  readonly form: EpdForm;
+  readonly errors: readonly unknown[];
+}
+
+const FieldIssue = ({ form, errors }: FieldIssueProps) => {
+  const text = useIssueText();
+  const attempts = useStore(form.store, (state) => state.submissionAttempts);
+  const codes = issueCodes(errors);
+  if (attempts === 0 || codes.length === 0) return null;
+  return (
+    <tr>
+      <td colSpan={6} className={classes['wrong']} role="alert">
+        {codes.map(text).join('. ')}
+      </td>
+    </tr>
+  );
+};

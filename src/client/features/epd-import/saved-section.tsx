@@ -1,0 +1,75 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from '@tanstack/react-form';
+import { useFormat } from '#client/ui/language.ts';
+import { factorTexts } from '#client/ui/library/product-texts.ts';
+import type { Epd } from '#domain/epd/epd.ts';
+import { declaredModules } from '#domain/epd/module-figures.ts';
+import { isSaved, productOfEpd } from '#domain/epd/product-of-epd.ts';
+import classes from './epd-import.module.css';
+import { choicesOfValues } from './epd-values.ts';
+import { figureText } from './figure-text.ts';
+import type { EpdForm } from './use-epd-form.ts';
+
+interface SavedSectionProps {
+  readonly form: EpdForm;
+  readonly epd: Epd;
+}
+
+const figures = [
+  ...(['gwpA1A3Conservative', 'gwpA1A3Typical', 'gwpA1A3Biogenic', 'gwpA1A3Luluc', 'gwpA4', 'gwpA5'] as const),
+  ...(['gwpC1', 'gwpC2', 'gwpC3Fossil', 'gwpC3Biogenic', 'gwpC4'] as const),
+  ...([
+    'handprintReuse',
+    'handprintRecycling',
+    'handprintEnergy',
+    'handprintCarbonStorage',
+    'handprintCarbonation',
+  ] as const),
+];
+
+/** The product's figures per one unit, as they are now, and what of the declaration has no place in a product. */
+export const SavedSection = ({ form, epd }: SavedSectionProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const values = useStore(form.store, (state) => state.values);
+  const { factors } = productOfEpd(epd, choicesOfValues(values));
+  const shown = figures.filter((field) => factors[field] !== null);
+  const left = declaredModules(epd)
+    .map(({ module }) => module)
+    .filter((module) => !isSaved(module));
+  const unit = values.declaredUnit === '' ? '?' : format.unit(values.declaredUnit);
+  return (
+    <section className={classes['section']} aria-live="polite">
+      <h4>
+        <Trans>What will be saved</Trans>
+      </h4>
+      <p className={classes['about']}>
+        <Trans>kgCO₂e per {unit}. Fossil and land use are the footprint; biogenic carbon stays beside it.</Trans>
+      </p>
+      {shown.length === 0 ? (
+        <p className={classes['about']}>
+          <Trans>No figures yet: amount, unit or scenarios are missing.</Trans>
+        </p>
+      ) : (
+        <dl className={classes['saved']}>
+          {shown.map((field) => (
+            <div key={field}>
+              <dt>{t(factorTexts[field])}</dt>
+              <dd>{figureText(factors[field], format)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={classes['about']}>
+        {factors.eolSource === 'epd' ? (
+          <Trans>End of life and benefits: the declaration's own, so generic ones are never added.</Trans>
+        ) : (
+          <Trans>End of life: generic values, because the declaration has none of its own.</Trans>
+        )}{' '}
+        {left.length === 0 ? null : (
+          <Trans>Not saved: {left.join(', ')}. Replacements come from the service life.</Trans>
+        )}
+      </p>
+    </section>
+  );
+};

@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useDraft } from '#client/data/drafts.ts';
+import { useLibraryEdits } from '#client/data/library-edits.ts';
+import { useOwnLibrary } from '#client/data/own-library.ts';
+import { useCanChangeInLibrary } from '#client/data/rights.ts';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import { useLanguage } from '#client/ui/language.ts';
+import type { Epd } from '#domain/epd/epd.ts';
+import { productsOfEpd } from '#domain/epd/note-of-epd.ts';
+import { productOfEpd, updatedProduct } from '#domain/epd/product-of-epd.ts';
+import { choicesOfValues, epdSchema, valuesOfEpd } from './epd-values.ts';
+
+/** The form of one declaration and where it is saved: a new product, or one that was made of the same declaration. */
+export const useEpdForm = (epd: Epd, onSaved: () => void) => {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const { products } = useOwnLibrary('');
+  const { createProduct, patchProduct } = useLibraryEdits();
+  const canChange = useCanChangeInLibrary();
+  // As it was when the review began: what is saved here must not ask a new question.
+  const [existing] = useState(() => productsOfEpd(epd, products).filter(canChange));
+  const [defaultValues] = useState(() => valuesOfEpd(epd, [language, 'en', ''], t`Verifier`, existing.length > 0));
+  const form = useAppForm({
+    defaultValues,
+    validators: { onChange: epdSchema(existing.length > 0) },
+    canSubmitWhenInvalid: true,
+    onSubmitInvalid: focusFirstError,
+    onSubmit: async ({ value }) => {
+      const made = productOfEpd(epd, choicesOfValues(value));
+      const updated = existing.find(({ id }) => id === value.target);
+      await (updated === undefined ? createProduct(made) : patchProduct(updated, updatedProduct(updated, made)));
+      await draft.drop();
+      onSaved();
+    },
+  });
+  const draft = useDraft(`epd.${epd.format}.${epd.key}`, form);
+  return { form, draft, existing };
+};
+
+export type EpdForm = ReturnType<typeof useEpdForm>['form'];
+
+const focusFirstError = (): void => {
+  // The fields show their errors with the render after the attempt.
+  requestAnimationFrame(() =>
+    document
+      .querySelector<HTMLElement>(
+        'dialog form :is([aria-invalid="true"], [data-wrong="true"] button, [data-wrong="true"] input)',
+      )
+      ?.focus(),
+  );
+};

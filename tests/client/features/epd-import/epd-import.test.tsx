@@ -1,0 +1,196 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { libraryQueries } from '#client/data/library.ts';
+import { sheetPlatform } from '#client/data/sheet-platform.ts';
+import { defaultCalculationFields } from '#domain/calculation.ts';
+import { emptyFactors } from '#domain/empty-factors.ts';
+import { readEpds } from '#domain/epd/read-epds.ts';
+import type { Product } from '#domain/product.ts';
+import { choose } from '#tests/support/choose.ts';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { brickUuid, ilcdJson, openEpd } from '#tests/support/epd-files.ts';
+import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
+import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+import { openAt } from '#tests/support/open-at.tsx';
+
+// A form of many fields in a simulated browser takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000 });
+// There are no workers here; the file is read as it is there.
+vi.mock('#client/data/epd-file.ts', () => ({
+  readEpdFile: async (file: File) => readEpds(file.name, await file.text(), sheetPlatform),
+}));
+
+let server: FakeServer;
+let library: FakeLibrary;
+let browser: Browser;
+let tab: Tab;
+
+const brick = makeProduct({
+  id: 'brick',
+  name: 'Our brick',
+  createdBy: 'user-1',
+  talo2000Code: '321.1',
+  note: `by hand, ${brickUuid}`,
+  factors: { ...emptyFactors, declaredUnit: 'kg', gwpA1A3Conservative: 9, materialType: '01', wastePercent: 3 },
+});
+
+beforeEach(async () => {
+  server = new FakeServer();
+  server.user = makeUser({ isCompanyAdmin: false });
+  library = new FakeLibrary(server);
+  library.products = [];
+  browser = makeBrowser(server);
+  tab = await openTab(browser);
+  tab.queryClient.setQueryData(
+    libraryQueries.referenceSet(defaultCalculationFields.referenceSet).queryKey,
+    gold1.referenceSet,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+const bring = async (content: string, name = 'epd.json') => {
+  await openAt(tab, '/products', 'undetermined', 'en');
+  await screen.findByRole('heading', { level: 1 });
+  const input = screen.getByLabelText('File of declarations');
+  fireEvent.change(input, { target: { files: [new File([content], name)] } });
+  return screen.findByRole('dialog', { name: 'Import declarations' });
+};
+const save = async () => {
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save the product' })));
+};
+const saved = async (count: number): Promise<readonly Product[]> => {
+  await until(() => library.products.length === count);
+  return library.products;
+};
+
+describe('one declaration', () => {
+  it('shows its figures, waits for scenarios and saves figures per unit', async () => {
+    const dialog = await bring(ilcdJson());
+    await within(dialog).findByRole('heading', { name: /Test brick/ });
+    expect(within(dialog).getByText(/The figures are for 500 kg/)).toBeTruthy();
+    expect(within(dialog).getByText(/kgCO₂e for 500 kg/)).toBeTruthy();
+    expect(within(dialog).getAllByText('no value')).toHaveLength(4);
+    expect(within(dialog).getByText(/Not declared: A5, B2/)).toBeTruthy();
+    await save();
+    expect(library.products).toEqual([]);
+    expect(within(dialog).getByText('Some fields need attention.')).toBeTruthy();
+    const rows = within(dialog).getAllByRole('radio');
+    expect(rows).toHaveLength(4);
+    // S2 of C3; D has a scenario of that name, too, and nobody has chosen another.
+    await act(async () => fireEvent.click(rows[1] as HTMLElement));
+    expect(rows[3]).toHaveProperty('checked', true);
+    expect(within(dialog).getByText('D1 recycling', { selector: 'dt' }).nextElementSibling?.textContent).toMatch(
+      /0\.002/,
+    );
+    await save();
+    const [product] = await saved(1);
+    expect(product).toMatchObject({ name: 'Test brick', manufacturer: 'Brick Works Ltd', talo2000Code: '' });
+    expect(product?.note).toContain('TEST-EPD-123');
+    expect(product?.factors.gwpA1A3Conservative).toBeCloseTo(100 / 500, 12);
+    expect(product?.factors.gwpC3Fossil).toBeCloseTo(2.6 / 500, 12);
+    expect(product?.factors.eolSource).toBe('epd');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is saved without a network as well', async () => {
+    const dialog = await bring(openEpd());
+    await within(dialog).findByRole('heading', { name: /Test slab/ });
+    server.fault = 'no-line';
+    tab.connectivity.check();
+    await until(() => tab.connectivity.state.get() === 'offline');
+    await save();
+    expect(await screen.findByRole('link', { name: 'Test slab' })).toBeTruthy();
+    expect(library.products).toEqual([]);
+  });
+
+  it('that the company has already: update or new is asked, and what it does not speak of stays', async () => {
+    library.products = [brick];
+    const dialog = await bring(ilcdJson());
+    await within(dialog).findByRole('heading', { name: /Test brick/ });
+    for (const radio of within(dialog)
+      .getAllByRole('radio')
+      .filter((_, index) => index % 2 === 0)) {
+      await act(async () => fireEvent.click(radio));
+    }
+    await save();
+    expect(library.products[0]).toMatchObject({ name: 'Our brick' });
+    await choose(
+      screen.getByLabelText(/You have this declaration already/, { selector: 'button' }),
+      'Update “Our brick”',
+    );
+    await save();
+    await until(() => library.products[0]?.name === 'Test brick');
+    expect(library.products).toHaveLength(1);
+    expect(library.products[0]).toMatchObject({ id: 'brick', talo2000Code: '321.1' });
+    expect(library.products[0]?.factors).toMatchObject({ materialType: '01', wastePercent: 3 });
+    expect(library.products[0]?.factors.gwpA1A3Conservative).toBeCloseTo(0.2, 12);
+  });
+
+  it('without its flow asks for amount and unit', async () => {
+    const dialog = await bring(ilcdJson({ flowProperties: [], amounts: { fossil: [{ module: 'A1-A3', value: 10 }] } }));
+    expect(await within(dialog).findByText(/is not in the file/)).toBeTruthy();
+    await save();
+    expect(library.products).toEqual([]);
+    fireEvent.change(within(dialog).getByLabelText(/Declared amount/), { target: { value: '4' } });
+    await choose(screen.getByLabelText(/Declared unit/, { selector: 'button' }), 'm²');
+    await save();
+    const [product] = await saved(1);
+    expect(product?.factors).toMatchObject({ declaredUnit: 'm2', gwpA1A3Conservative: 2.5 });
+  });
+
+  it('a conversion is taken with a press where the source has several', async () => {
+    const dialog = await bring(
+      ilcdJson({
+        amounts: { fossil: [{ module: 'A1-A3', value: 10 }] },
+        flowProperties: [
+          {
+            name: [{ value: 'Area', lang: 'en' }],
+            uuid: 'x',
+            meanValue: 1,
+            referenceFlowProperty: true,
+            referenceUnit: 'qm',
+          },
+        ],
+        materialProperties: [{ name: 'conversion factor to 1 kg', value: '0.005', unit: '-' }],
+      }),
+    );
+    const field = await within(dialog).findByLabelText(/Mass per square metre/);
+    expect(field).toHaveProperty('value', '');
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Take 200 kg/m²' })));
+    expect(field).toHaveProperty('value', '200');
+  });
+});
+
+describe('several', () => {
+  const file = `[${ilcdJson()},${openEpd()},${openEpd({ product_name: 'Other slab', program_operator_doc_id: 'SLAB-2' })}]`;
+
+  it('are searched, chosen, and looked through one by one', async () => {
+    const dialog = await bring(file);
+    expect(await within(dialog).findByText(/3 data sets in the file/)).toBeTruthy();
+    fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: 'slab ltd' } });
+    await waitFor(() => expect(within(dialog).getAllByRole('rowheader')).toHaveLength(2));
+    await act(async () => fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Select all' })));
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Review 2 data sets' })));
+    expect(within(dialog).getByText('Data set 1 of 2')).toBeTruthy();
+    await save();
+    expect(await within(dialog).findByText('Data set 2 of 2', {}, { timeout: 15_000 })).toBeTruthy();
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Skip' })));
+    expect(within(dialog).getByText('Saved')).toBeTruthy();
+    expect((await saved(1)).map(({ name }) => name)).toEqual(['Test slab']);
+  });
+});
+
+it.each([
+  ['rules of a product category', openEpd({ doctype: 'openPCR' }), /product category rules/],
+  ['something else', '{"a": 1}', /not a declaration in a known form/],
+])('%s are refused in words', async (_, content, text) => {
+  const dialog = await bring(content);
+  expect((await within(dialog).findByRole('alert')).textContent).toMatch(text);
+  await act(async () => fireEvent.click(within(dialog).getAllByRole('button', { name: 'Close' })[1] as HTMLElement));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
