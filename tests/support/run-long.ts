@@ -1,6 +1,9 @@
 import { run } from './gates.ts';
 
-/** `npm run test:fuzz|test:kill -- --runs N --seed S`: the slices of `npm test`, as long as wanted. */
+/**
+ * `npm run test:fuzz|test:kill -- --runs N --seed S`: the slices of `npm test`, as long as wanted. `--files N` reads so
+ * many files with faults instead of sending calls.
+ */
 const [kind = ''] = process.argv.slice(2);
 
 const option = (name: string): string | undefined => {
@@ -10,7 +13,7 @@ const option = (name: string): string | undefined => {
 
 const settings = (prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    ['runs', 'seed'].flatMap((name) => {
+    ['runs', 'seed', 'files'].flatMap((name) => {
       const value = option(name);
       return value === undefined ? [] : [[`${prefix}_${name.toUpperCase()}`, value]];
     }),
@@ -20,7 +23,12 @@ const anySeed = (): string => String(Date.now() % 2 ** 31);
 
 const commands: Readonly<Record<string, () => Promise<readonly { readonly code: number }[]>>> = {
   fuzz: async () => [
-    await run('npx', ['vitest', 'run', '--project', 'fuzz'], { FUZZ_SEED: anySeed(), ...settings('FUZZ') }),
+    option('files') === undefined
+      ? await run('npx', ['vitest', 'run', '--project', 'fuzz'], { FUZZ_SEED: anySeed(), ...settings('FUZZ') })
+      : await run('npx', ['vitest', 'run', '--project', 'pure', 'tests/domain/incoming/mutated-files.test.ts'], {
+          FUZZ_SEED: anySeed(),
+          ...settings('FUZZ'),
+        }),
   ],
   kill: async () => [
     await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/kill'], settings('KILL')),
