@@ -10,7 +10,6 @@ export const projectProblemCodes = [
   'no-project',
   'no-building',
   'no-heated-area',
-  'wrong-shape',
   'unknown-entry',
   'unknown-version',
   'duplicate-id',

@@ -4,53 +4,57 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dataOf } from '#client/data/client-data.ts';
 import { useKeptFile } from '#client/data/kept-file.ts';
+import { useOwnLibrary } from '#client/data/own-library.ts';
+import { type DocumentIssue, issuesOf, readSiteDocument } from '#client/data/read-site-document.ts';
+import { useUser } from '#client/data/session.ts';
 import { uploadSiteDocument } from '#client/data/site-files.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useLanguage } from '#client/ui/language.ts';
-import { type DocumentIssue, issuesOf, readSiteDocument } from './read-site-document.ts';
+import { kindOfJson } from '#domain/incoming/kind-of-json.ts';
+import { libraryClashes } from '#domain/projects/library-clashes.ts';
 import classes from './sites-page.module.css';
 
 interface ImportSiteDialogProps {
   readonly opened: boolean;
-  /** A file that was brought to the app; null = it is chosen here. */
-  readonly given?: File | null;
   readonly onClose: () => void;
+  /** Takes a file that asks for a look before it is imported: another tool's project, or own products that clash. */
+  readonly onPreview: (file: File) => void;
 }
 
 type Failure = 'not-json' | 'not-sent' | readonly DocumentIssue[];
 
 /** Makes a new site of a site document; what is wrong in the file is told by its path. */
-export const ImportSiteDialog = ({ opened, given = null, onClose }: ImportSiteDialogProps) => {
+export const ImportSiteDialog = ({ opened, onClose, onPreview }: ImportSiteDialogProps) => {
   const [pending, setPending] = useState(false);
   return (
     <Dialog opened={opened} title={<Trans>Import a site</Trans>} onClose={onClose} pending={pending}>
-      <ImportSiteForm given={given} pending={pending} onClose={onClose} onPending={setPending} />
+      <ImportSiteForm pending={pending} onClose={onClose} onPending={setPending} onPreview={onPreview} />
     </Dialog>
   );
 };
 
-/** The same with a file in it that was brought to the app. */
-export const ReceivedSite = ({ file, onClose }: { readonly file: File; readonly onClose: () => void }) => (
-  <ImportSiteDialog opened given={file} onClose={onClose} />
-);
-
-interface ImportSiteFormProps {
-  readonly given: File | null;
+interface ImportSiteFormProps extends Pick<ImportSiteDialogProps, 'onPreview'> {
   readonly pending: boolean;
   readonly onClose: () => void;
   readonly onPending: (pending: boolean) => void;
 }
 
-const ImportSiteForm = ({ given, pending, onClose, onPending }: ImportSiteFormProps) => {
+const ImportSiteForm = ({ pending, onClose, onPending, onPreview }: ImportSiteFormProps) => {
   const { t } = useLingui();
-  const { file: kept, keep } = useKeptFile('import-site');
-  const file = kept ?? given;
+  const { file, keep } = useKeptFile('import-site');
   const [failure, setFailure] = useState<Failure | null>(null);
   const importFile = useImportFile();
+  const asksForLook = useAsksForLook();
   const send = async () => {
     if (!file) return;
     onPending(true);
+    if (asksForLook(await file.text())) {
+      keep(null);
+      onPending(false);
+      onPreview(file);
+      return;
+    }
     setFailure(await importFile(file, () => keep(null)));
     onPending(false);
   };
@@ -61,7 +65,9 @@ const ImportSiteForm = ({ given, pending, onClose, onPending }: ImportSiteFormPr
   return (
     <>
       <p>
-        <Trans>Choose a site document (JSON) that was exported from Työmaahiili or made by another program.</Trans>
+        <Trans>
+          Choose a site document (JSON) that was exported from Työmaahiili, or a project of LCAx or LCAbyg (JSON).
+        </Trans>
       </p>
       <input
         className={classes['file']}
@@ -89,6 +95,19 @@ const ImportSiteForm = ({ given, pending, onClose, onPending }: ImportSiteFormPr
       </DialogActions>
     </>
   );
+};
+
+/** Whether a file is better looked at first. What is no JSON is told by the import itself. */
+const useAsksForLook = () => {
+  const own = useOwnLibrary(useUser().companyId);
+  const { language } = useLanguage();
+  return (text: string): boolean => {
+    const read = readSiteDocument(text, language);
+    if (read.ok) return libraryClashes(read.value, own).length > 0;
+    if (read.error === 'not-json') return false;
+    const kind = kindOfJson(JSON.parse(text));
+    return kind === 'lcax-project' || kind === 'lcabyg-project';
+  };
 };
 
 /** Reads, checks and sends the file, then opens the new site; answers what went wrong. */

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Building2, Plus, Upload } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { SiteFilters } from '#client/data/sites.ts';
 import { useSites } from '#client/data/sites-view.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
@@ -19,12 +19,14 @@ const ImportSiteDialog = lazy(async () => ({ default: (await import('./import-si
 interface SitesPageProps {
   readonly filters: SiteFilters;
   readonly History: HistorySlot;
+  /** Shows what a file brings before it becomes a site. */
+  readonly ProjectImport: ComponentType<{ readonly file: File; readonly onClose: () => void }>;
 }
 
 /** Every site the user may see; search, filters and order live in the address. */
-export const SitesPage = ({ filters, History }: SitesPageProps) => {
+export const SitesPage = ({ filters, History, ProjectImport }: SitesPageProps) => {
   const { t } = useLingui();
-  const [adding, setAdding] = useState<'create' | 'import' | null>(null);
+  const [adding, setAdding] = useState<'create' | 'import' | File | null>(null);
   const [dialog, setDialog] = useState<OpenSiteDialog | null>(null);
   const all = useSites();
   const navigate = useSetFilters();
@@ -75,7 +77,8 @@ export const SitesPage = ({ filters, History }: SitesPageProps) => {
       )}
       <Suspense fallback={null}>
         {adding === 'create' ? <CreateSiteDialog onClose={close} /> : null}
-        {adding === 'import' ? <ImportSiteDialog opened onClose={close} /> : null}
+        {adding === 'import' ? <ImportSiteDialog opened onClose={close} onPreview={setAdding} /> : null}
+        {adding instanceof File ? <ProjectImport file={adding} onClose={close} /> : null}
       </Suspense>
       <SiteDialogs dialog={dialog} History={History} onClose={() => setDialog(null)} />
     </Page>

@@ -13,6 +13,10 @@ export const Route = createFileRoute('/_session/_home/import')({
   component: () => <Import />,
 });
 
+const ProjectImport = lazy(async () => ({
+  default: (await import('#client/features/project-import/project-import.tsx')).ProjectImport,
+}));
+
 const EpdImport = lazy(async () => ({
   default: (await import('#client/features/epd-import/epd-import.tsx')).EpdImport,
 }));
@@ -24,9 +28,9 @@ const importers: Importers = {
   co2data: EpdImport,
   boverket: EpdImport,
   oekobaudat: EpdImport,
-  'site-document': lazy(async () => ({
-    default: (await import('#client/features/sites/import-site-dialog.tsx')).ReceivedSite,
-  })),
+  'site-document': ProjectImport,
+  'lcax-project': ProjectImport,
+  'lcabyg-project': ProjectImport,
   ifc: lazy(async () => ({ default: (await import('#client/features/model-import/model-import.tsx')).ModelImport })),
 };
 

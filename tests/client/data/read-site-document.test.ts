@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#client/data/api.ts';
-import { issuesOf, readSiteDocument } from '#client/features/sites/read-site-document.ts';
+import { issuesOf, readSiteDocument } from '#client/data/read-site-document.ts';
 
 const document = {
   format: 'tyomaahiili-site',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { ApiError } from '#client/data/api.ts';
 import { issueText } from '#contract/issues.ts';
 import { siteDocument } from '#contract/site-document.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import type { Language } from '#domain/user.ts';
+import { ApiError } from './api.ts';
 
 export interface DocumentIssue {
   /** As in `calculations[0].name`. */
@@ -18,8 +18,15 @@ export const readSiteDocument = (
   language: Language,
 ): Result<SiteDocument, 'not-json' | readonly DocumentIssue[]> => {
   const json = parseJson(text);
-  if (!json.ok) return json;
-  const parsed = v.safeParse(siteDocument, json.value);
+  return json.ok ? checkSiteDocument(json.value, language) : json;
+};
+
+/** As `readSiteDocument`, of parsed JSON. */
+export const checkSiteDocument = (
+  json: unknown,
+  language: Language,
+): Result<SiteDocument, readonly DocumentIssue[]> => {
+  const parsed = v.safeParse(siteDocument, json);
   if (parsed.success) return ok(parsed.output);
   return err(parsed.issues.map((issue) => ({ path: pathOf(issue), text: issueText(codeOf(issue), language) })));
 };

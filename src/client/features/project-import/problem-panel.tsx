@@ -1,0 +1,72 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ProjectProblem } from '#domain/projects/project-reading.ts';
+import { problemTexts } from './problem-texts.ts';
+import classes from './project-import.module.css';
+
+/** So many places of one kind of problem are written out; the rest are counted. */
+const shownPlaces = 100;
+
+/** What of the file is not taken, and what to know of what is; one line for each kind, with its places inside. */
+export const ProblemPanel = ({ problems }: { readonly problems: readonly ProjectProblem[] }) => {
+  const { t } = useLingui();
+  const refused = problems.filter(({ isRefused }) => isRefused);
+  const notes = problems.filter(({ isRefused }) => !isRefused);
+  return (
+    <>
+      {refused.length > 0 && (
+        <section aria-label={t`Not taken`}>
+          <h3 className={classes['heading']}>
+            <Trans>Not taken</Trans>
+          </h3>
+          <Grouped problems={refused} />
+        </section>
+      )}
+      {notes.length > 0 && (
+        <section aria-label={t`To know`}>
+          <h3 className={classes['heading']}>
+            <Trans>To know</Trans>
+          </h3>
+          <Grouped problems={notes} />
+        </section>
+      )}
+    </>
+  );
+};
+
+const Grouped = ({ problems }: { readonly problems: readonly ProjectProblem[] }) => {
+  const { t } = useLingui();
+  const codes = [...new Set(problems.map(({ code }) => code))];
+  const groups = codes.map((code) => [code, problems.filter((one) => one.code === code)] as const);
+  return (
+    <ul className={classes['problems']}>
+      {groups.map(([code, list]) => (
+        <li key={code}>
+          <details open={list.length === 1}>
+            <summary>
+              {t(problemTexts[code])} {list.length > 1 && <span>({list.length})</span>}
+            </summary>
+            <ul>
+              {list.slice(0, shownPlaces).map(({ place, values }, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a place can be told twice
+                <li key={index}>
+                  <code>{place}</code> {valuesText(values)}
+                </li>
+              ))}
+              {list.length > shownPlaces && (
+                <li>
+                  <Plural value={list.length - shownPlaces} one="and # more" other="and # more" />
+                </li>
+              )}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Values of the file as they stand in it. */
+const valuesText = (values: ProjectProblem['values']): string =>
+  Object.values(values)
+    .filter((value) => value !== '')
+    .join(' · ');

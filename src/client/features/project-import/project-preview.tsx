@@ -1,0 +1,100 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useOwnLibrary } from '#client/data/own-library.ts';
+import { useUser } from '#client/data/session.ts';
+import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { DialogActions } from '#client/ui/dialog.tsx';
+import { maxTextLength } from '#domain/limits.ts';
+import { libraryClashes, resolveClashes } from '#domain/projects/library-clashes.ts';
+import { CategoryTable } from './category-table.tsx';
+import { ClashPanel } from './clash-panel.tsx';
+import { IssueList } from './failure-text.tsx';
+import { ProblemPanel } from './problem-panel.tsx';
+import { ProjectFacts } from './project-facts.tsx';
+import classes from './project-import.module.css';
+import type { ReadFile } from './read-import-file.ts';
+import { StageTable } from './stage-table.tsx';
+import { type CreateFailure, useCreateSite } from './use-create-site.ts';
+
+interface Props {
+  readonly file: File;
+  readonly read: Extract<ReadFile, { state: 'ready' }>;
+  readonly resultFile: File | null;
+  readonly pending: boolean;
+  readonly onResultFile: (file: File | null) => void;
+  readonly onPending: (pending: boolean) => void;
+  readonly onClose: () => void;
+}
+
+/** What the new site will hold, what of the file it cannot, and the choices that are the person's. */
+export const ProjectPreview = ({ file, read, resultFile, pending, onResultFile, onPending, onClose }: Props) => {
+  const { t } = useLingui();
+  const { document, reading, kind } = read;
+  const [name, setName] = useState(document.site.name);
+  const [replaced, setReplaced] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<CreateFailure | null>(null);
+  const own = useOwnLibrary(useUser().companyId);
+  const clashes = useMemo(() => libraryClashes(document, own), [document, own]);
+  const createSite = useCreateSite();
+  const trimmed = name.trim();
+  const create = async () => {
+    onPending(true);
+    const resolved = resolveClashes(document, own, clashes, replaced);
+    const named = { ...resolved.document, site: { ...resolved.document.site, name: trimmed } };
+    setFailure(await createSite({ ...resolved, document: named }));
+    onPending(false);
+  };
+  return (
+    <div className={classes['preview']}>
+      <ProjectFacts fileName={file.name} kind={kind} document={document} reading={reading} />
+      <TextInput
+        label={t`Name of the site`}
+        value={name}
+        maxLength={maxTextLength}
+        error={trimmed === '' ? t`This field is required` : null}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      {kind === 'lcabyg-project' && <ResultFile file={resultFile} onFile={onResultFile} />}
+      {clashes.length > 0 && <ClashPanel clashes={clashes} replaced={replaced} onReplaced={setReplaced} />}
+      {reading !== null && <CategoryTable categories={reading.categories} />}
+      {reading !== null && <StageTable rows={reading.comparison} />}
+      {reading !== null && <ProblemPanel problems={reading.problems} />}
+      <div aria-live="polite">
+        {failure === null ? null : failure === 'not-sent' ? (
+          <p className={classes['failure']}>
+            <Trans>The server could not be reached. Nothing was imported; try again.</Trans>
+          </p>
+        ) : (
+          <IssueList issues={failure} />
+        )}
+      </div>
+      <DialogActions>
+        <SecondaryButton disabled={pending} onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </SecondaryButton>
+        <PendingButton pending={pending} disabled={trimmed === ''} onClick={() => void create()}>
+          <Trans>Import</Trans>
+        </PendingButton>
+      </DialogActions>
+    </div>
+  );
+};
+
+const ResultFile = ({ file, onFile }: { readonly file: File | null; readonly onFile: (file: File | null) => void }) => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['field']}>
+      <span>
+        <Trans>LCAbyg's result file beside it, if there is one: its figures are compared with ours.</Trans>
+      </span>
+      <input
+        type="file"
+        accept="application/json,.json"
+        aria-label={t`Result file`}
+        onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
+      />
+      {file === null ? null : <span>{file.name}</span>}
+    </div>
+  );
+};

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import type { ComparisonVerdict, StageComparison } from '#domain/projects/compare-stages.ts';
+import { stageName } from '#domain/projects/declared-product.ts';
+import classes from './project-import.module.css';
+
+const verdicts: Readonly<Record<ComparisonVerdict, ReturnType<typeof msg>>> = {
+  equal: msg`Equal`,
+  'inputs-missing': msg`The file does not hold all of its inputs`,
+  'energy-differs': msg`Other coefficients of energy than in the file's figure`,
+  'not-in-method': msg`Not counted by the method`,
+  'not-in-file': msg`No figure in the file`,
+  differs: msg`Differs although the inputs are there`,
+};
+
+/** The file's own results against ours, stage by stage: the whole project, and each part on demand. */
+export const StageTable = ({ rows }: { readonly rows: readonly StageComparison[] }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [showsParts, setShowsParts] = useState(false);
+  const project = rows.filter(({ group }) => group === null);
+  const shown = showsParts ? rows : project;
+  if (rows.length === 0) return null;
+  return (
+    <section className={classes['scroll']} aria-label={t`Results of the file`}>
+      <table className={classes['table']}>
+        <caption>
+          <Trans>Results of the file against ours, kg CO₂e over 50 years</Trans>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Stage</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>File</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>Ours</Trans>
+            </th>
+            <th scope="col" data-align="end">
+              <Trans>Difference</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Why</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ group, module, file, ours, difference, verdict }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a file may have the same name
+            <tr key={index} data-verdict={verdict}>
+              <th scope="row">{group === null ? stageName(module) : `${group}: ${stageName(module)}`}</th>
+              <td data-align="end">{format.number(file, 2)}</td>
+              <td data-align="end">{format.number(ours, 2)}</td>
+              <td data-align="end">{verdict === 'equal' ? '0' : format.number(difference, 2)}</td>
+              <td>{t(verdicts[verdict])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > project.length && (
+        <SecondaryButton size="xs" onClick={() => setShowsParts(!showsParts)}>
+          {showsParts ? <Trans>Show the whole project only</Trans> : <Trans>Show each part</Trans>}
+        </SecondaryButton>
+      )}
+    </section>
+  );
+};
