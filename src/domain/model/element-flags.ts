@@ -60,8 +60,13 @@ function code(character: string): number {
 const isCommonSet = (bytes: Uint8Array, from: number, to: number): boolean =>
   to - from > begin.length + end.length && isAt(bytes, from, begin) && isAt(bytes, to - end.length, end);
 
-const isAt = (bytes: Uint8Array, from: number, codes: Uint8Array): boolean =>
-  codes.every((wanted, at) => ((bytes[from + at] ?? 0) & (wanted === 95 ? 0xff : 0xdf)) === wanted);
+const isAt = (bytes: Uint8Array, from: number, codes: Uint8Array): boolean => {
+  for (let at = 0; at < codes.length; at += 1) {
+    const wanted = codes[at];
+    if (((bytes[from + at] ?? 0) & (wanted === 95 ? 0xff : 0xdf)) !== wanted) return false;
+  }
+  return true;
+};
 
 /** IfcPropertySingleValue: name, description, value. */
 const withProperty = (index: StepIndex, slot: number, flags: ElementFlags): ElementFlags => {
