@@ -197,7 +197,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'pure',
           environment: 'node',
-          include: ['tests/{domain,contract,specification}/**/*.test.ts'],
+          include: ['tests/{domain,contract,specification,faults}/**/*.test.ts'],
           testTimeout: 60_000,
         },
       },

@@ -1,3 +1,4 @@
+import type { FaultNumber } from './fault-list.ts';
 import type { Control } from './rig/controls.ts';
 import { storageControls } from './storage-controls.ts';
 
@@ -8,7 +9,7 @@ import { storageControls } from './storage-controls.ts';
 export const controls: readonly Control[] = [
   {
     what: 'a request without an answer, or with somebody else’s, is tried again',
-    faults: ['F01', 'F04', 'F07', 'F14', 'F15', 'F16', 'F18', 'F19', 'F20', 'F25', 'F26', 'F43', 'F79'],
+    faults: ['F01', 'F04', 'F07', 'F14', 'F15', 'F16', 'F18', 'F20', 'F25', 'F26', 'F43', 'F79'],
     file: 'client/data/answers.ts',
     protection: "code === 'network' || code === 'foreign' || code === 'csrf'",
     off: 'false',
@@ -28,7 +29,6 @@ export const controls: readonly Control[] = [
       'F16',
       'F17',
       'F18',
-      'F19',
       'F20',
       'F25',
       'F26',
@@ -38,6 +38,13 @@ export const controls: readonly Control[] = [
     file: 'client/data/answers.ts',
     protection: "status === null || status >= 500 || code === 'too-many-requests'",
     off: 'false',
+  },
+  {
+    what: 'a batch that is too long for the line is halved',
+    faults: ['F19'],
+    file: 'client/data/sender.ts',
+    protection: 'this.#batchLimit.shrink(sent)',
+    off: 'undefined',
   },
   {
     what: 'nothing is sent while the line is down',
@@ -62,7 +69,7 @@ export const controls: readonly Control[] = [
   },
   {
     what: 'a refused edit stays for the user to decide',
-    faults: ['F37', 'F38', 'F40', 'F42', 'F46', 'F47', 'F48', 'F68'],
+    faults: ['F37', 'F38', 'F42', 'F46', 'F47', 'F48', 'F68'],
     file: 'client/data/answers.ts',
     protection: "isTemporary ? { kind: 'retry', afterMs: retryAfterMs } : { kind: 'hold' }",
     off: "isTemporary ? { kind: 'retry', afterMs: retryAfterMs } : { kind: 'done' }",
@@ -114,8 +121,8 @@ export const controls: readonly Control[] = [
     what: 'values that are there already are no change',
     faults: ['F05', 'F06'],
     file: 'server/http/merge.ts',
-    protection: "decision.kind === 'nothing'",
-    off: 'false',
+    protection: "decision.kind === 'nothing' ? null : (decision.changes as Partial<Entity>)",
+    off: "(decision.kind === 'nothing' ? patch : decision.changes) as Partial<Entity>",
   },
   {
     what: 'the server takes a key once',
@@ -134,9 +141,9 @@ export const controls: readonly Control[] = [
   {
     what: 'the line is judged by answers, not by the browser',
     faults: ['F24'],
-    file: 'client/data/connectivity.ts',
-    protection: "state === 'online' || state === 'doubtful'",
-    off: 'navigator.onLine',
+    file: 'client/data/sender.ts',
+    protection: 'connectivity.isOnline() && pause.get() === null',
+    off: 'navigator.onLine && pause.get() === null',
   },
   {
     what: 'an edit that was on its way when its tab ended is sent again',
@@ -147,7 +154,7 @@ export const controls: readonly Control[] = [
   },
   {
     what: 'a page that freezes gives the lead away',
-    faults: ['F31', 'F32'],
+    faults: ['F31'],
     file: 'client/data/sending.ts',
     protection: '() => leader.stop()',
     off: '() => undefined',
@@ -233,7 +240,7 @@ export const controls: readonly Control[] = [
     what: 'a row waits for the product that it uses',
     faults: ['F45'],
     file: 'client/data/sender.ts',
-    protection: 'lane === libraryLane ? [] : this.#options.outbox.inLane(libraryLane)',
+    protection: 'lane === libraryLane ? [] : this.#unanswered(libraryLane)',
     off: '[]',
   },
   {
@@ -252,10 +259,38 @@ export const controls: readonly Control[] = [
   },
   {
     what: 'the parts of the program are on the device',
-    faults: ['F02', 'F03', 'F61', 'F63', 'F76', 'F77', 'F78', 'F80'],
+    faults: ['F02', 'F03', 'F61'],
     file: 'client/app/app-update.ts',
     protection: "!('serviceWorker' in navigator)",
     off: 'true',
+  },
+  {
+    what: 'a user who was here lately need not be confirmed by the server',
+    faults: ['F76'],
+    file: 'client/data/session.ts',
+    protection: 'isRefused || !isKnownValid',
+    off: 'true',
+  },
+  {
+    what: 'what is calculated has the waiting edits in it',
+    faults: ['F77'],
+    file: 'client/data/overlay.ts',
+    protection: 'change(rows, entry)',
+    off: 'undefined',
+  },
+  {
+    what: 'a row without values is told',
+    faults: ['F78'],
+    file: 'domain/carbon/row-notes.ts',
+    protection: 'rowGaps(row)',
+    off: '[]',
+  },
+  {
+    what: 'what is typed into a form is kept',
+    faults: ['F80'],
+    file: 'client/data/drafts.ts',
+    protection: 'keepDraft(data, key, { values, base: form.options.defaultValues })',
+    off: 'undefined',
   },
   {
     what: 'a missing part is reloaded for once',
@@ -315,3 +350,13 @@ export const controls: readonly Control[] = [
   },
   ...storageControls,
 ];
+
+/** The service worker has no switches: what stands before its program takes the protection off. */
+export const workerControls: Partial<Readonly<Record<FaultNumber, string>>> = {
+  // A part of the release that is not there stops its installation no more.
+  F63: `const fetchAll = self.fetch;
+self.fetch = async (...request) => {
+  const response = await fetchAll(...request);
+  return response.status === 404 ? new Response('') : response;
+};`,
+};

@@ -24,6 +24,8 @@ fault('F79', async (world) => {
   const { place, rows } = await world.site();
   const device = await world.device();
   const page = await device.open(place);
+  // A part of the program that is fetched while the line is broken would have the page loaded anew under the file.
+  await device.waitForShell();
   let isUploaded = false;
   const uploaded = upload(page).finally(() => {
     isUploaded = true;

@@ -108,7 +108,7 @@ fault('F69', async (world) => {
     'delete from sessions where id_hash = (select id_hash from sessions order by created_at desc limit 1)',
   );
   await device.context.setOffline(false);
-  await device.until(({ pause }) => pause === 'sign-in', 'the ended session is seen');
+  await device.sessionEnd();
   expect((await device.state()).waiting).toBe(1);
   await device.patch(place, rows[1] ?? '', { amount: 70 });
   await device.page.locator('header [data-status]').first().click();
@@ -162,7 +162,7 @@ fault('F76', async (world) => {
     await world.tcp.set({ kind });
     await device.page.reload();
     await device.ready();
-    expect((await device.state()).session).toBe('authenticated');
+    expect((await device.state()).session, 'the session without a line').toBe('authenticated');
     expect((await device.row(place, rows[0] ?? ''))?.amount).toBe(76);
     await world.tcp.heal();
   }
@@ -182,7 +182,7 @@ fault('F77', async (world) => {
   await device.context.setOffline(false);
   await world.converged(place, [device]);
   const path = `/sites/${place.siteId}/calculations/${place.calculationId}/reports/climate-report`;
-  expect(offline).toBe(JSON.stringify(await (await world.caller()).call('GET', path)));
+  expect(offline, 'the report without a line').toBe(JSON.stringify(await (await world.caller()).call('GET', path)));
 });
 
 fault('F78', async (world) => {
@@ -199,7 +199,9 @@ fault('F78', async (world) => {
     factors: { declaredUnit: 'kg' },
   });
   await device.patch(place, linked, { name: 'Puuttuva tuote', source: { kind: 'product', id: product.id } });
-  expect(await device.at('missing', place)).toContain('Puuttuva tuote');
+  expect(await device.at('missing', place), 'rows that the report says it lacks something of').toContain(
+    'Puuttuva tuote',
+  );
   await device.page.getByRole('link', { name: 'Ilmastoselvitys' }).first().click();
   await expect(device.page.locator('#gaps').getByText('Puuttuva tuote')).toBeVisible();
   await expect(device.page.getByText('Mitään ei puutu', { exact: false })).toBeHidden();

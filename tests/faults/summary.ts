@@ -28,10 +28,10 @@ export const summarise = (suites: readonly Suite[]): string => {
   return [...broken, ...late, `${numbers}, edits lost ${sum('lost')}, edits doubled ${sum('doubled')}`].join('\n');
 };
 
-/** The same for the tests without protections: each that was not survived is a control that was seen. */
+/** The same for the tests without protections: each that failed for the right reason is a control that was seen. */
 export const summariseControls = (suites: readonly Suite[]): string => {
   const tried = suites.flatMap(specsOf).filter(({ title }) => numberOf(title) !== null);
-  const unseen = tried.filter(({ ok }) => !ok).map(({ title }) => `survived: ${title}`);
+  const unseen = tried.filter(({ ok }) => !ok).map(({ title }) => `not seen: ${title}`);
   return [...unseen, `negative controls seen ${tried.length - unseen.length} / tried ${tried.length}`].join('\n');
 };
 

@@ -46,7 +46,8 @@ fault(
       const waiting = (await device.state()).entries.flatMap(({ writes }) => writes);
       const shown = (await device.at('shown', place)).quantities.map(({ id }) => id);
       const found = new Set([...waiting, ...shown]);
-      expect([...confirmed].filter((id) => !found.has(id))).toEqual([]);
+      const gone = [...confirmed].filter((id) => !found.has(id));
+      expect(gone, 'edits that were confirmed before the kill and are gone').toEqual([]);
       expect((await device.state()).unreadable).toEqual([]);
       await device.settled(0, 60_000);
     }
@@ -97,7 +98,7 @@ fault('F29', async (world) => {
   expect(held.times).toBe(0);
   const keys = world.http.editsSince(since).flatMap((call) => call.keys);
   expect(keys.length).toBeGreaterThan(1);
-  expect(new Set(keys).size).toBe(1);
+  expect(new Set(keys).size, 'keys of one edit').toBe(1);
 });
 
 fault('F30', async (world) => {
@@ -114,7 +115,8 @@ fault('F30', async (world) => {
   const crashed = Date.now();
   const session = await device.context.newCDPSession(first);
   session.send('Page.crash').catch(() => undefined);
-  await expect.poll(() => world.http.editsSince(crashed).length).toBeGreaterThan(0);
+  const resent = () => world.http.editsSince(crashed).length;
+  await expect.poll(resent, 'the next tab sends what was on its way').toBeGreaterThan(0);
   expect((world.http.editsSince(crashed)[0]?.at ?? 0) - crashed).toBeLessThan(3000);
   device.use(second);
   await world.converged(place, [device]);

@@ -52,7 +52,7 @@ fault(
     );
     const rows = new Map((await world.serverRows(site.place)).map((row) => [row.id, row]));
     expect([...rows.keys()].toSorted()).toEqual([...site.rows, ...walkers.flatMap(({ own }) => own)].toSorted());
-    const effects = await readEffects(world.server);
+    const effects = await readEffects(world.server, world.startedAt);
     for (const [key, values] of model) {
       const [id = '', field = ''] = key.split(' ');
       const row = rows.get(id);

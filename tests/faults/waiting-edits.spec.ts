@@ -28,7 +28,8 @@ fault(
     expect(await heapBytes(session)).toBeLessThan(maxHeapBytes);
     const since = Date.now();
     await device.context.setOffline(false);
-    await expect.poll(() => world.http.editsSince(since)[0]?.keys.length ?? 0).toBeGreaterThan(100);
+    const inFirst = () => world.http.editsSince(since)[0]?.keys.length ?? 0;
+    await expect.poll(inFirst, 'edits in the first request').toBeGreaterThan(100);
     await expect.poll(() => device.at('waiting'), { timeout: 400_000, intervals: [500] }).toBe(0);
     expect(world.http.editsSince(since).length).toBeLessThan(count / 50);
     await world.converged(site.place, [device]);

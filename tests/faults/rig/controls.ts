@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { controls } from '#tests/faults/controls.ts';
+import { controls, workerControls } from '#tests/faults/controls.ts';
 import type { FaultNumber } from '#tests/faults/fault-list.ts';
 
 /** A protection of the product, and what stands in its place when a negative control takes it off. */
@@ -26,7 +26,8 @@ export const isControlRun = process.env['FAULT_CONTROLS'] === '1';
 /** How long a state is waited for at most: without the protection it is the failure that is waited for. */
 export const usualWaitMs = isControlRun ? 20_000 : 60_000;
 
-export const hasControl = (number: FaultNumber): boolean => controls.some(({ faults }) => faults.includes(number));
+export const hasControl = (number: FaultNumber): boolean =>
+  workerControls[number] !== undefined || controls.some(({ faults }) => faults.includes(number));
 
 /** Some of the fault's protections are the server's, which must be started without them. */
 export const isOfServer = (number: FaultNumber): boolean =>

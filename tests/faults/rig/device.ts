@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
-import { usualWaitMs } from './controls.ts';
+import { isControlRun, usualWaitMs } from './controls.ts';
 import type { ConfirmedEdit } from './ledger.ts';
 
 type Door = typeof import('#tests/faults/page/door.ts');
@@ -22,6 +22,11 @@ const isNetworkNoise = (text: string): boolean =>
   /Failed to load resource|net::ERR_|Failed to fetch|when fetching the script|portal\.invalid|^ApiError: network\n/.test(
     text,
   );
+
+/** So long the outbox may stand as it should not at the end: what a click has begun is not stored yet. */
+const hopelessMs = isControlRun ? 3000 : 15_000;
+/** Without the service worker, which some controls take off, the shell never comes. */
+const shellWaitMs = isControlRun ? 10_000 : 60_000;
 
 /** One browser profile of a user, with a page in it; every edit that it was told to be saved is written down. */
 export class Device {
@@ -65,18 +70,37 @@ export class Device {
 
   /** The page stands with its data, and its door is open. */
   async ready(page: Page = this.page): Promise<void> {
-    await page.waitForFunction(() => 'openDoor' in window && document.querySelector('h1') !== null);
+    const stands = page.waitForFunction(
+      () =>
+        window.location.protocol === 'chrome-error:' || ('openDoor' in window && document.querySelector('h1') !== null),
+    );
+    await stands.catch(async (cause: unknown) => {
+      const text = await page.evaluate(() => document.body.innerText).catch(() => '');
+      throw new Error(`the page has no heading: ${page.url()} ${text}`, { cause });
+    });
+    if ((await page.evaluate(() => window.location.protocol)) === 'chrome-error:')
+      throw new Error('the browser has no page to show');
     await page.evaluate(async () => void (await window.openDoor()));
   }
 
-  /** The offline shell is here: the service worker is in charge and its precache is filled. */
+  /**
+   * The offline shell is here: the service worker is in charge and its precache is filled. A control goes on without it:
+   * what it is needed for must fail then.
+   */
   async waitForShell(page: Page = this.page): Promise<void> {
-    await page.waitForFunction(async () => {
-      const registration = await navigator.serviceWorker.ready;
-      if (navigator.serviceWorker.controller === null || registration.active?.state !== 'activated') return false;
-      const names = await caches.keys();
-      const sizes = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-      return sizes.some((size) => size > 20);
+    const isHere = page.waitForFunction(
+      async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        if (navigator.serviceWorker.controller === null || registration?.active?.state !== 'activated') return false;
+        const names = await caches.keys();
+        const sizes = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+        return sizes.some((size) => size > 20);
+      },
+      undefined,
+      { timeout: shellWaitMs, polling: 100 },
+    );
+    await isHere.catch((cause: unknown) => {
+      if (!isControlRun) throw new Error('the program is not kept on the device', { cause });
     });
   }
 
@@ -138,28 +162,44 @@ export class Device {
     this.confirmed.splice(0, this.confirmed.length, ...kept);
   }
 
-  async until(isSo: (state: DeviceState) => boolean, message: string, timeout = usualWaitMs / 2): Promise<DeviceState> {
-    let last = await this.state();
-    await expect
-      .poll(
-        async () => {
-          last = await this.state();
-          return isSo(last);
-        },
-        { message, timeout, intervals: [50, 100, 200] },
-      )
-      .toBe(true)
-      .catch((error: unknown) => {
-        throw new Error(`${message}: ${JSON.stringify(last)}`, { cause: error });
-      });
-    return last;
+  /** @param hopeless why it cannot become so any more, when that has been the case for a while; null = it still can */
+  async until(
+    isSo: (state: DeviceState) => boolean,
+    message: string,
+    timeout = usualWaitMs / 2,
+    hopeless: (state: DeviceState) => string | null = () => null,
+  ): Promise<DeviceState> {
+    const endsAt = Date.now() + timeout;
+    let hopelessSince = Number.POSITIVE_INFINITY;
+    for (let waitMs = 50; ; waitMs = Math.min(2 * waitMs, 200)) {
+      const state = await this.state();
+      if (isSo(state)) return state;
+      const why = hopeless(state);
+      hopelessSince = why === null ? Number.POSITIVE_INFINITY : Math.min(hopelessSince, Date.now());
+      if (Date.now() - hopelessSince > hopelessMs) throw new Error(`${why}: ${briefly(state)}`);
+      if (Date.now() > endsAt) throw new Error(`not within ${timeout} ms: ${message}: ${briefly(state)}`);
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+    }
   }
 
   /** Nothing waits but what asks for a decision. */
   settled(held = 0, timeout = usualWaitMs): Promise<DeviceState> {
     const isSettled = ({ waiting, entries }: DeviceState) =>
       waiting === held && entries.every(({ state }) => state === 'held');
-    return this.until(isSettled, `all but ${held} edits are sent`, timeout);
+    return this.until(isSettled, `all but ${held} edits are sent`, timeout, ({ waiting, entries }) => {
+      if (waiting < held) return 'an edit that asks for a decision is gone';
+      return heldOf(entries) > held ? 'an edit is held that asks for no decision' : null;
+    });
+  }
+
+  /** The session's end is noticed; an edit that it refuses is none that asks for a decision. */
+  sessionEnd(): Promise<DeviceState> {
+    return this.until(
+      ({ pause }) => pause === 'sign-in',
+      'the ended session is seen',
+      usualWaitMs / 2,
+      ({ entries }) => (heldOf(entries) > 0 ? 'an edit is held that asks for no decision' : null),
+    );
   }
 
   /** The number that the indicator shows is the number that waits. */
@@ -170,7 +210,7 @@ export class Device {
           this.state(),
           this.page.locator('header [data-status]').first().innerText(),
         ]);
-        const needed = entries.filter(({ state }) => state === 'held').length + unreadable.length;
+        const needed = heldOf(entries) + unreadable.length;
         const isAsking = needed > 0 || missing > 0 || pause !== null;
         const expected = isAsking ? needed : line === 'offline' || waiting > 0 ? waiting : 0;
         return Number(/\d+/.exec(text.replace(/(?<=\d)\s(?=\d)/g, ''))?.[0] ?? 0) === expected
@@ -180,6 +220,12 @@ export class Device {
       .toBe('right');
   }
 }
+
+const heldOf = (entries: DeviceState['entries']): number => entries.filter(({ state }) => state === 'held').length;
+
+/** Of many edits the first ones say enough. */
+const briefly = ({ entries, ...state }: DeviceState): string =>
+  JSON.stringify({ ...state, entries: entries.slice(0, 3) });
 
 export const addressOf = ({ siteId, calculationId }: CalculationPlace, part: string): string =>
   `/sites/${siteId}/calculations/${calculationId}/${part}`;

@@ -1,4 +1,5 @@
 import { request as ask, createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** One request as it came to the server's door. */
 export interface SeenRequest {
@@ -32,6 +33,8 @@ export const api = /^[A-Z]+ \/api\//;
 /** In front of the server, behind the line: gives other answers than the server's. */
 export class HttpLayer {
   readonly seen: SeenRequest[] = [];
+  /** Put before the service worker's program, whatever else is healed. */
+  workerPrefix: string | null = null;
   readonly #server: Server;
   readonly #target: () => number;
   #faults: HttpFault[] = [];
@@ -104,6 +107,10 @@ export class HttpLayer {
       seen.endedAt = Date.now();
       if (response.headersSent) seen.status = response.statusCode;
     });
+    if (this.workerPrefix !== null && seen.path === '/sw.js') {
+      await withPrefix(this.workerPrefix)(request, response, () => this.#forward(request));
+      return;
+    }
     const fault = this.#faults.find(({ request: matches, times }) => times > 0 && matches.test(line));
     if (fault === undefined) {
       await this.#pipe(request, response);
@@ -197,6 +204,16 @@ export const changed =
     response.end(body);
   };
 
+const withPrefix =
+  (prefix: string): Answerer =>
+  async (request, response, forward) => {
+    request.headers['accept-encoding'] = 'identity';
+    const { status, headers, body } = await forward();
+    const { 'content-length': _length, etag: _etag, ...kept } = headers;
+    response.writeHead(status, kept);
+    response.end(status === 200 ? `${prefix}\n${body.toString()}` : body);
+  };
+
 /** The server does its work, and the connection ends without a word. */
 export const answerLost: Answerer = async (request, _response, forward) => {
   await forward();
@@ -209,6 +226,16 @@ export const halfAnswer: Answerer = async (_request, response, forward) => {
   response.writeHead(status, { ...headers, 'content-length': String(body.length + 100) });
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
 };
+
+/** The answer takes its time. */
+export const slowAnswer =
+  (ms: number): Answerer =>
+  async (_request, response, forward) => {
+    const { status, headers, body } = await forward();
+    await wait(ms);
+    response.writeHead(status, headers);
+    response.end(body);
+  };
 
 /** No answer ever. */
 export const silence: Answerer = (request) => {

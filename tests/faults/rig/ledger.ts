@@ -25,14 +25,15 @@ export interface Verdict {
   readonly doubled: readonly string[];
 }
 
-/** The truth about "lost" and "doubled": the history of sites and library, written with each effect. */
-export const readEffects = async (server: ServerProcess): Promise<readonly Effect[]> =>
+/** The truth about "lost" and "doubled": the history of sites and library since then, written with each effect. */
+export const readEffects = async (server: ServerProcess, since: Date): Promise<readonly Effect[]> =>
   server.query<Effect>(
     `select idempotency_key as key, call, entity, entity_id as "entityId", before, after, revision::int as revision
-       from history
+       from history where at >= $1
      union all
      select idempotency_key as key, call, entity, entity_id as "entityId", before, after, 0 as revision
-       from library_history`,
+       from library_history where at >= $1`,
+    [since.toISOString()],
   );
 
 /** Each confirmed edit must have had its effect once; and no key may have had effects at two moments. */

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test';
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { workerControls } from '#tests/faults/controls.ts';
 import type { FaultNumber } from '#tests/faults/fault-list.ts';
 import { chromiumArgs, findChromium } from '#tests/support/chromium.ts';
 import { freePort } from '#tests/support/source-server.ts';
@@ -40,6 +41,7 @@ export class World {
   readonly server: ServerProcess;
   readonly origin: string;
   /** Of the fault that is tried now. */
+  startedAt = new Date();
   lost = 0;
   doubled = 0;
   /** The fault whose protections are off in every page. */
@@ -96,6 +98,7 @@ export class World {
       await this.server.stop();
       await this.server.start('a');
     }
+    this.startedAt = new Date();
     this.lost = 0;
     this.doubled = 0;
   }
@@ -141,6 +144,7 @@ export class World {
     this.#control = number;
     // What went wrong without a protection may have ended their sessions.
     this.#callers.clear();
+    this.http.workerPrefix = number === null ? null : (workerControls[number] ?? null);
     if (!isOther) return;
     await this.server.stop();
     await this.server.start('a', number);
@@ -221,7 +225,7 @@ export class World {
 
   /** Counts what was lost and what was doubled; neither may be. */
   async judge(confirmed: readonly ConfirmedEdit[]): Promise<void> {
-    const { lost, doubled } = judge(await readEffects(this.server), confirmed);
+    const { lost, doubled } = judge(await readEffects(this.server, this.startedAt), confirmed);
     this.lost += lost.length;
     this.doubled += doubled.length;
     expect({ lost, doubled }).toEqual({ lost: [], doubled: [] });
