@@ -15,6 +15,7 @@ import { lineFigures } from './offline/line.ts';
 import { waitingFigures } from './offline/waiting.ts';
 import { queueFigures } from './queues/queues.ts';
 import { reportFigures } from './reports/reports.ts';
+import { sheetFigures } from './sheets.ts';
 import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
 
@@ -58,6 +59,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   models: () => modelFigures(rounds),
   queues: () => queueFigures(rounds),
   reports: () => reportFigures(rounds),
+  sheets: () => sheetFigures(rounds),
 };
 
 const only = option('only')?.split(',') ?? Object.keys(parts);

@@ -135,12 +135,11 @@ interface Likeness {
 const likeness = (text: string, entry: SearchEntry): Likeness => {
   if (text.trim() === entry.id) return { confidence: 1, why: 'same-id' };
   const folded = foldText(text).trim();
-  const names = [entry.nameFi, entry.nameEn].filter((name) => name !== '');
-  if (names.some((name) => foldText(name).trim() === folded)) return { confidence: 1, why: 'same-name' };
+  const names = namesOf(entry);
+  if (names.some((name) => name.folded === folded)) return { confidence: 1, why: 'same-name' };
   const wanted = tellingWords(text);
   return names
-    .map((name) => {
-      const words = tellingWords(name);
+    .map(({ words }) => {
       const found = wanted.filter((word) => words.some((other) => isSameWord(word, other)));
       const named = words.filter((word) => wanted.some((other) => isSameWord(other, word)));
       const share = found.length / Math.max(1, wanted.length);
@@ -148,6 +147,23 @@ const likeness = (text: string, entry: SearchEntry): Likeness => {
       return { confidence, why: share === 1 ? 'all-words' : 'some-words' } as const;
     })
     .reduce((best, other) => (other.confidence > best.confidence ? other : best), { confidence: 0, why: 'some-words' });
+};
+
+interface KnownName {
+  readonly folded: string;
+  readonly words: readonly string[];
+}
+
+const knownNames = new WeakMap<SearchEntry, readonly KnownName[]>();
+
+/** The names of an entry as they are compared: every row is compared with several. */
+const namesOf = (entry: SearchEntry): readonly KnownName[] => {
+  const known = knownNames.get(entry);
+  if (known !== undefined) return known;
+  const names = [entry.nameFi, entry.nameEn].filter((name) => name !== '');
+  const made = names.map((name) => ({ folded: foldText(name).trim(), words: tellingWords(name) }));
+  knownNames.set(entry, made);
+  return made;
 };
 
 const fillers = new Set([
@@ -176,26 +192,43 @@ const tellingWords = (text: string): readonly string[] => {
 const isSameWord = (word: string, other: string): boolean => {
   if (word === other) return true;
   if (isNumberWord(word) || isNumberWord(other)) return false;
-  const [stem, otherStem] = [finnishStem(word), finnishStem(other)];
+  const [stem, otherStem] = [stemOf(word), stemOf(other)];
   if (stem === otherStem) return true;
   return (stem.length >= 4 && otherStem.endsWith(stem)) || (otherStem.length >= 4 && stem.endsWith(otherStem));
+};
+
+const stems = new Map<string, string>();
+const maxStems = 50_000;
+
+/** A word is compared with thousands of others. */
+const stemOf = (word: string): string => {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  const stem = finnishStem(word);
+  if (stems.size < maxStems) stems.set(word, stem);
+  return stem;
 };
 
 /** Searches with the words that the library has; a word is looked up once, however many rows have it. */
 const createFinder = (index: SearchIndex): Find => {
   const inLibrary = new Map<string, boolean>();
+  const found = new Map<string, readonly SearchEntry[]>();
   const entryById = new Map(index.entries.map((entry) => [entry.id, entry]));
   const isKnown = (word: string): boolean => {
     const known = inLibrary.get(word);
     if (known !== undefined || inLibrary.size >= maxWordLookups) return known ?? false;
-    const found = searchLibrary(index, { search: word, limit: 1, offset: 0 }).total > 0;
-    inLibrary.set(word, found);
-    return found;
+    const isFound = searchLibrary(index, { search: word, limit: 1, offset: 0 }).total > 0;
+    inLibrary.set(word, isFound);
+    return isFound;
   };
   return (text) => {
     const byId = entryById.get(text.trim());
     if (byId !== undefined) return [byId];
     const words = tellingWords(text).filter(isKnown).slice(0, maxSearchWords);
-    return words.length === 0 ? [] : searchLibrary(index, { search: words.join(' '), limit: 8, offset: 0 }).hits;
+    const search = words.join(' ');
+    const hits = found.get(search) ?? (search === '' ? [] : searchLibrary(index, { search, limit: 8, offset: 0 }).hits);
+    // Names differ by numbers that no product has: what is left of them is looked up once.
+    if (found.size < maxWordLookups) found.set(search, hits);
+    return hits;
   };
 };

@@ -1,0 +1,58 @@
+import { importLibrary } from '#domain/import/import-preview.ts';
+import { type ImportJob, readImport } from '#domain/import/read-import.ts';
+import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
+import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
+import { makeSheet } from '#tests/support/make-zip.ts';
+import { atMost, type Figure, median } from './figure.ts';
+
+const rowCount = 10_000;
+
+/** A workbook of names of the library with a number behind them, so that almost every row is matched anew. */
+const makeJob = (): ImportJob => {
+  const [set] = embeddedReferenceSets();
+  if (set === undefined) throw new Error('no reference set');
+  const rows = Array.from({ length: rowCount }, (_, index) => {
+    const item = set.items[index % set.items.length];
+    return [`R-${index}`, `${item?.nameFi ?? ''} ${index}`, index / 7, 'kg'];
+  });
+  const bytes = makeSheet([['Tunnus', 'Nimi', 'Määrä', 'Yksikkö'], ...rows]);
+  const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  const library = importLibrary(set, { companyName: '', products: [], composites: [] });
+  return { bytes, contentType, sheet: null, mapping: null, savedColumns: [], categories: [], choices: [], ...library };
+};
+
+/** Reading of a bill of quantities: the workbook, its header, and a product for each row. */
+export const sheetFigures = async (rounds: number): Promise<readonly Figure[]> => {
+  const job = makeJob();
+  const whole: number[] = [];
+  const stops: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const started = performance.now();
+    const { rows } = await readImport(job, sheetPlatform);
+    whole.push((performance.now() - started) / 1000);
+    if (rows.length !== rowCount) throw new Error(`${rows.length} rows were read`);
+    stops.push(await stopTime(job));
+  }
+  const name = 'XLSX of 10,000 different rows';
+  return [
+    { name: `${name} parsed and matched`, value: median(whole), unit: 's', goal: atMost(3) },
+    { name: `${name}, from Stop until it stops`, value: median(stops), unit: 'ms', goal: atMost(100) },
+  ];
+};
+
+/** How the device reads: it looks up every twenty rows. */
+const stopTime = async (job: ImportJob): Promise<number> => {
+  let asked = 0;
+  let stoppedAt = 0;
+  const pause = (): Promise<void> | undefined => {
+    asked += 1;
+    if (asked % 20 !== 0) return undefined;
+    if (stoppedAt > 0) throw new Error('stopped');
+    return new Promise((resolve) => setTimeout(resolve));
+  };
+  setTimeout(() => {
+    stoppedAt = performance.now();
+  }, 300);
+  await readImport(job, sheetPlatform, { pause }).catch(() => undefined);
+  return performance.now() - stoppedAt;
+};
