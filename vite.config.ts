@@ -141,6 +141,7 @@ const serverBuild = {
     input: {
       main: 'src/server/main.ts',
       report: 'src/server/cli/report.ts',
+      convert: 'src/server/cli/convert.ts',
       admin: 'src/server/cli/admin.ts',
       'pglite-worker': 'src/server/db/pglite-worker.ts',
       'call-thread': 'src/server/call-thread/call-thread.ts',
