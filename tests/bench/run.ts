@@ -5,6 +5,7 @@ import { browserFigures } from './browser.ts';
 import { coldLoadFigures } from './cold-load.ts';
 import { copyFigures } from './copies.ts';
 import { engineFigures } from './engine.ts';
+import { epdFigures } from './epds.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
 import { gridFigures } from './grid.ts';
 import { modelFigures } from './models/models.ts';
@@ -60,6 +61,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   queues: () => queueFigures(rounds),
   reports: () => reportFigures(rounds),
   sheets: () => sheetFigures(rounds),
+  epds: () => epdFigures(rounds),
 };
 
 const only = option('only')?.split(',') ?? Object.keys(parts);
