@@ -37,7 +37,8 @@ export const FiguresSection = ({ form, epd, findings }: FiguresSectionProps) => 
           kgCO₂e for {amount} {unit}. A dash is not declared, which is never 0.
         </Trans>
       </p>
-      <div className={classes['scroll']}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box without focusable parts could not be scrolled by the arrow keys. */}
+      <section className={classes['scroll']} aria-label={t`Figures of the file`} tabIndex={0}>
         <table className={classes['figures']}>
           <caption className="visually-hidden">{t`Figures of the file`}</caption>
           <thead>
@@ -54,7 +55,7 @@ export const FiguresSection = ({ form, epd, findings }: FiguresSectionProps) => 
             <FigureRows key={one.module} form={form} epd={epd} declared={one} />
           ))}
         </table>
-      </div>
+      </section>
       {missing.length === 0 ? null : (
         <p className={classes['about']}>
           <Trans>Not declared: {missing.join(', ')}</Trans>
