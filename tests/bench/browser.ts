@@ -34,9 +34,7 @@ export const browserFigures = async (port: number, rounds: number): Promise<read
   await openSample(page, product.url);
   const change = await screenChangeTimes(page, rounds);
   const address = page.url();
-  await page.waitForFunction(
-    async () => (await caches.keys()).length > 0 && navigator.serviceWorker.controller !== null,
-  );
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForTimeout(2000);
   await context.close();
   await product.stop();

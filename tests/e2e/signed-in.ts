@@ -39,16 +39,19 @@ export const decimal = (text: string): number =>
   );
 
 /** The offline shell is on the device: the service worker is in charge and its precache is filled. */
-export const waitForOfflineShell = (page: Page): Promise<unknown> =>
-  page.waitForFunction(async () => {
-    if (navigator.serviceWorker.controller === null) {
-      await navigator.serviceWorker.ready;
-      return false;
-    }
-    const names = await caches.keys();
-    const sizes = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
-    return sizes.some((size) => size > 20);
-  });
+export const waitForOfflineShell = (page: Page): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(isShellHere), { message: 'the program is not kept on the device', timeout: 60_000 })
+    .toBe(true);
+
+/** `waitForFunction` would take the promise for a yes. */
+const isShellHere = async (): Promise<boolean> => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (navigator.serviceWorker.controller === null || registration?.active?.state !== 'activated') return false;
+  const names = await caches.keys();
+  const sizes = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
+  return sizes.some((size) => size > 20);
+};
 
 /** A page whose console must stay clean: what a person would see as broken fails the test. */
 export const test = base.extend<{ quietConsole: undefined }>({

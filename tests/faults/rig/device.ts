@@ -88,18 +88,17 @@ export class Device {
    * what it is needed for must fail then.
    */
   async waitForShell(page: Page = this.page): Promise<void> {
-    const isHere = page.waitForFunction(
-      async () => {
+    // `waitForFunction` would take the promise for a yes.
+    const isHere = () =>
+      page.evaluate(async () => {
         const registration = await navigator.serviceWorker.getRegistration();
         if (navigator.serviceWorker.controller === null || registration?.active?.state !== 'activated') return false;
         const names = await caches.keys();
         const sizes = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
         return sizes.some((size) => size > 20);
-      },
-      undefined,
-      { timeout: shellWaitMs, polling: 100 },
-    );
-    await isHere.catch((cause: unknown) => {
+      });
+    const waiting = expect.poll(isHere, { timeout: shellWaitMs, intervals: [100] }).toBe(true);
+    await waiting.catch((cause: unknown) => {
       if (!isControlRun) throw new Error('the program is not kept on the device', { cause });
     });
   }
