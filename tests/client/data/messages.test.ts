@@ -86,7 +86,14 @@ beforeEach(async () => {
   for (const name of ['createSiteInvite', 'patchSiteInvite']) replies.set(name, () => invite);
   replies.set('createBackup', () => backup);
   replies.set('restoreBackup', () => ({ siteId, defaultCalculationId: 'c' }));
-  replies.set('commitQuantityImport', () => ({ created: 3, updated: 2, deleted: 1, unchanged: 0, skipped: 0, writtenAt: '2026-11-20T10:00:00.000Z' }));
+  replies.set('commitQuantityImport', () => ({
+    created: 3,
+    updated: 2,
+    deleted: 1,
+    unchanged: 0,
+    skipped: 0,
+    writtenAt: '2026-11-20T10:00:00.000Z',
+  }));
   replies.set('sendFeedback', () => ({ id, message: 'Hyvä', createdAt: time }));
   browser = makeBrowser(server);
   tab = await openTab(browser);

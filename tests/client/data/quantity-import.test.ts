@@ -57,7 +57,14 @@ it('an import is checked and committed with what was entered before, and its cou
   const place = await tab.edits.createSite({ name: 'Koulu' });
   await tab.queryClient.fetchQuery(quantityQueries.list(place));
   server.replies.set('validateQuantityImport', () => validation);
-  server.replies.set('commitQuantityImport', () => ({ created: 3, updated: 2, deleted: 1, unchanged: 4, skipped: 0, writtenAt: '2026-11-20T10:00:00.000Z' }));
+  server.replies.set('commitQuantityImport', () => ({
+    created: 3,
+    updated: 2,
+    deleted: 1,
+    unchanged: 4,
+    skipped: 0,
+    writtenAt: '2026-11-20T10:00:00.000Z',
+  }));
   const imports = createQuantityImport(tab);
   const { token } = await imports.validate(place, { fileId: id });
   expect(server.sent()).toEqual(['createSite']);

@@ -41,7 +41,14 @@ beforeEach(async () => {
   serveInput(server, gold1);
   server.replies.set('uploadFile', () => stored);
   server.replies.set('validateQuantityImport', () => validation);
-  server.replies.set('commitQuantityImport', () => ({ created: 1, updated: 0, deleted: 0, unchanged: 0, skipped: 0, writtenAt: '2026-11-20T10:00:00.000Z' }));
+  server.replies.set('commitQuantityImport', () => ({
+    created: 1,
+    updated: 0,
+    deleted: 0,
+    unchanged: 0,
+    skipped: 0,
+    writtenAt: '2026-11-20T10:00:00.000Z',
+  }));
   tab = await openTab(makeBrowser(server));
   tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
 });
