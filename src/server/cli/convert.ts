@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { convertFile } from './convert-file.ts';
+import type { SiteDocument } from '#domain/site-document.ts';
+import { type Language, languages } from '#domain/user.ts';
+import { convertFile } from '#server/convert/convert-file.ts';
+import { type ConvertProblem, problemLine } from '#server/convert/convert-problem.ts';
+import { documentCsv, type WrittenText } from '#server/convert/document-csv.ts';
 
-const usage = 'npm run --silent convert -- FILE [RESULTFILE] [--to site]';
+const targets = ['site', 'csv'] as const;
+
+const usage = `npm run --silent convert -- FILE [RESULTFILE] [--to ${targets.join('|')}] [--language ${languages.join('|')}]`;
 
 /** Nothing could be made of the file. */
 const exitRefused = 1;
@@ -19,11 +25,18 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 
 const readArguments = () => {
   try {
-    return parseArgs({ allowPositionals: true, options: { to: { type: 'string', default: 'site' } } });
+    return parseArgs({
+      allowPositionals: true,
+      options: { to: { type: 'string', default: 'site' }, language: { type: 'string', default: 'en' } },
+    });
   } catch (error) {
     return stop(exitUsage, [reason(error), usage]);
   }
 };
+
+const choose = <Choice extends string>(option: string, value: string, choices: readonly Choice[]): Choice =>
+  choices.find((choice) => choice === value) ??
+  stop(exitUsage, [`--${option} ${value}: expected ${choices.join(', ')}`, usage]);
 
 const open = (path: string) => {
   try {
@@ -33,12 +46,27 @@ const open = (path: string) => {
   }
 };
 
+const written = (document: SiteDocument, to: (typeof targets)[number], language: Language): WrittenText =>
+  to === 'csv' ? documentCsv(document, language) : { text: `${JSON.stringify(document, null, 2)}\n`, problems: [] };
+
+const convert = async (path: string, resultPath: string | undefined): Promise<void> => {
+  const to = choose('to', values.to, targets);
+  const language = choose('language', values.language, languages);
+  const tell = (problems: readonly ConvertProblem[]) =>
+    process.stderr.write(problems.map((problem) => `${path}: ${problemLine(problem)}\n`).join(''));
+  const { document, problems } = await convertFile(
+    open(path),
+    resultPath === undefined ? null : open(resultPath),
+    language,
+  );
+  tell(problems);
+  const output = document === null ? null : written(document, to, language);
+  tell(output?.problems ?? []);
+  if (output === null || output.text === null) process.exitCode = exitRefused;
+  else process.stdout.write(output.text);
+};
+
 const { values, positionals } = readArguments();
 const [path, resultPath, ...others] = positionals;
-if (path === undefined || others.length > 0 || values.to !== 'site') stop(exitUsage, [usage]);
-else {
-  const { document, problems } = await convertFile(open(path), resultPath === undefined ? null : open(resultPath));
-  process.stderr.write(problems.map((problem) => `${path}: ${problem}\n`).join(''));
-  if (document === null) process.exitCode = exitRefused;
-  else process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
-}
+if (path === undefined || others.length > 0) stop(exitUsage, [usage]);
+else await convert(path, resultPath);

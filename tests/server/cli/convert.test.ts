@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 
@@ -16,8 +19,21 @@ describe('convert', () => {
     expect(JSON.stringify(report)).toContain('en15978-dk');
   });
 
+  it('prints the rows of a site as CSV that it reads again', { timeout: 60_000 }, () => {
+    const made = convert(`${folder}/small-lcabyg.json`, '--to', 'csv', '--language', 'fi');
+    expect(made.status).toBe(0);
+    expect(made.stdout).toContain('Tunnus;Talo 2000;Nimi;Määrä;Yksikkö;Tuote');
+    const file = join(mkdtempSync(join(tmpdir(), 'convert-')), 'rows.csv');
+    writeFileSync(file, made.stdout);
+    const again = convert(file, '--to', 'csv', '--language', 'fi');
+    expect(again.status).toBe(0);
+    expect(again.stderr).toMatch(/counts rows=3 taken=3 refused=0/);
+  });
+
   it('refuses what is no project with exit code 1, and a wrong command with 2', { timeout: 60_000 }, () => {
     expect(convert('package.json')).toMatchObject({ status: 1, stdout: '' });
     expect(convert()).toMatchObject({ status: 2, stdout: '' });
+    expect(convert('package.json', '--to', 'pdf')).toMatchObject({ status: 2, stdout: '' });
+    expect(convert('absent.json')).toMatchObject({ status: 2, stdout: '' });
   });
 });

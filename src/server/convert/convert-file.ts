@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { problemIssues } from '#contract/problem-issues.ts';
+import { siteDocument } from '#contract/site-document.ts';
+import { kindOfFile } from '#domain/incoming/kind-of-file.ts';
+import { readProject } from '#domain/projects/read-project.ts';
+import { decodeText } from '#domain/sheets/text-encoding.ts';
+import type { Language } from '#domain/user.ts';
+import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
+import { told } from './convert-problem.ts';
+import type { ConvertedFile, NamedBytes } from './converted-file.ts';
+import { epdDocument } from './epd-document.ts';
+import { modelDocument } from './model-document.ts';
+import { calculationName } from './rows-document.ts';
+import { sheetDocument } from './sheet-document.ts';
+
+/**
+ * A project, declaration, bill of quantities, building model or site document as a site document; what it cannot carry
+ * is told.
+ * @param results the result file of an LCAbyg project
+ */
+export const convertFile = async (
+  file: NamedBytes,
+  results: NamedBytes | null,
+  language: Language,
+): Promise<ConvertedFile> => {
+  const { document, problems } = await read(file, results, language);
+  if (document === null) return { document: null, problems };
+  const checked = v.safeParse(siteDocument, document);
+  if (checked.success) return { document: checked.output, problems };
+  const issues = problemIssues(checked.issues, language);
+  const broken = issues.map(({ path, code, message }) => told(path || 'document', code, { message }, true));
+  return { document: null, problems: [...problems, ...broken] };
+};
+
+interface UncheckedFile extends Pick<ConvertedFile, 'problems'> {
+  readonly document: unknown;
+}
+
+const read = async (file: NamedBytes, results: NamedBytes | null, language: Language): Promise<UncheckedFile> => {
+  const found = await kindOfFile(file.name, file.bytes, sheetPlatform);
+  switch (found.kind) {
+    case 'lcax-project':
+    case 'lcabyg-project':
+      return readProject(found.kind, jsonOf(file), {
+        calculationName: calculationName[language],
+        results: results === null ? undefined : jsonOf(results),
+      });
+    case 'site-document':
+      // Checked like every other; what is wrong with it is told there.
+      return { document: jsonOf(file), problems: [] };
+    case 'ilcd-epd':
+    case 'openepd':
+    case 'lcax-epd':
+    case 'co2data':
+    case 'boverket':
+    case 'oekobaudat':
+      return epdDocument(file, language);
+    case 'sheet':
+      return sheetDocument(file, language);
+    case 'ifc':
+      return modelDocument(file, language);
+    case 'unknown':
+      return {
+        document: null,
+        problems: [told('', found.reason, found.seen === '' ? {} : { seen: found.seen }, true)],
+      };
+  }
+};
+
+const jsonOf = ({ bytes }: NamedBytes): unknown => {
+  try {
+    return JSON.parse((decodeText(bytes, sheetPlatform) ?? '').replace(/^\uFEFF/, ''));
+  } catch {
+    return null;
+  }
+};

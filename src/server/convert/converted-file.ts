@@ -1,0 +1,13 @@
+import type { SiteDocument } from '#domain/site-document.ts';
+import type { ConvertProblem } from './convert-problem.ts';
+
+export interface NamedBytes {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+export interface ConvertedFile {
+  /** null: nothing could be made of the file. */
+  readonly document: SiteDocument | null;
+  readonly problems: readonly ConvertProblem[];
+}
