@@ -12,16 +12,7 @@ export interface DocumentIssue {
   readonly text: string;
 }
 
-/** Parses and checks a site document before it is sent, so that mistakes show at once and offline too. */
-export const readSiteDocument = (
-  text: string,
-  language: Language,
-): Result<SiteDocument, 'not-json' | readonly DocumentIssue[]> => {
-  const json = parseJson(text);
-  return json.ok ? checkSiteDocument(json.value, language) : json;
-};
-
-/** As `readSiteDocument`, of parsed JSON. */
+/** Checks a site document before it is sent, so that mistakes show at once and offline too. */
 export const checkSiteDocument = (
   json: unknown,
   language: Language,
@@ -35,14 +26,6 @@ export const checkSiteDocument = (
 export const issuesOf = (error: unknown, language: Language): readonly DocumentIssue[] | null => {
   const errors = error instanceof ApiError ? (error.problem?.errors ?? []) : [];
   return errors.length === 0 ? null : errors.map(({ path, code }) => ({ path, text: issueText(code, language) }));
-};
-
-const parseJson = (text: string): Result<unknown, 'not-json'> => {
-  try {
-    return ok(JSON.parse(text));
-  } catch {
-    return err('not-json');
-  }
 };
 
 /** Valibot's own texts stand where no code was given: a key that is not known, or one that is missing. */

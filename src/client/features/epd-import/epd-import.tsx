@@ -15,6 +15,8 @@ interface EpdImportProps {
   /** A file of declarations in any of the forms that `readEpds` knows. */
   readonly file: File;
   readonly onClose: () => void;
+  /** The only declaration of the file is saved. */
+  readonly onDone?: () => void;
   /** Given by tests, which have no worker. */
   readonly read?: ReadEpdFile;
 }
@@ -23,7 +25,7 @@ interface EpdImportProps {
  * Declarations from a file into the company's added products: choose of several, look through each, save. Everything
  * happens on this device; what is saved goes the way of every edit, also without a network.
  */
-export const EpdImport = ({ file, onClose, read = readEpdFile }: EpdImportProps) => {
+export const EpdImport = ({ file, onClose, onDone = onClose, read = readEpdFile }: EpdImportProps) => {
   const { t } = useLingui();
   const { content, hasFailed } = useEpdFile(file, read);
   return (
@@ -44,7 +46,7 @@ export const EpdImport = ({ file, onClose, read = readEpdFile }: EpdImportProps)
             </DialogActions>
           </div>
         ) : (
-          <Content content={content} onClose={onClose} />
+          <Content content={content} onClose={onClose} onDone={onDone} />
         )}
       </FieldTheme>
     </Dialog>
@@ -67,10 +69,11 @@ const Failed = ({ onClose }: { readonly onClose: () => void }) => (
 interface ContentProps {
   readonly content: ReadEpds;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** One declaration is looked through at once; of several some are chosen first. */
-const Content = ({ content: { epds, problems }, onClose }: ContentProps) => {
+const Content = ({ content: { epds, problems }, onClose, onDone }: ContentProps) => {
   const [queue, setQueue] = useState<readonly string[]>(epds.length === 1 ? epds.map(({ key }) => key) : []);
   const [position, setPosition] = useState(0);
   const [done, setDone] = useState<ReadonlySet<string>>(new Set());
@@ -113,6 +116,7 @@ const Content = ({ content: { epds, problems }, onClose }: ContentProps) => {
       problems={epds.length === 1 ? problems : []}
       position={{ at: position + 1, of: queue.length }}
       onSaved={() => {
+        if (epds.length === 1) return onDone();
         setDone(new Set([...done, current.key]));
         goOn();
       }}

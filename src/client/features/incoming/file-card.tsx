@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import type { WaitingFile } from '#client/data/waiting-files.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
@@ -42,9 +43,11 @@ export const FileCard = ({ waiting, importers, place, isOpen, onOpen, onClose, o
       )}
       {isOpen && kind === 'sheet' ? <SheetTarget place={place} onPassOn={onPassOn} /> : null}
       {isOpen && Importer !== null ? (
-        <Suspense fallback={<Spinner />}>
-          <Importer file={file} place={place} onClose={onClose} />
-        </Suspense>
+        <ErrorBoundary fallback={<Failed />}>
+          <Suspense fallback={<Spinner />}>
+            <Importer file={file} place={place} onClose={onClose} onDone={onRemove} />
+          </Suspense>
+        </ErrorBoundary>
       ) : null}
       <div className={classes['actions']}>
         {isOpen || !isTaken ? null : (
@@ -64,6 +67,13 @@ export const FileCard = ({ waiting, importers, place, isOpen, onOpen, onClose, o
     </Panel>
   );
 };
+
+/** Whatever happens in an importer, the other files and the way to remove this one stay. */
+const Failed = () => (
+  <p role="alert">
+    <Trans>Opening the file failed. Nothing was written; reload the page or remove the file from the list.</Trans>
+  </p>
+);
 
 /** A text that did not look like a table may be one to its owner. */
 const canBeTable = (found: KindOfFile | null): boolean =>

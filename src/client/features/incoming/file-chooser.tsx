@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { FileInput } from 'lucide-react';
 import { useId } from 'react';
+import { FileButton } from '#client/ui/file-button.tsx';
 import classes from './incoming.module.css';
 
 interface FileChooserProps {
@@ -16,17 +17,9 @@ export const FileChooser = ({ onFiles }: FileChooserProps) => {
       <label className={classes['chooser-title']} htmlFor={id}>
         <Trans>Choose files or drop them on any page</Trans>
       </label>
-      <input
-        id={id}
-        type="file"
-        multiple
-        className={classes['input']}
-        onChange={(event) => {
-          const chosen = [...(event.currentTarget.files ?? [])];
-          event.currentTarget.value = '';
-          if (chosen.length > 0) onFiles(chosen);
-        }}
-      />
+      <FileButton id={id} multiple onFiles={onFiles}>
+        <Trans>Choose files</Trans>
+      </FileButton>
       <p className={classes['note']}>
         <Trans>
           Bills of quantities (.xlsx, .csv), product declarations (ILCD+EPD, openEPD), projects (LCAx, LCAbyg, site

@@ -13,7 +13,10 @@ export type Importer = ComponentType<{
   readonly file: File;
   /** The calculation that was open when the file came. */
   readonly place: SheetPlace | null;
+  /** Left as it is: the file waits on. */
   readonly onClose: () => void;
+  /** What the file holds is in. */
+  readonly onDone: () => void;
 }>;
 /** Who reads which kind; the rows of a spreadsheet go to a calculation, which has an import of its own. */
 export type Importers = Readonly<Partial<Record<Exclude<FileKind, 'sheet'>, Importer>>>;

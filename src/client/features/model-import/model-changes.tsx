@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { readModelFile } from '#client/data/model-reading.ts';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { ElementChange, ModelComparison } from '#domain/model/compare-models.ts';
@@ -84,15 +85,15 @@ const EarlierFile = ({ read, onCompared }: EarlierFileProps) => {
       <label htmlFor={id}>
         <Trans>Earlier file</Trans>
       </label>
-      <input
+      <FileButton
         id={id}
-        type="file"
         accept=".ifc"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
+        onFiles={([file]) => {
           if (file !== undefined) void compare(file);
         }}
-      />
+      >
+        <Trans>Choose a file</Trans>
+      </FileButton>
       {isFailed ? (
         <p role="alert" className={classes['problem']}>
           <Trans>The earlier file could not be read.</Trans>

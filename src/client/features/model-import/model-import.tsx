@@ -9,10 +9,12 @@ interface ModelImportProps {
   /** The calculation that was open when the file came. */
   readonly place?: CalculationPlace | null;
   readonly onClose: () => void;
+  /** Its rows are in the calculation. */
+  readonly onDone?: () => void;
 }
 
 /** Amounts of a building model (IFC) as rows of a calculation: where to, what is in it, what becomes of it. */
-export const ModelImport = ({ file, place = null, onClose }: ModelImportProps) => {
+export const ModelImport = ({ file, place = null, onClose, onDone = onClose }: ModelImportProps) => {
   const [target, setTarget] = useState<CalculationPlace | null>(null);
   if (target === null) return <ModelTarget place={place} onChoose={setTarget} />;
   return (
@@ -23,6 +25,7 @@ export const ModelImport = ({ file, place = null, onClose }: ModelImportProps) =
         place={target}
         file={file}
         onClose={onClose}
+        onDone={onDone}
       />
     </Suspense>
   );

@@ -15,10 +15,11 @@ interface ModelPlanProps {
   readonly file: File;
   readonly read: ReadModelState;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** What was read, what of it becomes rows, and what the import would do. */
-export const ModelPlan = ({ view, file, read, onClose }: ModelPlanProps) => {
+export const ModelPlan = ({ view, file, read, onClose, onDone }: ModelPlanProps) => {
   const plan = useModelPlan(view, file, read);
   const { takeoff } = read;
   return (
@@ -39,7 +40,7 @@ export const ModelPlan = ({ view, file, read, onClose }: ModelPlanProps) => {
         <PendingButton
           pending={plan.isWriting}
           disabled={plan.isWriting || plan.taken === 0 || (plan.homeless > 0 && plan.categoryId === '')}
-          onClick={() => void plan.commit(onClose)}
+          onClick={() => void plan.commit(onDone)}
         >
           <Plural value={plan.taken} one="Import # row" other="Import # rows" />
         </PendingButton>

@@ -12,14 +12,16 @@ interface ModelReviewProps {
   readonly place: CalculationPlace;
   readonly file: File;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** The model is read beside the page; then its groups are shown. */
-export const ModelReview = ({ place, file, onClose }: ModelReviewProps) => {
+export const ModelReview = ({ place, file, onClose, onDone }: ModelReviewProps) => {
   const { t } = useLingui();
   const view = useCalculationView(place);
   const { work, begin, stop } = useModelReading(view, file);
-  if (work.kind === 'read') return <ModelPlan view={view} file={file} read={work.read} onClose={onClose} />;
+  if (work.kind === 'read')
+    return <ModelPlan view={view} file={file} read={work.read} onClose={onClose} onDone={onDone} />;
   if (work.kind === 'reading') return <Progress name={file.name} share={work.share} onStop={stop} />;
   return (
     <div className={classes['section']}>

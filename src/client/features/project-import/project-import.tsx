@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { FieldTheme } from '#client/ui/field-theme.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import { FailureText } from './failure-text.tsx';
 import { ProjectPreview } from './project-preview.tsx';
@@ -9,10 +10,12 @@ import { type ReadFile, readImportFile } from './read-import-file.ts';
 interface ProjectImportProps {
   readonly file: File;
   readonly onClose: () => void;
+  /** The file has become a site. */
+  readonly onDone?: () => void;
 }
 
 /** Another tool's project or one of our own documents becomes a new site, after a look at what it brings. */
-export const ProjectImport = ({ file, onClose }: ProjectImportProps) => {
+export const ProjectImport = ({ file, onClose, onDone = onClose }: ProjectImportProps) => {
   const { language } = useLanguage();
   const [resultFile, setResultFile] = useState<File | null>(null);
   const [read, setRead] = useState<ReadFile | null>(null);
@@ -33,15 +36,18 @@ export const ProjectImport = ({ file, onClose }: ProjectImportProps) => {
           <Trans>Reading {file.name}</Trans>
         </p>
       ) : read.state === 'ready' ? (
-        <ProjectPreview
-          file={file}
-          read={read}
-          resultFile={resultFile}
-          pending={pending}
-          onResultFile={setResultFile}
-          onPending={setPending}
-          onClose={onClose}
-        />
+        <FieldTheme>
+          <ProjectPreview
+            file={file}
+            read={read}
+            resultFile={resultFile}
+            pending={pending}
+            onResultFile={setResultFile}
+            onPending={setPending}
+            onClose={onClose}
+            onDone={onDone}
+          />
+        </FieldTheme>
       ) : (
         <FailureText failure={read} onClose={onClose} />
       )}

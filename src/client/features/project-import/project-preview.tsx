@@ -5,6 +5,7 @@ import { useOwnLibrary } from '#client/data/own-library.ts';
 import { useUser } from '#client/data/session.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { DialogActions } from '#client/ui/dialog.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { maxTextLength } from '#domain/limits.ts';
 import { libraryClashes, resolveClashes } from '#domain/projects/library-clashes.ts';
 import { CategoryTable } from './category-table.tsx';
@@ -25,10 +26,20 @@ interface Props {
   readonly onResultFile: (file: File | null) => void;
   readonly onPending: (pending: boolean) => void;
   readonly onClose: () => void;
+  readonly onDone: () => void;
 }
 
 /** What the new site will hold, what of the file it cannot, and the choices that are the person's. */
-export const ProjectPreview = ({ file, read, resultFile, pending, onResultFile, onPending, onClose }: Props) => {
+export const ProjectPreview = ({
+  file,
+  read,
+  resultFile,
+  pending,
+  onResultFile,
+  onPending,
+  onClose,
+  onDone,
+}: Props) => {
   const { t } = useLingui();
   const { document, reading, kind } = read;
   const [name, setName] = useState(document.site.name);
@@ -42,7 +53,7 @@ export const ProjectPreview = ({ file, read, resultFile, pending, onResultFile, 
     onPending(true);
     const resolved = resolveClashes(document, own, clashes, replaced);
     const named = { ...resolved.document, site: { ...resolved.document.site, name: trimmed } };
-    setFailure(await createSite({ ...resolved, document: named }));
+    setFailure(await createSite({ ...resolved, document: named }, onDone));
     onPending(false);
   };
   return (
@@ -88,13 +99,16 @@ const ResultFile = ({ file, onFile }: { readonly file: File | null; readonly onF
       <span>
         <Trans>LCAbyg's result file beside it, if there is one: its figures are compared with ours.</Trans>
       </span>
-      <input
-        type="file"
-        accept="application/json,.json"
-        aria-label={t`Result file`}
-        onChange={(event) => onFile(event.currentTarget.files?.[0] ?? null)}
-      />
-      {file === null ? null : <span>{file.name}</span>}
+      <div className={classes['chosen']}>
+        <FileButton
+          accept="application/json,.json"
+          label={t`Choose a result file`}
+          onFiles={([chosen]) => onFile(chosen ?? null)}
+        >
+          <Trans>Choose a file</Trans>
+        </FileButton>
+        {file === null ? null : <span>{file.name}</span>}
+      </div>
     </div>
   );
 };

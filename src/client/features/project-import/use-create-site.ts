@@ -10,13 +10,16 @@ import type { ResolvedClashes } from '#domain/projects/library-clashes.ts';
 
 export type CreateFailure = 'not-sent' | readonly DocumentIssue[];
 
-/** Makes the site and opens it; answers what went wrong, when nothing was made. */
+/** Makes the site, says that it is done and opens it; answers what went wrong, when nothing was made. */
 export const useCreateSite = () => {
   const { language } = useLanguage();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { patchProduct, patchComposite } = useLibraryEdits();
-  return async ({ document, products, composites }: ResolvedClashes): Promise<CreateFailure | null> => {
+  return async (
+    { document, products, composites }: ResolvedClashes,
+    onDone: () => void,
+  ): Promise<CreateFailure | null> => {
     const data = dataOf(queryClient);
     try {
       for (const { row, fields } of products) await patchProduct(row, fields);
@@ -24,6 +27,7 @@ export const useCreateSite = () => {
       // Replaced rows wait in the same queue as the new site, so that it never overtakes them.
       const isDevice = products.length + composites.length > 0;
       const site = isDevice ? await importDocumentHere(data, document) : await uploadSiteDocument(data, document);
+      onDone();
       await navigate({
         to: '/sites/$siteId/calculations/$calculationId/construction-products',
         params: { siteId: site.id, calculationId: site.defaultCalculationId },

@@ -3,6 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { FileButton } from '#client/ui/file-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { maxUploadBytes } from '#domain/limits.ts';
 import classes from './import.module.css';
@@ -51,14 +52,9 @@ export const SheetChooser = ({ view, file, disabled, onChoose }: SheetChooserPro
       <label className={classes['drop-title']} htmlFor={id}>
         <Trans>Choose a spreadsheet or drop it here</Trans>
       </label>
-      <input
-        id={id}
-        type="file"
-        className={classes['file']}
-        accept=".xlsx,.csv,.txt,.tsv"
-        disabled={disabled}
-        onChange={(event) => choose(event.currentTarget.files?.[0])}
-      />
+      <FileButton id={id} accept=".xlsx,.csv,.txt,.tsv" disabled={disabled} onFiles={([chosen]) => choose(chosen)}>
+        <Trans>Choose a file</Trans>
+      </FileButton>
       {file === null ? null : (
         <SecondaryButton disabled={disabled} onClick={() => choose(file)}>
           <Trans>Go on with {file.name}</Trans>

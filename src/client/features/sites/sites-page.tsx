@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
 import { Building2, Plus, Upload } from 'lucide-react';
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { SiteFilters } from '#client/data/sites.ts';
 import { useSites } from '#client/data/sites-view.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
@@ -14,19 +15,16 @@ import { SiteFilterBar } from './site-filter-bar.tsx';
 import { noFilters, type SiteFilterChange, useSetFilters } from './use-site-search.ts';
 
 const CreateSiteDialog = lazy(async () => ({ default: (await import('./create-site-dialog.tsx')).CreateSiteDialog }));
-const ImportSiteDialog = lazy(async () => ({ default: (await import('./import-site-dialog.tsx')).ImportSiteDialog }));
 
 interface SitesPageProps {
   readonly filters: SiteFilters;
   readonly History: HistorySlot;
-  /** Shows what a file brings before it becomes a site. */
-  readonly ProjectImport: ComponentType<{ readonly file: File; readonly onClose: () => void }>;
 }
 
 /** Every site the user may see; search, filters and order live in the address. */
-export const SitesPage = ({ filters, History, ProjectImport }: SitesPageProps) => {
+export const SitesPage = ({ filters, History }: SitesPageProps) => {
   const { t } = useLingui();
-  const [adding, setAdding] = useState<'create' | 'import' | File | null>(null);
+  const [isAdding, setAdding] = useState(false);
   const [dialog, setDialog] = useState<OpenSiteDialog | null>(null);
   const all = useSites();
   const navigate = useSetFilters();
@@ -37,13 +35,13 @@ export const SitesPage = ({ filters, History, ProjectImport }: SitesPageProps) =
     await navigate(noFilters);
     setClears(clears + 1);
   };
-  const close = () => setAdding(null);
+  const bringFile = useNavigate();
   const actions = (
     <>
-      <SecondaryButton leftSection={<Upload size={16} aria-hidden />} onClick={() => setAdding('import')}>
+      <SecondaryButton leftSection={<Upload size={16} aria-hidden />} onClick={() => void bringFile({ to: '/import' })}>
         <Trans>Import</Trans>
       </SecondaryButton>
-      <PrimaryButton leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding('create')}>
+      <PrimaryButton leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
         <Trans>New site</Trans>
       </PrimaryButton>
     </>
@@ -75,11 +73,7 @@ export const SitesPage = ({ filters, History, ProjectImport }: SitesPageProps) =
           </Loading>
         </>
       )}
-      <Suspense fallback={null}>
-        {adding === 'create' ? <CreateSiteDialog onClose={close} /> : null}
-        {adding === 'import' ? <ImportSiteDialog opened onClose={close} onPreview={setAdding} /> : null}
-        {adding instanceof File ? <ProjectImport file={adding} onClose={close} /> : null}
-      </Suspense>
+      <Suspense fallback={null}>{isAdding ? <CreateSiteDialog onClose={() => setAdding(false)} /> : null}</Suspense>
       <SiteDialogs dialog={dialog} History={History} onClose={() => setDialog(null)} />
     </Page>
   );

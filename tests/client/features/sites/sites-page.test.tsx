@@ -257,19 +257,10 @@ describe('the menu of a site', () => {
   });
 });
 
-it('keeps the file of an import when its dialog was closed by accident, until the user gives it up', async () => {
+it('sends who has a file to the page where every file lands', async () => {
   await openPage();
   await press('Import');
-  const field = await screen.findByLabelText('Site document');
-  await act(async () => fireEvent.change(field, { target: { files: [new File(['no json'], 'koulu.json')] } }));
-  await waitFor(async () => expect(await readDraft(tab, 'import-site')).toMatchObject({ name: 'koulu.json' }));
-  await press('Close', screen.getByRole('dialog'));
-  await press('Import');
-  expect(await screen.findByText('Chosen: koulu.json')).toBeDefined();
-  await press('Import', screen.getByRole('dialog'));
-  expect(await screen.findByText('The file is not a JSON document.')).toBeDefined();
-  await press('Cancel', screen.getByRole('dialog'));
-  await waitFor(async () => expect(await readDraft(tab, 'import-site')).toBeUndefined());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bring a file in' })).toBeDefined();
 });
 
 it('has an empty state with the actions that fill it', async () => {

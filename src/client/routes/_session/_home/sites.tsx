@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy } from 'react';
 import * as v from 'valibot';
 import { libraryQueries } from '#client/data/library.ts';
 import { loadSites } from '#client/data/sites.ts';
@@ -11,10 +10,6 @@ import { siteRoles, siteStatuses } from '#domain/site.ts';
 const choice = <const Options extends readonly string[]>(options: Options) =>
   v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
-
-const ProjectImport = lazy(async () => ({
-  default: (await import('#client/features/project-import/project-import.tsx')).ProjectImport,
-}));
 
 export const Route = createFileRoute('/_session/_home/sites')({
   validateSearch: v.object({
@@ -30,5 +25,5 @@ export const Route = createFileRoute('/_session/_home/sites')({
     void queryClient.prefetchQuery(libraryQueries.constants());
     return Promise.all([loadSites(queryClient), loadPageTexts()]);
   },
-  component: () => <SitesPage filters={Route.useSearch()} History={LazyHistory} ProjectImport={ProjectImport} />,
+  component: () => <SitesPage filters={Route.useSearch()} History={LazyHistory} />,
 });
