@@ -90,5 +90,6 @@ export const offlineActions: readonly OfflineAction[] = [
     'patchSiteUser',
     'deleteSiteUser',
   ]),
+  online('library', msg`Take a newer emission library into use`, ['addReferenceSet']),
   online('account', msg`Log out on every device`, ['endOtherSessions']),
 ];
