@@ -1,3 +1,5 @@
+import '@mantine/core/styles/Input.layer.css';
+import '#client/ui/app-form.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
