@@ -17,6 +17,12 @@ import { type MadeSite, newSite } from './device-drafts.ts';
 import { draftOf, store } from './edit-drafts.ts';
 import { libraryQueries } from './library.ts';
 import { addLibraryTexts } from './library-edit-texts.ts';
+import {
+  type LibraryReplacements,
+  noReplacements,
+  replacementDrafts,
+  withReplacements,
+} from './library-replacements.ts';
 import type { EntryDraft } from './outbox-entry.ts';
 import { ownLibraryOnDevice } from './own-library.ts';
 import { uuidv7 } from './uuidv7.ts';
@@ -29,9 +35,14 @@ interface Issue {
 /**
  * Makes a new site of a document without a connection: its rows, and the own products and composites that this device
  * does not know, become edits that wait, all or none. Rejects with `ApiError`, whose problem names broken paths.
+ * @param replaced rows of the library that take the document's content with it
  */
-export const importDocumentHere = async (data: ClientData, document: SiteDocument): Promise<MadeSite> => {
-  const own = await ownLibraryOnDevice(data);
+export const importDocumentHere = async (
+  data: ClientData,
+  document: SiteDocument,
+  replaced: LibraryReplacements = noReplacements,
+): Promise<MadeSite> => {
+  const own = withReplacements(await ownLibraryOnDevice(data), replaced);
   // Ids of the document may be taken by rows that this device has not seen.
   const adopted = adoptLibrary(document.library, { own, row: newRow, idOf: () => uuidv7() });
   if (!adopted.ok) throw refusal(adopted.error);
@@ -42,7 +53,9 @@ export const importDocumentHere = async (data: ClientData, document: SiteDocumen
   if (issues.length > 0) throw refusal(issues);
   const defaultId = contents[defaultCalculationIndex(document)]?.calculation.id ?? '';
   const { site, drafts } = newSite(siteFieldsOf(document), contents, defaultId);
-  await store(data, ...drafts, ...libraryDrafts(adopted.value));
+  addLibraryTexts();
+  // Replaced rows stand before what is calculated with them.
+  await store(data, ...replacementDrafts(replaced), ...drafts, ...libraryDrafts(adopted.value));
   return site;
 };
 
@@ -99,7 +112,6 @@ const contentOf = (
 
 /** Products first, and a composite after those that it contains. */
 const libraryDrafts = ({ added }: AdoptedLibrary): readonly EntryDraft[] => {
-  addLibraryTexts();
   const isOuter = ({ layers }: (typeof added.composites)[number]) =>
     layers.some(({ source }) => source.kind === 'composite');
   const composites = [...added.composites.filter((row) => !isOuter(row)), ...added.composites.filter(isOuter)];

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importDocumentHere } from '#client/data/device-documents.ts';
 import { fetchSiteDocument, uploadSiteDocument } from '#client/data/site-files.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { makeProduct } from '#tests/support/fake-library.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 
 let tab: Tab;
@@ -107,4 +109,30 @@ describe('a site document without a connection', () => {
     });
     expect(tab.outbox.entries.get()).toEqual([]);
   });
+
+  it('replaces rows of the library with it, or not at all', async () => {
+    const row = makeProduct({ id: 'tuote', name: 'Vanha levy' });
+    const fields = { ...row, name: 'Levy', factors: { ...row.factors, ...product('tuote', 'Levy').factors } };
+    const replaced = { products: [{ row, fields: pickFields(fields) }], composites: [] };
+    const lost = { ...document, library: { products: [product('tuote', 'Levy')] } };
+    await expect(importDocumentHere(tab, lost, replaced)).rejects.toMatchObject({ code: 'validation' });
+    expect(tab.outbox.entries.get()).toEqual([]);
+    const { id } = await importDocumentHere(tab, document, replaced);
+    const library = tab.outbox.inLane('library').map(({ endpoint }) => endpoint);
+    expect(library).toEqual(['patchProduct', 'createComposite', 'createComposite']);
+    expect(tab.outbox.inLane('library')[0]?.request).toMatchObject({
+      params: { productId: 'tuote' },
+      body: { name: 'Levy', base: { name: 'Vanha levy' } },
+    });
+    const links = tab.outbox.inLane(`site:${id}`).map(({ request }) => JSON.stringify(request.body));
+    expect(links.some((body) => body?.includes('"tuote"'))).toBe(true);
+  });
+});
+
+const pickFields = ({ name, manufacturer, talo2000Code, note, factors }: ReturnType<typeof makeProduct>) => ({
+  name,
+  manufacturer,
+  talo2000Code,
+  note,
+  factors,
 });
