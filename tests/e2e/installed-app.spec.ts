@@ -90,8 +90,8 @@ test('a shared file waits through a sign-in, and without a connection, for the i
   await page.getByRole('button', { name: 'Kirjaudu sisään' }).first().click();
   await page.getByRole('button', { name: /Esittelykäyttäjä/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Tuo kohde' });
-  await expect(dialog.getByText('Valittu: jaettu.json')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Tuo' }).click();
+  await expect(dialog.getByText('jaettu.json')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Tuo', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rakennustuotteet' })).toBeVisible();
   await page.goto(`/sites/${site.id}/calculations/${site.defaultCalculationId}/construction-products`);
   await expect(page.getByRole('grid')).toBeVisible();
