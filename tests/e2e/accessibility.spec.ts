@@ -40,7 +40,6 @@ const backupMenu = ({ t }: Visit) => new RegExp(t('Actions of the backup of {mad
 const dialogs: Readonly<Record<string, readonly (readonly [string, Open])[]>> = {
   [`/sites?search=${name}`]: [
     ['new site', onButton('New site')],
-    ['import of a site', onButton('Import')],
     ['copy of a site', inMenu('Actions of {name}', 'Copy')],
     ['copy without quantities', inMenu('Actions of {name}', 'Copy without quantities')],
     ['history of a site', inMenu('Actions of {name}', 'History')],

@@ -3,7 +3,16 @@ import { faultsOf } from './faults.ts';
 import { expect, openSample, signIn, test } from './signed-in.ts';
 import { sitePages } from './site-pages.ts';
 
-const homePages = ['/', '/sites', '/products', '/composite-products', '/settings', '/bulletins', '/contact'] as const;
+const homePages = [
+  '/',
+  '/sites',
+  '/import',
+  '/products',
+  '/composite-products',
+  '/settings',
+  '/bulletins',
+  '/contact',
+] as const;
 const looks = [
   { language: 'fi', scheme: 'light', width: 1280 },
   { language: 'en', scheme: 'dark', width: 1280 },

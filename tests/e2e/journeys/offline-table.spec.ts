@@ -70,10 +70,11 @@ test('without a connection: calculations and sites are copied, exported, importe
   const renamed = Buffer.from(JSON.stringify({ ...file, site: { ...file.site, name: `${name} C` } }));
   await page.goto('/sites');
   await page.getByRole('button', { name: 'Tuo', exact: true }).click();
-  await dialog
-    .getByLabel('Kohdetiedosto')
+  await page
+    .getByRole('main')
+    .locator('input[type=file]')
     .setInputFiles({ name: 'kohde.json', mimeType: 'application/json', buffer: renamed });
-  await dialog.getByRole('button', { name: 'Tuo' }).click();
+  await dialog.getByRole('button', { name: 'Tuo', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rakennustuotteet' })).toBeVisible();
   await expect.poll(() => footFigure(page)).toBe(figure);
   const importedId = idIn(page.url());
