@@ -175,6 +175,7 @@ const createLooking = (page: Page) => {
 
 for (const choice of looks) {
   test(`what is empty, open or refused is accessible: ${choice.language}, ${choice.scheme}`, async ({ page }) => {
+    test.setTimeout(300_000);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const visit = await visitOwnSite(page, choice);
     const { found, look } = createLooking(page);

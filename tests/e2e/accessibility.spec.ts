@@ -88,6 +88,7 @@ const dialogs: Readonly<Record<string, readonly (readonly [string, Open])[]>> = 
 
 for (const look of looks) {
   test(`every dialog is accessible and gives the focus back: ${look.language}, ${look.scheme}`, async ({ page }) => {
+    test.setTimeout(300_000);
     const visit = await visitOwnSite(page, look);
     const found: Record<string, readonly string[]> = {};
     for (const [address, opens] of Object.entries(dialogs)) {
