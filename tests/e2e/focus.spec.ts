@@ -132,20 +132,23 @@ for (const look of looks) {
     const { t } = visit;
     await goTo(visit, 'construction-products');
     await expect(page.locator('html')).toHaveAttribute('lang', look.language);
+    // What the page opens with is read, too: it is over before the change.
+    const total = t('Carbon footprint {footprint} kgCO₂e/m²/a, margin to the limit {margin}', {
+      footprint: '[^ ]*',
+      margin: '.*',
+    });
+    const spoken = new RegExp(total.replaceAll('/', '.'));
+    await expect(page.locator('output').filter({ hasText: spoken })).toHaveCount(1);
     await cell(visit, 'Laatta', 'waste').click();
     await listen(page);
     await page.keyboard.type('150');
     await page.keyboard.press('Enter');
     await expect.poll(() => heard(page, look.language === 'fi' ? 'Enintään 100' : 'Max 100')).toBe(1);
     await page.keyboard.press('Escape');
-    await page.keyboard.type('12');
+    await page.keyboard.type('90');
     await page.keyboard.press('Enter');
     await expect.poll(() => heard(page, t('All changes are saved'))).toBe(1);
-    const total = t('Carbon footprint {footprint} kgCO₂e/m²/a, margin to the limit {margin}', {
-      footprint: '[^ ]*',
-      margin: '.*',
-    });
-    await expect.poll(() => heard(page, total.replaceAll('/', '.'))).toBe(1);
+    await expect.poll(() => heard(page, spoken)).toBe(1);
     expect(await heard(page, t('All changes are saved'))).toBe(1);
 
     await goTo(visit, `/sites?search=${name}`);
@@ -189,6 +192,9 @@ const foreignTo = (language: 'fi' | 'en'): ReadonlySet<string> => {
   return new Set(allWords(language === 'fi' ? 'en' : 'fi').flatMap(([, text]) => (own.has(text) ? [] : [text])));
 };
 
+/** What people called their rows may be a word of the product's own. */
+const rowNames: readonly string[] = ['Laatta', 'Antura', 'Murske', 'Erikoisosa'];
+
 test('no name is in the other language', async ({ page }) => {
   const visit = await visitOwnSite(page, english);
   for (const { language } of [english, finnish]) {
@@ -199,7 +205,7 @@ test('no name is in the other language', async ({ page }) => {
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await page.waitForLoadState('networkidle');
       expect(
-        (await textsOf(page)).filter((text) => foreign.has(text)),
+        (await textsOf(page)).filter((text) => foreign.has(text) && !rowNames.includes(text)),
         address,
       ).toEqual([]);
     }
