@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import type { CalculationPlace } from '#client/data/calculations.ts';
 import type { WaitingFile } from '#client/data/waiting-files.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
@@ -10,13 +11,13 @@ import { endingsOfKind, type FileKind, type KindOfFile } from '#domain/incoming/
 import classes from './incoming.module.css';
 import type { Importers } from './incoming-page.tsx';
 import { kindTexts, reasonTexts } from './kind-texts.ts';
-import { type SheetPlace, SheetTarget } from './sheet-target.tsx';
+import { SheetTarget } from './sheet-target.tsx';
 import { useKind } from './use-kind.ts';
 
 interface FileCardProps {
   readonly waiting: WaitingFile;
   readonly importers: Importers;
-  readonly place: SheetPlace | null;
+  readonly place: CalculationPlace | null;
   /** Its importer is shown; of the others only what they are. */
   readonly isOpen: boolean;
   readonly onOpen: () => void;

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
+import type { CalculationPlace } from '#client/data/calculations.ts';
 import { keepReceived } from '#client/data/received-files.ts';
 import { useWaitingFiles, type WaitingFile } from '#client/data/waiting-files.ts';
 import { Page } from '#client/ui/page.tsx';
@@ -7,12 +8,11 @@ import type { FileKind } from '#domain/incoming/file-kind.ts';
 import { FileCard } from './file-card.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import classes from './incoming.module.css';
-import type { SheetPlace } from './sheet-target.tsx';
 
 export type Importer = ComponentType<{
   readonly file: File;
   /** The calculation that was open when the file came. */
-  readonly place: SheetPlace | null;
+  readonly place: CalculationPlace | null;
   /** Left as it is: the file waits on. */
   readonly onClose: () => void;
   /** What the file holds is in. */
@@ -24,7 +24,7 @@ export type Importers = Readonly<Partial<Record<Exclude<FileKind, 'sheet'>, Impo
 interface IncomingPageProps {
   readonly importers: Importers;
   /** The calculation that was open when the file came. */
-  readonly place: SheetPlace | null;
+  readonly place: CalculationPlace | null;
 }
 
 /** Where every file lands that is brought to the app: it says what the file is and opens what reads it, one by one. */
