@@ -9,7 +9,7 @@ const shell = [
   'src/client/features/home/!(fallback-page|home-news).tsx',
   'src/client/features/session/!(waiting-edits-dialog|left-edits-dialog).tsx',
   'src/client/features/sync/sync-indicator.tsx',
-  'src/client/ui/!(data-table|more-menu|notice|table-sort|confirm-dialog).tsx',
+  'src/client/ui/!(data-table|more-menu|notice|table-sort|confirm-dialog|calculation-fields).tsx',
 ];
 
 const config: ReturnType<typeof defineConfig> = defineConfig({
