@@ -9,7 +9,7 @@ import { contentSeen } from './content-seen.ts';
 import { changesOf, draftOf, store } from './edit-drafts.ts';
 import { joinSubjects } from './edit-labels.ts';
 import { freezeOwn, frozenWith } from './frozen-sources.ts';
-import { type FrozenSources, siteLane } from './outbox-entry.ts';
+import { type EntryDraft, type FrozenSources, siteLane } from './outbox-entry.ts';
 import { overlayCategories, overlayQuantities } from './overlay.ts';
 import { localePreference } from './preferences.ts';
 import { quantityQueries } from './quantities.ts';
@@ -116,18 +116,7 @@ const createQuantityEdits = (data: ClientData): QuantityEdits => ({
     const rows = quantitiesIn(data, place).filter((row) => row.categoryId === categoryId);
     return createQuantity(data, place, categoryId, { position: nextPosition(rows), ...fields });
   },
-  createQuantities: async (place, quantities) => {
-    const frozen = await freezeOwn(
-      data,
-      quantities.map(({ source }) => source),
-    );
-    const drafts = quantities.map(({ id, categoryId, name, ...row }) => {
-      const body = { ...fieldsIn(row), name, id };
-      const details = { siteId: place.siteId, subject: name, writes: [id], creates: [id], frozen };
-      return draftOf('createQuantity', { params: { ...place, categoryId }, body }, details);
-    });
-    await store(data, ...drafts);
-  },
+  createQuantities: async (place, quantities) => store(data, ...(await createDrafts(data, place, quantities))),
   patchQuantity: async (place, quantity, patch) => {
     const body = changesOf(quantity, patch, amountGroups);
     if (body === null) return;
@@ -136,33 +125,8 @@ const createQuantityEdits = (data: ClientData): QuantityEdits => ({
     const details = { siteId: place.siteId, subject: quantity.name, writes: [quantity.id], frozen };
     await store(data, draftOf('patchQuantity', { params, body }, details));
   },
-  patchQuantities: async (place, changes) => {
-    const rows = changes.flatMap(({ quantity, patch }) => {
-      const body = changesOf(quantity, patch, amountGroups);
-      return body === null ? [] : [{ quantity, body: { ...body, id: quantity.id } }];
-    });
-    const frozen = await freezeOwn(
-      data,
-      changes.map(({ patch }) => patch.source),
-    );
-    const drafts = inPages(rows).map((page) => {
-      const quantities = page.map(({ quantity }) => quantity);
-      const details = { ...detailsOf(place, quantities), frozen };
-      return draftOf('patchQuantities', { params: { ...place }, body: page.map(({ body }) => body) }, details);
-    });
-    await store(data, ...drafts);
-  },
-  deleteQuantities: async (place, quantities) => {
-    const seen = seenIn(data, place, quantities);
-    const drafts = inPages(quantities).map((page) => {
-      const ids = page.map(({ id }) => id);
-      const versions = ids.flatMap((id) => seen.get(id) ?? []);
-      const request = { params: { ...place }, body: { ids, seen: versions } };
-      const action = quantities.length === 1 ? { action: 'deleteQuantity' } : {};
-      return draftOf('deleteQuantities', request, { ...detailsOf(place, page), ...action });
-    });
-    await store(data, ...drafts);
-  },
+  patchQuantities: async (place, changes) => store(data, ...(await patchDrafts(data, place, changes))),
+  deleteQuantities: (place, quantities) => store(data, ...deleteDrafts(data, place, quantities)),
   copyQuantity: async (place, quantity) => {
     const {
       id,
@@ -182,6 +146,59 @@ const createQuantityEdits = (data: ClientData): QuantityEdits => ({
     return createQuantity(data, place, categoryId, copy, { copyOf: id, frozen: frozenWith(fields.source, snapshot) });
   },
 });
+
+/** Of new rows under their own ids. */
+export const createDrafts = async (
+  data: ClientData,
+  place: CalculationPlace,
+  quantities: readonly (QuantityFields & { readonly id: string })[],
+): Promise<readonly EntryDraft[]> => {
+  const frozen = await freezeOwn(
+    data,
+    quantities.map(({ source }) => source),
+  );
+  return quantities.map(({ id, categoryId, name, ...row }) => {
+    const body = { ...fieldsIn(row), name, id };
+    const details = { siteId: place.siteId, subject: name, writes: [id], creates: [id], frozen };
+    return draftOf('createQuantity', { params: { ...place, categoryId }, body }, details);
+  });
+};
+
+/** What a patch does not change is left out of it. */
+export const patchDrafts = async (
+  data: ClientData,
+  place: CalculationPlace,
+  changes: readonly QuantityChange[],
+): Promise<readonly EntryDraft[]> => {
+  const rows = changes.flatMap(({ quantity, patch }) => {
+    const body = changesOf(quantity, patch, amountGroups);
+    return body === null ? [] : [{ quantity, body: { ...body, id: quantity.id } }];
+  });
+  const frozen = await freezeOwn(
+    data,
+    changes.map(({ patch }) => patch.source),
+  );
+  return inPages(rows).map((page) => {
+    const quantities = page.map(({ quantity }) => quantity);
+    const details = { ...detailsOf(place, quantities), frozen };
+    return draftOf('patchQuantities', { params: { ...place }, body: page.map(({ body }) => body) }, details);
+  });
+};
+
+export const deleteDrafts = (
+  data: ClientData,
+  place: CalculationPlace,
+  quantities: readonly Quantity[],
+): readonly EntryDraft[] => {
+  const seen = seenIn(data, place, quantities);
+  return inPages(quantities).map((page) => {
+    const ids = page.map(({ id }) => id);
+    const versions = ids.flatMap((id) => seen.get(id) ?? []);
+    const request = { params: { ...place }, body: { ids, seen: versions } };
+    const action = quantities.length === 1 ? { action: 'deleteQuantity' } : {};
+    return draftOf('deleteQuantities', request, { ...detailsOf(place, page), ...action });
+  });
+};
 
 const createQuantity = async (
   data: ClientData,

@@ -8,7 +8,8 @@ import { emptyQuantityFields } from '#domain/quantity.ts';
 import { SheetError } from '#domain/sheets/sheet.ts';
 import type { CalculationView } from './calculation-view.ts';
 import type { ClientData } from './client-data.ts';
-import { createContentEdits } from './content-edits.ts';
+import { createDrafts, deleteDrafts, patchDrafts } from './content-edits.ts';
+import { store } from './edit-drafts.ts';
 import { rememberImport } from './import-undo.ts';
 import { ownLibraryOnDevice } from './own-library.ts';
 import { localePreference } from './preferences.ts';
@@ -114,22 +115,21 @@ export const importHere = async (
   };
 };
 
+/** All or none: a device that is closed meanwhile has no half of a sheet. */
 const storePlan = async (data: ClientData, view: Place, plan: ImportPlan): Promise<void> => {
-  const edits = createContentEdits(data);
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const rows = new Map(view.quantities.map((quantity) => [quantity.id, quantity]));
-  await edits.createQuantities(place, newRows(view, plan));
-  await edits.patchQuantities(
-    place,
-    plan.update.flatMap(({ row, changes }) => {
-      const quantity = rows.get(row.id);
-      const formula = 'amount' in changes ? { amountFormula: null } : {};
-      return quantity === undefined ? [] : [{ quantity, patch: { ...changes, ...formula } }];
-    }),
-  );
-  await edits.deleteQuantities(
-    place,
-    plan.remove.flatMap(({ id }) => rows.get(id) ?? []),
+  const changes = plan.update.flatMap(({ row, changes: patch }) => {
+    const quantity = rows.get(row.id);
+    const formula = 'amount' in patch ? { amountFormula: null } : {};
+    return quantity === undefined ? [] : [{ quantity, patch: { ...patch, ...formula } }];
+  });
+  const gone = plan.remove.flatMap(({ id }) => rows.get(id) ?? []);
+  await store(
+    data,
+    ...(await createDrafts(data, place, newRows(view, plan))),
+    ...(await patchDrafts(data, place, changes)),
+    ...deleteDrafts(data, place, gone),
   );
 };
 

@@ -3,6 +3,8 @@ import type { Site } from '#domain/site.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import { call } from './api.ts';
 import type { ClientData } from './client-data.ts';
+import { compositeQueries } from './composites.ts';
+import { productQueries } from './products.ts';
 import { siteQueries } from './sites.ts';
 import { uuidv7 } from './uuidv7.ts';
 
@@ -29,6 +31,8 @@ export const uploadSiteDocument = async (
     return importDocumentHere(data, document);
   }
   const site = await call(importSite, { body: document }, { idempotencyKey: uuidv7() });
-  await data.queryClient.invalidateQueries({ queryKey: siteQueries.list().queryKey.slice(0, 1) });
+  // The document may have brought own products and composites with it.
+  const changed = [siteQueries.list(), productQueries.list(), compositeQueries.list()];
+  await Promise.all(changed.map(({ queryKey: [noun] }) => data.queryClient.invalidateQueries({ queryKey: [noun] })));
   return site;
 };

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { AppLink } from './app-link.tsx';
 import { LabelledSelect } from './select-field/bar-select.tsx';
 
@@ -19,6 +19,7 @@ interface CalculationFieldsProps {
 
 /** A site and, where it has several, one of its calculations. */
 export const CalculationFields = (props: CalculationFieldsProps) => {
+  const { t } = useLingui();
   const { sites, siteId, calculations, calculationId, chooseSite, chooseCalculation, className } = props;
   return (
     <>
@@ -26,7 +27,8 @@ export const CalculationFields = (props: CalculationFieldsProps) => {
         className={className}
         label={<Trans>Site</Trans>}
         value={siteId}
-        options={sites.map(optionOf)}
+        isOpen={siteId === ''}
+        options={siteId === '' ? [{ value: '', label: t`Choose a site` }, ...sites.map(optionOf)] : sites.map(optionOf)}
         onChange={chooseSite}
       />
       {calculations.length < 2 ? null : (

@@ -64,6 +64,9 @@ describe('a sheet without a connection', () => {
       { endpoint: 'patchQuantities', body: [{ id: 'row-old', amount: 5, base: { amount: 1 } }] },
       { endpoint: 'deleteQuantities', body: { ids: ['row-gone'] } },
     ]);
+    // All or none: they wait as one.
+    const [group, ...others] = new Set(tab.outbox.entries.get().map((entry) => entry.group));
+    expect([typeof group, others]).toEqual(['string', []]);
   });
 
   it('leaves rows alone that are as the sheet has them', async () => {

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { useIsOnline } from '#client/data/line.ts';
@@ -154,7 +154,7 @@ const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
             disabled={!canCommit || work !== null || isHomeless || (taken === 0 && !answers.replaces)}
             onClick={() => void commit()}
           >
-            <Trans>Import {taken} rows</Trans>
+            <Plural value={taken} one="Import # row" other="Import # rows" />
           </PendingButton>
         )}
       </DialogActions>

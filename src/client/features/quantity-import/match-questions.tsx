@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ImportValidation } from '#client/data/quantity-import.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
@@ -47,7 +47,11 @@ export const MatchQuestions = ({ validation, answers, onAnswer }: MatchQuestions
       )}
       {unknown === 0 ? null : (
         <p className={classes['note']}>
-          <Trans>Nothing in the library resembles {unknown} of the texts: their rows stay unlinked.</Trans>
+          <Plural
+            value={unknown}
+            one="# text resembles nothing in the library: its rows stay unlinked."
+            other="# texts resemble nothing in the library: their rows stay unlinked."
+          />
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CalculationPlace } from '#client/data/calculations.ts';
 import { dropDraft, readDraft } from '#client/data/drafts.ts';
 import { keepReceived } from '#client/data/received-files.ts';
 import { sessionQueries } from '#client/data/session.ts';
@@ -36,7 +37,8 @@ const EpdImport: Importer = ({ file, onClose }) => (
   </section>
 );
 
-const show = () => renderPage(tab, gold1, <IncomingPage importers={{ openepd: EpdImport }} place={place} />);
+const show = (at: CalculationPlace | null = place) =>
+  renderPage(tab, gold1, <IncomingPage importers={{ openepd: EpdImport }} place={at} />);
 
 const bring = (...files: readonly (readonly [name: string, content: string])[]) =>
   act(async () => {
@@ -113,6 +115,27 @@ describe('files that were brought', () => {
     await press('Continue', sheet);
     await waitFor(() => expect(screen.queryByText('a.json')).toBeNull());
     expect(await readDraft(tab, `import.${place.calculationId}`)).toMatchObject({ name: 'a.json' });
+  });
+
+  it('a spreadsheet of a site that is not known here yet goes to no other site', async () => {
+    await show({ siteId: 'site-of-yesterday', calculationId: 'calculation-of-yesterday' });
+    await bring(['a.csv', table]);
+    const sheet = await card('a.csv');
+    const site = await within(sheet).findByRole('combobox', { name: 'Site' });
+    expect(site.textContent).toBe('Choose a site');
+    const go = within(sheet).getByRole('button', { name: 'Continue' });
+    expect(go).toHaveProperty('disabled', true);
+  });
+
+  it('a spreadsheet from nowhere goes to the only site', async () => {
+    await show(null);
+    await bring(['a.csv', table]);
+    const sheet = await card('a.csv');
+    await within(sheet).findByText(/Where do the rows of the spreadsheet go/);
+    await press('Continue', sheet);
+    await waitFor(async () =>
+      expect(await readDraft(tab, `import.${place.calculationId}`)).toMatchObject({ name: 'a.csv' }),
+    );
   });
 
   it('a text may be a table to its owner', async () => {

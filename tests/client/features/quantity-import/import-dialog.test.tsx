@@ -80,7 +80,7 @@ const readSheet = async () => {
   await press('Open');
   const field = screen.getByLabelText('Choose a spreadsheet or drop it here');
   await act(async () => fireEvent.change(field, { target: { files: [new File(['a;b'], 'maarat.csv')] } }));
-  await screen.findByRole('button', { name: 'Import 1 rows' });
+  await screen.findByRole('button', { name: 'Import 1 row' });
   await waitFor(async () => expect(await kept()).toMatchObject({ name: 'maarat.csv' }));
 };
 const question = () => screen.findByRole('dialog', { name: 'Leave without importing?' });
@@ -90,7 +90,7 @@ describe('a sheet that was read and not imported', () => {
     await readSheet();
     await press('Close');
     await press('Stay', await question());
-    expect(screen.getByRole('button', { name: 'Import 1 rows' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Import 1 row' })).toBeDefined();
   });
 
   it('is offered again when the dialog was left', async () => {
@@ -99,11 +99,11 @@ describe('a sheet that was read and not imported', () => {
     await press('Leave', await question());
     await press('Open');
     await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Go on with maarat.csv' })));
-    expect(await screen.findByRole('button', { name: 'Import 1 rows' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeDefined();
     expect(server.requests.filter(({ name }) => name === 'uploadFile')).toHaveLength(2);
   });
 
-  it.each(['Cancel', 'Import 1 rows'])('is forgotten after %s', async (button) => {
+  it.each(['Cancel', 'Import 1 row'])('is forgotten after %s', async (button) => {
     await readSheet();
     await press(button);
     await waitFor(async () => expect(await kept()).toBeUndefined());
