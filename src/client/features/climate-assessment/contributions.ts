@@ -1,15 +1,8 @@
 import { type Stage, stageColor, stageInk, stageModules } from '#client/ui/carbon/stages.ts';
 import type { TreemapItem } from '#client/ui/charts/treemap-tiles.ts';
 import type { CalculationResult, LineResult, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
+import { isFootprintModule, lineGroups } from '#domain/carbon/line-groups.ts';
 import { type HandprintModule, type Module, modules, type Scope } from '#domain/carbon/modules.ts';
-
-/** What adds to the footprint besides the rows: energy by carrier, table values by line. */
-export interface LineGroup {
-  readonly key: string;
-  /** The first of the lines; all have the same kind, line, carrier and module. */
-  readonly line: LineResult;
-  readonly kgCo2e: number;
-}
 
 export interface HotSpot {
   readonly key: string;
@@ -20,20 +13,6 @@ export interface HotSpot {
   readonly share: number | null;
   readonly modules: ModuleValues;
 }
-
-const isFootprintModule = (module: string): module is Module => modules.some((known) => known === module);
-
-/** Lines of the footprint that differ only by use class, added together. */
-export const lineGroups = (lines: readonly LineResult[], scope: Scope): readonly LineGroup[] => {
-  const groups = new Map<string, LineGroup>();
-  for (const line of lines) {
-    if (line.scope !== scope || !isFootprintModule(line.module)) continue;
-    const key = [line.kind, line.line ?? line.carrier ?? line.note, line.module].join(':');
-    const known = groups.get(key);
-    groups.set(key, { key, line: known?.line ?? line, kgCo2e: (known?.kgCo2e ?? 0) + line.kgCo2e });
-  }
-  return [...groups.values()];
-};
 
 /** The largest contributors of a scope, rows and lines together, largest first. */
 export const hotSpots = (result: CalculationResult, scope: Scope, count: number): readonly HotSpot[] => {

@@ -2,7 +2,7 @@ import { AppLink } from '#client/ui/app-link.tsx';
 import { FigureButton } from '#client/ui/report/figure-button.tsx';
 import { usePlace } from '#client/ui/report/place.ts';
 import { RowLink } from '#client/ui/report/row-link.tsx';
-import type { FlowNode } from './footprint-flows.ts';
+import type { FlowNode } from '#domain/reports/footprint-flows.ts';
 
 /** Leads from a node to what is behind it: its rows, its table values or its explanation. */
 export const FlowLink = ({ node, name }: { readonly node: FlowNode; readonly name: string }) => {

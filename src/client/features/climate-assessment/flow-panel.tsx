@@ -5,10 +5,10 @@ import { Panel } from '#client/ui/panel.tsx';
 import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
 import type { ReportView } from '#client/ui/report/report-view.ts';
 import type { SankeyNode } from '#domain/pictures/sankey.ts';
+import { footprintFlows } from '#domain/reports/footprint-flows.ts';
 import classes from './flow.module.css';
 import { FlowPicture } from './flow-picture.tsx';
 import { FlowTable } from './flow-table.tsx';
-import { footprintFlows } from './footprint-flows.ts';
 import { useFlowNames } from './use-flow-names.ts';
 
 /** How the building's footprint comes from products through categories to modules; every node leads to its rows. */

@@ -3,9 +3,9 @@ import { stageColor, stages } from '#client/ui/carbon/stages.ts';
 import pattern from '#client/ui/charts/pattern.module.css';
 import { stageModules } from '#domain/carbon/stages.ts';
 import { bandBetween, type SankeyLink, type SankeyNode } from '#domain/pictures/sankey.ts';
+import type { FlowNode, FootprintFlows } from '#domain/reports/footprint-flows.ts';
 import classes from './flow.module.css';
 import { FlowLink } from './flow-link.tsx';
-import type { FlowNode, FootprintFlows } from './footprint-flows.ts';
 import type { NameOfNode } from './use-flow-names.ts';
 
 interface FlowPictureProps {

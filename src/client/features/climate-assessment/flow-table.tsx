@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useFormat } from '#client/ui/language.ts';
 import { LongTable } from '#client/ui/report/long-table.tsx';
 import { TonnesUnit } from '#client/ui/report/units.tsx';
+import type { FootprintFlows } from '#domain/reports/footprint-flows.ts';
 import classes from './flow.module.css';
-import type { FootprintFlows } from './footprint-flows.ts';
 import type { NameOfNode } from './use-flow-names.ts';
 
 interface FlowTableProps {

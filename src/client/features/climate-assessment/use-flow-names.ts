@@ -5,7 +5,7 @@ import { sourceName } from '#client/ui/carbon/source-mark.ts';
 import { useLanguage } from '#client/ui/language.ts';
 import type { ReportView } from '#client/ui/report/report-view.ts';
 import type { SankeyNode } from '#domain/pictures/sankey.ts';
-import type { FootprintFlows } from './footprint-flows.ts';
+import type { FootprintFlows } from '#domain/reports/footprint-flows.ts';
 
 export type NameOfNode = (node: Pick<SankeyNode, 'key' | 'layer'>) => string;
 

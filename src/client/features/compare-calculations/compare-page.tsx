@@ -10,6 +10,7 @@ import type { Figure } from '#client/ui/report/figure-key.ts';
 import { ReportActions } from '#client/ui/report/report-actions.tsx';
 import { ReportPage } from '#client/ui/report/report-page.tsx';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
+import type { WaterfallDivision } from '#domain/reports/waterfall-divisions.ts';
 import { emptySiteFields } from '#domain/site.ts';
 import { CalculationChooser } from './calculation-chooser.tsx';
 import { CategoryPanel } from './category-panel.tsx';
@@ -19,7 +20,6 @@ import { comparedIds } from './comparison-choice.ts';
 import { ComparisonWarnings } from './comparison-warnings.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
-import type { WaterfallDivision } from './waterfall-divisions.ts';
 import { WaterfallPanel } from './waterfall-panel.tsx';
 
 /** A figure of one of the calculations. */

@@ -8,11 +8,11 @@ import { Panel } from '#client/ui/panel.tsx';
 import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { WaterfallBar } from '#domain/pictures/waterfall.ts';
+import { comparedWaterfall } from '#domain/reports/compared-waterfall.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
+import type { WaterfallDivision } from '#domain/reports/waterfall-divisions.ts';
 import type { CompareChoices } from './compare-page.tsx';
 import classes from './waterfall.module.css';
-import type { WaterfallDivision } from './waterfall-divisions.ts';
-import { comparedWaterfall } from './waterfall-steps.ts';
 import { WaterfallTable, waterfallLook } from './waterfall-table.tsx';
 
 interface WaterfallPanelProps {

@@ -12,7 +12,7 @@ export interface Segment {
 const textSize = 8;
 const barHeight = 20;
 
-const words = (at: Point, text: string, options: Partial<Extract<Shape, { kind: 'text' }>> = {}): Shape => ({
+export const words = (at: Point, text: string, options: Partial<Extract<Shape, { kind: 'text' }>> = {}): Shape => ({
   kind: 'text',
   at,
   text,
@@ -52,7 +52,7 @@ const barShapes = (segments: readonly Segment[], { x, y, width, height }: Box, w
 };
 
 /** Swatch, name and figure, as many beside each other as there is room for. */
-const legendShapes = (segments: readonly Segment[], top: number, width: number, measure: Measure) => {
+export const legendShapes = (segments: readonly Segment[], top: number, width: number, measure: Measure) => {
   const texts = segments.map(({ label, figure }) => (figure === undefined ? label : `${label}  ${figure}`));
   const widest = Math.max(0, ...texts.map((text) => measure(text, textSize))) + 26;
   const columns = Math.max(1, Math.min(segments.length, Math.floor(width / widest)));
@@ -122,9 +122,10 @@ export const rankedBars =
   };
 
 /** The name as far as it goes; the table below has the whole of it. */
-const fitted = (text: string, width: number, measure: Measure): string => {
-  if (measure(text, textSize) <= width) return text;
+export const fitted = (text: string, width: number, measure: Measure, isBold = false): string => {
+  const widthOf = (own: string): number => measure(own, textSize, isBold);
+  if (widthOf(text) <= width) return text;
   const characters = [...text];
-  while (characters.length > 1 && measure(`${characters.join('')}…`, textSize) > width) characters.pop();
+  while (characters.length > 1 && widthOf(`${characters.join('')}…`) > width) characters.pop();
   return `${characters.join('').trimEnd()}…`;
 };

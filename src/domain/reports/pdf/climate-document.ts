@@ -1,10 +1,8 @@
 import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
 import { sumOfRounded } from '#domain/carbon/round.ts';
-import { stageCodes, stageModules, stages, stageValue } from '#domain/carbon/stages.ts';
 import type { Fact, PdfBlock, PdfDocument } from '#domain/pdf/pdf-document.ts';
 import { carrierTexts, handprintText, moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
 import type { Language } from '#domain/user.ts';
-import { type Segment, stackedBar } from './charts.ts';
 import {
   certificateBlocks,
   contributionBlocks,
@@ -13,10 +11,11 @@ import {
   useClassBlocks,
 } from './climate-parts.ts';
 import type { ClimateSource } from './climate-source.ts';
+import { flowBlocks } from './flow-blocks.ts';
 import { framed, headFacts } from './frame.ts';
 import { limitBlocks } from './limit-blocks.ts';
 import { noteBlocks } from './note-blocks.ts';
-import { stageLook, stageNames } from './stage-looks.ts';
+import { resultBlocks } from './result-blocks.ts';
 import { missing, perAreaUnit, type Texts, textsIn } from './texts.ts';
 
 /** The climate assessment as a document: the declaration's blocks with their pictures, gaps and basis. */
@@ -41,8 +40,9 @@ export const climateDocument = (source: ClimateSource, language: Language): PdfD
       ...handprintBlocks(source, texts),
       ...useClassBlocks(source, texts),
       ...certificateBlocks(source, texts),
-      ...contributionBlocks(source, texts),
+      ...scopes.flatMap((scope) => contributionBlocks(source, scope, texts)),
       ...largestRowBlocks(source, texts),
+      ...source.flows.flatMap((flows) => flowBlocks(flows, texts)),
       ...cumulativeBlocks(source, texts),
       ...noteBlocks(source, texts),
       ...methodBlocks(source, texts),
@@ -86,58 +86,6 @@ const noticeBlocks = ({ report }: ClimateSource, { say }: Texts): readonly PdfBl
     ],
   ];
   return notices.flatMap(([isSo, text]): PdfBlock[] => (isSo ? [{ kind: 'paragraph', tone: 'warning', text }] : []));
-};
-
-const resultBlocks = ({ report, unknown }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
-  const { say, number, language } = texts;
-  const { kgCo2e, perM2Year } = report.building;
-  const values = perM2Year ?? kgCo2e;
-  const figure = (value: number): string => (perM2Year ? number(value, 2) : number(value / 1000, 1));
-  const unit = perM2Year ? perAreaUnit : 't\u00a0CO₂e';
-  const total = unknown.length === modules.length ? missing : figure(values.total);
-  const segments = stages.map((stage): Segment => {
-    const isKnown = stageModules[stage].some((module) => !unknown.includes(module));
-    const value = stageValue(values, stage);
-    return {
-      label: `${stageCodes[stage]} ${stageNames[stage][language]}`,
-      value,
-      look: stageLook(stage),
-      figure: isKnown ? figure(value) : missing,
-    };
-  });
-  const name = say('Hiilijalanjälki, rakennus', 'Carbon footprint, building');
-  const parts = segments.map(({ label, figure: text }) => `${label} ${text}`).join('; ');
-  return [
-    { kind: 'heading', level: 2, text: say('Tulos', 'Result') },
-    { kind: 'paragraph', tone: 'lead', text: `${name}: ${total} ${unit}` },
-    {
-      kind: 'paragraph',
-      tone: 'note',
-      text: perM2Year
-        ? say(
-            `${number(kgCo2e.total / 1000)} t\u00a0CO₂e 50 vuodessa`,
-            `${number(kgCo2e.total / 1000)} t\u00a0CO₂e over 50 years`,
-          )
-        : say(
-            '50 vuodessa: ilman lämmitettyä nettoalaa tulosta ei voi antaa neliömetriä kohti',
-            'Over 50 years: without the heated net area nothing can be given per square metre',
-          ),
-    },
-    {
-      kind: 'figure',
-      alternative: `${say('Pylväs', 'Bar')}: ${name}, ${total} ${unit}. ${parts}.`,
-      draw: stackedBar(segments),
-    },
-    ...(segments.some(({ value }) => value < 0)
-      ? [
-          {
-            kind: 'paragraph',
-            tone: 'note',
-            text: say('Negatiivisella osalla ei ole pituutta pylväässä.', 'A negative part has no length in the bar.'),
-          } as const,
-        ]
-      : []),
-  ];
 };
 
 /** kgCO2e/m2/a and tonnes of a scope; nothing per area without one. */

@@ -1,5 +1,5 @@
 import { certificateRow } from '#domain/carbon/certificate.ts';
-import { handprintModules, modules, scopes } from '#domain/carbon/modules.ts';
+import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
 import { stageCodes, stages, stageValue } from '#domain/carbon/stages.ts';
 import type { PdfBlock, TableRow } from '#domain/pdf/pdf-document.ts';
 import { footprintText, handprintText, moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
@@ -112,11 +112,11 @@ export const stageLegend = ({ language }: Texts): readonly Segment[] =>
 
 const barCount = 12;
 
-/** Where the building's footprint comes from: bars of the largest, and all in a table. */
-export const contributionBlocks = ({ report }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
-  const { say, number, percent } = texts;
-  const total = report.building.kgCo2e.total;
-  const all = contributionsOf(report.building, texts);
+/** Where the footprint of a scope comes from: bars of the largest, and all in a table. */
+export const contributionBlocks = ({ report }: ClimateSource, scope: Scope, texts: Texts): readonly PdfBlock[] => {
+  const { say, number, percent, language } = texts;
+  const total = report[scope].kgCo2e.total;
+  const all = contributionsOf(report[scope], texts);
   if (all.length === 0) return [];
   const tonnes = (kg: number): string => number(kg / 1000, 1);
   const share = (kg: number): string => percent(total === 0 ? null : kg / total, 1);
@@ -128,10 +128,14 @@ export const contributionBlocks = ({ report }: ClimateSource, texts: Texts): rea
   }));
   const rows = all.map(({ name, kgCo2e }): TableRow => ({ kind: 'row', cells: [name, tonnes(kgCo2e), share(kgCo2e)] }));
   return [
-    { kind: 'heading', level: 2, text: say('Mistä päästöt tulevat', 'Where the emissions come from') },
+    {
+      kind: 'heading',
+      level: 2,
+      text: `${say('Mistä päästöt tulevat', 'Where the emissions come from')}, ${scopeTexts[scope][language].toLowerCase()}`,
+    },
     {
       kind: 'figure',
-      alternative: `${say('Pylväät rakennuksen suurimmista päästöistä', 'Bars of the largest emissions of the building')}: ${shown.map((one) => described(one, tonnes)).join('; ')}.`,
+      alternative: `${say('Pylväät suurimmista päästöistä', 'Bars of the largest emissions')}: ${shown.map((one) => described(one, tonnes)).join('; ')}.`,
       draw: rankedBars(bars, stageLegend(texts)),
     },
     {

@@ -2,9 +2,10 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
 import { type ClimateReport, climateReport } from '#domain/carbon/climate-report.ts';
 import { type CumulativePoint, cumulativeByYear } from '#domain/carbon/cumulative.ts';
-import { type Module, modules } from '#domain/carbon/modules.ts';
+import { type Module, modules, scopes } from '#domain/carbon/modules.ts';
 import type { ReportSubject } from '#domain/reports/report-head.ts';
 import type { Text } from '#domain/reports/sheet.ts';
+import { type FlowSource, flowSource } from './flow-source.ts';
 
 /** The climate report with what its pictures and lists show besides; plain data, small also for many rows. */
 export interface ClimateSource {
@@ -19,6 +20,8 @@ export interface ClimateSource {
   /** Modules of the building of which nothing at all is known: no 0, but a dash. */
   readonly unknown: readonly Module[];
   readonly cumulative: readonly CumulativePoint[];
+  /** Of the building and of the building site. */
+  readonly flows: readonly FlowSource[];
   /** The rows of the building that weigh most. */
   readonly largestRows: readonly LargeRow[];
   /** Names of the rows that gaps and warnings speak of. */
@@ -51,6 +54,7 @@ export const climateSource = (
     limits: result.byUseClass.map(({ limit }) => limit),
     unknown: modules.filter((module) => isUnknown(result, module)),
     cumulative: cumulativeByYear(input, result, 'building'),
+    flows: scopes.map((scope) => flowSource(input, result, scope)),
     largestRows: largestRows(input, result),
     rowNames: rowNames(input, result),
   };

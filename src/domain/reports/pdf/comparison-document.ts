@@ -13,6 +13,7 @@ import { framed } from './frame.ts';
 import { changeBlocks } from './row-change-blocks.ts';
 import { stageLook } from './stage-looks.ts';
 import { missing, perAreaUnit, type Texts, textsIn } from './texts.ts';
+import { waterfallBlocks } from './waterfall-blocks.ts';
 
 /** Calculations side by side as a document: totals, modules, handprint, categories and the rows that differ. */
 export const comparisonDocument = (source: ComparisonSource, language: Language): PdfDocument => {
@@ -33,6 +34,7 @@ export const comparisonDocument = (source: ComparisonSource, language: Language)
       ...summaryBlocks(comparison, texts),
       ...scopes.flatMap((scope) => moduleBlocks(comparison, scope, texts)),
       ...categoryBlocks(comparison, texts),
+      ...waterfallBlocks(comparison, texts),
       ...changeBlocks(source, texts),
       { kind: 'paragraph', tone: 'note', text: head.attribution[language] },
     ],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hotSpots, lineGroups, treemapItems } from '#client/features/climate-assessment/contributions.ts';
+import { hotSpots, treemapItems } from '#client/features/climate-assessment/contributions.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 
@@ -20,15 +20,6 @@ describe('treemapItems', () => {
     const result = calculate(input);
     const sum = treemapItems(result, 'building', names).reduce((all, item) => all + item.value, 0);
     expect(sum).toBeCloseTo(result.building.kgCo2e.total, 6);
-  });
-});
-
-describe('lineGroups', () => {
-  it('gather the use classes of a table line', () => {
-    const groups = lineGroups(calculate(mixed).lines, 'building');
-    const a4 = groups.filter((group) => group.line.line === 'a4');
-    expect(a4).toHaveLength(1);
-    expect(a4[0]?.kgCo2e).toBeCloseTo(27_000, 6);
   });
 });
 

@@ -36,6 +36,9 @@ const read = (source: DocumentSource, language: Language = 'fi') => readBack(rep
 const rowOf = ({ pages }: ReadPdf, name: string) =>
   pages.flatMap(({ rows }) => rows).find(([first = '']) => first.startsWith(name));
 
+const figuresOf = ({ pages }: ReadPdf): readonly string[] =>
+  pages.flatMap(({ elements }) => elements.map(({ alternative }) => alternative)).filter((text) => text !== '');
+
 const textOf = ({ pages }: ReadPdf): string => pages.map(({ text }) => text).join(' ');
 
 describe('the documents of reports', () => {
@@ -120,6 +123,48 @@ describe('the documents of reports', () => {
     expect(removed.length).toBeGreaterThan(3);
     expect(pdf.pages.flatMap(({ rows }) => rows).filter((row) => row[1] === 'Poistettu')).toHaveLength(removed.length);
     expect(rowOf(pdf, 'Yhteensä')).toHaveLength(4);
+  });
+
+  it('lead from products through categories to modules in a picture, of the building and of the site', async () => {
+    const { climate } = sourcesOf(gold1Project);
+    const pdf = await read(climate, 'en');
+    const { number } = textsIn('en');
+    const [building, site] = figuresOf(pdf).filter((text) => text.startsWith('Product, energy or table value'));
+    for (const flows of climate.flows) {
+      expect(flows.layout.total + flows.layout.negative).toBeCloseTo(climate.report[flows.scope].kgCo2e.total, 6);
+    }
+    expect(building).toContain(`B6 ${number(climate.report.building.kgCo2e.b6 / 1000, 0)} t`);
+    expect(building).toContain('District heat 210 t');
+    expect(site).toContain('Asphalt concrete 23 t');
+    expect(site).not.toContain('District heat');
+    expect(textOf(pdf)).toContain('District heat');
+  });
+
+  it('lead from the base to another calculation, whose last bar is its total', async () => {
+    const { comparison } = sourcesOf(gold1Project);
+    const { number, signed } = textsIn('fi');
+    const pdf = await read(comparison);
+    const total = comparison.comparison.footprint.find(
+      ({ scope, module }) => scope === 'building' && module === 'total',
+    );
+    const [byModule, byCategory, ...site] = figuresOf(pdf)
+      .filter((text) => text.startsWith('Vesiputouskuvio'))
+      .map(plainSpaces);
+    const [base, other] = comparison.comparison.calculations.map(({ name }) => name);
+    expect(byModule).toContain(`: ${base} ${plainSpaces(number(total?.perM2Year[0], 2))}; `);
+    expect(byModule).toMatch(new RegExp(`; ${other} ${plainSpaces(number(total?.perM2Year[1], 2))}\\.$`));
+    expect(byCategory).toContain(`; ${other} ${plainSpaces(number((total?.kgCo2e[1] ?? 0) / 1000, 1))}.`);
+    const slab = comparison.comparison.categories.find(({ talo2000Code }) => talo2000Code === '1235');
+    expect(byCategory).toContain(
+      `1235 ${slab?.name} ${plainSpaces(signed((slab?.differences[1]?.kgCo2e ?? 0) / 1000, 1))}`,
+    );
+    expect(site).toHaveLength(2);
+    const alike = comparisonSource(
+      [gold1Project, gold1Project],
+      [calculate(gold1Project), calculate(gold1Project)],
+      subjectOf(gold1Project),
+    );
+    expect(figuresOf(await read(alike)).filter((text) => text.startsWith('Vesiputouskuvio'))).toEqual([]);
   });
 
   it('say what is missing where there are no rows', async () => {

@@ -1,9 +1,9 @@
-import { modules } from '#domain/carbon/modules.ts';
+import { modules, type Scope } from '#domain/carbon/modules.ts';
 import { largestSteps, type Waterfall, type WaterfallStep, waterfallOf } from '#domain/pictures/waterfall.ts';
-import type { Comparison } from '#domain/reports/comparison.ts';
+import type { Comparison } from './comparison.ts';
 import type { WaterfallDivision } from './waterfall-divisions.ts';
 
-interface WaterfallTexts {
+export interface WaterfallTexts {
   readonly start: string;
   readonly end: string;
   readonly module: (module: (typeof modules)[number]) => string;
@@ -19,25 +19,28 @@ export interface ComparedWaterfall {
   readonly isPerArea: boolean;
 }
 
+interface WaterfallChoice {
+  readonly index: number;
+  readonly division: WaterfallDivision;
+  readonly texts: WaterfallTexts;
+  readonly scope?: Scope;
+}
+
 const maxSteps = 14;
 /** Below half a gram there is no difference, only the last bits of sums in another order. */
 const nothingKg = 0.0005;
 
 /**
- * What makes the building of one calculation another than the base's. By module with the very figures of the tables, so
+ * What makes the building, or the building site, of one calculation another than the base's. By module with the very figures of the tables, so
  * per area where both have one; by category in tonnes, with energy and the table values beside the categories.
  * @param index of the calculation that is compared with the base
  */
 export const comparedWaterfall = (
   comparison: Comparison,
-  {
-    index,
-    division,
-    texts,
-  }: { readonly index: number; readonly division: WaterfallDivision; readonly texts: WaterfallTexts },
+  { index, division, texts, scope = 'building' }: WaterfallChoice,
 ): ComparedWaterfall => {
-  const building = comparison.footprint.filter(({ scope }) => scope === 'building');
-  const total = building.find(({ module }) => module === 'total');
+  const figures = comparison.footprint.filter((figure) => figure.scope === scope);
+  const total = figures.find(({ module }) => module === 'total');
   const isPerArea = division === 'module' && total?.perM2Year[0] != null && total.perM2Year[index] != null;
   const valueAt = (at: number): number => (isPerArea ? (total.perM2Year[at] ?? 0) : (total?.kgCo2e[at] ?? 0) / 1000);
   const steps = division === 'module' ? moduleSteps() : categorySteps();
@@ -46,16 +49,16 @@ export const comparedWaterfall = (
 
   function moduleSteps(): readonly WaterfallStep[] {
     return modules.map((module) => {
-      const difference = building.find((figure) => figure.module === module)?.differences[index];
+      const difference = figures.find((figure) => figure.module === module)?.differences[index];
       const change = isPerArea ? (difference?.perM2Year ?? 0) : tonnes(difference?.kgCo2e ?? 0);
       return { key: module, label: texts.module(module), change, count: 1 };
     });
   }
 
   function categorySteps(): readonly WaterfallStep[] {
-    const energy = building.find(({ module }) => module === 'b6')?.differences[index]?.kgCo2e ?? 0;
+    const energy = figures.find(({ module }) => module === 'b6')?.differences[index]?.kgCo2e ?? 0;
     const categories = comparison.categories
-      .filter(({ scope }) => scope === 'building')
+      .filter((category) => category.scope === scope)
       .map(({ talo2000Code, name, differences }) => ({
         key: `category ${talo2000Code} ${name}`,
         label: [talo2000Code, name].filter((text) => text !== '').join(' '),

@@ -1,0 +1,67 @@
+import { stageModules, stages } from '#domain/carbon/stages.ts';
+import type { Look } from '#domain/pdf/drawing.ts';
+import type { PdfBlock } from '#domain/pdf/pdf-document.ts';
+import { palette } from '#domain/pictures/palette.ts';
+import type { FlowNode } from '#domain/reports/footprint-flows.ts';
+import { scopeTexts } from '#domain/reports/report-texts.ts';
+import { flowChart } from './flow-chart.ts';
+import type { FlowSource } from './flow-source.ts';
+import { stageLook } from './stage-looks.ts';
+import type { Texts } from './texts.ts';
+
+/** How the footprint of a scope comes from products through categories to modules. */
+export const flowBlocks = ({ scope, layout, nodes }: FlowSource, texts: Texts): readonly PdfBlock[] => {
+  const { say, number, percent, language } = texts;
+  if (layout.nodes.length === 0) return [];
+  const figures = layout.nodes.map(
+    ({ value }) => `${number(value / 1000, value < 10_000 ? 1 : 0)} t · ${percent(value / layout.total, 1)}`,
+  );
+  const heads = [
+    say('Tuote, energia tai taulukkoarvo', 'Product, energy or table value'),
+    say('Nimike', 'Category'),
+    say('Vaihe', 'Module'),
+  ];
+  const said = heads.map((head, layer) => {
+    const own = nodes.flatMap(({ name }, index) =>
+      layout.nodes[index]?.layer === layer ? [`${name[language]} ${figures[index]}`] : [],
+    );
+    return `${head}: ${own.join('; ')}.`;
+  });
+  const title = say('Tuotteista elinkaaren vaiheisiin', 'From products to modules');
+  const named = nodes.map(({ name, node }, index) => ({
+    name: name[language],
+    figure: figures[index] ?? '',
+    look: lookOf(node),
+  }));
+  return [
+    { kind: 'heading', level: 2, text: `${title}, ${scopeTexts[scope][language].toLowerCase()}` },
+    { kind: 'figure', alternative: said.join(' '), draw: flowChart(layout, { nodes: named, heads }) },
+    ...(layout.negative < 0
+      ? [
+          {
+            kind: 'paragraph',
+            tone: 'note',
+            text: say(
+              `Negatiivisia arvoja ei ole piirretty: yhteensä ${number(layout.negative / 1000, 1)} t\u00a0CO₂e.`,
+              `Negative values are not drawn: ${number(layout.negative / 1000, 1)} t\u00a0CO₂e in all.`,
+            ),
+          } as const,
+        ]
+      : []),
+  ];
+};
+
+const lookOf = (node: FlowNode): Look => {
+  switch (node.kind) {
+    case 'module':
+      return stageLook(stages.find((stage) => stageModules[stage].some((module) => module === node.module)) ?? 'a1a3');
+    case 'energy':
+      return stageLook('b6');
+    case 'product':
+    case 'category':
+      return { colour: palette.accent, pattern: 0 };
+    case 'table':
+    case 'others':
+      return { colour: palette.total, pattern: 3 };
+  }
+};
