@@ -1,0 +1,161 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readModelFile } from '#client/data/model-reading.ts';
+import { sessionQueries } from '#client/data/session.ts';
+import { ModelImport } from '#client/features/model-import/model-import.tsx';
+import { compareModels, stateOfModel } from '#domain/model/compare-models.ts';
+import { ModelError } from '#domain/model/model-takeoff.ts';
+import { readModel } from '#domain/model/read-model.ts';
+import type { Language } from '#domain/user.ts';
+import { choose } from '#tests/support/choose.ts';
+import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { FakeLibrary } from '#tests/support/fake-library.ts';
+import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+import { area, ifcElement, ifcFile, metres, volume } from '#tests/support/ifc-file.ts';
+import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+// There are no workers here; the model is read as it is there.
+vi.mock('#client/data/model-reading.ts', () => ({ readModelFile: vi.fn() }));
+
+let tab: Tab;
+
+beforeEach(async () => {
+  const server = new FakeServer();
+  serveInput(server, gold1);
+  new FakeLibrary(server).products = [];
+  tab = await openTab(makeBrowser(server));
+  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
+  vi.mocked(readModelFile).mockImplementation(async (file, earlier) => {
+    const takeoff = readModel(new Uint8Array(await file.arrayBuffer()), {});
+    const state = stateOfModel(takeoff);
+    return { takeoff, state, comparisons: earlier.map((one) => compareModels(one, state)) };
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+/** A wall, a slab, and an element that has no amounts. */
+const house = [
+  ...metres,
+  ...ifcElement(100, { type: 'US1 ulkoseinä', quantities: [area(40)] }),
+  ...ifcElement(200, { type: 'Laatta', className: 'IFCSLAB', quantities: [volume(25)] }),
+  ...ifcElement(300, { type: 'Outo', className: 'IFCBUILDINGELEMENTPROXY' }),
+];
+
+const texts = {
+  en: { read: 'Read the model', groups: 'Groups of the model' },
+  fi: { read: 'Lue malli', groups: 'Mallin ryhmät' },
+} as const;
+
+const show = async (bytes: Uint8Array<ArrayBuffer>, language: Language = 'en') => {
+  const [onClose, onDone] = [vi.fn(), vi.fn()];
+  const file = new File([bytes], 'talo.ifc');
+  await renderPage(tab, gold1, <ModelImport file={file} place={place} onClose={onClose} onDone={onDone} />, language);
+  await press(await screen.findByRole('button', { name: texts[language].read }));
+  return { onClose, onDone };
+};
+
+const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+const groups = async (language: Language = 'en') =>
+  within(await screen.findByRole('list', { name: texts[language].groups }));
+const importButton = (name: string) => screen.getByRole('button', { name });
+
+describe('a building model', () => {
+  it('shows its groups with their amounts, and says which elements have none', async () => {
+    await show(ifcFile(house));
+    const list = await groups();
+    expect(list.getByRole('checkbox', { name: 'US1 ulkoseinä' })).toHaveProperty('checked', true);
+    expect(list.getAllByText('Area 40 m²')).not.toEqual([]);
+    expect(list.getAllByText('Volume 25 m³')).not.toEqual([]);
+    expect(screen.getByText('1 element has no area, volume, length or weight')).toBeDefined();
+  });
+
+  it('speaks Finnish', async () => {
+    await show(ifcFile(house), 'fi');
+    expect((await groups('fi')).getAllByText('Ala 40 m²')).not.toEqual([]);
+    expect(screen.getByText('1 rakennusosalla ei ole pinta-alaa', { exact: false })).toBeDefined();
+  });
+
+  it('waits with the import until every taken group has a category', async () => {
+    const { onDone } = await show(
+      ifcFile([
+        ...metres,
+        ...ifcElement(100, { type: 'Outo', quantities: [area(4)], className: 'IFCBUILDINGELEMENTPROXY' }),
+      ]),
+    );
+    const list = await groups();
+    const take = list.getByRole('checkbox', { name: 'Outo' });
+    if (!(take as HTMLInputElement).checked) await press(take);
+    expect(importButton('Import 1 row')).toHaveProperty('disabled', true);
+    await choose(screen.getByRole('combobox', { name: /^Category of the rows that have none/ }), '2003 2003');
+    await press(importButton('Import 1 row'));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    expect(tab.outbox.entries.get()).toMatchObject([
+      { endpoint: 'createQuantity', request: { body: { name: 'Outo', amount: 4, unit: 'm2' } } },
+    ]);
+  });
+
+  it('leaves out what is not taken, and imports nothing when nothing is', async () => {
+    await show(ifcFile(house));
+    const list = await groups();
+    await press(list.getByRole('checkbox', { name: 'Laatta' }));
+    expect(list.queryByText('Volume 25 m³')).toBeNull();
+    const all = screen.getByRole('checkbox', { name: 'Take all groups' });
+    await press(all);
+    await press(all);
+    expect(screen.getByRole('button', { name: /^Import 0 rows$/ })).toHaveProperty('disabled', true);
+  });
+
+  it('that ends in the middle is read as far as it goes, and says so', async () => {
+    const bytes = ifcFile(house);
+    await show(bytes.slice(0, bytes.length - 40));
+    await screen.findByText(/^The file ends in the middle/);
+  });
+
+  it('can be left: nothing is written', async () => {
+    const { onClose } = await show(ifcFile(house));
+    await groups();
+    await press(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(tab.outbox.entries.get()).toEqual([]);
+  });
+});
+
+describe('a model that is not read', () => {
+  it.each([
+    ['en', /begins with ISO-10303-21/, 'Read again'],
+    ['fi', /ISO-10303-21/, 'Lue uudelleen'],
+  ] as const)('is refused in %s with the reason, and may be tried again', async (language, reason, again) => {
+    vi.mocked(readModelFile).mockRejectedValueOnce(new ModelError('not-a-model'));
+    await show(ifcFile(house), language);
+    expect((await screen.findByRole('alert')).textContent).toMatch(reason);
+    await press(screen.getByRole('button', { name: again }));
+    await groups(language);
+  });
+
+  it('tells how far it is, and stops when somebody says so', async () => {
+    let isAborted = false;
+    vi.mocked(readModelFile).mockImplementationOnce((_, __, { signal, onProgress }) => {
+      onProgress(0.25);
+      return new Promise((_resolve, reject) =>
+        signal.addEventListener('abort', () => {
+          isAborted = true;
+          reject(signal.reason);
+        }),
+      );
+    });
+    await show(ifcFile(house));
+    const progress = await screen.findByRole('progressbar', { name: 'Reading talo.ifc' });
+    await waitFor(() => expect(progress).toHaveProperty('value', 0.25));
+    await press(screen.getByRole('button', { name: 'Stop' }));
+    await screen.findByText('Reading was stopped. Nothing was written.');
+    expect(isAborted).toBe(true);
+    await press(screen.getByRole('button', { name: 'Read again' }));
+    await groups();
+  });
+});

@@ -1,0 +1,177 @@
+import { readFileSync } from 'node:fs';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { libraryQueries } from '#client/data/library.ts';
+import { sessionQueries } from '#client/data/session.ts';
+import { ProjectImport } from '#client/features/project-import/project-import.tsx';
+import { emptyFactors } from '#domain/empty-factors.ts';
+import type { SiteDocument } from '#domain/site-document.ts';
+import type { Language } from '#domain/user.ts';
+import { choose } from '#tests/support/choose.ts';
+import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { Refusal } from '#tests/support/fake-content.ts';
+import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
+import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+import { renderPage, serveInput } from '#tests/support/render-page.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+let server: FakeServer;
+let tab: Tab;
+let sent: SiteDocument[];
+
+/** A server that makes a site of what it is sent, with one own product in the library. */
+beforeEach(async () => {
+  server = new FakeServer();
+  serveInput(server, gold1);
+  const library = new FakeLibrary(server);
+  library.products = [
+    makeProduct({ id: 'own-1', name: 'Oma betoni', factors: { ...emptyFactors, declaredUnit: 'kg' } }),
+  ];
+  sent = [];
+  server.replies.set('importSite', (_, body) => {
+    sent.push(body as SiteDocument);
+    return server.content.sites[0];
+  });
+  tab = await openTab(makeBrowser(server));
+  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+const fixture = (name: string): string => readFileSync(`tests/fixtures/projects/${name}`, 'utf8');
+
+const show = async (content: string, language: Language = 'en') => {
+  const [onClose, onDone] = [vi.fn(), vi.fn()];
+  const file = new File([content], 'project.json');
+  await renderPage(tab, gold1, <ProjectImport file={file} onClose={onClose} onDone={onDone} />, language);
+  const dialog = await screen.findByRole('dialog');
+  return { dialog: within(dialog), onClose, onDone };
+};
+
+const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
+
+const ownDocument = (products: readonly object[] = []) =>
+  JSON.stringify({
+    format: 'tyomaahiili-site',
+    formatVersion: 1,
+    site: { name: 'Oma kohde' },
+    library: { products, composites: [] },
+    calculations: [{ name: 'Laskelma', isDefault: true, referenceSet: gold1.referenceSet.id, categories: [] }],
+  });
+
+/** As on a device that has asked the server which emission data there are. */
+const knowReferenceSet = () => {
+  const { id, version } = gold1.referenceSet;
+  const set = { id, version, publishedAt: '', isDefault: true, tableVariants: [], attribution: { fi: '', en: '' } };
+  tab.queryClient.setQueryData(libraryQueries.constants().queryKey, (now) => now && { ...now, referenceSets: [set] });
+};
+
+describe('a project of another tool', () => {
+  it.each([
+    ['en', /^Rows in the file: 7\. Taken: 7\. Refused: 0\.$/, 'Categories', 'Import'],
+    ['fi', /^Rivejä tiedostossa: 7\. Otetaan mukaan: 7\. Hylätään: 0\.$/, 'Nimikkeet', 'Tuo'],
+  ] as const)('tells in %s what it brings before anything is made', async (language, counts, categories, button) => {
+    const { dialog } = await show(fixture('small-lcabyg.json'), language);
+    await dialog.findByText(counts);
+    expect(within(dialog.getByRole('table', { name: categories })).getAllByRole('row').length).toBeGreaterThan(1);
+    expect(dialog.getByRole('button', { name: button })).toHaveProperty('disabled', false);
+    expect(sent).toEqual([]);
+  });
+
+  it('is compared stage by stage with the result file that is put beside it', async () => {
+    const { dialog } = await show(fixture('small-lcabyg.json'));
+    const field = await dialog.findByLabelText(/Choose a result file/);
+    const result = new File([fixture('small-lcabyg-results.json')], 'results.json');
+    await act(async () => void fireEvent.change(field, { target: { files: [result] } }));
+    const table = await dialog.findByRole('table', { name: /^Results of the file against ours/ });
+    expect(within(table).getAllByRole('row', { name: /Equal$/ }).length).toBeGreaterThan(0);
+    await press(dialog.getByRole('button', { name: 'Show each part' }));
+    expect(dialog.getByRole('button', { name: 'Show the whole project only' })).toBeDefined();
+  });
+
+  it('says that a result file cannot be read, and keeps the project', async () => {
+    const { dialog } = await show(fixture('small-lcabyg.json'));
+    const field = await dialog.findByLabelText(/Choose a result file/);
+    await act(async () => void fireEvent.change(field, { target: { files: [new File(['{'], 'results.json')] } }));
+    await dialog.findByText('The result file cannot be read');
+    expect(dialog.getByText(/Taken: 7/)).toBeDefined();
+  });
+
+  it('becomes a site of the name that was given', async () => {
+    const { dialog, onDone } = await show(fixture('small-lcax.json'));
+    const name = await dialog.findByLabelText('Name of the site');
+    expect(name).toHaveProperty('value', 'Lille bolig');
+    await act(async () => void fireEvent.change(name, { target: { value: '  Uusi nimi ' } }));
+    await press(dialog.getByRole('button', { name: 'Import' }));
+    await until(() => sent.length === 1);
+    expect(sent[0]?.site.name).toBe('Uusi nimi');
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  });
+
+  it('is not made without a name', async () => {
+    const { dialog } = await show(fixture('small-lcax.json'));
+    const name = await dialog.findByLabelText('Name of the site');
+    await act(async () => void fireEvent.change(name, { target: { value: '  ' } }));
+    expect(dialog.getByText('This field is required')).toBeDefined();
+    expect(dialog.getByRole('button', { name: 'Import' })).toHaveProperty('disabled', true);
+  });
+});
+
+describe('what is no project', () => {
+  it.each([
+    ['a text', 'no json', 'The file is not a JSON document.'],
+    ['another JSON', '{"colour":"red"}', 'The file is neither a site document nor a project of LCAx or LCAbyg.'],
+    ['a site document with a broken place', ownDocument([{ id: 'p', name: '' }]), /Correct these places in the file/],
+  ])('%s is refused with its reason, and only closing is left', async (_, content, reason) => {
+    const { dialog, onClose } = await show(content);
+    await dialog.findByText(reason);
+    expect(dialog.queryByRole('button', { name: 'Import' })).toBeNull();
+    await press(dialog.getAllByRole('button', { name: 'Close' }).at(-1) ?? document.body);
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it('names the broken place of a document by its path', async () => {
+    const { dialog } = await show(ownDocument([{ id: 'p', name: '' }]));
+    expect((await dialog.findByText('library.products[0].name')).tagName).toBe('CODE');
+  });
+});
+
+describe('an own document', () => {
+  it('keeps what was chosen where the server refuses it, and says which place', async () => {
+    server.replies.set('importSite', () => {
+      const errors = [{ path: 'site.name', code: 'required', message: 'Täytä tämä kenttä' }];
+      throw new Refusal('validation', { errors });
+    });
+    const { dialog, onDone } = await show(ownDocument());
+    await press(await dialog.findByRole('button', { name: 'Import' }));
+    expect((await dialog.findByText('site.name')).tagName).toBe('CODE');
+    expect(dialog.getByLabelText('Name of the site')).toHaveProperty('value', 'Oma kohde');
+    expect(onDone).not.toHaveBeenCalled();
+  });
+
+  it('offers to replace an own product that is there with other values, and copies by itself', async () => {
+    const product = { id: 'own-1', name: 'Oma betoni', factors: { declaredUnit: 'kg', gwpA1A3Conservative: 2 } };
+    const { dialog, onDone } = await show(ownDocument([product]));
+    knowReferenceSet();
+    const clashes = within(await dialog.findByRole('region', { name: 'Already in your library' }));
+    const choice = clashes.getByRole('combobox', { name: 'What is done with Oma betoni' });
+    expect(choice).toHaveProperty('value', 'copy');
+    await (choice.tagName === 'SELECT'
+      ? act(async () => void fireEvent.change(choice, { target: { value: 'replace' } }))
+      : choose(choice, "Replace the library's"));
+    await press(dialog.getByRole('button', { name: 'Import' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+    // Replacing waits in one queue with the new site, so that neither comes alone.
+    expect(sent).toEqual([]);
+    const edits = tab.outbox.entries.get();
+    expect(edits.find(({ endpoint }) => endpoint === 'patchProduct')?.request).toMatchObject({
+      params: { productId: 'own-1' },
+      body: { factors: { gwpA1A3Conservative: 2 } },
+    });
+  });
+});
