@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { del, get, set } from 'idb-keyval';
+import { del, get, keys, promisifyRequest, set } from 'idb-keyval';
 import { useEffect, useMemo, useState } from 'react';
 import { isSame } from '#domain/patch.ts';
 import { type ClientData, dataOf } from './client-data.ts';
@@ -82,17 +82,43 @@ export const readDraft = async (data: ClientData, key: string): Promise<unknown>
   return store === null ? undefined : get(key, store.use);
 };
 
+/** Names of everything that is kept. */
+export const draftKeys = async (data: ClientData): Promise<readonly string[]> => {
+  const store = storeOf(data);
+  if (store === null) return [];
+  return keys<string>(store.use).catch(() => []);
+};
+
 /**
  * What was typed is kept even where room is short: what the server can give again goes first. A forbidden storage must
  * not stop the user: the draft is then simply not kept.
  */
 export const keepDraft = (data: ClientData, key: string, values: unknown): Promise<void> =>
-  attempt(data, (store) => {
-    const write = () => set(key, values, store.use);
-    return write().catch(async (refusal: unknown) => {
-      const { isNoRoom, writeWithRoom } = await import('./storage-ladder.ts');
-      if (isNoRoom(refusal)) await writeWithRoom(data.cache, Date.now(), refusal, write);
-    });
+  attempt(data, (store) => makingRoom(data, () => set(key, values, store.use)));
+
+/**
+ * Replaces what is kept by what `next` makes of it, in one step of the store: what another tab has kept meanwhile is in
+ * it. null keeps nothing.
+ */
+export const changeDraft = (data: ClientData, key: string, next: (now: unknown) => unknown): Promise<void> =>
+  attempt(data, (store) =>
+    makingRoom(data, () =>
+      store.use('readwrite', (records) => {
+        const reading = records.get(key);
+        reading.onsuccess = () => {
+          const value = next(reading.result ?? null);
+          if (value === null) records.delete(key);
+          else records.put(value, key);
+        };
+        return promisifyRequest(records.transaction);
+      }),
+    ),
+  );
+
+const makingRoom = (data: ClientData, write: () => Promise<void>): Promise<void> =>
+  write().catch(async (refusal: unknown) => {
+    const { isNoRoom, writeWithRoom } = await import('./storage-ladder.ts');
+    if (isNoRoom(refusal)) await writeWithRoom(data.cache, Date.now(), refusal, write);
   });
 
 /** For what can be had again, like a chosen file: nothing else goes to make room for it. */

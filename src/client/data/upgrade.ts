@@ -10,6 +10,7 @@ import type { CalculationView } from './calculation-view.ts';
 import type { CalculationPlace } from './calculations.ts';
 import { type ClientData, dataOf } from './client-data.ts';
 import { createEdits } from './edits.ts';
+import { ofCalculation } from './kept-of-calculations.ts';
 import { useKeptValue } from './kept-value.ts';
 import { libraryQueries } from './library.ts';
 import { useIsOnline } from './line.ts';
@@ -104,10 +105,10 @@ export interface UpgradeEdits {
 export const useUpgradeEdits = (view: CalculationView): UpgradeEdits => {
   const queryClient = useQueryClient();
   const { id: calculationId, siteId, referenceSet } = view.calculation;
-  const [kept, setDone] = useKeptValue(`upgrade.${calculationId}`, isDone);
+  const place = { siteId, calculationId };
+  const { value: kept, change: setDone } = useKeptValue(ofCalculation('upgrade', place), isDone);
   const done = kept?.referenceSet === referenceSet ? kept : null;
   const forget = useCallback(() => setDone(() => null), [setDone]);
-  const place = { siteId, calculationId };
   const keep = (change: Done) => setDone(() => change);
   const { same, changed } = useMemo(() => rowsSince(done?.rows ?? [], view.quantities), [done, view.quantities]);
   return {

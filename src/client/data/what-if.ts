@@ -12,6 +12,7 @@ import type { CalculationPlace } from './calculations.ts';
 import { type ClientData, dataOf } from './client-data.ts';
 import { contentDrafts, newCalculationDraft } from './device-drafts.ts';
 import { store, tellOutcome } from './edit-drafts.ts';
+import { ofCalculation } from './kept-of-calculations.ts';
 import { useKeptValue } from './kept-value.ts';
 import { libraryQueries } from './library.ts';
 import { useOwnLibrary } from './own-library.ts';
@@ -26,18 +27,18 @@ export interface WhatIf {
   readonly change: (next: (now: Scratch) => Scratch) => void;
   /** Forgets all of it. */
   readonly reset: () => void;
-  /** How often it was forgotten while the page stood open: forms begin anew then. */
+  /** How often it was forgotten, or changed by another tab, while the page stood open: forms begin anew then. */
   readonly round: number;
   readonly own: CompanyLibrary;
 }
 
-const whatIfKey = (calculationId: string): string => `what-if.${calculationId}`;
+const whatIfKey = (place: CalculationPlace): string => ofCalculation('what-if', place);
 
 /** Suspends while something of it loads. */
 export const useWhatIf = (place: CalculationPlace): WhatIf => {
   const view = useCalculationView(place);
   const own = useOwnLibrary(view.site.companyId);
-  const [kept, setKept] = useKeptValue(whatIfKey(place.calculationId), isScratch);
+  const { value: kept, change: setKept, othersChanges } = useKeptValue(whatIfKey(place), isScratch);
   const scratch = kept ?? emptyScratch;
   const setId = scratch.fields.referenceSet ?? view.calculation.referenceSet;
   const { data: referenceSet } = useSuspenseQuery(libraryQueries.referenceSet(setId));
@@ -55,7 +56,7 @@ export const useWhatIf = (place: CalculationPlace): WhatIf => {
     change(() => emptyScratch);
     setRound((now) => now + 1);
   }, [change]);
-  return { view, tried, scratch, change, reset, round, own };
+  return { view, tried, scratch, change, reset, round: round + othersChanges, own };
 };
 
 /** The values of the own library as it is now. */

@@ -1,19 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCalculationView } from '#client/data/calculation-view.ts';
-import { type Draft, useDraftResult } from '#client/data/draft-result.ts';
+import { useDraftResult } from '#client/data/draft-result.ts';
 import { useCan } from '#client/data/rights.ts';
-import lines from '#client/ui/lines/lines.module.css';
 import { Page } from '#client/ui/page.tsx';
-import { Panel } from '#client/ui/panel.tsx';
-import { modeOf } from '#domain/carbon/method.ts';
 import { EnergyPanel } from './energy-panel.tsx';
-import { TableLineEditor } from './line-editor.tsx';
-import { editedLines } from './line-state.ts';
+import { LinesPanel } from './lines-panel.tsx';
 import { LiveTotal } from './live-total.tsx';
 import { MethodPanel } from './method-panel.tsx';
 import { NewerSetNotice } from './newer-set-notice.tsx';
-import { SiteWorkPanel } from './site-work-panel.tsx';
-import { StabilisationLine } from './stabilisation-line.tsx';
 import classes from './table-values.module.css';
 
 /** Everything of a calculation that is not a row; each field saves itself and shows its effect at once. */
@@ -35,34 +29,8 @@ export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; cal
         <MethodPanel calculation={view.calculation} referenceSet={view.referenceSet} draft={draft} canEdit={canEdit} />
         <EnergyPanel draft={draft} canEdit={canEdit} />
         <LinesPanel draft={draft} canEdit={canEdit} />
-        {modeOf(draft.input.calculation, 'a5') === 'detailed' && <SiteWorkPanel draft={draft} canEdit={canEdit} />}
       </Page>
       <LiveTotal result={draft.result} />
     </div>
   );
 };
-
-const LinesPanel = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdit: boolean }) => (
-  <Panel title={<Trans>Table values and own values</Trans>}>
-    <div className={lines['head']} aria-hidden="true">
-      <span>
-        <Trans>Line</Trans>
-      </span>
-      <span>
-        <Trans>Table value</Trans>
-      </span>
-      <span>
-        <Trans>Used</Trans>
-      </span>
-      <span className={lines['effectHead']}>
-        <Trans>Effect</Trans>
-      </span>
-    </div>
-    <ul className={lines['lines']}>
-      {editedLines.map((line) => (
-        <TableLineEditor key={line} line={line} draft={draft} canEdit={canEdit} />
-      ))}
-      <StabilisationLine draft={draft} canEdit={canEdit} />
-    </ul>
-  </Panel>
-);

@@ -1,15 +1,15 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
 import type { Draft } from '#client/data/draft-result.ts';
 import type { WhatIf } from '#client/data/what-if.ts';
 import { withFields } from '#domain/what-if/scratch.ts';
 import type { WhatIfParts } from './slots.ts';
 
-interface ChoicesPanelsProps extends Pick<WhatIfParts, 'Method' | 'Energy'> {
+interface ChoicesPanelsProps extends Pick<WhatIfParts, 'Method' | 'Energy' | 'Lines'> {
   readonly whatIf: WhatIf;
 }
 
 /** The calculation's own choices as their page shows them, over a draft that is tried instead of saved. */
-export const ChoicesPanels = ({ whatIf, Method, Energy }: ChoicesPanelsProps) => {
+export const ChoicesPanels = ({ whatIf, Method, Energy, Lines }: ChoicesPanelsProps) => {
   const { view, tried, change, round } = whatIf;
   const draft = useMemo((): Draft => {
     const tryOut: Draft['preview'] = ({ name: _name, ...patch }) =>
@@ -25,7 +25,10 @@ export const ChoicesPanels = ({ whatIf, Method, Energy }: ChoicesPanelsProps) =>
     <>
       <Method calculation={tried.calculation} referenceSet={tried.referenceSet} draft={draft} canEdit />
       {/* A form knows its first values only: after changes were thrown away it is another one. */}
-      <Energy key={`${view.calculation.id} ${round}`} draft={draft} canEdit />
+      <Fragment key={`${view.calculation.id} ${round}`}>
+        <Energy draft={draft} canEdit />
+        <Lines draft={draft} canEdit />
+      </Fragment>
     </>
   );
 };

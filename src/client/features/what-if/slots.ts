@@ -14,6 +14,8 @@ export interface WhatIfParts {
     readonly canEdit: boolean;
   }>;
   readonly Energy: ComponentType<{ readonly draft: Draft; readonly canEdit: boolean }>;
+  /** Table values, own values and the site operations of A5. */
+  readonly Lines: ComponentType<{ readonly draft: Draft; readonly canEdit: boolean }>;
   readonly Library: ComponentType<{
     readonly view: CalculationView;
     readonly target: { readonly kind: 'link'; readonly quantityId: string };

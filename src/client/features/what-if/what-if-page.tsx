@@ -71,7 +71,7 @@ const Changes = ({ whatIf, parts }: { readonly whatIf: WhatIf; readonly parts: W
         <DifferencesPanel before={view} after={tried} differences={differences} afterName={t`What if`} />
       </div>
       <RowsPanel whatIf={whatIf} differences={differences} Library={parts.Library} />
-      <ChoicesPanels whatIf={whatIf} Method={parts.Method} Energy={parts.Energy} />
+      <ChoicesPanels whatIf={whatIf} Method={parts.Method} Energy={parts.Energy} Lines={parts.Lines} />
     </>
   );
 };

@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ofCalculation } from '#client/data/kept-of-calculations.ts';
 import { keptValueQuery } from '#client/data/kept-value.ts';
 import { libraryQueries } from '#client/data/library.ts';
 import { sessionQueries } from '#client/data/session.ts';
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { EnergyPanel } from '#client/features/table-values/energy-panel.tsx';
+import { LinesPanel } from '#client/features/table-values/lines-panel.tsx';
 import { MethodPanel } from '#client/features/table-values/method-panel.tsx';
 import type { WhatIfView } from '#client/features/what-if/view-choice.tsx';
 import { WhatIfPage } from '#client/features/what-if/what-if-page.tsx';
@@ -56,7 +58,7 @@ const withStandIns: CalculationInput = {
   },
 };
 
-const parts = { Method: MethodPanel, Energy: EnergyPanel, Library: LibraryDrawer };
+const parts = { Method: MethodPanel, Energy: EnergyPanel, Lines: LinesPanel, Library: LibraryDrawer };
 
 const Shown = ({ start }: { readonly start: WhatIfView }) => {
   const [shown, setShown] = useState(start);
@@ -85,7 +87,7 @@ const differences = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
-const kept = () => tab.queryClient.fetchQuery({ ...keptValueQuery(`what-if.${place.calculationId}`), staleTime: 0 });
+const kept = () => tab.queryClient.fetchQuery({ ...keptValueQuery(ofCalculation('what-if', place)), staleTime: 0 });
 
 describe('trying changes', () => {
   it('shows both totals and the rows that make the difference, the largest first, and sends nothing', async () => {
@@ -124,6 +126,28 @@ describe('trying changes', () => {
     expect(differences()).toEqual([expect.stringMatching(/^B6 District heatTable values and energy210,2400-210,240$/)]);
     await choose(screen.getByRole('combobox', { name: /^Product values/ }), 'Typical');
     await waitFor(() => expect(differences().length).toBeGreaterThan(5));
+  });
+
+  it('tries own values and the site operations of A5', async () => {
+    const operations = [{ name: 'Diesel', amount: 1000, unit: 'l', kgCo2ePerUnit: 3 }];
+    await show({
+      ...gold1,
+      calculation: {
+        ...gold1.calculation,
+        siteOperations: operations,
+        tableValues: { a5: { mode: 'detailed', valueKgCo2ePerM2: null, note: '' } },
+      },
+    });
+    expect(totals().getByRole('row', { name: /^A5/ }).textContent).toContain('0.060.060.00');
+    await type('Amount', '6000');
+    expect(totals().getByRole('row', { name: /^A5/ }).textContent).toContain('0.060.36+0.30');
+    await waitFor(async () =>
+      expect(await kept()).toEqual({
+        fields: { siteOperations: [{ ...operations[0], amount: 6000 }] },
+        rows: {},
+      }),
+    );
+    expect(differences()).toEqual([expect.stringContaining('Diesel')]);
   });
 
   it('marks an amount that is no number and goes on with the last one', async () => {

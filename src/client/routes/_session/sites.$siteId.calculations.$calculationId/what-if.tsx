@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   }),
   loader: async ({ context: { queryClient }, params }) => {
     const { loadCalculationView } = await import('#client/data/calculation-view.ts');
-    await Promise.all([loadCalculationView(queryClient, params), loadPage(), loadMethod(), loadEnergy()]);
+    await Promise.all([loadCalculationView(queryClient, params), loadPage(), loadMethod(), loadEnergy(), loadLines()]);
     const { keepOwnLibrary } = await import('#client/data/own-library.ts');
     keepOwnLibrary(queryClient);
   },
@@ -22,6 +22,7 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
 const loadPage = () => import('#client/features/what-if/what-if-page.tsx');
 const loadMethod = () => import('#client/features/table-values/method-panel.tsx');
 const loadEnergy = () => import('#client/features/table-values/energy-panel.tsx');
+const loadLines = () => import('#client/features/table-values/lines-panel.tsx');
 const loadLibrary = () => import('#client/features/library/library-drawer.tsx');
 
 const Page = lazy(() => loadPage().then(({ WhatIfPage }) => ({ default: WhatIfPage })));
@@ -30,6 +31,7 @@ const LazyLibrary = lazy(() => loadLibrary().then(({ LibraryDrawer }) => ({ defa
 const parts: WhatIfParts = {
   Method: lazy(() => loadMethod().then(({ MethodPanel }) => ({ default: MethodPanel }))),
   Energy: lazy(() => loadEnergy().then(({ EnergyPanel }) => ({ default: EnergyPanel }))),
+  Lines: lazy(() => loadLines().then(({ LinesPanel }) => ({ default: LinesPanel }))),
   Library: (props) => (
     <Suspense fallback={null}>
       <LazyLibrary {...props} />

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { Draft } from '#client/data/draft-result.ts';
+import lines from '#client/ui/lines/lines.module.css';
+import { Panel } from '#client/ui/panel.tsx';
+import { modeOf } from '#domain/carbon/method.ts';
+import { TableLineEditor } from './line-editor.tsx';
+import { editedLines } from './line-state.ts';
+import { SiteWorkPanel } from './site-work-panel.tsx';
+import { StabilisationLine } from './stabilisation-line.tsx';
+
+/** The lines of the table values, and the site operations behind A5 where it is given in detail. */
+export const LinesPanel = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdit: boolean }) => (
+  <>
+    <Panel title={<Trans>Table values and own values</Trans>}>
+      <div className={lines['head']} aria-hidden="true">
+        <span>
+          <Trans>Line</Trans>
+        </span>
+        <span>
+          <Trans>Table value</Trans>
+        </span>
+        <span>
+          <Trans>Used</Trans>
+        </span>
+        <span className={lines['effectHead']}>
+          <Trans>Effect</Trans>
+        </span>
+      </div>
+      <ul className={lines['lines']}>
+        {editedLines.map((line) => (
+          <TableLineEditor key={line} line={line} draft={draft} canEdit={canEdit} />
+        ))}
+        <StabilisationLine draft={draft} canEdit={canEdit} />
+      </ul>
+    </Panel>{' '}
+    {modeOf(draft.input.calculation, 'a5') === 'detailed' && <SiteWorkPanel draft={draft} canEdit={canEdit} />}
+  </>
+);
