@@ -41,6 +41,10 @@ const texts = {
   },
   'import-used': { en: 'These rows are imported already', fi: 'Nämä rivit on jo tuotu' },
   'sheet-broken': { en: 'The file is damaged and cannot be read', fi: 'Tiedosto on vioittunut eikä sitä voi lukea' },
+  'sheet-hidden': {
+    en: 'All sheets of the file are hidden: show the one with the rows and save the file',
+    fi: 'Tiedoston kaikki taulukot on piilotettu: tuo rivien taulukko näkyviin ja tallenna tiedosto',
+  },
   'sheet-protected': { en: 'The file is protected by a password', fi: 'Tiedosto on suojattu salasanalla' },
   'sheet-too-large': { en: 'The file is too large when unpacked', fi: 'Tiedosto on purettuna liian suuri' },
   'sheet-too-many-rows': { en: 'The sheet has more than 100,000 rows', fi: 'Taulukossa on yli 100 000 riviä' },

@@ -8,6 +8,7 @@ import { engineFigures } from './engine.ts';
 import { epdFigures } from './epds.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
 import { gridFigures } from './grid.ts';
+import { importCommitFigures } from './import-commit.ts';
 import { modelFigures } from './models/models.ts';
 import { deviceFigures } from './offline/device.ts';
 import { killFigures } from './offline/kills.ts';
@@ -62,6 +63,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   reports: () => reportFigures(rounds),
   sheets: () => sheetFigures(rounds),
   epds: () => epdFigures(rounds),
+  'import-commit': () => importCommitFigures(rounds),
 };
 
 const only = option('only')?.split(',') ?? Object.keys(parts);

@@ -96,7 +96,7 @@ test('a file of each kind lands in what reads it, wherever it is dropped, and wa
         await expect(page).toHaveURL(/\/import/, { timeout: 2000 });
       }).toPass();
       await expect(importer(page)).toBeVisible();
-      await page.reload();
+      if (file === kinds[0]?.[1]) await page.reload();
       await expect(importer(page)).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
@@ -174,8 +174,8 @@ test('a spreadsheet is brought and read without a connection', async ({ page, co
 test('projects of other tools become sites with their rows', async ({ page }) => {
   await signIn(page);
   for (const [file, rows] of [
-    ['small-lcax.json', /Rivejä tiedostossa: (\d+)\. Otetaan mukaan: \1\. Hylätään: 0\./],
-    ['small-lcabyg.json', /Rivejä tiedostossa: 7\. Otetaan mukaan: 7\. Hylätään: 0\./],
+    ['small-lcax.json', /energiarivejä tiedostossa: (\d+)\. Otetaan mukaan: \1\. Hylätään: 0\./],
+    ['small-lcabyg.json', /energiarivejä tiedostossa: 7\. Otetaan mukaan: 7\. Hylätään: 0\./],
   ] as const) {
     await test.step(file, async () => {
       await page.goto('/sites');
@@ -233,18 +233,20 @@ test('a site document that meets its own products again adds them as copies', as
 test.describe(`real bills of quantities${sharedDataNote}`, () => {
   test.skip(!hasSharedData);
 
-  for (const file of ['AC20-FZK-Haus_boq.xlsx', 'AC20-FZK-Haus_boq_fi_semicolon.csv', 'AC20-FZK-Haus_boq.csv']) {
-    test(`${file} comes in with its 23 rows`, async ({ page }) => {
-      await signIn(page);
-      const name = `${file} ${Date.now()}`;
-      const site = await makeSite(page, name);
-      const before = (await rowsOf(page, site)).length;
-      const dialog = await toSheet(page, site, name, { name: file, content: readSharedBytes(`boq/${file}`) });
-      await expect(dialog.getByText('Luodaan: 23, päivitetään: 0, poistetaan: 0, hylätään: 0.')).toBeVisible();
-      await choose(dialog.getByRole('combobox', { name: /Nimike riveille/ }), /Välipohjat/);
-      await dialog.getByRole('button', { name: 'Tuo 23 riviä' }).click();
-      await expect(dialog).toBeHidden();
-      expect((await rowsOf(page, site)).length - before).toBe(23);
-    });
-  }
+  test('come in with their 23 rows in each form', async ({ page }) => {
+    await signIn(page);
+    for (const file of ['AC20-FZK-Haus_boq.xlsx', 'AC20-FZK-Haus_boq_fi_semicolon.csv', 'AC20-FZK-Haus_boq.csv']) {
+      await test.step(file, async () => {
+        const name = `${file} ${Date.now()}`;
+        const site = await makeSite(page, name);
+        const before = (await rowsOf(page, site)).length;
+        const dialog = await toSheet(page, site, name, { name: file, content: readSharedBytes(`boq/${file}`) });
+        await expect(dialog.getByText('Luodaan: 23, päivitetään: 0, poistetaan: 0, hylätään: 0.')).toBeVisible();
+        await choose(dialog.getByRole('combobox', { name: /Nimike riveille/ }), /Välipohjat/);
+        await dialog.getByRole('button', { name: 'Tuo 23 riviä' }).click();
+        await expect(dialog).toBeHidden();
+        expect((await rowsOf(page, site)).length - before).toBe(23);
+      });
+    }
+  });
 });

@@ -55,6 +55,8 @@ export interface PlannedGroup {
   readonly existing: Quantity | null;
   readonly match: Match;
   readonly source: Source;
+  /** Something comes close, nothing is sure enough, and nobody has said which it is. */
+  readonly isOpen: boolean;
 }
 
 export interface ModelAnswers {
@@ -85,7 +87,8 @@ export const planGroups = (
     const found = match(group, unitOfMeasure[choice.measure]);
     const source =
       sources.get(group.key) ?? (existing === null || existing.source.kind === 'none' ? found.source : existing.source);
-    return { group, choice, talo, existing, match: found, source };
+    const isOpen = source.kind === 'none' && found.candidates.length > 0 && !sources.has(group.key);
+    return { group, choice, talo, existing, match: found, source, isOpen };
   });
 };
 

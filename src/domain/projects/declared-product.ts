@@ -81,7 +81,7 @@ const withoutBiogenic = (gwp: DeclaredGwp | undefined): number | null =>
   gwp === undefined ? null : gwp.total - (gwp.biogenic ?? 0);
 
 /** `a1a3` -> `A1-A3`. */
-export const stageName = (module: string): string => (module === 'a1a3' ? 'A1-A3' : module.toUpperCase());
+export const stageName = (module: string): string => (module === 'a1a3' ? 'A1–A3' : module.toUpperCase());
 
 /** Declared units in one `unit` of what the properties describe; null = there is no way from one to the other. */
 export const declaredPer = (unit: Unit, declaredUnit: Unit, properties: Partial<EmissionFactors>): number | null =>

@@ -16,6 +16,7 @@ export interface Sheet {
 /** Why a file is not read as a sheet; each is told to the person who sent it. */
 export type SheetFault =
   | 'sheet-broken'
+  | 'sheet-hidden'
   | 'sheet-protected'
   | 'sheet-too-large'
   | 'sheet-too-many-rows'

@@ -18,7 +18,8 @@ export const readXlsx = async (
   const candidates =
     wanted === null ? sheets.filter((sheet) => !sheet.isHidden) : sheets.filter(({ name }) => name === wanted);
   const [first] = candidates;
-  if (first === undefined) throw new SheetError(wanted === null ? 'sheet-broken' : 'sheet-unknown');
+  if (sheets.length === 0) throw new SheetError('sheet-broken');
+  if (first === undefined) throw new SheetError(wanted === null ? 'sheet-hidden' : 'sheet-unknown');
   const book = { strings: await readSharedStrings(zip), dates: await readDateStyles(zip), isFrom1904 };
   const names = sheets.map(({ name, isHidden }) => ({ name, isHidden }));
   let found = { name: first.name, rows: [] as readonly SheetRow[] };

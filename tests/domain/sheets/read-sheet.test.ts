@@ -65,6 +65,14 @@ describe('a workbook', () => {
     await expect(readBook({ sheet: '', workbook, more }, 'Muu')).rejects.toThrow('sheet-unknown');
   });
 
+  it('says when all its sheets are hidden, and reads one of them when it is asked for', async () => {
+    const workbook = '<workbook><sheets><sheet name="Piilo" state="veryHidden" r:id="rId1"/></sheets></workbook>';
+    const sheet = '<row><c><v>1</v></c></row>';
+    await expect(readBook({ sheet, workbook })).rejects.toThrow('sheet-hidden');
+    expect((await readBook({ sheet, workbook }, 'Piilo')).rows).toHaveLength(1);
+    await expect(readBook({ sheet, workbook: '<workbook><sheets/></workbook>' })).rejects.toThrow('sheet-broken');
+  });
+
   it('reads prefixed names, comments, CDATA, single quotes and marks inside attributes', async () => {
     const part = `<?xml version='1.0'?><!-- <c> --><x:worksheet><x:sheetData><x:row r='1' spans=">"><x:c r='B1' t='str'><x:v><![CDATA[a<b]]></x:v></x:c></x:row></x:sheetData></x:worksheet>`;
     expect(await cellsOf(part)).toEqual([[null, 'a<b']]);

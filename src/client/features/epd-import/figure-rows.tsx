@@ -7,7 +7,7 @@ import { type DeclaredModule, declaredModules, figureAt } from '#domain/epd/modu
 import { isSaved } from '#domain/epd/product-of-epd.ts';
 import classes from './epd-import.module.css';
 import { undecided } from './epd-values.ts';
-import { figureText } from './figure-text.ts';
+import { figureText, moduleName } from './figure-text.ts';
 import type { EpdForm } from './use-epd-form.ts';
 
 interface FigureRowsProps {
@@ -25,7 +25,7 @@ export const FigureRows = ({ form, epd, declared }: FigureRowsProps) => {
         {scenarios.flatMap((scenario) =>
           kindsOf(epd, declared, scenario).map((kind) => (
             <tr key={`${scenario} ${kind}`}>
-              <th scope="row">{module}</th>
+              <th scope="row">{moduleName(module)}</th>
               <td>
                 {scenario} <KindName kind={kind} />
               </td>
@@ -42,7 +42,7 @@ export const FigureRows = ({ form, epd, declared }: FigureRowsProps) => {
         <tbody data-wrong={state.meta.errors.length > 0}>
           {scenarios.map((scenario) => (
             <tr key={scenario} data-chosen={state.value === scenario}>
-              <th scope="row">{module}</th>
+              <th scope="row">{moduleName(module)}</th>
               <td>
                 <label className={classes['scenario']}>
                   <input

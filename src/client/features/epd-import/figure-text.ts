@@ -8,3 +8,6 @@ export const figureText = (figure: Figure, format: Format): string => {
   // Smaller than what the formats of the product show.
   return short !== 0 && Math.abs(short) < 1e-5 ? short.toExponential(2) : format.plain(short);
 };
+
+/** As modules are written everywhere on the screens. */
+export const moduleName = (module: string): string => module.replace('-', '–');

@@ -5,6 +5,7 @@ import type { EpdFinding } from '#domain/epd/finding.ts';
 import { declaredModules } from '#domain/epd/module-figures.ts';
 import classes from './epd-import.module.css';
 import { FigureRows } from './figure-rows.tsx';
+import { moduleName } from './figure-text.ts';
 import { FindingList } from './finding-list.tsx';
 import type { EpdForm } from './use-epd-form.ts';
 
@@ -58,7 +59,7 @@ export const FiguresSection = ({ form, epd, findings }: FiguresSectionProps) => 
       </section>
       {missing.length === 0 ? null : (
         <p className={classes['about']}>
-          <Trans>Not declared: {missing.join(', ')}</Trans>
+          <Trans>Not declared: {missing.map(moduleName).join(', ')}</Trans>
         </p>
       )}
       <FindingList findings={findings} fields={epdModules} namesField />

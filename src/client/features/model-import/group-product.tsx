@@ -13,11 +13,12 @@ interface GroupProductProps {
 }
 
 const notLinked: Source = { kind: 'none' };
+const unanswered = 'unanswered';
 const keyOf = (source: Source): string => (source.kind === 'none' ? 'none' : `${source.kind}:${source.id}`);
 const sourceOf = ({ entry }: Candidate): Source => ({ kind: entry.kind, id: entry.id });
 
 /** The product of a group: three that fit, how well and why; nothing unsure is taken by itself. */
-export const GroupProduct = ({ planned: { match, source, existing }, onLink }: GroupProductProps) => {
+export const GroupProduct = ({ planned: { match, source, existing, isOpen }, onLink }: GroupProductProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const { candidates } = match;
@@ -25,30 +26,31 @@ export const GroupProduct = ({ planned: { match, source, existing }, onLink }: G
   const isKept = source.kind !== 'none' && chosen === undefined && existing !== null;
   const label = ({ entry, confidence }: Candidate): string =>
     `${format.language === 'en' && entry.nameEn !== '' ? entry.nameEn : entry.nameFi} · ${format.unit(entry.unit)} · ${format.percent(confidence)}`;
-  const why = (chosen ?? candidates[0])?.why ?? [];
+  // Of an open question the best one says why it is near, and why it was not taken.
+  const why = (isOpen ? candidates[0] : chosen)?.why ?? [];
   return (
     <div className={classes['choice']}>
       <LabelledSelect
         className={classes['field']}
         label={<Trans>Product</Trans>}
-        value={keyOf(source)}
-        isOpen={source.kind === 'none' && candidates.length > 0}
+        value={isOpen ? unanswered : keyOf(source)}
+        isOpen={isOpen}
         options={[
+          ...(isOpen ? [{ value: unanswered, label: t`Choose a product` }] : []),
           {
             value: 'none',
-            label: candidates.length === 0 ? t`Nothing in the library resembles it` : t`Leave unlinked`,
+            label: candidates.length === 0 ? t`No match in the library` : t`Leave unlinked`,
           },
           ...(isKept ? [{ value: keyOf(source), label: t`The product that the row has` }] : []),
           ...candidates.map((candidate) => ({ value: keyOf(sourceOf(candidate)), label: label(candidate) })),
         ]}
         onChange={(key) => {
           const candidate = candidates.find((one) => keyOf(sourceOf(one)) === key);
-          onLink(candidate === undefined ? (key === 'none' ? notLinked : source) : sourceOf(candidate));
+          if (key !== unanswered)
+            onLink(candidate === undefined ? (key === 'none' ? notLinked : source) : sourceOf(candidate));
         }}
       />
-      <p className={classes['note']}>
-        {candidates.length === 0 ? null : why.map((reason) => t(matchReasonTexts[reason])).join(', ')}
-      </p>
+      <p className={classes['note']}>{why.map((reason) => t(matchReasonTexts[reason])).join(', ')}</p>
     </div>
   );
 };

@@ -124,7 +124,7 @@ const CategoryChoice = ({ planned, plan, categories }: GroupRowProps) => {
         value={choice.categoryId ?? ''}
         isOpen={choice.categoryId === null}
         options={[
-          ...(choice.categoryId === null ? [{ value: '', label: t`None: chosen below for all` }] : []),
+          ...(choice.categoryId === null ? [{ value: '', label: t`Chosen below for all` }] : []),
           ...categories.map((category) => ({ value: category.id, label: categoryTitle(category) })),
         ]}
         onChange={(categoryId) => plan.choose([group.key], { categoryId: categoryId === '' ? null : categoryId })}

@@ -100,7 +100,7 @@ const countsOf = (groups: readonly PlannedGroup[]) => {
   return {
     taken: taken.length,
     homeless: taken.filter(({ choice }) => choice.categoryId === null).length,
-    unlinked: taken.filter(({ source, match }) => source.kind === 'none' && match.candidates.length > 0).length,
+    unlinked: taken.filter(({ isOpen }) => isOpen).length,
   };
 };
 

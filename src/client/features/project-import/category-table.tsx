@@ -29,7 +29,7 @@ export const CategoryTable = ({ categories }: { readonly categories: readonly Ca
             </th>
             <th scope="col">Talo 2000</th>
             <th scope="col" data-align="end">
-              <Trans>Rows</Trans>
+              <Trans>Rows in the file</Trans>
             </th>
           </tr>
         </thead>

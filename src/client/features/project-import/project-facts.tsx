@@ -21,6 +21,7 @@ export const ProjectFacts = ({ fileName, kind, document, reading }: Props) => {
         <strong>{fileName}</strong>: <KindText kind={kind} />
       </p>
       <p>
+        <Trans>In the new site:</Trans>{' '}
         <Plural value={document.calculations.length} one="# calculation" other="# calculations" />
         {', '}
         <Plural value={categories.length} one="# category" other="# categories" />
@@ -47,7 +48,7 @@ const Counts = ({ counts }: { readonly counts: ProjectReading['counts'] }) => {
     <>
       <p>
         <Trans>
-          Rows in the file: {rowsIn}. Taken: {rowsTaken}. Refused: {rowsRefused}.
+          Rows of products and energy in the file: {rowsIn}. Taken: {rowsTaken}. Refused: {rowsRefused}.
         </Trans>
       </p>
       <p>

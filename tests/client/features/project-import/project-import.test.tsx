@@ -73,8 +73,8 @@ const knowReferenceSet = () => {
 
 describe('a project of another tool', () => {
   it.each([
-    ['en', /^Rows in the file: 7\. Taken: 7\. Refused: 0\.$/, 'Categories', 'Import'],
-    ['fi', /^Rivejä tiedostossa: 7\. Otetaan mukaan: 7\. Hylätään: 0\.$/, 'Nimikkeet', 'Tuo'],
+    ['en', /^Rows of products and energy in the file: 7\. Taken: 7\. Refused: 0\.$/, 'Categories', 'Import'],
+    ['fi', /^Tuote- ja energiarivejä tiedostossa: 7\. Otetaan mukaan: 7\. Hylätään: 0\.$/, 'Nimikkeet', 'Tuo'],
   ] as const)('tells in %s what it brings before anything is made', async (language, counts, categories, button) => {
     const { dialog } = await show(fixture('small-lcabyg.json'), language);
     await dialog.findByText(counts);
