@@ -133,9 +133,8 @@ describe('files that were brought', () => {
     const sheet = await card('a.csv');
     await within(sheet).findByText(/Where do the rows of the spreadsheet go/);
     await press('Continue', sheet);
-    await waitFor(async () =>
-      expect(await readDraft(tab, `import.${place.calculationId}`)).toMatchObject({ name: 'a.csv' }),
-    );
+    await waitFor(() => expect(screen.queryByText('a.csv')).toBeNull());
+    expect(await readDraft(tab, `import.${place.calculationId}`)).toMatchObject({ name: 'a.csv' });
   });
 
   it('a text may be a table to its owner', async () => {
