@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { type CompareChoices, ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
 import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
-import { waterfallDivisions } from '#domain/reports/waterfall-divisions.ts';
 import { figureKeys } from '#client/ui/report/figure-key.ts';
 import { scopes } from '#domain/carbon/modules.ts';
+import { waterfallDivisions } from '#domain/reports/waterfall-divisions.ts';
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
   v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
