@@ -53,5 +53,6 @@ export const offlineTests: Readonly<Record<string, OfflineTest>> = {
   document: copied,
   backups: locked,
   people: locked,
+  library: locked,
   account: locked,
 };

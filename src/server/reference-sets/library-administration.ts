@@ -1,11 +1,12 @@
 import { addReferenceSet, getLibraryAdministration } from '#contract/library-administration.ts';
 import { canAddReferenceSet } from '#domain/access.ts';
 import { formatMessage } from '#domain/library/format-error.ts';
+import { readLibraryUpdate } from '#domain/library/library-update.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { asSystem, type Call, type Route, route } from '#server/http/route.ts';
 import { isOperator } from '#server/identity/users.store.ts';
 import { recordAction } from '#server/installation/operator-actions.store.ts';
-import { newestSet, readUpdate, takeIntoUse } from './library-update.ts';
+import { newestSet, takeIntoUse } from './library-update.ts';
 import { countPinned, listReferenceSets } from './reference-sets.store.ts';
 
 export const libraryAdministrationRoutes: readonly Route[] = [
@@ -25,7 +26,7 @@ export const libraryAdministrationRoutes: readonly Route[] = [
     if (!decision.allowed) throw new Refusal(decision.refusal);
     const newest = await newestSet(call.db);
     if (newest?.id !== comparedWith) throw new Refusal('version-mismatch');
-    const update = readUpdate(text, newest);
+    const update = readLibraryUpdate(text, newest);
     if (!update.ok) {
       const issues = [{ path: 'text', code: 'not-allowed' as const }];
       throw new Refusal('validation', { issues, detail: formatMessage(update.error) });

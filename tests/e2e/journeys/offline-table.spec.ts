@@ -159,8 +159,10 @@ test('without a connection: what needs the server is locked and says why', async
   await expect(page.getByRole('button', { name: 'Luo varmuuskopio' }).first()).toBeEnabled();
   await keepHere(page);
   await page.goto('/settings');
+  await expect(page.getByRole('button', { name: 'Tuo uudempi...' })).toBeEnabled();
   await waitForOfflineShell(page);
   await context.setOffline(true);
+  await expect(page.getByRole('button', { name: 'Tuo uudempi...' })).toBeDisabled();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Kirjaudu ulos kaikkialta...' })).toBeDisabled();
   await expect(page.getByText(/ilman yhteyttä/).first()).toBeVisible();

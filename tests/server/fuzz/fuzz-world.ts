@@ -1,5 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { setOperator } from '#server/installation/people.store.ts';
+import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { fixedIds, makeCompany, makeImport, makeLibrary, makePlace } from '#tests/server/matrix/place.ts';
+import { co2dataFile } from '#tests/support/co2data-file.ts';
 import type { Client, TestServer } from '#tests/support/test-server.ts';
 import type { Hints } from './arbitrary.ts';
 
@@ -16,6 +19,7 @@ export interface FuzzWorld {
 
 export const makeFuzzWorld = async (server: TestServer): Promise<FuzzWorld> => {
   const client = await server.signIn({ username: 'fuzz', isCompanyAdmin: true });
+  await setOperator(server.services.database, client.user.id, true);
   const kept = await makeIds(server, client, 'Kerrostalo');
   const victim = await makeIds(server, client, 'Uhri');
   return {
@@ -41,13 +45,13 @@ const makeIds = async (server: TestServer, client: Client, name: string): Promis
 /** Calls after which other requests would only find nothing. */
 const mayEnd = ({ method, name }: Endpoint): boolean => method === 'DELETE' || name === 'restoreBackup';
 
-const hintsOf = (endpoint: Endpoint, ids: Ids): Hints => {
-  const values = Object.entries(ids).map(([name, value]) => [name, [value]] as const);
+const hintsOf = ({ name, success }: Endpoint, ids: Ids): Hints => {
+  const values = Object.entries(ids).map(([idName, value]) => [idName, [value]] as const);
   const rows = [ids['quantityId'], ids['calculationId'], ids['itemId'], ids['productId'], ids['compositeId']];
   return {
     ...Object.fromEntries(values),
     // A new row under the id of another is refused, so a create mostly has an id of its own.
-    ...(endpoint.success === 201 ? {} : { id: rows }),
+    ...(success === 201 ? {} : { id: rows }),
     ids: rows,
     fromSiteId: [ids['siteId']],
     fromCalculationId: [ids['calculationId']],
@@ -57,7 +61,16 @@ const hintsOf = (endpoint: Endpoint, ids: Ids): Hints => {
     endpoint: ['patchSite', 'createQuantity', 'deleteCategory'],
     referenceSet: [ids['referenceSetId']],
     template: ['talo2000-elements'],
+    comparedWith: [ids['referenceSetId']],
+    // Only a whole library is accepted, which no text by chance is.
+    ...(name === 'addReferenceSet' ? { text: [newerLibrary()] } : {}),
     search: ['betoni'],
     amountFormula: ['=1+2', '=12*3,5'],
   };
+};
+
+const newerLibrary = (): string => {
+  const [newest] = embeddedReferenceSets();
+  if (!newest) throw new Error('a reference set expected');
+  return co2dataFile(newest, { version: '1.99.000', publishedAt: '2026-10-01' });
 };
