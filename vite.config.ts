@@ -126,7 +126,7 @@ const apiTarget = `http://localhost:${process.env['API_PORT'] ?? '3001'}`;
 const notForTwoServers =
   process.env['TEST_TWO_APPS'] === '1'
     ? [
-        'tests/server/{matrix,fuzz,kill,db,cli,library,installation,sheets}/**',
+        'tests/server/{matrix,fuzz,kill,db,cli,library,installation,sheets,reports,convert,files,fonts,openapi,call-thread,sample}/**',
         'tests/server/**/{main,killed,drain,observe}.test.ts',
       ]
     : [];
@@ -198,6 +198,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'pure',
           environment: 'node',
+          // Nothing here has a state that another file could meet, so modules are read once.
+          isolate: false,
           include: ['tests/{domain,contract,specification,faults}/**/*.test.ts'],
           testTimeout: 60_000,
         },

@@ -40,9 +40,8 @@ const openEmbedded = async (): Promise<Database> =>
 
 /** Initialising takes seconds, so it is done once for each state of the schema and the libraries. */
 export const packedDatabase = async (): Promise<string> => {
-  const content = JSON.stringify([migrations, embeddedReferenceSets()]);
   const folder = 'node_modules/.cache/test-database';
-  const file = `${folder}/${createHash('sha256').update(content).digest('hex').slice(0, 16)}.tar.gz`;
+  const file = `${folder}/${contentHash()}.tar.gz`;
   const isThere = await readFile(file).then(
     () => true,
     () => false,
@@ -53,6 +52,13 @@ export const packedDatabase = async (): Promise<string> => {
   await rename(`${file}.${process.pid}`, file);
   return file;
 };
+
+/** Of the schema and the libraries that a database starts with. */
+const contentHash = (): string =>
+  createHash('sha256')
+    .update(JSON.stringify([migrations, embeddedReferenceSets()]))
+    .digest('hex')
+    .slice(0, 16);
 
 /** The same as a folder. */
 export const unpackedDatabase = async (): Promise<string> => {
@@ -69,17 +75,59 @@ export const databaseOnServer = async (
   url: string,
 ): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
   const name = `tyomaahiili_test_${process.pid}_${Date.now()}`;
-  await administer(url, `create database ${name}`);
-  const ownUrl = new URL(url);
-  ownUrl.pathname = `/${name}`;
-  return { url: ownUrl.href, drop: () => administer(url, `drop database ${name} with (force)`) };
+  await administer(url, (admin) => admin.query(`create database ${name}`));
+  return { url: urlOf(url, name), drop: () => drop(url, name) };
 };
 
+/** The same, migrated and with the libraries. */
+const filledDatabaseOnServer = async (url: string) => {
+  const name = `tyomaahiili_test_${process.pid}_${Date.now()}`;
+  await administer(url, async (admin) => {
+    const template = await templateOnServer(url, admin);
+    await admin.query(`create database ${name} template ${template}`);
+  });
+  return { url: urlOf(url, name), drop: () => drop(url, name) };
+};
+
+/** Any number that nobody else locks: one process makes the template, the others wait for it. */
+const templateLock = 20_261_122;
+
+/** Migrating and filling take longer than most test files, so it is done once for each state of the schema. */
+const templateOnServer = async (url: string, admin: pg.Client): Promise<string> => {
+  const name = `tyomaahiili_template_${contentHash()}`;
+  await admin.query('select pg_advisory_lock($1)', [templateLock]);
+  try {
+    const { rowCount } = await admin.query('select from pg_database where datname = $1', [name]);
+    if (rowCount === 0) await makeTemplate(url, admin, name);
+  } finally {
+    await admin.query('select pg_advisory_unlock($1)', [templateLock]);
+  }
+  return name;
+};
+
+/** It gets its name last, so that one that was cut short is nobody's template. */
+const makeTemplate = async (url: string, admin: pg.Client, name: string): Promise<void> => {
+  const unfinished = `${name}_${process.pid}`;
+  await admin.query(`create database ${unfinished}`);
+  const database = openPostgres({ url: urlOf(url, unfinished) });
+  await migrate(database);
+  await storeReferenceSets(database, embeddedReferenceSets());
+  await database.close();
+  await admin.query(`alter database ${unfinished} rename to ${name}`);
+};
+
+const urlOf = (url: string, name: string): string => {
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
+};
+
+const drop = (url: string, name: string): Promise<void> =>
+  administer(url, (admin) => admin.query(`drop database ${name} with (force)`));
+
 const openOnServer = async (url: string): Promise<Database> => {
-  const own = await databaseOnServer(url);
+  const own = await filledDatabaseOnServer(url);
   const [pool, secondPool] = [openPostgres({ url: own.url }), openPostgres({ url: own.url })];
-  await migrate(pool);
-  await storeReferenceSets(pool, embeddedReferenceSets());
   const database = {
     ...pool,
     close: async () => {
@@ -91,9 +139,12 @@ const openOnServer = async (url: string): Promise<Database> => {
   return database;
 };
 
-const administer = async (url: string, statement: string): Promise<void> => {
+const administer = async (url: string, work: (admin: pg.Client) => Promise<unknown>): Promise<void> => {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(statement);
-  await admin.end();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
 };
