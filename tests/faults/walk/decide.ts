@@ -4,8 +4,17 @@ import type { Random } from '#tests/support/random.ts';
 import type { Tab } from './device.ts';
 import type { Course } from './walk.ts';
 
-/** Refusals that a user can meet in a walk (`id-taken`: two bring the same row back); any other is a fault. */
-const expected: readonly string[] = ['field-conflict', 'version-mismatch', 'not-found', 'id-taken'];
+/**
+ * Refusals that a user can meet in a walk (`id-taken`: two bring the same row back; `unit-not-convertible`: one changes the
+ * unit, another links the row meanwhile); any other is a fault.
+ */
+const expected: readonly string[] = [
+  'field-conflict',
+  'version-mismatch',
+  'not-found',
+  'id-taken',
+  'unit-not-convertible',
+];
 
 /** Decides everything that asks on a tab, one way or another; what is given up is not looked for any more. */
 export const decide = async (course: Course, tab: Tab, random: Random): Promise<number> => {
