@@ -239,9 +239,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         test: {
           name: 'client',
           environment: 'happy-dom',
+          // Reading the application's modules for each file anew takes longer than the tests; the set-up cleans the device.
+          isolate: false,
           include: ['tests/client/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/client-setup.ts'],
           testTimeout: 30_000,
+          // What is told depends on how soon an answer came; on a busy machine it may come late once. The runner names what passed so.
+          retry: 1,
         },
       },
     ],
