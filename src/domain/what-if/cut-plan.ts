@@ -30,6 +30,8 @@ export interface CutPlan {
 
 /** Combinations that are tried where rounding decides. */
 const maxTries = 20_000;
+/** Swaps that are added up for them, and rows that the engine is asked about; so many take about a second. */
+const maxWork = 1_000_000;
 
 /**
  * The fewest swaps that bring the building to a target. The engine adds up rows, and no row's figure depends on another
@@ -79,6 +81,7 @@ class RoundingSearch {
   /** No combination whose unrounded sum is above this, kgCO2e, can round down to the target. */
   readonly #highestKgCo2e: number;
   #triesLeft = maxTries;
+  #workLeft = maxWork;
 
   constructor(input: CalculationInput, byRow: SwapChoices['byRow'], target: number) {
     this.#input = input;
@@ -97,7 +100,7 @@ class RoundingSearch {
   }
 
   get isComplete(): boolean {
-    return this.#triesLeft > 0;
+    return this.#triesLeft > 0 && this.#workLeft > 0;
   }
 
   /** @param most how many swaps at most */
@@ -116,13 +119,15 @@ class RoundingSearch {
   }
 
   /** Takes `count` swaps more, each of a row from `first` on. */
-  #choose(first: number, count: number, kgCo2e: number, chosen: readonly Swap[]): Found | null {
-    if (count === 0) return this.#tried(chosen);
+  #choose(first: number, count: number, kgCo2e: number, chosen: Swap[]): Found | null {
+    if (count === 0) return this.#tried([...chosen]);
     for (let row = first; row + count <= this.#byRow.length; row += 1) {
       const saved = (this.#savedByFirst[row + count] ?? 0) - (this.#savedByFirst[row] ?? 0);
       if (kgCo2e - saved > this.#highestKgCo2e) return null;
       for (const swap of this.#byRow[row] ?? []) {
-        const found = this.#choose(row + 1, count - 1, kgCo2e - swap.savingKgCo2e, [...chosen, swap]);
+        chosen.push(swap);
+        const found = this.#choose(row + 1, count - 1, kgCo2e - swap.savingKgCo2e, chosen);
+        chosen.pop();
         if (found !== null || !this.isComplete) return found;
       }
     }
@@ -132,11 +137,13 @@ class RoundingSearch {
   /** By sums first; what looks right is asked of the engine itself. */
   #tried(chosen: readonly Swap[]): Found | null {
     this.#triesLeft -= 1;
+    this.#workLeft -= chosen.length;
     const { kgCo2e, areaM2 } = this.#now;
     const values = mapModules((module) =>
       chosen.reduce((sum, { from, to }) => sum + to.row.modules[module] - from.row.modules[module], kgCo2e[module]),
     );
     if ((perM2Year(values, areaM2)?.total ?? 0) > this.#target) return null;
+    this.#workLeft -= this.#input.quantities.length;
     const swaps = new Map(chosen.map((swap) => [swap.quantityId, swap]));
     const quantities = this.#input.quantities.map((row) => {
       const swap = swaps.get(row.id);

@@ -57,10 +57,21 @@ const changedRow = <Row extends QuantityInput>(
 };
 
 /** The scratch with more changes of a row; a field that is as it was before is no change. */
-export const withRow = (scratch: Scratch, before: QuantityInput, change: ScratchRow): Scratch => {
-  const merged = differing<ScratchRow>(before, { ...scratch.rows[before.id], ...change });
-  const { [before.id]: _known, ...others } = scratch.rows;
-  return { ...scratch, rows: Object.keys(merged).length === 0 ? others : { ...others, [before.id]: merged } };
+export const withRow = (scratch: Scratch, before: QuantityInput, change: ScratchRow): Scratch =>
+  withRows(scratch, [[before, change]]);
+
+/** The scratch with more changes of many rows. */
+export const withRows = (
+  scratch: Scratch,
+  changes: readonly (readonly [before: QuantityInput, change: ScratchRow])[],
+): Scratch => {
+  const rows = new Map(Object.entries(scratch.rows));
+  for (const [before, change] of changes) {
+    const merged = differing<ScratchRow>(before, { ...rows.get(before.id), ...change });
+    if (Object.keys(merged).length === 0) rows.delete(before.id);
+    else rows.set(before.id, merged);
+  }
+  return { ...scratch, rows: Object.fromEntries(rows) };
 };
 
 /** The scratch with more changes of the calculation. */

@@ -58,7 +58,8 @@ export interface SwapChoices {
   };
 }
 
-interface Library {
+/** What stand-ins are taken from. */
+export interface SwapLibrary {
   readonly items: readonly LibraryItem[];
   readonly products: readonly Product[];
   /** Only products whose names say the same of strength and thickness; a class alone holds C20/25 beside C50/60. */
@@ -69,7 +70,7 @@ interface Library {
  * The swaps of a calculation. A stand-in has the same Talo 2000 class, the same declared unit, a value of the same kind
  * (conservative or typical), takes the row's amount as it is and lacks nothing that the row has now.
  */
-export const findSwaps = (input: CalculationInput, library: Library): SwapChoices => {
+export const findSwaps = (input: CalculationInput, library: SwapLibrary): SwapChoices => {
   const shelf = new Shelf(library);
   const rows = resultsOf(input, input.quantities);
   const without = { unfit: 0, noClass: 0, alone: 0, lowest: 0 };
@@ -155,7 +156,7 @@ class Shelf {
   readonly #alike = new Map<string, SwapProduct[]>();
   readonly #keepsGrade: boolean;
 
-  constructor({ items, products, keepsGrade }: Library) {
+  constructor({ items, products, keepsGrade }: SwapLibrary) {
     this.#keepsGrade = keepsGrade;
     for (const item of items) this.#add(item.id, ofItem(item));
     for (const product of products) {

@@ -8,9 +8,9 @@ export interface InlineSources {
 
 /**
  * No markup ever becomes a page by script, so only the addresses of workers need a Trusted Types policy: the service
- * worker's (`client/app/app-update.ts`), those of files and of Monte Carlo
- * (`client/data/{workbook,pdf,uncertainty,model-reading}.ts`). Style attributes that scripts set one property at a time are not inline
- * styles.
+ * worker's (`client/app/app-update.ts`), those of files, of Monte Carlo and of the search for swaps
+ * (`client/data/{workbook,pdf,uncertainty,cuts,model-reading}.ts`). Style attributes that scripts set one property at a
+ * time are not inline styles.
  */
 const policy = ({ scripts, styles }: InlineSources): string =>
   [
@@ -26,7 +26,7 @@ const policy = ({ scripts, styles }: InlineSources): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types service-worker workbook pdf uncertainty model epd',
+    'trusted-types service-worker workbook pdf uncertainty cuts model epd',
     `report-uri ${policyReportPath}`,
     'report-to policy',
   ].join('; ');

@@ -1,28 +1,32 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
+import { type StartCuts, startCuts } from '#client/data/cuts.ts';
 import type { WhatIf } from '#client/data/what-if.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { useIssueText } from '#client/ui/field-error.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { parseNumberIn } from '#domain/number-text.ts';
-import { type CutPlan, planCuts } from '#domain/what-if/cut-plan.ts';
-import { withRow } from '#domain/what-if/scratch.ts';
-import { findSwaps, type Swap, type SwapChoices } from '#domain/what-if/swaps.ts';
+import type { CutAnswer, ToldSwap } from '#domain/what-if/cut-answer.ts';
+import { withRows } from '#domain/what-if/scratch.ts';
 import { CutSteps } from './cut-steps.tsx';
 import cuts from './cuts.module.css';
+import { CutsRun } from './cuts-run.tsx';
 import { NoSwaps } from './no-swaps.tsx';
 import { SwapTable } from './swap-table.tsx';
+import { useCuts } from './use-cuts.ts';
 import type { WhatIfView } from './view-choice.tsx';
 import classes from './what-if.module.css';
 
 interface CutsPanelProps {
   readonly whatIf: WhatIf;
   readonly onShow: (view: WhatIfView) => void;
+  /** Who searches: a worker, unless said. */
+  readonly start?: StartCuts;
 }
 
 /** Which product swaps bring the building under its limit, or under another target, with the fewest changes. */
-export const CutsPanel = ({ whatIf, onShow }: CutsPanelProps) => {
+export const CutsPanel = ({ whatIf, onShow, start = startCuts }: CutsPanelProps) => {
   const { view, tried, own, change } = whatIf;
   const { limit } = tried.result;
   const { language } = useFormat();
@@ -30,22 +34,18 @@ export const CutsPanel = ({ whatIf, onShow }: CutsPanelProps) => {
   const parsed = parseNumberIn(language, typed);
   const target = (parsed.ok ? parsed.value : null) ?? limit.value;
   const [keepsGrade, setKeepsGrade] = useState(true);
-  const choices = useMemo(
-    () => findSwaps(tried.input, { items: tried.referenceSet.items, products: own.products, keepsGrade }),
-    [tried.input, tried.referenceSet, own.products, keepsGrade],
+  const library = useMemo(
+    () => ({ items: tried.referenceSet.items, products: own.products, keepsGrade }),
+    [tried.referenceSet, own.products, keepsGrade],
   );
-  const plan = useMemo(
-    () => (target === null ? null : planCuts(tried.input, choices, target)),
-    [tried.input, choices, target],
-  );
-  const take = (swaps: readonly Swap[]) => {
+  const { state, answer, cancel, again } = useCuts({ input: tried.input, library, target }, start);
+  const take = (swaps: readonly ToldSwap[]) => {
     const before = new Map(view.quantities.map((row) => [row.id, row]));
-    change((now) =>
-      swaps.reduce((scratch, { quantityId, to }) => {
-        const row = before.get(quantityId);
-        return row === undefined ? scratch : withRow(scratch, row, { source: to.product.source });
-      }, now),
-    );
+    const rows = swaps.flatMap(({ quantityId, to }) => {
+      const row = before.get(quantityId);
+      return row === undefined ? [] : [[row, { source: to.product.source }] as const];
+    });
+    change((now) => withRows(now, rows));
   };
   return (
     <>
@@ -66,9 +66,10 @@ export const CutsPanel = ({ whatIf, onShow }: CutsPanelProps) => {
             choose it.
           </Trans>
         </p>
-        <Answer plan={plan} hasTarget={target !== null} choices={choices} onTake={take} onShow={onShow} />
+        <CutsRun state={state} cancel={cancel} again={again} />
+        {state === 'ready' ? <Answer plan={answer} hasTarget={target !== null} onTake={take} onShow={onShow} /> : null}
       </Panel>
-      {plan !== null && plan.steps.length > 0 ? <CutSteps plan={plan} /> : null}
+      {answer !== null && answer.steps.length > 0 ? <CutSteps plan={answer} /> : null}
     </>
   );
 };
@@ -114,13 +115,12 @@ const TargetField = ({ typed, isWrong, limit, onType }: TargetFieldProps) => {
 };
 
 interface AnswerProps extends Pick<CutsPanelProps, 'onShow'> {
-  readonly plan: CutPlan | null;
+  readonly plan: CutAnswer | null;
   readonly hasTarget: boolean;
-  readonly choices: SwapChoices;
-  readonly onTake: (swaps: readonly Swap[]) => void;
+  readonly onTake: (swaps: readonly ToldSwap[]) => void;
 }
 
-const Answer = ({ plan, hasTarget, choices, onTake, onShow }: AnswerProps) => {
+const Answer = ({ plan, hasTarget, onTake, onShow }: AnswerProps) => {
   const { t } = useLingui();
   if (plan === null) {
     return (
@@ -137,7 +137,7 @@ const Answer = ({ plan, hasTarget, choices, onTake, onShow }: AnswerProps) => {
   return (
     <>
       <Verdict plan={plan} />
-      {plan.steps.length === 0 ? <NoSwaps without={choices.without} /> : null}
+      {plan.steps.length === 0 ? <NoSwaps without={plan.without} /> : null}
       {shown.length === 0 ? null : (
         <>
           <div className={cuts['takeAll']}>
@@ -162,7 +162,7 @@ const Answer = ({ plan, hasTarget, choices, onTake, onShow }: AnswerProps) => {
 };
 
 /** The answer in a sentence. */
-const Verdict = ({ plan }: { readonly plan: CutPlan }) => {
+const Verdict = ({ plan }: { readonly plan: CutAnswer }) => {
   const { t } = useLingui();
   const format = useFormat();
   const [start, target, reached] = [plan.start, plan.target, plan.reached].map((value) => format.number(value, 2));

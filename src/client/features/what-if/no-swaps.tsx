@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { SwapChoices } from '#domain/what-if/swaps.ts';
+import type { CutAnswer } from '#domain/what-if/cut-answer.ts';
 import classes from './what-if.module.css';
 
 /** Why no row has a swap. */
-export const NoSwaps = ({ without: { unfit, noClass, alone, lowest } }: Pick<SwapChoices, 'without'>) => (
+export const NoSwaps = ({ without: { unfit, noClass, alone, lowest } }: Pick<CutAnswer, 'without'>) => (
   <ul className={classes['reasons']}>
     {lowest === 0 ? null : (
       <li>

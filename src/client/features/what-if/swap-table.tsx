@@ -3,15 +3,15 @@ import { SecondaryButton } from '#client/ui/button.tsx';
 import { useSourceVersion } from '#client/ui/carbon/use-source-version.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LongTable, type LongTableRow } from '#client/ui/report/long-table.tsx';
-import type { Swap, SwapSide } from '#domain/what-if/swaps.ts';
+import type { ToldSide, ToldSwap } from '#domain/what-if/cut-answer.ts';
 import cuts from './cuts.module.css';
 import { useProductName } from './product-name.ts';
 import classes from './what-if.module.css';
 
 interface SwapTableProps {
   readonly label: string;
-  readonly swaps: readonly Swap[];
-  readonly onTake: (swaps: readonly Swap[]) => void;
+  readonly swaps: readonly ToldSwap[];
+  readonly onTake: (swaps: readonly ToldSwap[]) => void;
 }
 
 /** Each swap with the factors behind it. */
@@ -55,7 +55,7 @@ export const SwapTable = ({ label, swaps, onTake }: SwapTableProps) => (
 );
 
 interface SwapLineProps {
-  readonly swap: Swap;
+  readonly swap: ToldSwap;
   readonly row: LongTableRow;
   readonly onTake: () => void;
 }
@@ -83,7 +83,7 @@ const SwapLine = ({ swap, row, onTake }: SwapLineProps) => {
       <td data-label={t`Saving, kg CO₂e`}>
         {format.number(savingKgCo2e)}
         <span className={classes['second']}>
-          {from.row.total > 0 ? format.percent(savingKgCo2e / from.row.total) : null}
+          {from.totalKgCo2e > 0 ? format.percent(savingKgCo2e / from.totalKgCo2e) : null}
         </span>
       </td>
       <td>
@@ -96,8 +96,8 @@ const SwapLine = ({ swap, row, onTake }: SwapLineProps) => {
 };
 
 interface FactorProps {
-  readonly side: SwapSide;
-  readonly other: SwapSide;
+  readonly side: ToldSide;
+  readonly other: ToldSide;
 }
 
 /** Which factor, of which kind, from which data; and mass and replacements where they make the difference, too. */
@@ -105,17 +105,14 @@ const Factor = ({ side, other }: FactorProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const versionOf = useSourceVersion();
-  const { gwpPerUnit, gwpUnit, valueType, sourceVersion, row } = side;
+  const { gwpPerUnit, gwpUnit, valueType, sourceVersion, massKg, replacements } = side;
   const kind = valueType === 'conservative' ? t`conservative value` : t`typical value`;
-  const replacements = replacementsOf(side);
   return (
     <span className={classes['second']}>
       A1–A3 {format.plain(Number(gwpPerUnit.toPrecision(4)))} kg CO₂e/{format.unit(gwpUnit)} · {kind} ·{' '}
       {versionOf(sourceVersion)}
-      {row.massKg === null || row.massKg === other.row.massKg ? '' : ` · ${t`mass`} ${format.number(row.massKg)} kg`}
-      {replacements === replacementsOf(other) ? '' : ` · ${t`replacements: ${replacements}`}`}
+      {massKg === null || massKg === other.massKg ? '' : ` · ${t`mass`} ${format.number(massKg)} kg`}
+      {replacements === other.replacements ? '' : ` · ${t`replacements: ${replacements}`}`}
     </span>
   );
 };
-
-const replacementsOf = ({ row }: SwapSide): number => row.parts[0]?.replacements ?? 0;

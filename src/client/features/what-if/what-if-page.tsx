@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import type { StartCuts } from '#client/data/cuts.ts';
 import { useCan } from '#client/data/rights.ts';
 import { useWhatIf, type WhatIf } from '#client/data/what-if.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
@@ -25,10 +26,12 @@ export interface WhatIfPageProps {
   readonly shown: WhatIfView;
   readonly onShow: (view: WhatIfView) => void;
   readonly parts: WhatIfParts;
+  /** Who searches for swaps: a worker, unless said. */
+  readonly startCuts?: StartCuts;
 }
 
 /** Tries changes of a calculation without making them, finds the cheapest ones, and shows what newer values do. */
-export const WhatIfPage = ({ siteId, calculationId, shown, onShow, parts }: WhatIfPageProps) => {
+export const WhatIfPage = ({ siteId, calculationId, shown, onShow, parts, startCuts }: WhatIfPageProps) => {
   const { t } = useLingui();
   const place = useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]);
   const whatIf = useWhatIf(place);
@@ -52,7 +55,7 @@ export const WhatIfPage = ({ siteId, calculationId, shown, onShow, parts }: What
       >
         <ViewChoice shown={shown} changeCount={scratchSize(scratch)} onShow={onShow} />
         {shown === 'changes' && <Changes whatIf={whatIf} parts={parts} />}
-        {shown === 'cuts' && <CutsPanel whatIf={whatIf} onShow={onShow} />}
+        {shown === 'cuts' && <CutsPanel whatIf={whatIf} onShow={onShow} {...(startCuts && { start: startCuts })} />}
         {isUpgrade && <UpgradePanel view={view} own={whatIf.own} canEdit={canEdit} />}
       </Page>
       {isUpgrade ? null : <TriedTotal whatIf={whatIf} />}

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { StartCuts } from '#client/data/cuts.ts';
 import { ofCalculation } from '#client/data/kept-of-calculations.ts';
 import { keptValueQuery } from '#client/data/kept-value.ts';
 import { libraryQueries } from '#client/data/library.ts';
@@ -13,6 +14,7 @@ import type { WhatIfView } from '#client/features/what-if/view-choice.tsx';
 import { WhatIfPage } from '#client/features/what-if/what-if-page.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
+import { CutSearch } from '#domain/what-if/cut-answer.ts';
 import { choose } from '#tests/support/choose.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
@@ -36,6 +38,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   tab.close();
+  startCuts = searchHere;
 });
 
 /** GOLD-1 with a class for the slab and two stand-ins of it. */
@@ -60,9 +63,16 @@ const withStandIns: CalculationInput = {
 
 const parts = { Method: MethodPanel, Energy: EnergyPanel, Lines: LinesPanel, Library: LibraryDrawer };
 
+/** What the worker does, in this thread. */
+const searchHere: StartCuts = ({ input, library }) => {
+  const search = new CutSearch(input, library);
+  return { ask: async (target) => search.answer(target), close: () => undefined };
+};
+let startCuts = searchHere;
+
 const Shown = ({ start }: { readonly start: WhatIfView }) => {
   const [shown, setShown] = useState(start);
-  return <WhatIfPage {...place} shown={shown} onShow={setShown} parts={parts} />;
+  return <WhatIfPage {...place} shown={shown} onShow={setShown} parts={parts} startCuts={startCuts} />;
 };
 
 const show = async (input = withStandIns, start: WhatIfView = 'changes') => {
@@ -232,7 +242,7 @@ describe('cheapest cuts', () => {
 
   it('says that the target is reached already, or out of reach, and why rows have no swap', async () => {
     await show(withStandIns, 'cuts');
-    expect(screen.getByText(/within the target 16\.00 already: no swap is needed/)).toBeDefined();
+    expect(await screen.findByText(/within the target 16\.00 already: no swap is needed/)).toBeDefined();
     await type('Target of the building, kg CO₂e/m²/a', '1,000');
     expect(screen.getByText(/within the target 1,000\.00 already: no swap is needed/)).toBeDefined();
     await type('Target of the building, kg CO₂e/m²/a', '5');
@@ -241,6 +251,37 @@ describe('cheapest cuts', () => {
     await show(gold1, 'cuts');
     await type('Target of the building, kg CO₂e/m²/a', '5');
     expect(screen.getByText("8 rows' products have no class.")).toBeDefined();
+  });
+
+  it('can be cancelled and tried again, and says so where this device cannot search', async () => {
+    const close = vi.fn();
+    const ask = vi.fn(() => new Promise<never>(() => undefined));
+    startCuts = () => ({ ask, close });
+    await show(withStandIns, 'cuts');
+    // The own library has come, too, which begins the search anew.
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    close.mockClear();
+    expect(screen.getByRole('progressbar', { name: 'Search for swaps' })).toBeDefined();
+    await click('Cancel');
+    expect(await screen.findByText('Cancelled: there is no answer.')).toBeDefined();
+    expect(close).toHaveBeenCalledOnce();
+    await type('Target of the building, kg CO₂e/m²/a', '12');
+    expect(screen.getByText('Cancelled: there is no answer.')).toBeDefined();
+    await click('Try again');
+    expect(screen.getByRole('progressbar', { name: 'Search for swaps' })).toBeDefined();
+    cleanup();
+    startCuts = () => ({ ask: () => Promise.reject(new Error('no memory')), close });
+    await show(withStandIns, 'cuts');
+    expect(await screen.findByText('This device could not look for swaps.')).toBeDefined();
+  });
+
+  it('asks nothing without a target', async () => {
+    await show(
+      { ...withStandIns, site: { ...withStandIns.site, useClasses: [{ code: 'AK1', heatedNetAreaM2: 1000 }] } },
+      'cuts',
+    );
+    expect(screen.getByText(/has no limit value/)).toBeDefined();
+    expect(screen.queryByRole('progressbar')).toBeNull();
   });
 });
 

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { OpenCuts, StartCuts } from '#client/data/cuts.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import type { CutAnswer } from '#domain/what-if/cut-answer.ts';
+import type { SwapLibrary } from '#domain/what-if/swaps.ts';
+
+export interface CutsState {
+  readonly state: 'searching' | 'ready' | 'cancelled' | 'failed';
+  /** Of the target that is asked about; null while there is none, and where the building has no area. */
+  readonly answer: CutAnswer | null;
+  readonly cancel: () => void;
+  readonly again: () => void;
+}
+
+interface Wanted {
+  readonly input: CalculationInput;
+  readonly library: SwapLibrary;
+  /** null asks nothing. */
+  readonly target: number | null;
+}
+
+interface Outcome {
+  /** What it belongs to. */
+  readonly search: OpenCuts;
+  readonly target: number;
+  readonly state: CutsState['state'];
+  readonly answer: CutAnswer | null;
+}
+
+/** Looks for swaps in the background: anew when the calculation or the library changes, at once for another target. */
+export const useCuts = ({ input, library, target }: Wanted, start: StartCuts): CutsState => {
+  const [attempt, setAttempt] = useState(0);
+  const [search, setSearch] = useState<OpenCuts | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another search of the same.
+  useEffect(() => {
+    const started = start({ input, library });
+    setSearch(started);
+    return () => started.close();
+  }, [input, library, start, attempt]);
+  useEffect(() => {
+    if (search === null || target === null) return;
+    let isLeft = false;
+    const tell = (state: CutsState['state'], answer: CutAnswer | null) => {
+      if (!isLeft) setOutcome({ search, target, state, answer });
+    };
+    search.ask(target).then(
+      (answer) => tell('ready', answer),
+      () => tell('failed', null),
+    );
+    return () => {
+      isLeft = true;
+    };
+  }, [search, target]);
+  const ofSearch = outcome?.search === search ? outcome : null;
+  // Once it was ended it answers no other target either.
+  const known = ofSearch?.state === 'cancelled' || ofSearch?.target === target ? ofSearch : null;
+  return {
+    state: target === null ? 'ready' : (known?.state ?? 'searching'),
+    answer: known?.answer ?? null,
+    cancel: () => {
+      if (search === null || target === null) return;
+      search.close();
+      setOutcome({ search, target, state: 'cancelled', answer: null });
+    },
+    again: () => setAttempt(attempt + 1),
+  };
+};

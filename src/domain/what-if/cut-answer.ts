@@ -1,0 +1,73 @@
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { type CutPlan, planCuts } from './cut-plan.ts';
+import { findSwaps, type Swap, type SwapChoices, type SwapLibrary, type SwapProduct, type SwapSide } from './swaps.ts';
+
+/** A side of a swap as it is told: small beside the row results that it was found with. */
+export interface ToldSide extends Pick<SwapSide, 'gwpPerUnit' | 'gwpUnit' | 'valueType' | 'sourceVersion'> {
+  readonly product: Pick<SwapProduct, 'source' | 'nameFi' | 'nameEn' | 'talo2000Code' | 'talo2000TitleFi'>;
+  readonly totalKgCo2e: number;
+  readonly massKg: number | null;
+  readonly replacements: number;
+}
+
+export interface ToldSwap extends Pick<Swap, 'quantityId' | 'savingKgCo2e'> {
+  readonly from: ToldSide;
+  readonly to: ToldSide;
+}
+
+/** The fewest swaps under a target as plain data that goes from one thread to another. */
+export interface CutAnswer extends Omit<CutPlan, 'steps' | 'fewest'>, Pick<SwapChoices, 'without'> {
+  readonly steps: readonly { readonly swap: ToldSwap; readonly perM2Year: number }[];
+  readonly fewest: readonly ToldSwap[] | null;
+}
+
+/** Swaps are looked for once, however many targets are asked about. */
+export class CutSearch {
+  readonly #input: CalculationInput;
+  readonly #choices: SwapChoices;
+  readonly #told = new Map<Swap, ToldSwap>();
+  readonly #products = new Map<SwapProduct, ToldSide['product']>();
+
+  constructor(input: CalculationInput, library: SwapLibrary) {
+    this.#input = input;
+    this.#choices = findSwaps(input, library);
+  }
+
+  /**
+   * @param target of the building, kgCO2e/m2/a
+   * @returns null = the building has no area
+   */
+  answer(target: number): CutAnswer | null {
+    const plan = planCuts(this.#input, this.#choices, target);
+    return (
+      plan && {
+        ...plan,
+        steps: plan.steps.map(({ swap, perM2Year }) => ({ swap: this.#tell(swap), perM2Year })),
+        fewest: plan.fewest?.map((swap) => this.#tell(swap)) ?? null,
+        without: this.#choices.without,
+      }
+    );
+  }
+
+  #tell(swap: Swap): ToldSwap {
+    const { quantityId, savingKgCo2e, from, to } = swap;
+    const told = this.#told.get(swap) ?? {
+      quantityId,
+      savingKgCo2e,
+      from: this.#side(from),
+      to: this.#side(to),
+    };
+    this.#told.set(swap, told);
+    return told;
+  }
+
+  #side({ product, gwpPerUnit, gwpUnit, valueType, sourceVersion, row }: SwapSide): ToldSide {
+    const { source, nameFi, nameEn, talo2000Code, talo2000TitleFi } = product;
+    // One object for each product: it is copied once, and not with every row.
+    const told = this.#products.get(product) ?? { source, nameFi, nameEn, talo2000Code, talo2000TitleFi };
+    this.#products.set(product, told);
+    const { total: totalKgCo2e, massKg } = row;
+    const replacements = row.parts[0]?.replacements ?? 0;
+    return { product: told, gwpPerUnit, gwpUnit, valueType, sourceVersion, totalKgCo2e, massKg, replacements };
+  }
+}

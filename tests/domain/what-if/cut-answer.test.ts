@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { CutSearch } from '#domain/what-if/cut-answer.ts';
+import { planCuts } from '#domain/what-if/cut-plan.ts';
+import { findSwaps } from '#domain/what-if/swaps.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+
+const classed = gold1.referenceSet.items.map((item) => ({ ...item, talo2000Code: '1' }));
+const cheaper = classed.map((item) => ({
+  ...item,
+  id: `${item.id} low`,
+  factors: { ...item.factors, gwpA1A3Conservative: 0.01 },
+}));
+const input = { ...gold1, referenceSet: { ...gold1.referenceSet, items: [...classed, ...cheaper] } };
+const library = { items: input.referenceSet.items, products: [], keepsGrade: false };
+
+describe('the answer that goes from one thread to another', () => {
+  it('says what the plan says, and comes through unchanged', () => {
+    const plan = planCuts(input, findSwaps(input, library), 11);
+    const answer = new CutSearch(input, library).answer(11);
+    expect(plan?.steps.length).toBeGreaterThan(3);
+    expect(answer?.steps.map(({ perM2Year }) => perM2Year)).toEqual(plan?.steps.map(({ perM2Year }) => perM2Year));
+    expect(answer?.fewest?.map(({ quantityId }) => quantityId)).toEqual(
+      plan?.fewest?.map(({ quantityId }) => quantityId),
+    );
+    const [step, told] = [plan?.steps[0]?.swap, answer?.steps[0]?.swap];
+    expect(told?.from).toMatchObject({ totalKgCo2e: step?.from.row.total, gwpPerUnit: step?.from.gwpPerUnit });
+    expect(told?.to.product.source).toEqual(step?.to.product.source);
+    expect(structuredClone(answer)).toEqual(answer);
+  });
+
+  it('answers other targets of the same search, and has none without an area', () => {
+    const search = new CutSearch(input, library);
+    expect(search.answer(100)?.fewest).toEqual([]);
+    expect(search.answer(0)?.fewest).toBeNull();
+    const withoutArea = { ...input, site: { ...input.site, useClasses: [] } };
+    expect(new CutSearch(withoutArea, library).answer(11)).toBeNull();
+  });
+});
