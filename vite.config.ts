@@ -5,7 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
 
 /** Runs the Lingui macro only on the files that use it, so that Babel stays off all others. */
 const linguiMacro = (): Plugin => ({
@@ -131,6 +131,70 @@ const notForTwoServers =
       ]
     : [];
 
+const tests: ViteUserConfig['test'] = {
+  // One worker a core: left to itself the runner keeps a core free, which is half of a machine with two.
+  maxWorkers: '100%',
+  // Each project starts from the same plugins, so that macros and catalogues work everywhere.
+  projects: [
+    {
+      extends: true,
+      test: {
+        name: 'pure',
+        environment: 'node',
+        // Nothing here has a state that another file could meet, so modules are read once.
+        isolate: false,
+        include: ['tests/{domain,contract,specification,faults}/**/*.test.ts'],
+        testTimeout: 60_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'server',
+        environment: 'node',
+        include: ['tests/server/**/*.test.ts'],
+        testTimeout: 120_000,
+        hookTimeout: 180_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'fuzz',
+        environment: 'node',
+        include: ['tests/server/fuzz/*.fuzz.ts'],
+        hookTimeout: 120_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'walks',
+        environment: 'node',
+        include: ['tests/faults/walk/*.walk.ts'],
+        globalSetup: ['tests/faults/walk/global-setup.ts'],
+        testTimeout: 180_000,
+        hookTimeout: 120_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'client',
+        environment: 'happy-dom',
+        // Reading the application's modules for each file anew takes longer than the tests; the set-up cleans the device.
+        isolate: false,
+        include: ['tests/client/**/*.test.{ts,tsx}'],
+        setupFiles: ['tests/support/client-setup.ts'],
+        testTimeout: 30_000,
+        // What is told depends on how soon an answer came; on a busy machine it may come late once. The runner names what passed so.
+        retry: 1,
+      },
+    },
+  ],
+  exclude: [...configDefaults.exclude, 'tests/e2e/**', ...notForTwoServers],
+};
+
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
 const serverBuild = {
@@ -188,67 +252,5 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     proxy: { '/api': apiTarget, '/oidc': apiTarget },
   },
   build: isSsrBuild ? serverBuild : clientBuild,
-  test: {
-    // One worker a core: left to itself the runner keeps a core free, which is half of a machine with two.
-    maxWorkers: '100%',
-    // Each project starts from the same plugins, so that macros and catalogues work everywhere.
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'pure',
-          environment: 'node',
-          // Nothing here has a state that another file could meet, so modules are read once.
-          isolate: false,
-          include: ['tests/{domain,contract,specification,faults}/**/*.test.ts'],
-          testTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'server',
-          environment: 'node',
-          include: ['tests/server/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'fuzz',
-          environment: 'node',
-          include: ['tests/server/fuzz/*.fuzz.ts'],
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'walks',
-          environment: 'node',
-          include: ['tests/faults/walk/*.walk.ts'],
-          globalSetup: ['tests/faults/walk/global-setup.ts'],
-          testTimeout: 180_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'client',
-          environment: 'happy-dom',
-          // Reading the application's modules for each file anew takes longer than the tests; the set-up cleans the device.
-          isolate: false,
-          include: ['tests/client/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/support/client-setup.ts'],
-          testTimeout: 30_000,
-          // What is told depends on how soon an answer came; on a busy machine it may come late once. The runner names what passed so.
-          retry: 1,
-        },
-      },
-    ],
-    exclude: [...configDefaults.exclude, 'tests/e2e/**', ...notForTwoServers],
-  },
+  test: tests,
 }));
