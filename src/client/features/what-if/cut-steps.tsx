@@ -14,7 +14,8 @@ export const CutSteps = ({ plan }: { readonly plan: CutAnswer }) => {
   const { t } = useLingui();
   const format = useFormat();
   const nameOf = useProductName();
-  const firstWithin = plan.steps.findIndex((step) => step.perM2Year <= plan.target);
+  // Where no swap is needed, none of them reaches it.
+  const firstWithin = plan.start <= plan.target ? -1 : plan.steps.findIndex((step) => step.perM2Year <= plan.target);
   const steps = plan.steps.map((step, index) => ({ ...step, index }));
   return (
     <Panel title={<Trans>The trade-off: swaps and footprint</Trans>}>
