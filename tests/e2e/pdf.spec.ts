@@ -61,7 +61,8 @@ test('offline every report becomes a PDF with the figures of its screen, and the
   expectFrame(climate, 'Ilmastoselvitys');
   expect(decimal(rowOf(climate, 'Yhteensä')[1] ?? '')).toBe(perM2);
   const pictures = climate.pages.flatMap(({ elements }) => elements.filter(({ role }) => role === 'Figure'));
-  expect(pictures).toHaveLength(4);
+  // Of building and building site: stages, ranks and flows; of the building: the limit and the 50 years.
+  expect(pictures).toHaveLength(8);
   expect(pictures.every(({ alternative }) => /\d/.test(alternative))).toBe(true);
   const hash = await page.getByText(/^[0-9a-f]{64}$/).innerText();
   expect(climate.pages.at(-1)?.text).toContain(hash);

@@ -43,7 +43,8 @@ export default defineConfig({
     baseURL: originOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)),
     locale: 'fi-FI',
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
+    // Recording takes as long as some journeys do; what fails is recorded when it is tried again.
+    trace: 'on-first-retry',
     launchOptions: { args: chromiumArgs, ...(executablePath === undefined ? {} : { executablePath }) },
   },
   webServer: Array.from({ length: workers }, (_, worker) => serverOf(worker)),
