@@ -119,10 +119,11 @@ export const openStore = (name: string, options: StoreOptions): Store => {
 
 const openDatabase = async (
   name: string,
-  { autoIncrement = false, onCreated, onChange }: StoreOptions,
+  options: StoreOptions,
   forget: () => void,
   onHanging: (opening: Promise<IDBDatabase>) => void = () => undefined,
 ): Promise<IDBDatabase> => {
+  const { autoIncrement = false, onCreated, onChange } = options;
   const request = indexedDB.open(name);
   request.onupgradeneeded = () => {
     const rows = request.result.createObjectStore(storeName, { autoIncrement });
@@ -130,6 +131,12 @@ const openDatabase = async (
   };
   const opening = promisifyRequest(request);
   const database = await within(openLimitMs, opening, () => onHanging(opening));
+  if (!database.objectStoreNames.contains(storeName)) {
+    // Somebody else made it, empty: it would be of no use for ever.
+    database.close();
+    await promisifyRequest(indexedDB.deleteDatabase(name));
+    return openDatabase(name, options, forget, onHanging);
+  }
   database.onclose = () => {
     forget();
     onChange?.('lost');

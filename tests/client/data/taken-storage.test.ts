@@ -47,6 +47,17 @@ describe('a database that is made anew under an open page', () => {
   });
 });
 
+describe('a database that somebody else made without a table', () => {
+  it('is made anew', async () => {
+    (await openDatabase()).close();
+    const tab = await open();
+    await tab.edits.createSite({ name: 'Koulu' });
+    tab.close();
+    const later = await open();
+    expect([subjects(later), later.outbox.trouble.get()]).toEqual([['Koulu'], null]);
+  });
+});
+
 describe('edits that come back from a copy', () => {
   it('do not write over each other where their numbers are taken', async () => {
     const tab = await open();

@@ -17,8 +17,15 @@ export const tracesOn = (page: Page): Promise<string> =>
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
+    /** null: it was deleted since the list was made, and looking does not bring it back. */
+    const openIfThere = (name: string) => {
+      const request = indexedDB.open(name);
+      request.onupgradeneeded = () => request.transaction?.abort();
+      return done(request).catch(() => null);
+    };
     for (const { name = '' } of await indexedDB.databases()) {
-      const database = await done(indexedDB.open(name));
+      const database = await openIfThere(name);
+      if (database === null) continue;
       for (const store of database.objectStoreNames) {
         const rows = database.transaction(store).objectStore(store);
         parts.push(name, JSON.stringify([await done(rows.getAllKeys()), await done(rows.getAll())], plain));
