@@ -36,7 +36,8 @@ afterEach(() => {
 /** The dialog that an item of the actions menu opens, on the page of the site's users. */
 const open = async (item: string, calculationId = a) => {
   const router = await openAt(tab, `/sites/s/calculations/${calculationId}/site-users`, 'undetermined', 'en');
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: item, hidden: true })));
+  const entry = await screen.findByRole('button', { name: item, hidden: true });
+  await act(async () => void fireEvent.click(entry));
   return { router, dialog: await screen.findByRole('dialog') };
 };
 const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole<HTMLButtonElement>('button', { name });

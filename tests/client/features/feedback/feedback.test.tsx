@@ -33,7 +33,8 @@ const type = (text: string) => act(async () => fireEvent.change(field(), { targe
 
 const openDialog = async () => {
   await openAt(tab, '/sites/s/calculations/a/backups', 'undetermined', 'en');
-  await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Tell us what you think' })));
+  const button = await screen.findByRole('button', { name: 'Tell us what you think' });
+  await act(async () => void fireEvent.click(button));
   await screen.findByRole('dialog');
 };
 

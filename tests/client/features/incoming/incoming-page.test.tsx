@@ -51,8 +51,10 @@ const bring = (...files: readonly (readonly [name: string, content: string])[]) 
 
 const epd = '{"doctype":"openEPD","product_name":"x"}';
 const table = 'nimi;määrä;yksikkö\nBetoni;1;m3\nTeräs;2;kg\n';
-const press = (name: string, inside: HTMLElement) =>
-  act(async () => fireEvent.click(await within(inside).findByRole('button', { name })));
+const press = async (name: string, inside: HTMLElement) => {
+  const button = await within(inside).findByRole('button', { name });
+  await act(async () => void fireEvent.click(button));
+};
 const card = async (name: string): Promise<HTMLElement> => {
   const heading = await screen.findByRole('heading', { name });
   const section = heading.closest('section');

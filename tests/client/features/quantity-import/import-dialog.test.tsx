@@ -98,7 +98,8 @@ describe('a sheet that was read and not imported', () => {
     await press('Close');
     await press('Leave', await question());
     await press('Open');
-    await act(async () => fireEvent.click(await screen.findByRole('button', { name: 'Go on with maarat.csv' })));
+    const goOn = await screen.findByRole('button', { name: 'Go on with maarat.csv' });
+    await act(async () => void fireEvent.click(goOn));
     expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeDefined();
     expect(server.requests.filter(({ name }) => name === 'uploadFile')).toHaveLength(2);
   });

@@ -203,7 +203,8 @@ describe('trying changes', () => {
     server.fault = 'no-line';
     await click('Keep as a new calculation');
     const dialog = await screen.findByRole('dialog');
-    await act(async () => void fireEvent.click(await within(dialog).findByRole('button', { name: 'Create' })));
+    const create = await within(dialog).findByRole('button', { name: 'Create' });
+    await act(async () => void fireEvent.click(create));
     await waitFor(() => expect(tab.outbox.entries.get().length).toBeGreaterThan(10), { timeout: 10_000 });
     expect(await kept()).toBeNull();
     server.fault = null;
