@@ -167,7 +167,7 @@ const sheets: readonly HardFile[] = [
       book(bookRow('<c><v>1</v></c>'), {
         workbook: '<workbook><sheets><sheet name="A" state="hidden" sheetId="1" r:id="rId1"/></sheets></workbook>',
       }),
-    ['sheet-broken'],
+    ['sheet-hidden'],
     0,
   ],
   [
