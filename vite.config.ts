@@ -122,11 +122,23 @@ const preloadTexts = (): Plugin => ({
 /** Where `npm run dev` runs the API. */
 const apiTarget = `http://localhost:${process.env['API_PORT'] ?? '3001'}`;
 
+/** Tests that start the product on its own database, or none: PostgreSQL would tell nothing more. */
+const notForPostgres =
+  process.env['TEST_DATABASE_URL'] === undefined
+    ? []
+    : [
+        'tests/server/{convert,fonts,sheets}/**',
+        'tests/server/cli/{report,convert,library-import}.test.ts',
+        'tests/server/main.test.ts',
+        'tests/server/db/{data-directory,lock-file}.test.ts',
+        'tests/server/{backups/killed,operations/drain}.test.ts',
+      ];
+
 /** Tests of one process, and those that say the same whichever of two answers. */
 const notForTwoServers =
   process.env['TEST_TWO_APPS'] === '1'
     ? [
-        'tests/server/{matrix,fuzz,kill,db,cli,library,installation,sheets,reports,convert,files,fonts,openapi,call-thread,sample}/**',
+        'tests/server/{matrix,fuzz,kill,db,cli,library,installation,reports,files,openapi,call-thread,sample}/**',
         'tests/server/**/{main,killed,drain,observe}.test.ts',
       ]
     : [];
@@ -192,7 +204,7 @@ const tests: ViteUserConfig['test'] = {
       },
     },
   ],
-  exclude: [...configDefaults.exclude, 'tests/e2e/**', ...notForTwoServers],
+  exclude: [...configDefaults.exclude, 'tests/e2e/**', ...notForTwoServers, ...notForPostgres],
 };
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
