@@ -250,3 +250,25 @@ test.describe(`real bills of quantities${sharedDataNote}`, () => {
     }
   });
 });
+
+test.describe(`real projects of other tools${sharedDataNote}`, () => {
+  test.skip(!hasSharedData);
+
+  test('become sites with the rows of their files', async ({ page }) => {
+    await signIn(page);
+    for (const [file, taken, refused, rows] of [
+      ['lcabyg/ef-02_engdraget.json', 126, 2, 123],
+      ['lcax/project_engdraget_3.4.3.json', 24, 0, 20],
+      ['lcax/project_test_example_2.6.3.json', 1, 0, 1],
+    ] as const) {
+      await test.step(file, async () => {
+        await page.goto('/import');
+        await pick(page, { name: 'kohde.json', content: readSharedBytes(file) });
+        const counts = `tiedostossa: ${taken + refused}. Otetaan mukaan: ${taken}. Hylätään: ${refused}.`;
+        await expect(projectDialog(page).getByText(counts)).toBeVisible();
+        await importProject(page, `${file} ${Date.now()}`);
+        await expect.poll(async () => (await rowsOf(page, openSite(page))).length).toBe(rows);
+      });
+    }
+  });
+});
