@@ -43,7 +43,7 @@ interface Row {
 }
 
 const rowsOf = async (page: Page, { id, defaultCalculationId }: MadeSite): Promise<readonly Row[]> => {
-  const path = `/sites/${id}/calculations/${defaultCalculationId}/quantities`;
+  const path = `/sites/${id}/calculations/${defaultCalculationId}/quantities?limit=1000`;
   return (await call<{ readonly data: readonly Row[] }>(page, 'GET', path)).body.data;
 };
 
