@@ -70,23 +70,22 @@ export const unpackedDatabase = async (): Promise<string> => {
   return folder;
 };
 
-/** A database of its own on the server, so that several runs may share it. */
+interface OwnDatabase {
+  readonly url: string;
+  readonly drop: () => Promise<void>;
+}
+
+/** A database of its own on the server, so that several runs may share it; empty, or as its template is. */
 export const databaseOnServer = async (
   url: string,
-): Promise<{ readonly url: string; readonly drop: () => Promise<void> }> => {
+  templateOf: (admin: pg.Client) => Promise<string> = async () => 'template1',
+): Promise<OwnDatabase> => {
   const name = `tyomaahiili_test_${process.pid}_${Date.now()}`;
-  await administer(url, (admin) => admin.query(`create database ${name}`));
-  return { url: urlOf(url, name), drop: () => drop(url, name) };
-};
-
-/** The same, migrated and with the libraries. */
-const filledDatabaseOnServer = async (url: string) => {
-  const name = `tyomaahiili_test_${process.pid}_${Date.now()}`;
-  await administer(url, async (admin) => {
-    const template = await templateOnServer(url, admin);
-    await admin.query(`create database ${name} template ${template}`);
-  });
-  return { url: urlOf(url, name), drop: () => drop(url, name) };
+  await administer(url, async (admin) => admin.query(`create database ${name} template ${await templateOf(admin)}`));
+  return {
+    url: urlOf(url, name),
+    drop: () => administer(url, (admin) => admin.query(`drop database ${name} with (force)`)),
+  };
 };
 
 /** Any number that nobody else locks: one process makes the template, the others wait for it. */
@@ -122,11 +121,8 @@ const urlOf = (url: string, name: string): string => {
   return own.href;
 };
 
-const drop = (url: string, name: string): Promise<void> =>
-  administer(url, (admin) => admin.query(`drop database ${name} with (force)`));
-
 const openOnServer = async (url: string): Promise<Database> => {
-  const own = await filledDatabaseOnServer(url);
+  const own = await databaseOnServer(url, (admin) => templateOnServer(url, admin));
   const [pool, secondPool] = [openPostgres({ url: own.url }), openPostgres({ url: own.url })];
   const database = {
     ...pool,

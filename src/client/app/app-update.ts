@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window';
+import { trustedAddress } from '#client/data/trusted-address.ts';
 
 const checkIntervalMs = 60 * 60 * 1000;
 
@@ -18,7 +19,7 @@ export const waitingUpdate = {
 export const watchForUpdates = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
-  const worker = new Workbox(serviceWorkerAddress());
+  const worker = new Workbox(trustedAddress('service-worker', '/sw.js'));
   worker.addEventListener('waiting', () => {
     // Another tab may accept it: then it is in charge here, too, and only this page is old.
     let isInCharge = false;
@@ -38,13 +39,6 @@ export const watchForUpdates = async (): Promise<void> => {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
-};
-
-/** The content policy asks for a policy of that name. */
-const serviceWorkerAddress = (): string => {
-  const address = '/sw.js';
-  const policy = window.trustedTypes?.createPolicy('service-worker', { createScriptURL: () => address });
-  return policy?.createScriptURL('') ?? address;
 };
 
 /** Reloads once the new version is in charge. Edits are in the outbox and survive. */

@@ -16,7 +16,6 @@ import { CalculationFollower } from './calculation-follower.ts';
 import { type CalculationPlace, calculationQueries } from './calculations.ts';
 import { categoryQueries } from './categories.ts';
 import { dataOf } from './client-data.ts';
-import { forgetDeletedCalculations } from './kept-of-calculations.ts';
 import { libraryQueries } from './library.ts';
 import { siteLane } from './outbox-entry.ts';
 import { overlayCalculations } from './overlay.ts';
@@ -97,7 +96,6 @@ export const loadCalculationView = async (queryClient: QueryClient, place: Calcu
   const entries = dataOf(queryClient).outbox.inLane(siteLane(siteId));
   const { referenceSet } = findCalculation(overlayCalculations(calculations, siteId, entries), calculationId);
   await queryClient.ensureQueryData(libraryQueries.referenceSet(referenceSet));
-  void forgetDeletedCalculations(queryClient, siteId);
 };
 
 const withDraft = (saved: CalculationView, { quantityId, patch }: QuantityDraft): CalculationView => {

@@ -1,6 +1,7 @@
 import type { CutAnswer } from '#domain/what-if/cut-answer.ts';
 import type { CutOrder, CutQuestion, CutReply } from './cuts-worker.ts';
 import workerAddress from './cuts-worker.ts?worker&url';
+import { trustedAddress } from './trusted-address.ts';
 
 /** A search for swaps that is under way; targets may be asked about one after the other. */
 export interface OpenCuts {
@@ -19,7 +20,7 @@ export type StartCuts = (order: CutOrder) => OpenCuts;
 
 /** Beside the page, so that it does not stand still. */
 export const startCuts: StartCuts = (order) => {
-  const worker = new Worker(trustedAddress(), { type: 'module' });
+  const worker = new Worker(address, { type: 'module' });
   const asked: Asked[] = [];
   let failure: Error | null = null;
   worker.addEventListener('message', ({ data }: MessageEvent<CutReply>) => asked.shift()?.resolve(data.answer));
@@ -41,7 +42,4 @@ export const startCuts: StartCuts = (order) => {
   };
 };
 
-/** The content policy asks for a policy of that name, once in a page. */
-const policy = window.trustedTypes?.createPolicy('cuts', { createScriptURL: () => workerAddress });
-
-const trustedAddress = (): string => policy?.createScriptURL('') ?? workerAddress;
+const address = trustedAddress('cuts', workerAddress);

@@ -2,6 +2,7 @@ import type { ReadEpds } from '#domain/epd/read-epds.ts';
 import { maxUploadBytes } from '#domain/limits.ts';
 import type { EpdNews, EpdOrder } from './epd-worker.ts';
 import workerAddress from './epd-worker.ts?worker&url';
+import { trustedAddress } from './trusted-address.ts';
 
 /** Who reads a file of declarations; rejects when it is cancelled or fails. */
 export type ReadEpdFile = (file: File, signal: AbortSignal) => Promise<ReadEpds>;
@@ -13,7 +14,7 @@ export const readEpdFile: ReadEpdFile = async (file, signal) => {
   }
   const order: EpdOrder = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   signal.throwIfAborted();
-  const worker = new Worker(trustedAddress(), { type: 'module' });
+  const worker = new Worker(address, { type: 'module' });
   try {
     return await new Promise<ReadEpds>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -27,7 +28,4 @@ export const readEpdFile: ReadEpdFile = async (file, signal) => {
   }
 };
 
-/** The content policy asks for a policy of that name, once in a page. */
-const policy = window.trustedTypes?.createPolicy('epd', { createScriptURL: () => workerAddress });
-
-const trustedAddress = (): string => policy?.createScriptURL('') ?? workerAddress;
+const address = trustedAddress('epd', workerAddress);

@@ -2,6 +2,7 @@ import type { ModelState } from '#domain/model/compare-models.ts';
 import { ModelError, modelLimits } from '#domain/model/model-takeoff.ts';
 import type { ModelNews, ModelOrder, ModelReading } from './model-worker.ts';
 import workerAddress from './model-worker.ts?worker&url';
+import { trustedAddress } from './trusted-address.ts';
 
 /** Who reads a model; rejects with `ModelError` for what is no model, and when the signal says so. */
 export type ReadModelFile = (
@@ -14,7 +15,7 @@ export type ReadModelFile = (
 export const readModelFile: ReadModelFile = async (file, earlier, { signal, onProgress }) => {
   signal.throwIfAborted();
   if (file.size > modelLimits.bytes) throw new ModelError('too-large');
-  const worker = new Worker(trustedAddress(), { type: 'module' });
+  const worker = new Worker(address, { type: 'module' });
   try {
     return await new Promise<ModelReading>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -33,7 +34,4 @@ export const readModelFile: ReadModelFile = async (file, earlier, { signal, onPr
   }
 };
 
-/** The content policy asks for a policy of that name, once in a page. */
-const policy = window.trustedTypes?.createPolicy('model', { createScriptURL: () => workerAddress });
-
-const trustedAddress = (): string => policy?.createScriptURL('') ?? workerAddress;
+const address = trustedAddress('model', workerAddress);

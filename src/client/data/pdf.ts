@@ -1,9 +1,10 @@
 import type { PdfOrder } from './pdf-worker.ts';
 import workerAddress from './pdf-worker.ts?worker&url';
+import { trustedAddress } from './trusted-address.ts';
 
 /** A report as PDF made on this device, beside the page, so that it does not stand still; rejects when that fails. */
 export const makePdf = async (order: PdfOrder): Promise<Uint8Array<ArrayBuffer>> => {
-  const worker = new Worker(trustedAddress(), { type: 'module' });
+  const worker = new Worker(address, { type: 'module' });
   try {
     return await new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Uint8Array<ArrayBuffer>>) => resolve(data));
@@ -16,7 +17,4 @@ export const makePdf = async (order: PdfOrder): Promise<Uint8Array<ArrayBuffer>>
   }
 };
 
-/** The content policy asks for a policy of that name, once in a page. */
-const policy = window.trustedTypes?.createPolicy('pdf', { createScriptURL: () => workerAddress });
-
-const trustedAddress = (): string => policy?.createScriptURL('') ?? workerAddress;
+const address = trustedAddress('pdf', workerAddress);

@@ -1,3 +1,4 @@
+import { trustedAddress } from './trusted-address.ts';
 import type { UncertaintyNews, UncertaintyOrder } from './uncertainty-worker.ts';
 import workerAddress from './uncertainty-worker.ts?worker&url';
 
@@ -10,7 +11,7 @@ export type RunUncertainty = (
 /** Beside the page, so that it does not stand still; ended at once when it is cancelled. */
 export const runUncertainty: RunUncertainty = async (order, { signal, onDone }) => {
   signal.throwIfAborted();
-  const worker = new Worker(trustedAddress(), { type: 'module' });
+  const worker = new Worker(address, { type: 'module' });
   try {
     return await new Promise<Float64Array>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -27,7 +28,4 @@ export const runUncertainty: RunUncertainty = async (order, { signal, onDone }) 
   }
 };
 
-/** The content policy asks for a policy of that name, once in a page. */
-const policy = window.trustedTypes?.createPolicy('uncertainty', { createScriptURL: () => workerAddress });
-
-const trustedAddress = (): string => policy?.createScriptURL('') ?? workerAddress;
+const address = trustedAddress('uncertainty', workerAddress);

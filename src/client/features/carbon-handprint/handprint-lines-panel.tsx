@@ -7,6 +7,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { effectInScope } from '#client/ui/lines/effect.ts';
 import { LineEditor } from '#client/ui/lines/line-editor.tsx';
 import lines from '#client/ui/lines/lines.module.css';
+import { LinesHead } from '#client/ui/lines/lines-head.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { dataName } from '#client/ui/report/print-head.tsx';
 import { note, number } from '#contract/fields.ts';
@@ -27,20 +28,7 @@ export const HandprintLinesPanel = ({ draft, canEdit }: PanelProps) => {
   const defaults = useMemo(() => defaultHandprint(input, result), [input, result]);
   return (
     <Panel title={<Trans>Values of the building</Trans>}>
-      <div className={lines['head']} aria-hidden="true">
-        <span>
-          <Trans>Component</Trans>
-        </span>
-        <span>
-          <Trans>From the rows</Trans>
-        </span>
-        <span>
-          <Trans>Used</Trans>
-        </span>
-        <span className={lines['effectHead']}>
-          <Trans>Effect</Trans>
-        </span>
-      </div>
+      <LinesHead line={<Trans>Component</Trans>} published={<Trans>From the rows</Trans>} />
       <ul className={lines['lines']}>
         {handprintModules.map((module) => (
           <HandprintLine key={module} module={module} kgCo2e={defaults[module]} draft={draft} canEdit={canEdit} />

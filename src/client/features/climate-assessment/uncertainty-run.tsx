@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { BackgroundRun } from '#client/ui/report/background-run.tsx';
 import { runCount } from '#domain/uncertainty/simulate.ts';
 import classes from './uncertainty.module.css';
 import type { SimulationState } from './use-simulation.ts';
@@ -13,8 +13,10 @@ export const UncertaintyRun = ({ simulation }: { readonly simulation: Simulation
   const shown = format.number(done);
   const all = format.number(runCount);
   return (
-    <div className={classes['run']} role="status">
-      {state === 'running' && (
+    <BackgroundRun
+      className={classes['run']}
+      state={state}
+      progress={
         <>
           <progress aria-label={t`Runs`} value={done} max={runCount} />
           <span>
@@ -22,25 +24,20 @@ export const UncertaintyRun = ({ simulation }: { readonly simulation: Simulation
               {shown} of {all} runs
             </Trans>
           </span>
-          <SecondaryButton size="xs" onClick={cancel}>
-            <Trans>Cancel</Trans>
-          </SecondaryButton>
         </>
-      )}
-      {(state === 'cancelled' || state === 'failed') && (
-        <>
-          <span className={state === 'failed' ? classes['failed'] : undefined}>
-            {state === 'failed' ? (
-              <Trans>The runs could not be made on this device.</Trans>
-            ) : (
-              <Trans>Cancelled: there is no range.</Trans>
-            )}
-          </span>
-          <SecondaryButton size="xs" onClick={again}>
-            <Trans>Run again</Trans>
-          </SecondaryButton>
-        </>
-      )}
-    </div>
+      }
+      ended={
+        <span className={state === 'failed' ? classes['failed'] : undefined}>
+          {state === 'failed' ? (
+            <Trans>The runs could not be made on this device.</Trans>
+          ) : (
+            <Trans>Cancelled: there is no range.</Trans>
+          )}
+        </span>
+      }
+      againLabel={<Trans>Run again</Trans>}
+      cancel={cancel}
+      again={again}
+    />
   );
 };

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Draft } from '#client/data/draft-result.ts';
 import lines from '#client/ui/lines/lines.module.css';
+import { LinesHead } from '#client/ui/lines/lines-head.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { modeOf } from '#domain/carbon/method.ts';
 import { TableLineEditor } from './line-editor.tsx';
@@ -12,20 +13,7 @@ import { StabilisationLine } from './stabilisation-line.tsx';
 export const LinesPanel = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdit: boolean }) => (
   <>
     <Panel title={<Trans>Table values and own values</Trans>}>
-      <div className={lines['head']} aria-hidden="true">
-        <span>
-          <Trans>Line</Trans>
-        </span>
-        <span>
-          <Trans>Table value</Trans>
-        </span>
-        <span>
-          <Trans>Used</Trans>
-        </span>
-        <span className={lines['effectHead']}>
-          <Trans>Effect</Trans>
-        </span>
-      </div>
+      <LinesHead line={<Trans>Line</Trans>} published={<Trans>Table value</Trans>} />
       <ul className={lines['lines']}>
         {editedLines.map((line) => (
           <TableLineEditor key={line} line={line} draft={draft} canEdit={canEdit} />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { BackgroundRun } from '#client/ui/report/background-run.tsx';
 import cuts from './cuts.module.css';
 import type { CutsState } from './use-cuts.ts';
 
@@ -7,32 +7,29 @@ import type { CutsState } from './use-cuts.ts';
 export const CutsRun = ({ state, cancel, again }: Omit<CutsState, 'answer'>) => {
   const { t } = useLingui();
   return (
-    <div className={cuts['run']} role="status">
-      {state === 'searching' && (
+    <BackgroundRun
+      className={cuts['run']}
+      state={state}
+      progress={
         <>
           <progress aria-label={t`Search for swaps`} />
           <span>
             <Trans>Looking for swaps</Trans>
           </span>
-          <SecondaryButton size="xs" onClick={cancel}>
-            <Trans>Cancel</Trans>
-          </SecondaryButton>
         </>
-      )}
-      {(state === 'cancelled' || state === 'failed') && (
-        <>
-          <span>
-            {state === 'failed' ? (
-              <Trans>This device could not look for swaps.</Trans>
-            ) : (
-              <Trans>Cancelled: there is no answer.</Trans>
-            )}
-          </span>
-          <SecondaryButton size="xs" onClick={again}>
-            <Trans>Try again</Trans>
-          </SecondaryButton>
-        </>
-      )}
-    </div>
+      }
+      ended={
+        <span>
+          {state === 'failed' ? (
+            <Trans>This device could not look for swaps.</Trans>
+          ) : (
+            <Trans>Cancelled: there is no answer.</Trans>
+          )}
+        </span>
+      }
+      againLabel={<Trans>Try again</Trans>}
+      cancel={cancel}
+      again={again}
+    />
   );
 };

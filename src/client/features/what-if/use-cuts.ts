@@ -5,7 +5,7 @@ import type { CutAnswer } from '#domain/what-if/cut-answer.ts';
 import type { SwapLibrary } from '#domain/what-if/swaps.ts';
 
 export interface CutsState {
-  readonly state: 'searching' | 'ready' | 'cancelled' | 'failed';
+  readonly state: 'running' | 'ready' | 'cancelled' | 'failed';
   /** Of the target that is asked about; null while there is none, and where the building has no area. */
   readonly answer: CutAnswer | null;
   readonly cancel: () => void;
@@ -56,7 +56,7 @@ export const useCuts = ({ input, library, target }: Wanted, start: StartCuts): C
   // Once it was ended it answers no other target either.
   const known = ofSearch?.state === 'cancelled' || ofSearch?.target === target ? ofSearch : null;
   return {
-    state: target === null ? 'ready' : (known?.state ?? 'searching'),
+    state: target === null ? 'ready' : (known?.state ?? 'running'),
     answer: known?.answer ?? null,
     cancel: () => {
       if (search === null || target === null) return;

@@ -1,22 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hotSpots, treemapItems } from '#client/features/climate-assessment/contributions.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
-import { gold1 } from '#tests/support/gold-1.ts';
+import { gold1, gold1OfTwoUses } from '#tests/support/gold-1.ts';
 
-const mixed = {
-  ...gold1,
-  site: {
-    ...gold1.site,
-    useClasses: [
-      { code: 'AK3', heatedNetAreaM2: 800 },
-      { code: 'T', heatedNetAreaM2: 200 },
-    ],
-  },
-};
 const names = { category: (id: string) => id, tile: (tile: string) => tile };
 
 describe('treemapItems', () => {
-  it.each([gold1, mixed])('add up to the whole footprint of the building', (input) => {
+  it.each([gold1, gold1OfTwoUses])('add up to the whole footprint of the building', (input) => {
     const result = calculate(input);
     const sum = treemapItems(result, 'building', names).reduce((all, item) => all + item.value, 0);
     expect(sum).toBeCloseTo(result.building.kgCo2e.total, 6);

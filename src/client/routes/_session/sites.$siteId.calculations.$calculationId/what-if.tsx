@@ -14,6 +14,9 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     await Promise.all([loadCalculationView(queryClient, params), loadPage(), loadMethod(), loadEnergy(), loadLines()]);
     const { keepOwnLibrary } = await import('#client/data/own-library.ts');
     keepOwnLibrary(queryClient);
+    // Only here: what is kept of calculations is this page's, and other screens are opened far more often.
+    const { forgetDeletedCalculations } = await import('#client/data/kept-of-calculations.ts');
+    void forgetDeletedCalculations(queryClient, params.siteId);
   },
   component: WhatIfRoute,
 });
