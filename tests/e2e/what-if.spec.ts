@@ -93,3 +93,23 @@ test('changes are tried, the cheapest cuts found, and the result kept offline an
   expect(totals.get('Kevennetty')).toBe(cheapest);
   expect(totals.get('Luonnos')).toBe(before);
 });
+
+test('two tabs try changes on one calculation and each keeps what the other has tried', async ({ page, context }) => {
+  await signIn(page);
+  const site = await makeConcreteSite(page);
+  const address = addressOf(site, 'what-if');
+  await page.goto(address);
+  const other = await context.newPage();
+  await other.goto(address);
+  const amountIn = (tab: Page, row: string) => tab.getByRole('textbox', { name: `Rivin ${row} määrä` });
+  await expect(amountIn(other, 'Seinä')).toHaveValue('120');
+  await amountIn(page, 'Laatta').fill('90');
+  await expect(amountIn(other, 'Laatta')).toHaveValue('90');
+  await amountIn(other, 'Seinä').fill('40');
+  await expect(amountIn(page, 'Seinä')).toHaveValue('40');
+  await expect(amountIn(page, 'Laatta')).toHaveValue('90');
+  await expect.poll(async () => (await totalOf(page)) === (await totalOf(other))).toBe(true);
+  await page.reload();
+  await expect(amountIn(page, 'Laatta')).toHaveValue('90');
+  await expect(amountIn(page, 'Seinä')).toHaveValue('40');
+});

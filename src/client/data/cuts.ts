@@ -1,5 +1,5 @@
 import type { CutAnswer } from '#domain/what-if/cut-answer.ts';
-import type { CutOrder, CutQuestion, CutReply } from './cuts-worker.ts';
+import type { CutNews, CutOrder, CutQuestion } from './cuts-worker.ts';
 import workerAddress from './cuts-worker.ts?worker&url';
 import { trustedAddress } from './trusted-address.ts';
 
@@ -16,14 +16,18 @@ interface Asked {
   readonly reject: (reason: Error) => void;
 }
 
-export type StartCuts = (order: CutOrder) => OpenCuts;
+/** @param onShare is told how much of the next answer is done, 0..1 */
+export type StartCuts = (order: CutOrder, onShare: (share: number) => void) => OpenCuts;
 
 /** Beside the page, so that it does not stand still. */
-export const startCuts: StartCuts = (order) => {
+export const startCuts: StartCuts = (order, onShare) => {
   const worker = new Worker(address, { type: 'module' });
   const asked: Asked[] = [];
   let failure: Error | null = null;
-  worker.addEventListener('message', ({ data }: MessageEvent<CutReply>) => asked.shift()?.resolve(data.answer));
+  worker.addEventListener('message', ({ data }: MessageEvent<CutNews>) => {
+    if ('share' in data) onShare(data.share);
+    else asked.shift()?.resolve(data.answer);
+  });
   worker.addEventListener('error', ({ message }) => {
     failure = new Error(message);
     for (const one of asked.splice(0)) one.reject(failure);

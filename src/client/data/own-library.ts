@@ -13,25 +13,31 @@ import { useUser } from './session.ts';
 
 const nothing: readonly never[] = [];
 
+export interface OwnLibrary extends CompanyLibrary {
+  /** false = on its way: what is worked out of it now would be worked out again. */
+  readonly isHere: boolean;
+}
+
 /**
  * The company's own products and composites with the waiting edits applied; empty until they are there, and on the site
  * of another company, which has its own. What was read once is on the device.
  * @param companyId company of the site; empty = not known yet, because the site was made on this device
  */
-export const useOwnLibrary = (companyId: string): CompanyLibrary => {
+export const useOwnLibrary = (companyId: string): OwnLibrary => {
   const user = useUser();
   const enabled = companyId === '' || companyId === user.companyId;
   const { outbox } = dataOf(useQueryClient());
   const entries = useSyncExternalStore(outbox.entries.subscribe, () => outbox.inLane(libraryLane));
-  const { data: products = nothing } = useQuery({ ...productQueries.list(), enabled });
-  const { data: composites = nothing } = useQuery({ ...compositeQueries.list(), enabled });
+  const { data: products = nothing, isLoading: isWaiting } = useQuery({ ...productQueries.list(), enabled });
+  const { data: composites = nothing, isLoading: isWaitingToo } = useQuery({ ...compositeQueries.list(), enabled });
   return useMemo(
     () => ({
       companyName: user.companyName,
       products: enabled ? overlayProducts(products, entries) : nothing,
       composites: enabled ? overlayComposites(composites, entries) : nothing,
+      isHere: !isWaiting && !isWaitingToo,
     }),
-    [user.companyName, enabled, products, composites, entries],
+    [user.companyName, enabled, products, composites, entries, isWaiting, isWaitingToo],
   );
 };
 

@@ -15,7 +15,7 @@ import { store, tellOutcome } from './edit-drafts.ts';
 import { ofCalculation } from './kept-of-calculations.ts';
 import { useKeptValue } from './kept-value.ts';
 import { libraryQueries } from './library.ts';
-import { useOwnLibrary } from './own-library.ts';
+import { type OwnLibrary, useOwnLibrary } from './own-library.ts';
 import { uuidv7 } from './uuidv7.ts';
 
 /** A calculation as it is, and as it would be with what is tried on it. */
@@ -29,7 +29,7 @@ export interface WhatIf {
   readonly reset: () => void;
   /** How often it was forgotten, or changed by another tab, while the page stood open: forms begin anew then. */
   readonly round: number;
-  readonly own: CompanyLibrary;
+  readonly own: OwnLibrary;
 }
 
 const whatIfKey = (place: CalculationPlace): string => ofCalculation('what-if', place);

@@ -28,17 +28,19 @@ export class CutSearch {
   readonly #told = new Map<Swap, ToldSwap>();
   readonly #products = new Map<SwapProduct, ToldSide['product']>();
 
-  constructor(input: CalculationInput, library: SwapLibrary) {
+  /** @param onShare is told how much of the looking is done, 0..1 */
+  constructor(input: CalculationInput, library: SwapLibrary, onShare?: (share: number) => void) {
     this.#input = input;
-    this.#choices = findSwaps(input, library);
+    this.#choices = findSwaps(input, library, onShare);
   }
 
   /**
    * @param target of the building, kgCO2e/m2/a
+   * @param onShare is told how much of the answer is there, 0..1
    * @returns null = the building has no area
    */
-  answer(target: number): CutAnswer | null {
-    const plan = planCuts(this.#input, this.#choices, target);
+  answer(target: number, onShare?: (share: number) => void): CutAnswer | null {
+    const plan = planCuts(this.#input, this.#choices, target, onShare);
     return (
       plan && {
         ...plan,

@@ -32,6 +32,10 @@ export interface CutPlan {
 const maxTries = 20_000;
 /** Swaps that are added up for them, and rows that the engine is asked about; so many take about a second. */
 const maxWork = 1_000_000;
+/** Steps, and combinations, between two words of how far it is. */
+const stepsPerTurn = 100;
+/** What the steps are of the work where combinations are tried, too. */
+const stepShare = 0.5;
 
 /**
  * The fewest swaps that bring the building to a target. The engine adds up rows, and no row's figure depends on another
@@ -39,8 +43,14 @@ const maxWork = 1_000_000;
  * both. That makes the largest savings the fewest swaps - but for one thing: the footprint is the sum of modules that are
  * rounded to 2 decimals each, so near the target a smaller saving may round better. Where that could decide, the
  * combinations are tried. null = the building has no area.
+ * @param onShare is told how much of the work is done, 0..1; combinations end as soon as one does
  */
-export const planCuts = (input: CalculationInput, { byRow }: SwapChoices, target: number): CutPlan | null => {
+export const planCuts = (
+  input: CalculationInput,
+  { byRow }: SwapChoices,
+  target: number,
+  onShare: (share: number) => void = () => undefined,
+): CutPlan | null => {
   const calculator = createCalculator(input);
   const start = footprintOf(calculator);
   if (start === null) return null;
@@ -52,11 +62,12 @@ export const planCuts = (input: CalculationInput, { byRow }: SwapChoices, target
     if (row === undefined) continue;
     calculator.update(swappedRow(row, swap));
     steps.push({ swap, perM2Year: footprintOf(calculator) ?? start });
+    if (steps.length % stepsPerTurn === 0) onShare((stepShare * steps.length) / best.length);
   }
   const plain = start <= target ? 0 : 1 + steps.findIndex((step) => step.perM2Year <= target);
   const isInReach = start <= target || plain > 0;
   const bySaving = steps.slice(0, isInReach ? plain : steps.length).map(({ swap }) => swap);
-  const search = new RoundingSearch(input, byRow, target);
+  const search = new RoundingSearch(input, byRow, target, (share) => onShare(stepShare + (1 - stepShare) * share));
   const fewer = start <= target ? null : search.find(isInReach ? plain - 1 : byRow.length);
   const reached = steps[bySaving.length - 1]?.perM2Year ?? start;
   const found = fewer === null ? { fewest: isInReach ? bySaving : null, reached } : fewer;
@@ -80,11 +91,13 @@ class RoundingSearch {
   readonly #savedByFirst: readonly number[];
   /** No combination whose unrounded sum is above this, kgCO2e, can round down to the target. */
   readonly #highestKgCo2e: number;
+  readonly #onShare: (share: number) => void;
   #triesLeft = maxTries;
   #workLeft = maxWork;
 
-  constructor(input: CalculationInput, byRow: SwapChoices['byRow'], target: number) {
+  constructor(input: CalculationInput, byRow: SwapChoices['byRow'], target: number, onShare: (share: number) => void) {
     this.#input = input;
+    this.#onShare = onShare;
     this.#byRow = byRow.toSorted((left, right) => bestSaving(right) - bestSaving(left));
     this.#target = target;
     this.#now = createCalculator(input).totals().building;
@@ -138,6 +151,9 @@ class RoundingSearch {
   #tried(chosen: readonly Swap[]): Found | null {
     this.#triesLeft -= 1;
     this.#workLeft -= chosen.length;
+    if (this.#triesLeft % stepsPerTurn === 0) {
+      this.#onShare(1 - Math.max(0, Math.min(this.#triesLeft / maxTries, this.#workLeft / maxWork)));
+    }
     const { kgCo2e, areaM2 } = this.#now;
     const values = mapModules((module) =>
       chosen.reduce((sum, { from, to }) => sum + to.row.modules[module] - from.row.modules[module], kgCo2e[module]),

@@ -69,8 +69,13 @@ export interface SwapLibrary {
 /**
  * The swaps of a calculation. A stand-in has the same Talo 2000 class, the same declared unit, a value of the same kind
  * (conservative or typical), takes the row's amount as it is and lacks nothing that the row has now.
+ * @param onShare is told how much of the work is done, 0..1
  */
-export const findSwaps = (input: CalculationInput, library: SwapLibrary): SwapChoices => {
+export const findSwaps = (
+  input: CalculationInput,
+  library: SwapLibrary,
+  onShare: (share: number) => void = () => undefined,
+): SwapChoices => {
   const shelf = new Shelf(library);
   const rows = resultsOf(input, input.quantities);
   const without = { unfit: 0, noClass: 0, alone: 0, lowest: 0 };
@@ -85,7 +90,7 @@ export const findSwaps = (input: CalculationInput, library: SwapLibrary): SwapCh
     else trials.push({ quantity, from, others: shelf.othersLike(from.product) });
   });
   const byRow: Swap[][] = [];
-  for (const { trial, results } of tried(input, trials)) {
+  for (const { trial, results } of tried(input, trials, onShare)) {
     const sides = trial.others.flatMap((product, index) => {
       const side = standIn(product, results[index], trial.from);
       return side === null ? [] : [side];
@@ -114,18 +119,26 @@ interface Trial {
   readonly others: readonly SwapProduct[];
 }
 
-/** All stand-ins of all rows go through the engine at once, each as a row of its own. */
-const tried = (input: CalculationInput, trials: readonly Trial[]) => {
-  const rows = trials.flatMap(({ quantity, others }) =>
-    others.map(({ source, snapshot }) => ({ ...quantity, source, snapshot })),
-  );
-  const results = resultsOf(input, rows);
-  let start = 0;
-  return trials.map((trial) => {
-    const own = results.slice(start, start + trial.others.length);
-    start += trial.others.length;
-    return { trial, results: own };
-  });
+/** Rows whose stand-ins go through the engine at once. */
+const trialsPerTurn = 200;
+
+/** Each stand-in of each row as a row of its own. */
+const tried = (input: CalculationInput, trials: readonly Trial[], onShare: (share: number) => void) => {
+  const found: { readonly trial: Trial; readonly results: readonly RowResult[] }[] = [];
+  for (let from = 0; from < trials.length; from += trialsPerTurn) {
+    const own = trials.slice(from, from + trialsPerTurn);
+    const results = resultsOf(
+      input,
+      own.flatMap(({ quantity, others }) => others.map(({ source, snapshot }) => ({ ...quantity, source, snapshot }))),
+    );
+    let start = 0;
+    for (const trial of own) {
+      found.push({ trial, results: results.slice(start, start + trial.others.length) });
+      start += trial.others.length;
+    }
+    onShare((from + own.length) / trials.length);
+  }
+  return found;
 };
 
 const resultsOf = (input: CalculationInput, quantities: readonly QuantityInput[]): readonly RowResult[] => {

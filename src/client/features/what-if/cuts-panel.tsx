@@ -35,10 +35,10 @@ export const CutsPanel = ({ whatIf, onShow, start = startCuts }: CutsPanelProps)
   const target = (parsed.ok ? parsed.value : null) ?? limit.value;
   const [keepsGrade, setKeepsGrade] = useState(true);
   const library = useMemo(
-    () => ({ items: tried.referenceSet.items, products: own.products, keepsGrade }),
-    [tried.referenceSet, own.products, keepsGrade],
+    () => (own.isHere ? { items: tried.referenceSet.items, products: own.products, keepsGrade } : null),
+    [tried.referenceSet, own.products, own.isHere, keepsGrade],
   );
-  const { state, answer, cancel, again } = useCuts({ input: tried.input, library, target }, start);
+  const { state, answer, share, cancel, again } = useCuts({ input: tried.input, library, target }, start);
   const take = (swaps: readonly ToldSwap[]) => {
     const before = new Map(view.quantities.map((row) => [row.id, row]));
     const rows = swaps.flatMap(({ quantityId, to }) => {
@@ -66,7 +66,7 @@ export const CutsPanel = ({ whatIf, onShow, start = startCuts }: CutsPanelProps)
             choose it.
           </Trans>
         </p>
-        <CutsRun state={state} cancel={cancel} again={again} />
+        <CutsRun state={state} share={share} cancel={cancel} again={again} />
         {state === 'ready' ? <Answer plan={answer} hasTarget={target !== null} onTake={take} onShow={onShow} /> : null}
       </Panel>
       {answer !== null && answer.steps.length > 0 ? <CutSteps plan={answer} /> : null}

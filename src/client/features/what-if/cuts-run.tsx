@@ -1,20 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
 import { BackgroundRun } from '#client/ui/report/background-run.tsx';
 import cuts from './cuts.module.css';
 import type { CutsState } from './use-cuts.ts';
 
 /** That swaps are being looked for, with the way out of it; nothing once the answer is there. */
-export const CutsRun = ({ state, cancel, again }: Omit<CutsState, 'answer'>) => {
+export const CutsRun = ({ state, share, cancel, again }: Omit<CutsState, 'answer'>) => {
   const { t } = useLingui();
+  const done = useFormat().percent(share);
   return (
     <BackgroundRun
       className={cuts['run']}
       state={state}
       progress={
         <>
-          <progress aria-label={t`Search for swaps`} />
+          <progress aria-label={t`Search for swaps`} value={share} />
           <span>
-            <Trans>Looking for swaps</Trans>
+            <Trans>Looking for swaps: {done}</Trans>
           </span>
         </>
       }

@@ -8,13 +8,16 @@ export interface CutsState {
   readonly state: 'running' | 'ready' | 'cancelled' | 'failed';
   /** Of the target that is asked about; null while there is none, and where the building has no area. */
   readonly answer: CutAnswer | null;
+  /** How much of the search is done, 0..1. */
+  readonly share: number;
   readonly cancel: () => void;
   readonly again: () => void;
 }
 
 interface Wanted {
   readonly input: CalculationInput;
-  readonly library: SwapLibrary;
+  /** null = it is on its way. */
+  readonly library: SwapLibrary | null;
   /** null asks nothing. */
   readonly target: number | null;
 }
@@ -31,16 +34,23 @@ interface Outcome {
 export const useCuts = ({ input, library, target }: Wanted, start: StartCuts): CutsState => {
   const [attempt, setAttempt] = useState(0);
   const [search, setSearch] = useState<OpenCuts | null>(null);
+  const [share, setShare] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another search of the same.
   useEffect(() => {
-    const started = start({ input, library });
+    if (library === null) return;
+    setShare(0);
+    const started = start({ input, library }, setShare);
     setSearch(started);
-    return () => started.close();
+    return () => {
+      started.close();
+      setSearch(null);
+    };
   }, [input, library, start, attempt]);
   useEffect(() => {
     if (search === null || target === null) return;
     let isLeft = false;
+    setShare(0);
     const tell = (state: CutsState['state'], answer: CutAnswer | null) => {
       if (!isLeft) setOutcome({ search, target, state, answer });
     };
@@ -58,6 +68,7 @@ export const useCuts = ({ input, library, target }: Wanted, start: StartCuts): C
   return {
     state: target === null ? 'ready' : (known?.state ?? 'running'),
     answer: known?.answer ?? null,
+    share,
     cancel: () => {
       if (search === null || target === null) return;
       search.close();

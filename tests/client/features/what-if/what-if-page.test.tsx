@@ -258,12 +258,18 @@ describe('cheapest cuts', () => {
   it('can be cancelled and tried again, and says so where this device cannot search', async () => {
     const close = vi.fn();
     const ask = vi.fn(() => new Promise<never>(() => undefined));
-    startCuts = () => ({ ask, close });
+    let tell = (_: number): void => undefined;
+    startCuts = (_, onShare) => {
+      tell = onShare;
+      return { ask, close };
+    };
     await show(withStandIns, 'cuts');
-    // The own library has come, too, which begins the search anew.
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
-    close.mockClear();
+    await waitFor(() => expect(ask).toHaveBeenCalled());
     expect(screen.getByRole('progressbar', { name: 'Search for swaps' })).toBeDefined();
+    // Not before the own library has come, or it would begin anew.
+    await done(() => tell(0.42));
+    expect(screen.getByText('Looking for swaps: 42%')).toBeDefined();
+    expect(ask).toHaveBeenCalledOnce();
     await click('Cancel');
     expect(await screen.findByText('Cancelled: there is no answer.')).toBeDefined();
     expect(close).toHaveBeenCalledOnce();
