@@ -13,7 +13,6 @@ export const makeDocument = (fields: Partial<PdfDocument>): PdfDocument => ({
   id: '0123456789abcdef0123456789abcdef',
   paper: 'portrait',
   blocks: [],
-  substituteNote: '□ = puuttuva merkki',
   ...fields,
 });
 

@@ -18,13 +18,10 @@ export function* layOut(document: PdfDocument, typefaces: Typefaces): Generator<
     structure: element('Document'),
     bookmarks: [],
   };
-  const { blocks, substituteNote } = document;
+  const { blocks } = document;
   for (const [index, block] of blocks.entries()) {
     yield* placeBlock(block, blocks[index + 1], desk);
     yield;
-  }
-  if (typefaces.regular.hasSubstitutes() || typefaces.bold.hasSubstitutes()) {
-    placeParagraph({ kind: 'paragraph', text: substituteNote, tone: 'note' }, desk);
   }
   return desk;
 }
@@ -36,6 +33,11 @@ function* placeBlock(block: PdfBlock, next: PdfBlock | undefined, desk: Desk): G
       break;
     case 'paragraph':
       placeParagraph(block, desk);
+      break;
+    case 'substitutes':
+      if (desk.typefaces.regular.hasSubstitutes() || desk.typefaces.bold.hasSubstitutes()) {
+        placeParagraph({ kind: 'paragraph', text: block.text, tone: 'note' }, desk);
+      }
       break;
     case 'facts':
       placeFacts(block.facts, desk);
@@ -96,6 +98,7 @@ const leadHeight = (block: PdfBlock | undefined, desk: Desk): number => {
     case 'paragraph':
     case 'facts':
       return 60;
+    case 'substitutes':
     case undefined:
       return 0;
   }

