@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { parseCsv } from '#domain/csv.ts';
 import { type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
+import { readXlsx } from '#tests/support/read-xlsx.ts';
 import { decimal, expect, openSample, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
 const openReport = async (page: Page, name: string): Promise<void> => {
@@ -9,13 +11,30 @@ const openReport = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Presses the button as somebody without a mouse does. */
-const downloadPdf = async (page: Page): Promise<Buffer> => {
+const downloadFile = async (page: Page, button: string, ending: string): Promise<Buffer> => {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter');
+  await page.getByRole('button', { name: button, exact: true }).press('Enter');
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^Esimerkkikohde - Lupavaihe, betonirunko - .*\.pdf$/);
+  const name = file.suggestedFilename();
+  expect(name.startsWith('Esimerkkikohde - Lupavaihe, betonirunko - ') && name.endsWith(`.${ending}`), name).toBe(true);
   return readFile(await file.path());
 };
+
+const downloadPdf = (page: Page): Promise<Buffer> => downloadFile(page, 'PDF', 'pdf');
+
+/** The report's table out of both of its files, which must be the same cell by cell. */
+const downloadTable = async (page: Page): Promise<readonly (readonly string[])[]> => {
+  const csv = parseCsv((await downloadFile(page, 'CSV', 'csv')).toString('utf8'), ';');
+  const [sheet] = readXlsx(await downloadFile(page, 'Excel', 'xlsx'));
+  const cells = sheet?.cells.map((row) => row.map((cell) => String(cell ?? '').replace(/^(-?\d+)\.(\d+)$/, '$1,$2')));
+  // Below the rows a workbook may have sums, which a text file for machines has not.
+  expect(cells?.slice(0, csv.length)).toEqual(csv);
+  expect(sheet?.formulas.length, 'sums that a spreadsheet adds up itself').toBeGreaterThan(0);
+  return cells ?? [];
+};
+
+const figureOf = (rows: readonly (readonly string[])[], place: readonly string[], column: number): number =>
+  decimal(rows.find((row) => place.every((text) => row.includes(text)))?.[column] ?? '');
 
 /** The row of a table of the document that begins with a name. */
 const rowOf = ({ pages }: ReadPdf, name: string): readonly string[] =>
@@ -59,6 +78,7 @@ test('offline every report becomes a PDF with the figures of its screen, and the
   await expect.poll(() => page.workers().length).toBe(0);
   const climate = await readPdf(bytes);
   expectFrame(climate, 'Ilmastoselvitys');
+  expect(figureOf(await downloadTable(page), ['Rakennus', 'Hiilijalanjälki', 'Yhteensä'], 5)).toBe(perM2);
   expect(decimal(rowOf(climate, 'Yhteensä')[1] ?? '')).toBe(perM2);
   const pictures = climate.pages.flatMap(({ elements }) => elements.filter(({ role }) => role === 'Figure'));
   // Of building and building site: stages, ranks and flows; of the building: the limit and the 50 years.
@@ -73,18 +93,26 @@ test('offline every report becomes a PDF with the figures of its screen, and the
   const materials = await readPdf(await downloadPdf(page));
   expectFrame(materials, 'Materiaaliluettelo');
   expect(decimal(rowOf(materials, 'Yhteensä')[1] ?? '') / 1000).toBeCloseTo(tonnes, 1);
+  expect(figureOf(await downloadTable(page), ['Rakennus', 'Yhteensä'], 4) / 1000).toBeCloseTo(tonnes, 1);
 
   await openReport(page, 'Tuoteluettelo');
   const products = await readPdf(await downloadPdf(page));
   expectFrame(products, 'Rakennustuoteluettelo');
   expect(products.pages[0]?.widthPt).toBeGreaterThan(products.pages[0]?.heightPt ?? 0);
   expect(decimal(rowOf(products, 'Yhteensä')[3] ?? '') / 1000).toBeCloseTo(tonnes, 1);
+  const listed = await downloadTable(page);
+  const massesOfBuilding = listed.filter(([scope]) => scope === 'Rakennus').map((row) => decimal(row[10] ?? ''));
+  expect(massesOfBuilding.reduce((sum, kg) => sum + kg, 0) / 1000).toBeCloseTo(tonnes, 1);
 
   await openReport(page, 'Vertaa laskelmia');
-  const compared = page.getByRole('region', { name: 'Rakennus rinnakkain' });
-  const shown = await compared.getByRole('row').nth(2).getByRole('cell').allInnerTexts();
+  const beside = page.getByRole('region', { name: 'Rakennus rinnakkain' });
+  const shown = await beside.getByRole('row').nth(2).getByRole('cell').allInnerTexts();
   const comparison = await readPdf(await downloadPdf(page));
   expect(comparison.title).toBe('Laskelmien vertailu');
   expect(rowOf(comparison, 'Vaihtoehto, puurunko').slice(1, 4).map(decimal)).toEqual(shown.slice(0, 3).map(decimal));
+  const compared = await downloadTable(page);
+  const total = (column: number) => figureOf(compared, ['Rakennus', 'Hiilijalanjälki', 'Yhteensä'], column);
+  // Per square metre and year of the other calculation, and its difference to the base.
+  expect([total(7), total(9)]).toEqual(shown.slice(0, 2).map(decimal));
   await context.setOffline(false);
 });
