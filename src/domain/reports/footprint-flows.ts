@@ -4,6 +4,7 @@ import { lineGroups } from '#domain/carbon/line-groups.ts';
 import { type Module, modules, type Scope } from '#domain/carbon/modules.ts';
 import { type Flow, foldLayer, type SankeyLayout, type SankeyNode, sankeyLayout } from '#domain/pictures/sankey.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { productKey } from './product-key.ts';
 
 /** What a node of the picture stands for, read out of its key. */
 export type FlowNode =
@@ -74,7 +75,7 @@ const rowFlows = (
   rows.forEach((row, index) => {
     const source = quantities[index]?.source;
     if (row.scope !== scope || source === undefined) return;
-    const product = source.kind === 'none' ? `row ${row.quantityId}` : `${source.kind} ${source.id}`;
+    const product = productKey(row, source);
     rowIds.set(product, rowIds.has(product) ? null : row.quantityId);
     const ofProduct = sums.get(product) ?? new Map<string, Record<Module, number>>();
     sums.set(product, ofProduct);

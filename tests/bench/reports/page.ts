@@ -19,6 +19,7 @@ import { createSimulation, runCount } from '#domain/uncertainty/simulate.ts';
 import { firstChoice } from '#domain/uncertainty/spreads.ts';
 import { summarise } from '#domain/uncertainty/summary.ts';
 import { writeXlsx } from '#domain/workbook/write-xlsx.ts';
+import { charts, drawPicture } from '#tests/bench/reports/charts.ts';
 import { makeEngineProject } from '#tests/support/engine-project.ts';
 
 const projectOf = (rows: number, items = 320): CalculationInput => makeEngineProject({ rows, categories: 50, items });
@@ -50,6 +51,22 @@ export const makeReport = (name: MeasuredReport): void => {
   const input = { ...prepared };
   if (name === 'hash') inputHash(input);
   else reports[name](input);
+};
+
+export const chartNames = (): readonly string[] => Object.keys(charts);
+
+let calculated: { readonly input: CalculationInput; readonly result: ReturnType<typeof calculate> } | null = null;
+
+/** The calculation of the prepared records, which the screen has before it draws. */
+export const prepareCharts = (): void => {
+  calculated = { input: prepared, result: calculate(prepared) };
+};
+
+/** A picture of the reports from the result to the document. */
+export const drawChart = (name: string): void => {
+  const chart = charts[name];
+  if (chart === undefined || calculated === null) throw new Error(`no chart: ${name}`);
+  drawPicture(chart(calculated));
 };
 
 /** From plain records to range and drivers: 10,000 runs of the calculation. */

@@ -18,6 +18,7 @@ export const reportFigures = async (rounds: number): Promise<readonly Figure[]> 
     await page.evaluate(`globalThis.bench = (() => { ${code}; return bench; })(); undefined`);
     return [
       ...(await reportSpeeds(page, rounds)),
+      ...(await chartSpeeds(page, rounds)),
       ...(await uncertaintySpeeds(page, rounds)),
       ...(await fileSpeeds(page, code, rounds)),
     ];
@@ -51,6 +52,17 @@ const reportSpeeds = async (page: Page, rounds: number): Promise<readonly Figure
   }
   const hash = await work(page, rounds * 3, "makeReport('hash')");
   return [...figures, { name: `Hash of the inputs of a report of ${rows} rows`, value: hash, unit: 'ms' }];
+};
+
+/** Every picture from the result of 10,000 rows to the browser's layout: aggregation, drawing and document. */
+const chartSpeeds = async (page: Page, rounds: number): Promise<readonly Figure[]> => {
+  await call<void>(page, 'prepareCharts()');
+  const figures: Figure[] = [];
+  for (const name of await call<readonly string[]>(page, 'chartNames()')) {
+    const value = await work(page, rounds, `drawChart('${name}')`);
+    figures.push({ name: `${name}, ${rows} rows, work of the page`, value, unit: 'ms', goal: atMost(100) });
+  }
+  return figures;
 };
 
 const uncertaintySpeeds = async (page: Page, rounds: number): Promise<readonly Figure[]> => {

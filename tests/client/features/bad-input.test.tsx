@@ -84,7 +84,7 @@ const pages: Readonly<Record<string, ReactNode>> = {
   comparison: (
     <ComparePage
       {...place}
-      choices={{ others: null, base: null, figure: null, division: 'category', target: null }}
+      choices={{ others: null, base: null, figure: null, division: 'category', target: null, pictured: 'building' }}
       onChoices={nothing}
     />
   ),

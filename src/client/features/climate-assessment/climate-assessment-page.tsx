@@ -16,6 +16,14 @@ import { HandprintCard } from './handprint-card.tsx';
 import { HotSpotsPanel } from './hot-spots-panel.tsx';
 import { LimitCard } from './limit-card.tsx';
 import { ModuleTable } from './module-table.tsx';
+import {
+  type ChoosePictures,
+  type PictureChoices,
+  type PictureSearch,
+  pictureChoices,
+  pictureSearch,
+} from './picture-choices.ts';
+import { PicturedScope } from './pictured-scope.tsx';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportNotices } from './report-notices.tsx';
 import { TreemapPanel } from './treemap-panel.tsx';
@@ -33,6 +41,9 @@ interface Props {
   /** Seed and spreads of the uncertainty that is examined, from the address. */
   readonly uncertainty?: string | null;
   readonly onUncertainty?: (choice: string | null) => void;
+  /** What the pictures show, from the address. */
+  readonly pictures?: PictureSearch;
+  readonly onPictures?: (search: PictureSearch) => void;
 }
 
 /** The climate declaration: every figure of it explains itself. */
@@ -43,6 +54,8 @@ export const ClimateAssessmentPage = ({
   onFigure,
   uncertainty = null,
   onUncertainty = doNothing,
+  pictures = {},
+  onPictures = doNothing,
 }: Props) => {
   const { t } = useLingui();
   const place = { siteId, calculationId };
@@ -61,6 +74,7 @@ export const ClimateAssessmentPage = ({
     },
   });
   const names = { siteName: site.name, calculationName: calculation.name };
+  const choices = pictureChoices(pictures);
   const makeLcax = () =>
     makeLcaxFile(names, (project) => project(input, result, { calculationName: calculation.name, site }));
   return (
@@ -77,7 +91,11 @@ export const ClimateAssessmentPage = ({
       onFigure={onFigure}
     >
       <ReportNotices view={view} />
-      <Report view={view} />
+      <Report
+        view={view}
+        choices={choices}
+        onChoices={(change) => onPictures(pictureSearch({ ...choices, ...change }))}
+      />
       <UncertaintyPanel view={view} choice={uncertainty} onChoice={onUncertainty} />
       <CertificatePanel result={view.result} />
       <ReportFacts view={view} />
@@ -87,8 +105,16 @@ export const ClimateAssessmentPage = ({
 
 const doNothing = () => undefined;
 
-const Report = ({ view }: { view: CalculationView }) => {
+interface ReportProps {
+  readonly view: CalculationView;
+  readonly choices: PictureChoices;
+  readonly onChoices: ChoosePictures;
+}
+
+const Report = ({ view, choices, onChoices }: ReportProps) => {
   const { result } = view;
+  const pictures = { view, choices, onChoices };
+  const { scope } = choices;
   return (
     <>
       <div className={classes['cards']}>
@@ -96,20 +122,21 @@ const Report = ({ view }: { view: CalculationView }) => {
         <LimitCard view={view} />
         <HandprintCard building={result.building} completeness={result.completeness} />
       </div>
+      <PicturedScope result={result} choices={choices} onChoices={onChoices} />
       <div className={classes['columns']}>
         <div className={classes['column']}>
           <ModuleTable result={result} />
-          <HotSpotsPanel view={view} />
+          <HotSpotsPanel {...pictures} />
           <CompletenessPanel view={view} />
           <WarningsPanel view={view} />
         </div>
         <div className={classes['column']}>
-          <TreemapPanel view={view} />
-          <CumulativePanel view={view} />
+          <TreemapPanel {...pictures} />
+          <CumulativePanel view={view} scope={scope} />
           <HandprintTable result={result} />
         </div>
       </div>
-      <FlowPanel view={view} />
+      <FlowPanel view={view} scope={scope} />
       {result.byUseClass.length > 1 && <UseClassTable useClasses={result.byUseClass} />}
     </>
   );

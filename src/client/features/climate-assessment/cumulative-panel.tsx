@@ -7,29 +7,32 @@ import { Panel } from '#client/ui/panel.tsx';
 import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
 import type { ReportView } from '#client/ui/report/report-view.ts';
 import { cumulativeByYear } from '#domain/carbon/cumulative.ts';
+import type { Scope } from '#domain/carbon/modules.ts';
 
-/** The building's footprint as it accumulates over the assessment period, by stage. */
-export const CumulativePanel = ({ view }: { view: ReportView }) => {
+/** The footprint of the building, or of the building site, as it accumulates over the assessment period, by stage. */
+export const CumulativePanel = ({ view, scope }: { readonly view: ReportView; readonly scope: Scope }) => {
   const { t } = useLingui();
   const format = useFormat();
   const { input, result } = view;
-  const points = useMemo(() => cumulativeByYear(input, result, 'building'), [input, result]);
+  const points = useMemo(() => cumulativeByYear(input, result, scope), [input, result, scope]);
   const series = stages.map((stage) => ({
     key: stage,
     label: `${stageCodes[stage]} ${t(stageNames[stage])}`,
     color: stageColor(stage),
     values: points.map((point) => stageValue(point.kgCo2e, stage) / 1000),
   }));
-  if (result.building.kgCo2e.total === 0) return null;
+  if (result[scope].kgCo2e.total === 0) return null;
+  const isBuilding = scope === 'building';
+  const title = isBuilding ? t`Accumulation over 50 years` : t`Accumulation over 50 years, building site`;
   const years = points.map((point) => point.year ?? point.index);
   const figure = (value: number) => format.number(value, Math.abs(value) < 10 && value !== 0 ? 1 : 0);
   return (
     <Panel
-      title={<Trans>Accumulation over 50 years</Trans>}
+      title={title}
       aside={
         <PictureButtons
           view={view}
-          title={t`Accumulation over 50 years`}
+          title={title}
           unit="t CO₂e"
           draw={async (head) => {
             const { accumulationPicture } = await import('./climate-pictures.ts');
@@ -40,7 +43,11 @@ export const CumulativePanel = ({ view }: { view: ReportView }) => {
     >
       <YearChart
         kind="area"
-        label={t`Accumulated footprint of the building by stage`}
+        label={
+          isBuilding
+            ? t`Accumulated footprint of the building by stage`
+            : t`Accumulated footprint of the building site by stage`
+        }
         years={years}
         series={series}
         unit="t CO₂e"

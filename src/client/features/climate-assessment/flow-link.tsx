@@ -1,25 +1,26 @@
 import { AppLink } from '#client/ui/app-link.tsx';
 import { FigureButton } from '#client/ui/report/figure-button.tsx';
 import { usePlace } from '#client/ui/report/place.ts';
-import { RowLink } from '#client/ui/report/row-link.tsx';
+import type { Scope } from '#domain/carbon/modules.ts';
 import type { FlowNode } from '#domain/reports/footprint-flows.ts';
+import { RowsLink } from './rows-link.tsx';
+
+interface FlowLinkProps {
+  readonly node: FlowNode;
+  readonly name: string;
+  readonly scope: Scope;
+}
 
 /** Leads from a node to what is behind it: its rows, its table values or its explanation. */
-export const FlowLink = ({ node, name }: { readonly node: FlowNode; readonly name: string }) => {
+export const FlowLink = ({ node, name, scope }: FlowLinkProps) => {
   const place = usePlace();
   switch (node.kind) {
     case 'product':
-      if (node.quantityId !== null) return <RowLink quantityId={node.quantityId}>{name}</RowLink>;
-      return (
-        <AppLink to={productsPath} params={place} search={{ search: name }}>
-          {name}
-        </AppLink>
-      );
     case 'category':
       return (
-        <AppLink to={productsPath} params={place} search={{ category: node.categoryId }}>
+        <RowsLink subject={node} name={name}>
           {name}
-        </AppLink>
+        </RowsLink>
       );
     case 'others':
       return (
@@ -39,17 +40,15 @@ export const FlowLink = ({ node, name }: { readonly node: FlowNode; readonly nam
       );
     case 'energy':
       return (
-        <FigureButton scope="building" module="b6">
+        <FigureButton scope={scope} module="b6">
           {name}
         </FigureButton>
       );
     case 'module':
       return (
-        <FigureButton scope="building" module={node.module}>
+        <FigureButton scope={scope} module={node.module}>
           {name}
         </FigureButton>
       );
   }
 };
-
-const productsPath = '/sites/$siteId/calculations/$calculationId/construction-products';

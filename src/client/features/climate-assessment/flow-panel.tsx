@@ -4,6 +4,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
 import type { ReportView } from '#client/ui/report/report-view.ts';
+import type { Scope } from '#domain/carbon/modules.ts';
 import type { SankeyNode } from '#domain/pictures/sankey.ts';
 import { footprintFlows } from '#domain/reports/footprint-flows.ts';
 import classes from './flow.module.css';
@@ -11,16 +12,16 @@ import { FlowPicture } from './flow-picture.tsx';
 import { FlowTable } from './flow-table.tsx';
 import { useFlowNames } from './use-flow-names.ts';
 
-/** How the building's footprint comes from products through categories to modules; every node leads to its rows. */
-export const FlowPanel = ({ view }: { readonly view: ReportView }) => {
+/** How the footprint of the building, or of the building site, comes from products through categories to modules; every node leads to its rows. */
+export const FlowPanel = ({ view, scope }: { readonly view: ReportView; readonly scope: Scope }) => {
   const { t } = useLingui();
   const format = useFormat();
   const { result, quantities } = view;
-  const flows = useMemo(() => footprintFlows(result, quantities, 'building'), [result, quantities]);
+  const flows = useMemo(() => footprintFlows(result, quantities, scope), [result, quantities, scope]);
   const nameOf = useFlowNames(view, flows);
   const { nodes, total, negative } = flows.layout;
   if (nodes.length === 0) return null;
-  const title = t`From products to modules`;
+  const title = scope === 'building' ? t`From products to modules` : t`From products to modules, building site`;
   const tonnesOf = ({ value }: SankeyNode) => `${format.number(value / 1000, value < 10_000 ? 1 : 0)} t`;
   const shareOf = ({ value }: SankeyNode) => format.percent(value / total, 1);
   const figureOf = (node: SankeyNode) => `${tonnesOf(node)} · ${shareOf(node)}`;
@@ -41,7 +42,15 @@ export const FlowPanel = ({ view }: { readonly view: ReportView }) => {
         />
       }
     >
-      <FlowPicture flows={flows} label={title} heads={heads} nameOf={nameOf} tonnesOf={tonnesOf} shareOf={shareOf} />
+      <FlowPicture
+        flows={flows}
+        scope={scope}
+        label={title}
+        heads={heads}
+        nameOf={nameOf}
+        tonnesOf={tonnesOf}
+        shareOf={shareOf}
+      />
       {negative < 0 && (
         <p className={classes['note']}>
           <Trans>Negative values are not drawn: {negativeText} t CO₂e in all.</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { stageColor, stages } from '#client/ui/carbon/stages.ts';
 import pattern from '#client/ui/charts/pattern.module.css';
+import type { Scope } from '#domain/carbon/modules.ts';
 import { stageModules } from '#domain/carbon/stages.ts';
 import { bandBetween, type SankeyLink, type SankeyNode } from '#domain/pictures/sankey.ts';
 import type { FlowNode, FootprintFlows } from '#domain/reports/footprint-flows.ts';
@@ -10,6 +11,7 @@ import type { NameOfNode } from './use-flow-names.ts';
 
 interface FlowPictureProps {
   readonly flows: FootprintFlows;
+  readonly scope: Scope;
   readonly label: string;
   /** Of the three columns. */
   readonly heads: readonly string[];
@@ -21,7 +23,7 @@ interface FlowPictureProps {
 const layers = [0, 1, 2];
 
 /** Bands as one SVG stretched over the plot; nodes are links laid over it, so that names keep their size at any width. */
-export const FlowPicture = ({ flows, label, heads, nameOf, tonnesOf, shareOf }: FlowPictureProps) => {
+export const FlowPicture = ({ flows, scope, label, heads, nameOf, tonnesOf, shareOf }: FlowPictureProps) => {
   const { nodes, links } = flows.layout;
   const { t } = useLingui();
   return (
@@ -51,7 +53,7 @@ export const FlowPicture = ({ flows, label, heads, nameOf, tonnesOf, shareOf }: 
                     style={{ backgroundColor: lookOf(flows.nodeOf(node)).color }}
                   />
                   <span className={classes['label']}>
-                    <FlowLink node={flows.nodeOf(node)} name={nameOf(node)} />
+                    <FlowLink node={flows.nodeOf(node)} name={nameOf(node)} scope={scope} />
                     <span className={classes['value']}>
                       {tonnesOf(node)} <span className={classes['share']}>· {shareOf(node)}</span>
                     </span>

@@ -4,37 +4,54 @@ import { stageCodes, stageColor, stageInk, stageNames, stages, stageValue } from
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { useLineName } from '#client/ui/report/line-name.ts';
+import { FigureButton } from '#client/ui/report/figure-button.tsx';
 import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
 import table from '#client/ui/report/report-table.module.css';
 import type { ReportView } from '#client/ui/report/report-view.ts';
-import { RowLink } from '#client/ui/report/row-link.tsx';
 import { TonnesUnit } from '#client/ui/report/units.tsx';
+import type { Scope } from '#domain/carbon/modules.ts';
+import { type Contribution, contributionDivisions, contributionsOf } from '#domain/reports/contributions.ts';
 import classes from './climate-assessment.module.css';
-import { type HotSpot, hotSpots } from './contributions.ts';
+import { DivisionSelect } from './division-select.tsx';
+import type { ChoosePictures, PictureChoices } from './picture-choices.ts';
+import { RowsLink } from './rows-link.tsx';
+import { type ContributionName, useContributionNames } from './use-contribution-names.ts';
+
+interface HotSpotsPanelProps {
+  readonly view: ReportView;
+  readonly choices: PictureChoices;
+  readonly onChoices: ChoosePictures;
+}
 
 const count = 10;
 
-/** The rows and table lines that weigh most in the building's footprint. */
-export const HotSpotsPanel = ({ view }: { view: ReportView }) => {
+/** What weighs most in the footprint, ranked: bars as long as the figures beside them. */
+export const HotSpotsPanel = ({ view, choices: { scope, bars: division }, onChoices }: HotSpotsPanelProps) => {
+  const { t } = useLingui();
   const format = useFormat();
-  const { result, categories, quantities } = view;
-  const spots = useMemo(() => hotSpots(result, 'building', count), [result]);
-  const names = useMemo(
-    () => ({
-      rows: new Map(quantities.map((quantity) => [quantity.id, quantity.name])),
-      categories: new Map(categories.map((category) => [category.id, category.name])),
-    }),
-    [quantities, categories],
+  const nameOf = useContributionNames(view);
+  const { result, quantities } = view;
+  const all = useMemo(
+    () => contributionsOf(result, quantities, { scope, division }),
+    [result, quantities, scope, division],
   );
+  const spots = all.slice(0, count);
+  const largest = Math.max(0, ...spots.map(({ modules }) => lengthOf(modules)));
   if (spots.length === 0) return null;
+  const title = scope === 'building' ? t`Hot spots of the building` : t`Hot spots of the building site`;
   return (
-    <Panel title={<Trans>Hot spots of the building</Trans>} aside={<Export view={view} spots={spots} names={names} />}>
-      <table className={table['table']}>
+    <Panel title={title} aside={<Export view={view} title={title} spots={spots} nameOf={nameOf} />}>
+      <DivisionSelect
+        title={title}
+        value={division}
+        options={contributionDivisions}
+        onChange={(bars) => onChoices({ bars })}
+      />
+      <table className={table['table']} aria-label={title}>
         <thead>
           <tr>
             <th scope="col">
-              <Trans>Row or table line</Trans>
+              <Head division={division} />
             </th>
             <th scope="col" className={table['wide']}>
               <Trans>Modules</Trans>
@@ -52,11 +69,11 @@ export const HotSpotsPanel = ({ view }: { view: ReportView }) => {
             <tr key={spot.key}>
               <th scope="row">
                 <span className={classes['spot']}>
-                  <SpotName spot={spot} names={names} />
+                  <SpotName spot={spot} scope={scope} {...nameOf(spot.subject)} />
                 </span>
               </th>
               <td className={table['wide']}>
-                <ModuleBar spot={spot} />
+                <ModuleBar spot={spot} largest={largest} />
               </td>
               <td>{format.number(spot.kgCo2e / 1000, 1)}</td>
               <td>{format.percent(spot.share, 1)}</td>
@@ -68,63 +85,82 @@ export const HotSpotsPanel = ({ view }: { view: ReportView }) => {
   );
 };
 
-interface Names {
-  readonly rows: ReadonlyMap<string, string>;
-  readonly categories: ReadonlyMap<string, string>;
+const Head = ({ division }: { readonly division: PictureChoices['bars'] }) => {
+  if (division === 'row') return <Trans>Row or table line</Trans>;
+  return division === 'product' ? <Trans>Product or table line</Trans> : <Trans>Category or table line</Trans>;
+};
+
+interface ExportProps {
+  readonly view: ReportView;
+  readonly title: string;
+  readonly spots: readonly Contribution[];
+  readonly nameOf: (subject: Contribution['subject']) => ContributionName;
 }
 
-const Export = ({ view, spots, names }: { view: ReportView; spots: readonly HotSpot[]; names: Names }) => {
+const Export = ({ view, title, spots, nameOf }: ExportProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const lineName = useLineName();
   return (
     <PictureButtons
       view={view}
-      title={t`Hot spots of the building`}
+      title={title}
       unit="t CO₂e"
       draw={async (head) => {
         const { hotSpotsPicture } = await import('./climate-pictures.ts');
-        const bars = spots.map(({ row, line, kgCo2e, share, modules }) => ({
-          label:
-            row === null ? (line === null ? '' : lineName(line)) : names.rows.get(row.quantityId) || t`Unnamed row`,
-          detail: row === null ? '' : (names.categories.get(row.categoryId) ?? ''),
-          figure: `${format.number(kgCo2e / 1000, 1)} t · ${format.percent(share, 1)}`,
-          modules,
-        }));
+        const bars = spots.map(({ subject, kgCo2e, share, modules }) => {
+          const { name, detail } = nameOf(subject);
+          const figure = `${format.number(kgCo2e / 1000, 1)} t · ${format.percent(share, 1)}`;
+          return { label: name, detail, figure, modules };
+        });
         return hotSpotsPicture(head, bars, (stage) => `${stageCodes[stage]} ${t(stageNames[stage])}`);
       }}
     />
   );
 };
 
-const SpotName = ({ spot, names }: { spot: HotSpot; names: Names }) => {
-  const { t } = useLingui();
-  const lineName = useLineName();
-  if (spot.row !== null) {
+interface SpotNameProps extends ContributionName {
+  readonly spot: Contribution;
+  readonly scope: Scope;
+}
+
+const SpotName = ({ spot: { subject }, scope, name, detail }: SpotNameProps) => {
+  if (subject.kind === 'line') {
     return (
-      <>
-        <RowLink quantityId={spot.row.quantityId}>{names.rows.get(spot.row.quantityId) || t`Unnamed row`}</RowLink>
-        <span className={table['second']}>{names.categories.get(spot.row.categoryId)}</span>
-      </>
+      <FigureButton scope={scope} module={subject.line.module}>
+        {name}
+      </FigureButton>
     );
   }
-  return spot.line === null ? null : lineName(spot.line);
+  return (
+    <>
+      <RowsLink subject={subject} name={name}>
+        {name}
+      </RowsLink>
+      {detail !== '' && <span className={table['second']}>{detail}</span>}
+    </>
+  );
 };
 
-const ModuleBar = ({ spot }: { spot: HotSpot }) => {
-  const shown = stages.filter((stage) => stageValue(spot.modules, stage) > 0);
+/** What has a length in the bar; the negative has none. */
+const lengthOf = (modules: Contribution['modules']): number =>
+  stages.reduce((sum, stage) => sum + Math.max(0, stageValue(modules, stage)), 0);
+
+const ModuleBar = ({ spot: { modules }, largest }: { readonly spot: Contribution; readonly largest: number }) => {
+  const shown = stages.filter((stage) => stageValue(modules, stage) > 0);
   return (
     <span className={classes['moduleBar']}>
-      <StackedBar
-        tall={false}
-        segments={shown.map((stage) => ({
-          key: stage,
-          label: stageCodes[stage],
-          value: stageValue(spot.modules, stage),
-          color: stageColor(stage),
-          ink: stageInk(stage),
-        }))}
-      />
+      <span className={classes['length']} style={{ width: `${(100 * lengthOf(modules)) / (largest || 1)}%` }}>
+        <StackedBar
+          tall={false}
+          segments={shown.map((stage) => ({
+            key: stage,
+            label: stageCodes[stage],
+            value: stageValue(modules, stage),
+            color: stageColor(stage),
+            ink: stageInk(stage),
+          }))}
+        />
+      </span>
       <span className="visually-hidden">{shown.map((stage) => stageCodes[stage]).join(', ')}</span>
     </span>
   );

@@ -1,40 +1,55 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { AppLink } from '#client/ui/app-link.tsx';
 import { stageNames } from '#client/ui/carbon/stages.ts';
 import { Treemap } from '#client/ui/charts/treemap.tsx';
 import type { TreemapTile } from '#client/ui/charts/treemap-tiles.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
-import { usePlace } from '#client/ui/report/place.ts';
 import type { ReportView } from '#client/ui/report/report-view.ts';
+import { contributionsOf } from '#domain/reports/contributions.ts';
 import { type StageTile, treemapItems } from './contributions.ts';
+import { DivisionSelect } from './division-select.tsx';
+import type { ChoosePictures, PictureChoices } from './picture-choices.ts';
+import { RowsLink } from './rows-link.tsx';
+import { StageLink } from './stage-link.tsx';
+import { useContributionNames } from './use-contribution-names.ts';
 
-/** Where the building's footprint comes from; a category's tile leads to its rows. */
-export const TreemapPanel = ({ view }: { view: ReportView }) => {
+interface TreemapPanelProps {
+  readonly view: ReportView;
+  readonly choices: PictureChoices;
+  readonly onChoices: ChoosePictures;
+}
+
+const divisions = ['category', 'product'] as const;
+
+/** Where the footprint comes from; a tile leads to its rows, or explains its energy or table values. */
+export const TreemapPanel = ({ view, choices: { scope, tiles: division }, onChoices }: TreemapPanelProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const place = usePlace();
-  const { result, categories } = view;
-  const items = useMemo(() => {
-    const names = new Map(categories.map((category) => [category.id, category.name]));
-    return treemapItems(result, 'building', {
-      category: (id) => names.get(id) ?? '',
-      tile: (tile: StageTile) => (tile === 'services' ? t`Building services` : t(stageNames[tile])),
-    });
-  }, [result, categories, t]);
-  const isCategory = (key: string) => categories.some((category) => category.id === key);
-  if (items.every((item) => item.value <= 0)) return null;
+  const nameOf = useContributionNames(view);
+  const { result, quantities } = view;
+  const parts = useMemo(
+    () => contributionsOf(result, quantities, { scope, division }),
+    [result, quantities, scope, division],
+  );
+  const subjects = useMemo(() => new Map(parts.map(({ key, subject }) => [key, subject])), [parts]);
+  if (parts.every(({ kgCo2e }) => kgCo2e <= 0)) return null;
+  const items = treemapItems(parts, {
+    rows: ({ subject }) => nameOf(subject).name,
+    tile: (tile: StageTile) => (tile === 'services' ? t`Building services` : t(stageNames[tile])),
+  });
   const describe = (tile: TreemapTile) =>
     `${format.number(tile.value / 1000, tile.value < 10_000 ? 1 : 0)} t · ${format.percent(tile.share, 1)}`;
+  const title =
+    scope === 'building' ? t`Where the emissions come from` : t`Where the emissions of the building site come from`;
   return (
     <Panel
-      title={<Trans>Where the emissions come from</Trans>}
+      title={title}
       aside={
         <PictureButtons
           view={view}
-          title={t`Where the emissions come from`}
+          title={title}
           unit="t CO₂e"
           draw={async (head) => {
             const { contributionsPicture } = await import('./climate-pictures.ts');
@@ -43,25 +58,27 @@ export const TreemapPanel = ({ view }: { view: ReportView }) => {
         />
       }
     >
+      <DivisionSelect title={title} value={division} options={divisions} onChange={(tiles) => onChoices({ tiles })} />
       <Treemap
         items={items}
-        label={t`Footprint of the building by category`}
+        label={title}
         restLabel={t`Others`}
         describe={describe}
-        wrap={(tile, content, className) =>
-          isCategory(tile.key) ? (
-            <AppLink
-              className={className}
-              to="/sites/$siteId/calculations/$calculationId/construction-products"
-              params={place}
-              search={{ category: tile.key }}
-            >
+        wrap={(tile, content, className) => {
+          const subject = subjects.get(tile.key);
+          if (subject === undefined || subject.kind === 'line') {
+            return (
+              <StageLink tile={tile.key} scope={scope} className={className}>
+                {content}
+              </StageLink>
+            );
+          }
+          return (
+            <RowsLink subject={subject} name={tile.label} className={className}>
               {content}
-            </AppLink>
-          ) : (
-            <span className={className}>{content}</span>
-          )
-        }
+            </RowsLink>
+          );
+        }}
       />
     </Panel>
   );

@@ -9,6 +9,7 @@ import { Page } from '#client/ui/page.tsx';
 import type { Figure } from '#client/ui/report/figure-key.ts';
 import { ReportActions } from '#client/ui/report/report-actions.tsx';
 import { ReportPage } from '#client/ui/report/report-page.tsx';
+import type { Scope } from '#domain/carbon/modules.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
 import type { WaterfallDivision } from '#domain/reports/waterfall-divisions.ts';
 import { emptySiteFields } from '#domain/site.ts';
@@ -36,6 +37,8 @@ export interface CompareChoices {
   /** How the difference is divided, and of which calculation; null = the first beside the base. */
   readonly division: WaterfallDivision;
   readonly target: string | null;
+  /** Of what the waterfall is. */
+  readonly pictured: Scope;
 }
 
 export interface ComparePageProps {

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { moduleCodes, moduleNames } from '#client/ui/carbon/module-names.ts';
-import { PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
+import { Legend } from '#client/ui/charts/legend.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
+import { ScopeSelect } from '#client/ui/report/scope-select.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { WaterfallBar } from '#domain/pictures/waterfall.ts';
 import { comparedWaterfall } from '#domain/reports/compared-waterfall.ts';
@@ -22,11 +23,11 @@ interface WaterfallPanelProps {
   readonly onChoices: (change: Partial<CompareChoices>) => void;
 }
 
-/** How the base's footprint becomes another calculation's: what went up, what went down, and both totals. */
+/** How the base's footprint, of the building or of its site, becomes another calculation's: what went up, what went down, and both totals. */
 export const WaterfallPanel = ({ comparison, views, choices, onChoices }: WaterfallPanelProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const { division } = choices;
+  const { division, pictured: scope } = choices;
   const index = Math.max(
     1,
     views.findIndex(({ calculation }) => calculation.id === choices.target),
@@ -43,10 +44,11 @@ export const WaterfallPanel = ({ comparison, views, choices, onChoices }: Waterf
       rest: t`Table values and other data`,
       others: t`Other categories`,
     };
-    return comparedWaterfall(comparison, { index, division, texts });
-  }, [comparison, index, division, start, end, t]);
+    return comparedWaterfall(comparison, { index, division, scope, texts });
+  }, [comparison, index, division, scope, start, end, t]);
   if (base === undefined || other === undefined) return null;
-  const title = t`What makes the difference`;
+  const isBuilding = scope === 'building';
+  const title = isBuilding ? t`What makes the difference` : t`What makes the difference on the building site`;
   const unit = isPerArea ? 'kg CO₂e/m²/a' : 't CO₂e';
   const decimals = isPerArea ? 2 : 1;
   const figureOf = ({ kind, value }: WaterfallBar) =>
@@ -68,32 +70,7 @@ export const WaterfallPanel = ({ comparison, views, choices, onChoices }: Waterf
         />
       }
     >
-      <div className={classes['head']}>
-        <BarSelect<WaterfallDivision>
-          label={t`Divided by`}
-          value={division}
-          options={[
-            { value: 'module', label: t`By module` },
-            { value: 'category', label: t`By category` },
-          ]}
-          onChange={(next) => onChoices({ division: next })}
-        />
-        {views.length > 2 && (
-          <BarSelect
-            label={t`Compared with the base`}
-            value={other.calculation.id}
-            options={views.slice(1).map(({ calculation }) => ({ value: calculation.id, label: calculation.name }))}
-            onChange={(target) => onChoices({ target })}
-          />
-        )}
-        <ul className={classes['legend']}>
-          {(['up', 'down'] as const).map((kind) => (
-            <li key={kind}>
-              <PatternSwatch look={waterfallLook(kind)} /> {kinds[kind]}
-            </li>
-          ))}
-        </ul>
-      </div>
+      <WaterfallHead comparison={comparison} views={views} choices={choices} onChoices={onChoices} kinds={kinds} />
       <WaterfallTable waterfall={waterfall} label={title} unit={unit} figureOf={figureOf} kinds={kinds} />
       {waterfall.bars.length === 2 && (
         <p className={classes['note']}>
@@ -103,3 +80,49 @@ export const WaterfallPanel = ({ comparison, views, choices, onChoices }: Waterf
     </Panel>
   );
 };
+
+interface WaterfallHeadProps extends WaterfallPanelProps {
+  readonly kinds: Readonly<Record<WaterfallBar['kind'], string>>;
+}
+
+/** What is pictured, and what its colours mean. */
+const WaterfallHead = ({ comparison, views, choices, onChoices, kinds }: WaterfallHeadProps) => {
+  const { t } = useLingui();
+  const { division, pictured, target } = choices;
+  const others = views.slice(1).map(({ calculation: { id, name } }) => ({ value: id, label: name }));
+  return (
+    <div className={classes['head']}>
+      {(pictured === 'site' || hasSite(comparison)) && (
+        <ScopeSelect value={pictured} onChange={(scope) => onChoices({ pictured: scope })} />
+      )}
+      <BarSelect<WaterfallDivision>
+        label={t`Divided by`}
+        value={division}
+        options={[
+          { value: 'module', label: t`By module` },
+          { value: 'category', label: t`By category` },
+        ]}
+        onChange={(next) => onChoices({ division: next })}
+      />
+      {others.length > 1 && (
+        <BarSelect
+          label={t`Compared with the base`}
+          value={others.find(({ value }) => value === target)?.value ?? others[0]?.value ?? ''}
+          options={others}
+          onChange={(next) => onChoices({ target: next })}
+        />
+      )}
+      <Legend
+        entries={(['up', 'down'] as const).map((kind) => ({
+          key: kind,
+          label: kinds[kind],
+          look: waterfallLook(kind),
+        }))}
+      />
+    </div>
+  );
+};
+
+/** Whether any calculation has a footprint of the building site. */
+const hasSite = ({ footprint }: Comparison): boolean =>
+  footprint.some(({ scope, kgCo2e }) => scope === 'site' && kgCo2e.some((value) => value !== 0));

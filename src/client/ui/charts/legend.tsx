@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import classes from './legend.module.css';
+import { type Look, PatternSwatch } from './pattern-bar.tsx';
 
 export interface LegendEntry {
   readonly key: string;
   readonly label: string;
-  readonly color: string;
+  readonly color?: string;
+  /** What tells it apart without its colour, too; instead of `color`. */
+  readonly look?: Look;
   /** For lines: drawn as a piece of the line, with this SVG dash pattern (empty = solid). */
   readonly dash?: string;
   /** The figure beside the label, when there is one. */
@@ -22,7 +25,7 @@ export const Legend = ({ entries, isList = false }: LegendProps) => (
   <ul className={classes['legend']} data-list={isList}>
     {entries.map((entry) => (
       <li key={entry.key} className={classes['entry']}>
-        <Swatch color={entry.color} dash={entry.dash} />
+        {entry.look ? <PatternSwatch look={entry.look} /> : <Swatch color={entry.color} dash={entry.dash} />}
         <span>{entry.label}</span>
         {entry.figure !== undefined && <span className={classes['figure']}>{entry.figure}</span>}
       </li>
@@ -30,7 +33,7 @@ export const Legend = ({ entries, isList = false }: LegendProps) => (
   </ul>
 );
 
-const Swatch = ({ color, dash }: { color: string; dash: string | undefined }) =>
+const Swatch = ({ color, dash }: { color: string | undefined; dash: string | undefined }) =>
   dash === undefined ? (
     <span className={classes['swatch']} style={{ background: color }} aria-hidden="true" />
   ) : (

@@ -2,9 +2,12 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
+import type { PictureSearch } from '#client/features/climate-assessment/picture-choices.ts';
 import type { Figure } from '#client/ui/report/figure-key.ts';
+import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { Language } from '#domain/user.ts';
+import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
@@ -23,16 +26,29 @@ afterEach(() => {
   tab.close();
 });
 
-const Page = () => {
+const Page = ({ address }: { readonly address: PictureSearch }) => {
   const [figure, setFigure] = useState<Figure | null>(null);
   const [uncertainty, setUncertainty] = useState<string | null>(null);
+  const [pictures, setPictures] = useState<PictureSearch>(address);
   const examined = { uncertainty, onUncertainty: setUncertainty };
-  return <ClimateAssessmentPage {...place} figure={figure} onFigure={setFigure} {...examined} />;
+  return (
+    <>
+      <output aria-label="address">{JSON.stringify(pictures)}</output>
+      <ClimateAssessmentPage
+        {...place}
+        figure={figure}
+        onFigure={setFigure}
+        {...examined}
+        pictures={pictures}
+        onPictures={setPictures}
+      />
+    </>
+  );
 };
 
-const show = async (input: CalculationInput, language: Language = 'en') => {
+const show = async (input: CalculationInput, language: Language = 'en', address: PictureSearch = {}) => {
   serveInput(server, input);
-  await renderPage(tab, input, <Page />, language);
+  await renderPage(tab, input, <Page address={address} />, language);
   await screen.findByRole('heading', { level: 1 });
 };
 
@@ -92,6 +108,42 @@ describe('climate assessment', () => {
     expect(flows.getByRole('link', { name: /slab/i }).getAttribute('href')).toContain('quantity=slab');
     fireEvent.click(flows.getByRole('button', { name: /^A1–A3/ }));
     expect(await screen.findByRole('dialog', { name: /A1–A3/ })).toBeDefined();
+  });
+
+  it('pictures the building site as the address says, and the building again when asked', async () => {
+    await show(gold1, 'en', { pictured: 'site', tiles: 'nonsense' });
+    const flows = within(screen.getByRole('figure', { name: 'From products to modules, building site' }));
+    const [products = document.body] = flows.getAllByRole('list');
+    const tonnes = within(products)
+      .getAllByRole('listitem')
+      .reduce((sum, { textContent }) => sum + Number(/([\d.]+) t/.exec(textContent)?.[1]), 0);
+    expect(tonnes).toBeCloseTo(calculate(gold1).site.kgCo2e.total / 1000, 0);
+    expect(screen.getByRole('table', { name: 'Hot spots of the building site' })).toBeDefined();
+    fireEvent.click(flows.getByRole('button', { name: /^A1–A3.*Building site/ }));
+    expect(await screen.findByRole('dialog', { name: /A1–A3/ })).toBeDefined();
+    fireEvent.keyDown(document.body, { key: 'Escape' });
+    await choose(screen.getByRole('combobox', { name: 'Pictures of' }), 'Building');
+    expect(screen.getByRole('figure', { name: 'From products to modules' })).toBeDefined();
+    expect(screen.getByLabelText('address').textContent).toBe('{}');
+  });
+
+  it('ranks rows, products or categories, each leading to its rows', async () => {
+    const [slab] = gold1.quantities.filter(({ id }) => id === 'slab');
+    if (slab === undefined) throw new Error('GOLD-1 has slabs');
+    await show({ ...gold1, quantities: [...gold1.quantities, { ...slab, id: 'slab-2', name: 'More slabs' }] });
+    const division = () => screen.getByRole('combobox', { name: 'Hot spots of the building: divided by' });
+    const ranked = () => within(screen.getByRole('table', { name: 'Hot spots of the building' }));
+    expect(ranked().getByRole('link', { name: 'More slabs' }).getAttribute('href')).toContain('quantity=slab-2');
+    await choose(division(), 'By category');
+    expect(screen.getByLabelText('address').textContent).toContain('"bars":"category"');
+    const [category] = ranked().getAllByRole('link');
+    expect(category?.getAttribute('href')).toContain('category=');
+    await choose(division(), 'By product');
+    expect(ranked().queryByRole('link', { name: 'More slabs' })).toBeNull();
+    const product = ranked()
+      .getAllByRole('link')
+      .find((link) => link.getAttribute('href')?.includes('search='));
+    expect(product).toBeDefined();
   });
 
   it('closes the explanation again', async () => {

@@ -48,7 +48,14 @@ const serveAll = (inputs: readonly CalculationInput[]) => {
   server.content.quantities = all.flatMap((one) => one.quantities);
 };
 
-const plain: CompareChoices = { others: null, base: null, figure: null, division: 'module', target: null };
+const plain: CompareChoices = {
+  others: null,
+  base: null,
+  figure: null,
+  division: 'module',
+  target: null,
+  pictured: 'building',
+};
 
 const Page = ({ start }: { readonly start: Partial<CompareChoices> }) => {
   const [choices, setChoices] = useState({ ...plain, ...start });

@@ -4,13 +4,19 @@ import { ClimateAssessmentPage } from '#client/features/climate-assessment/clima
 import { type Figure, figureKeys } from '#client/ui/report/figure-key.ts';
 import { scopes } from '#domain/carbon/modules.ts';
 
+const text = v.optional(v.fallback(v.optional(v.string()), undefined));
+
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/climate-assessment')({
   validateSearch: v.object({
     /** The figure whose explanation is open: building or site, and which module or sum. */
     scope: v.optional(v.fallback(v.optional(v.picklist(scopes)), undefined)),
     module: v.optional(v.fallback(v.optional(v.picklist(figureKeys)), undefined)),
     /** Seed and spreads of the uncertainty that is examined. */
-    uncertainty: v.optional(v.fallback(v.optional(v.string()), undefined)),
+    uncertainty: text,
+    /** Of what the pictures are, and by what map and ranks are divided; absent = as usual. */
+    pictured: text,
+    tiles: text,
+    bars: text,
   }),
   loader: async ({ context, params }) => {
     const { loadCalculationView } = await import('#client/data/calculation-view.ts');
@@ -20,20 +26,21 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
 });
 
 function ClimateAssessmentRoute() {
-  const { scope, module, uncertainty } = Route.useSearch();
+  const search = Route.useSearch();
+  const { scope, module, uncertainty } = search;
   const navigate = Route.useNavigate();
   const figure: Figure | null = module === undefined ? null : { scope: scope ?? 'building', module };
+  const go = (change: Partial<typeof search>, replace = true) =>
+    void navigate({ search: { ...search, ...change }, replace, resetScroll: false });
   return (
     <ClimateAssessmentPage
       {...Route.useParams()}
       figure={figure}
-      onFigure={(next) =>
-        void navigate({ search: { ...next, uncertainty }, replace: figure !== null, resetScroll: false })
-      }
+      onFigure={(next) => go({ scope: next?.scope, module: next?.module }, figure !== null)}
       uncertainty={uncertainty ?? null}
-      onUncertainty={(choice) =>
-        void navigate({ search: { uncertainty: choice ?? undefined }, replace: true, resetScroll: false })
-      }
+      onUncertainty={(choice) => go({ uncertainty: choice ?? undefined })}
+      pictures={search}
+      onPictures={go}
     />
   );
 }

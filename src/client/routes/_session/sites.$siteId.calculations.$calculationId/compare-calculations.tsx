@@ -23,6 +23,8 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     /** How the waterfall divides the difference (absent = by module), and to which calculation it leads. */
     by: choice(waterfallDivisions),
     to: text,
+    /** Of what the waterfall is; absent = the building. */
+    pictured: choice(scopes),
   }),
   loaderDeps: ({ search }) => ({ others: othersOf(search.with) }),
   loader: async ({ context: { queryClient }, params: { siteId, calculationId }, deps: { others } }) => {
@@ -42,7 +44,16 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
 });
 
 function CompareRoute() {
-  const { with: others, base = null, of, scope = 'building', module, by = 'module', to = null } = Route.useSearch();
+  const {
+    with: others,
+    base = null,
+    of,
+    scope = 'building',
+    module,
+    by = 'module',
+    to = null,
+    pictured = 'building',
+  } = Route.useSearch();
   const params = Route.useParams();
   const navigate = Route.useNavigate();
   const choices: CompareChoices = {
@@ -51,6 +62,7 @@ function CompareRoute() {
     figure: module === undefined ? null : { scope, module, calculationId: of ?? params.calculationId },
     division: by,
     target: to,
+    pictured,
   };
   return (
     <ComparePage
@@ -66,7 +78,7 @@ function CompareRoute() {
 const othersOf = (text: string | undefined): readonly string[] | null =>
   text === undefined ? null : text.split(',').filter((id) => id !== '');
 
-const searchOf = ({ others, base, figure, division, target }: CompareChoices) => ({
+const searchOf = ({ others, base, figure, division, target, pictured }: CompareChoices) => ({
   with: others?.join(','),
   base: base ?? undefined,
   of: figure?.calculationId,
@@ -74,4 +86,5 @@ const searchOf = ({ others, base, figure, division, target }: CompareChoices) =>
   module: figure?.module,
   by: division === 'module' ? undefined : division,
   to: target ?? undefined,
+  pictured: pictured === 'building' ? undefined : pictured,
 });
