@@ -3,7 +3,8 @@ import type { Typefaces } from './drawing.ts';
 import { areaOperators, drawingOperators, textOperators } from './operators.ts';
 import { createPages } from './pages.ts';
 import { palette } from './palette.ts';
-import type { Fact, PdfBlock, PdfDocument } from './pdf-document.ts';
+import type { PdfBlock, PdfDocument } from './pdf-document.ts';
+import { factsHeight, placeFacts } from './place-facts.ts';
 import { placeTable, tableLead } from './place-table.ts';
 import { addElement, alternativeText, element } from './structure.ts';
 import { textLines } from './text-lines.ts';
@@ -19,17 +20,18 @@ export function* layOut(document: PdfDocument, typefaces: Typefaces): Generator<
     bookmarks: [],
   };
   const { blocks } = document;
-  for (const [index, block] of blocks.entries()) {
-    yield* placeBlock(block, blocks[index + 1], desk);
+  for (const index of blocks.keys()) {
+    yield* placeBlock(blocks, index, desk);
     yield;
   }
   return desk;
 }
 
-function* placeBlock(block: PdfBlock, next: PdfBlock | undefined, desk: Desk): Generator<void> {
-  switch (block.kind) {
+function* placeBlock(blocks: readonly PdfBlock[], index: number, desk: Desk): Generator<void> {
+  const block = blocks[index];
+  switch (block?.kind) {
     case 'heading':
-      placeHeading(block, next, desk);
+      placeHeading(block, leadHeight(blocks, index + 1, desk), desk);
       break;
     case 'paragraph':
       placeParagraph(block, desk);
@@ -66,10 +68,11 @@ const headingHeight = ({ level, text }: Heading, { pages, typefaces }: Desk): nu
   return before + textLines(text, pages.width, size, typefaces.bold).length * size * lineHeight + after;
 };
 
-const placeHeading = (heading: Heading, next: PdfBlock | undefined, desk: Desk): void => {
+/** @param lead what must stand below it on its page */
+const placeHeading = (heading: Heading, lead: number, desk: Desk): void => {
   const { pages, typefaces, structure, bookmarks } = desk;
   const { size, before, after, colour } = headings[heading.level];
-  const needed = headingHeight(heading, desk) + leadHeight(next, desk);
+  const needed = headingHeight(heading, desk) + lead;
   if (needed > pages.room() && !pages.isAtTop() && needed <= pages.bodyHeight) pages.breakPage();
   if (!pages.isAtTop()) pages.take(before);
   const owner = addElement(structure, `H${heading.level}`);
@@ -87,22 +90,31 @@ const placeHeading = (heading: Heading, next: PdfBlock | undefined, desk: Desk):
 };
 
 /** How much of what follows must stand on the page of its heading. */
-const leadHeight = (block: PdfBlock | undefined, desk: Desk): number => {
+const leadHeight = (blocks: readonly PdfBlock[], index: number, desk: Desk): number => {
+  const block = blocks[index];
   switch (block?.kind) {
     case 'heading':
-      return headingHeight(block, desk) + 50;
+      return headingHeight(block, desk) + leadHeight(blocks, index + 1, desk);
     case 'figure':
       return block.draw(desk.pages.width, desk.measure).height;
     case 'table':
       return tableLead(block, desk);
-    case 'paragraph':
     case 'facts':
-      return 60;
+      return factsHeight(block.facts, desk);
+    case 'paragraph': {
+      const height = paragraphHeight(block, desk);
+      // A short one only leads to what it says something about.
+      const leads = height <= longParagraph && blocks[index + 1]?.kind !== 'heading';
+      return leads ? height + leadHeight(blocks, index + 1, desk) : Math.min(height, longParagraph);
+    }
     case 'substitutes':
     case undefined:
       return 0;
   }
 };
+
+/** Of what is longer than this, and of many facts, so much stands below a heading at least. */
+const longParagraph = 60;
 
 const tones = {
   plain: { size: 9.5, colour: palette.ink, isBold: false, ground: null },
@@ -113,11 +125,19 @@ const tones = {
 
 type Paragraph = Extract<PdfBlock, { kind: 'paragraph' }>;
 
-const placeParagraph = ({ text, tone = 'plain' }: Paragraph, { pages, typefaces, structure }: Desk): void => {
-  const { size, colour, isBold, ground } = tones[tone];
+const paragraphLines = ({ text, tone = 'plain' }: Paragraph, { pages, typefaces }: Desk) => {
+  const { size, isBold, ground } = tones[tone];
   const inset = ground === null ? 0 : 8;
   const lines = textLines(text, pages.width - 2 * inset, size, isBold ? typefaces.bold : typefaces.regular);
-  const height = lines.length * size * lineHeight + inset;
+  return { lines, inset, height: lines.length * size * lineHeight + inset };
+};
+
+const paragraphHeight = (paragraph: Paragraph, desk: Desk): number => paragraphLines(paragraph, desk).height;
+
+const placeParagraph = (paragraph: Paragraph, desk: Desk): void => {
+  const { pages, typefaces, structure } = desk;
+  const { size, colour, isBold, ground } = tones[paragraph.tone ?? 'plain'];
+  const { lines, inset, height } = paragraphLines(paragraph, desk);
   if (height > pages.room() && !pages.isAtTop()) pages.breakPage();
   const owner = addElement(structure, 'P');
   if (ground !== null) {
@@ -137,64 +157,6 @@ const placeParagraph = ({ text, tone = 'plain' }: Paragraph, { pages, typefaces,
     pages.mark(owner, textOperators(line, pages.left + inset, top - size, { size, colour, isBold }, typefaces));
   }
   pages.take(inset / 2 + 5);
-};
-
-const factGap = 14;
-/** About how wide a fact is, in points. */
-const factWidth = 150;
-
-/** Facts beside each other; one with a long value has a line for itself. */
-const factRows = (
-  facts: readonly Fact[],
-  columns: number,
-  isLong: (fact: Fact) => boolean,
-): readonly (readonly Fact[])[] => {
-  const rows: Fact[][] = [];
-  for (const fact of facts) {
-    const row = rows.at(-1);
-    const isFull = row === undefined || row.length === columns || row.some(isLong);
-    if (isFull || isLong(fact)) rows.push([fact]);
-    else row.push(fact);
-  }
-  return rows;
-};
-
-/** Names above their values, several beside each other. */
-const placeFacts = (facts: readonly Fact[], desk: Desk): void => {
-  const { pages, typefaces, structure } = desk;
-  const list = addElement(structure, 'L', '/A<</O/List/ListNumbering/None>>');
-  const columns = Math.floor(pages.width / factWidth);
-  const width = (pages.width - (columns - 1) * factGap) / columns;
-  const isLong = ([, value]: Fact): boolean => typefaces.regular.widthOf(lineText(value), 9.5) > 1.6 * width;
-  for (const own of factRows(facts, columns, isLong)) {
-    const room = own.some(isLong) ? pages.width : width;
-    const row = own.map(([name, value]) => ({
-      names: textLines(name, room, 7.5, typefaces.regular),
-      values: textLines(value, room, 9.5, typefaces.regular),
-    }));
-    const height = Math.max(...row.map(({ names, values }) => names.length * 10 + values.length * 12.5)) + 6;
-    if (height > pages.room() && !pages.isAtTop()) pages.breakPage();
-    const top = pages.take(height);
-    for (const [index, { names, values }] of row.entries()) {
-      const x = pages.left + index * (width + factGap);
-      const item = addElement(list, 'LI');
-      const write = (
-        lines: readonly string[],
-        start: number,
-        step: number,
-        size: number,
-        colour: '#17201c' | '#56615b',
-      ) =>
-        lines
-          .map((line, at) =>
-            textOperators(line, x, start - size - at * step, { size, colour, isBold: false }, typefaces),
-          )
-          .join('');
-      pages.mark(addElement(item, 'Lbl'), write(names, top, 10, 7.5, palette.second));
-      pages.mark(addElement(item, 'LBody'), write(values, top - names.length * 10, 12.5, 9.5, palette.ink));
-    }
-  }
-  pages.take(4);
 };
 
 type Figure = Extract<PdfBlock, { kind: 'figure' }>;

@@ -42,9 +42,7 @@ export function* placeTable(table: PdfTable, desk: Desk): Generator<void> {
   const { pages, structure } = desk;
   const sheet = sheetOf(table, desk);
   const owner = addElement(structure, 'Table');
-  const firstRow = table.rows[0];
-  const lead = firstRow === undefined ? 0 : neededHeight(table.rows, 0, sheet);
-  if (sheet.head.height + lead > pages.room() && !pages.isAtTop()) pages.breakPage();
+  if (leadOf(table, sheet, pages.bodyHeight) > pages.room() && !pages.isAtTop()) pages.breakPage();
   placeHead(sheet, addElement(addElement(owner, 'THead'), 'TR'), desk);
   const body = addElement(owner, 'TBody');
   const foot = table.rows.at(-1)?.kind === 'sum' ? addElement(owner, 'TFoot') : body;
@@ -61,11 +59,18 @@ export function* placeTable(table: PdfTable, desk: Desk): Generator<void> {
   pages.take(10);
 }
 
-/** The head and the first rows: what must stand below a heading. */
-export const tableLead = (table: PdfTable, desk: Desk): number => {
-  const sheet = sheetOf({ ...table, rows: table.rows.slice(0, 3) }, desk);
-  const rows = table.rows.slice(0, 3).map((row) => sheet.prepare(row).height);
-  return sheet.head.height + rows.reduce((sum, height) => sum + height, 0);
+/** A table of so many rows stays on one page. */
+const shortTable = 16;
+
+/** The whole of a short table, and the head and the first rows of a long one: what must stand together, and below a heading. */
+export const tableLead = (table: PdfTable, desk: Desk): number =>
+  leadOf(table, sheetOf(table, desk), desk.pages.bodyHeight);
+
+const leadOf = ({ rows }: PdfTable, sheet: Sheet, bodyHeight: number): number => {
+  const heightOfFirst = (count: number): number =>
+    rows.slice(0, count).reduce((sum, row) => sum + sheet.prepare(row).height, sheet.head.height);
+  const whole = rows.length <= shortTable ? heightOfFirst(rows.length) : Number.POSITIVE_INFINITY;
+  return whole <= bodyHeight ? whole : Math.max(heightOfFirst(3), sheet.head.height + neededHeight(rows, 0, sheet));
 };
 
 const sheetOf = (table: PdfTable, { pages, typefaces, measure }: Desk): Sheet => {

@@ -27,7 +27,10 @@ export const contributionsOf = ({ kgCo2e, byCategory }: ReportScope, texts: Text
   const besides = stages.map((stage): Contribution => {
     const value = byCategory.reduce((sum, one) => sum - stageValue(one.kgCo2e, stage), stageValue(kgCo2e, stage));
     return {
-      name: `${stageNames[stage][language]}, ${stage === 'b6' ? say('ostoenergia', 'purchased energy') : say('taulukkoarvot ja muut', 'table values and others')}`,
+      name:
+        stage === 'b6'
+          ? say('Ostoenergia', 'Purchased energy')
+          : `${stageNames[stage][language]}, ${say('taulukkoarvot ja muut', 'table values and others')}`,
       kgCo2e: value,
       stages: [{ label: '', value, look: stageLook(stage) }],
     };

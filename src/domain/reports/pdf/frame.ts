@@ -102,13 +102,6 @@ export const headFacts = (head: ReportHead, texts: Texts): readonly Fact[] => {
     [say('Osoite', 'Address'), site.address || missing],
     [say('Lupatunnus', 'Permit id'), site.permitId || missing],
     [say('Pysyvä rakennustunnus', 'Permanent building id'), site.buildingId || missing],
-    ...site.useClasses.map(({ code, heatedNetAreaM2 }): Fact => {
-      const name = findUseClass(code)?.[texts.language];
-      return [
-        say('Käyttötarkoitusluokka ja lämmitetty nettoala', 'Use class and heated net area'),
-        `${code}${name === undefined ? '' : ` ${name}`}, ${area(heatedNetAreaM2)}`,
-      ];
-    }),
     [say('Rakennuspaikan pinta-ala', 'Area of the building site'), area(site.siteAreaM2)],
     [say('Valmistumisvuosi', 'Completion year'), site.completionYear === null ? missing : String(site.completionYear)],
     [
@@ -118,5 +111,13 @@ export const headFacts = (head: ReportHead, texts: Texts): readonly Fact[] => {
     [say('Suunniteltu käyttäjämäärä', 'Planned number of users'), plain(site.plannedUsers)],
     [say('Menetelmä', 'Method'), methodName(head.methodVersion)],
     [say('Päästötiedot', 'Emission data'), head.referenceSet],
+    // Long, so at the end: each has a line for itself.
+    ...site.useClasses.map(({ code, heatedNetAreaM2 }): Fact => {
+      const name = findUseClass(code)?.[texts.language];
+      return [
+        say('Käyttötarkoitusluokka ja lämmitetty nettoala', 'Use class and heated net area'),
+        `${code}${name === undefined ? '' : ` ${name}`}, ${area(heatedNetAreaM2)}`,
+      ];
+    }),
   ];
 };
