@@ -48,7 +48,7 @@ const importTypes = {
   'application/json': ['.json'],
   'application/xml': ['.xml'],
   'application/zip': ['.zip'],
-  'application/x-step': ['.ifc'],
+  'application/x-step': ['.ifc', '.ifczip'],
 };
 const shortcutIcon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
 

@@ -6,6 +6,7 @@ import { readImport } from '#domain/import/read-import.ts';
 import { kindOfFile } from '#domain/incoming/kind-of-file.ts';
 import { ModelError } from '#domain/model/model-takeoff.ts';
 import { readModel } from '#domain/model/read-model.ts';
+import { unpackModel } from '#domain/model/unpack-model.ts';
 import { readProject } from '#domain/projects/read-project.ts';
 import { SheetError } from '#domain/sheets/sheet.ts';
 import { decodeText } from '#domain/sheets/text-encoding.ts';
@@ -89,9 +90,9 @@ const readSheetFile = async (bytes: Uint8Array<ArrayBuffer>, result: Result): Pr
   }
 };
 
-const readModelFile = (bytes: Uint8Array<ArrayBuffer>, result: Result): ReadFile => {
+const readModelFile = async (bytes: Uint8Array<ArrayBuffer>, result: Result): Promise<ReadFile> => {
   try {
-    const { groups, problems } = readModel(bytes);
+    const { groups, problems } = readModel(await unpackModel(bytes, sheetPlatform));
     return result(
       problems.map(({ code }) => code),
       groups.length,

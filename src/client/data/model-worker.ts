@@ -1,6 +1,8 @@
 import { compareModels, type ModelComparison, type ModelState, stateOfModel } from '#domain/model/compare-models.ts';
 import { ModelError, type ModelFault, type ModelTakeoff } from '#domain/model/model-takeoff.ts';
 import { readModel } from '#domain/model/read-model.ts';
+import { unpackModel } from '#domain/model/unpack-model.ts';
+import { sheetPlatform } from './sheet-platform.ts';
 
 export interface ModelOrder {
   readonly file: Blob;
@@ -24,7 +26,7 @@ export type ModelNews =
 self.addEventListener('message', async ({ data: { file, earlier } }: MessageEvent<ModelOrder>) => {
   const tell = (news: ModelNews): void => self.postMessage(news);
   try {
-    const bytes = new Uint8Array(await file.arrayBuffer());
+    const bytes = await unpackModel(new Uint8Array(await file.arrayBuffer()), sheetPlatform);
     const takeoff = readModel(bytes, { onProgress: (share) => tell({ share }) });
     const state = stateOfModel(takeoff);
     tell({ reading: { takeoff, state, comparisons: earlier.map((one) => compareModels(one, state)) } });

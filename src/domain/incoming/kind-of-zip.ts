@@ -1,3 +1,4 @@
+import { modelsInZip } from '#domain/model/unpack-model.ts';
 import type { SheetPlatform } from '#domain/sheets/sheet-platform.ts';
 import { openZip, type Zip } from '#domain/sheets/zip.ts';
 import { type FoundKind, unknownFile } from './file-kind.ts';
@@ -7,13 +8,21 @@ import { kindOfXml } from './kind-of-text.ts';
 export const kindOfZip = async (bytes: Uint8Array<ArrayBuffer>, platform: SheetPlatform): Promise<FoundKind> => {
   const zip = openZip(bytes, platform);
   const names = [...zip.names];
-  if (zip.has('xl/workbook.xml')) return 'sheet';
+  if (zip.has('xl/workbook.xml')) return (await isCo2dataBook(zip)) ? unknownFile('co2data-workbook') : 'sheet';
   if (zip.has('xl/workbook.bin')) return unknownFile('binary-workbook');
   if (zip.has('[Content_Types].xml') || zip.has('mimetype')) return unknownFile('other-office', names[1]);
   if (names.some((name) => /(?:^|[\\/])processes[\\/][^\\/]+\.(?:xml|json)$/i.test(name))) return 'ilcd-epd';
-  if (names.some((name) => /\.ifc$/i.test(name))) return unknownFile('zip-of-model', names.slice(0, 3).join(', '));
+  const models = modelsInZip(names);
+  if (models.length === 1) return 'ifc';
+  if (models.length > 1) return unknownFile('zip-of-models', models.slice(0, 3).join(', '));
   if (await hasProcess(zip, names)) return 'ilcd-epd';
   return unknownFile('zip-unknown', names.slice(0, 5).join(', '));
+};
+
+/** The publisher's own workbook: its rows are products, and no bill of quantities. */
+const isCo2dataBook = async (zip: Zip): Promise<boolean> => {
+  const text = await beginningOf(zip, 'xl/workbook.xml').catch(() => '');
+  return ['"data_materials"', '"energy scenarios"'].every((name) => text.includes(`name=${name}`));
 };
 
 const mostPeeked = 20;

@@ -84,7 +84,7 @@ export interface ModelProblem {
 }
 
 /** Why a file is not read as a model. */
-export type ModelFault = 'not-a-model' | 'schema-unknown' | 'too-large' | 'cancelled';
+export type ModelFault = 'not-a-model' | 'zip-broken' | 'schema-unknown' | 'too-large' | 'cancelled';
 
 export class ModelError extends Error {
   override readonly name = 'ModelError';

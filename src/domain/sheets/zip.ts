@@ -15,7 +15,9 @@ export interface Zip {
   /** In the order of its directory; folders end with a slash. */
   readonly names: Iterable<string>;
   has(name: string): boolean;
-  /** The text of a part as it is unpacked; throws when the part is larger, smaller or other than it says. */
+  /** The bytes of a part as they are unpacked; throws when the part is larger, smaller or other than it says. */
+  pieces(name: string): AsyncIterable<Uint8Array>;
+  /** The same as text. */
   read(name: string): AsyncIterable<string>;
 }
 
@@ -30,14 +32,16 @@ const deflated = 8;
 export const openZip = (bytes: Uint8Array<ArrayBuffer>, platform: SheetPlatform): Zip => {
   const file = { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
   const entries = readDirectory(file, platform);
+  const pieces = (name: string): AsyncIterable<Uint8Array> => {
+    const entry = entries.get(name);
+    if (entry === undefined) throw new SheetError('sheet-broken');
+    return unpack(file, entry, platform);
+  };
   return {
     names: entries.keys(),
     has: (name) => entries.has(name),
-    read: (name) => {
-      const entry = entries.get(name);
-      if (entry === undefined) throw new SheetError('sheet-broken');
-      return textOf(unpack(file, entry, platform), platform);
-    },
+    pieces,
+    read: (name) => textOf(pieces(name), platform),
   };
 };
 

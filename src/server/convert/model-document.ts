@@ -10,7 +10,9 @@ import {
 import { ModelError, type ModelGroup, type ModelTakeoff, type UnmeasuredElement } from '#domain/model/model-takeoff.ts';
 import { readModel } from '#domain/model/read-model.ts';
 import { taloOfGroup } from '#domain/model/talo-of-group.ts';
+import { unpackModel } from '#domain/model/unpack-model.ts';
 import type { Language } from '#domain/user.ts';
+import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { type ConvertProblem, told } from './convert-problem.ts';
 import type { ConvertedFile, NamedBytes } from './converted-file.ts';
 import { createLibraryMatcher, matchProblem } from './library-matcher.ts';
@@ -22,8 +24,8 @@ interface GroupRow extends DocumentRow {
 }
 
 /** A building model as a site: a row for each group of elements, as the screen would propose it. */
-export const modelDocument = ({ name, bytes }: NamedBytes, language: Language): ConvertedFile => {
-  const takeoff = readTakeoff(bytes);
+export const modelDocument = async ({ name, bytes }: NamedBytes, language: Language): Promise<ConvertedFile> => {
+  const takeoff = await readTakeoff(bytes);
   if (typeof takeoff === 'string') return { document: null, problems: [told('', takeoff)] };
   const categories = createRowCategories(language);
   const match = createLibraryMatcher();
@@ -50,9 +52,9 @@ export const modelDocument = ({ name, bytes }: NamedBytes, language: Language): 
   return { document: rowsDocument(takeoff.projectName || name, taken, categories, language), problems };
 };
 
-const readTakeoff = (bytes: Uint8Array): ModelTakeoff | ModelError['code'] => {
+const readTakeoff = async (bytes: NamedBytes['bytes']): Promise<ModelTakeoff | ModelError['code']> => {
   try {
-    return readModel(bytes);
+    return readModel(await unpackModel(bytes, sheetPlatform));
   } catch (error) {
     if (error instanceof ModelError) return error.code;
     throw error;

@@ -425,7 +425,34 @@ const models: readonly HardFile[] = [
     ['duplicate-entity', 'no-quantities', 'unit-missing'],
     1,
   ],
-  ['a model packed in a zip', 'a.ifczip', () => makeZip([{ name: 'a.ifc', content: step('') }]), ['zip-of-model'], 0],
+  [
+    'a packed model',
+    'a.ifczip',
+    () => makeZip([{ name: 'a.ifc', content: step("#1=IFCWALL('0',$,'A',$,$,$,$,$,$);") }]),
+    ['no-quantities', 'unit-missing'],
+    1,
+  ],
+  [
+    'two models in a zip',
+    'a.ifczip',
+    () => makeZip(['a.ifc', 'b.ifc'].map((name) => ({ name, content: step('') }))),
+    ['zip-of-models'],
+    0,
+  ],
+  [
+    'a zip bomb that calls itself a model',
+    'a.ifczip',
+    () => makeZip([{ name: 'a.ifc', content: ' '.repeat(8 * 1024 * 1024) }]),
+    ['too-large'],
+    0,
+  ],
+  [
+    'a packed model with a wrong checksum',
+    'a.ifczip',
+    () => makeZip([{ name: 'a.ifc', content: step(''), crc: 1 }]),
+    ['zip-broken'],
+    0,
+  ],
 ];
 
 const all = [...sheets, ...epds, ...projects, ...models];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindOfFile, maxJsonBytes } from '#domain/incoming/kind-of-file.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
-import { makeSheet, makeZip } from '#tests/support/make-zip.ts';
+import { makeBook, makeSheet, makeZip } from '#tests/support/make-zip.ts';
 import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -52,6 +52,15 @@ const known: readonly (readonly [what: string, name: string, content: Uint8Array
   ['IFC2x3', 'a.ifc', step('IFC2X3'), 'ifc'],
   ['IFC4 behind a comment', 'a.ifc', `/* made by hand */\r\n${step('IFC4')}`, 'ifc'],
   ['IFC named as text', 'a.txt', step('IFC4X3'), 'ifc'],
+  [
+    'a packed model beside what a system adds',
+    'a.ifczip',
+    makeZip([
+      { name: 'talo.ifc', content: step('IFC4') },
+      { name: '__MACOSX/._talo.ifc', content: 'x' },
+    ]),
+    'ifc',
+  ],
 ];
 
 const bomb = makeZip([{ name: 'xl/workbook.xml', content: 'x', flags: 1 }]);
@@ -79,6 +88,15 @@ const unknown: readonly (readonly [string, string, Uint8Array<ArrayBuffer> | str
     'word/document.xml',
   ],
   ['a binary workbook', 'a.xlsx', makeZip([{ name: 'xl/workbook.bin', content: '' }]), 'binary-workbook'],
+  [
+    'the workbook of CO2data',
+    'a.xlsx',
+    makeBook({
+      sheet: '',
+      workbook: '<workbook><sheets><sheet name="energy scenarios"/><sheet name="data_materials"/></sheets></workbook>',
+    }),
+    'co2data-workbook',
+  ],
   ['half a zip', 'a.xlsx', makeSheet([['a', 'b']]).slice(0, 300), 'zip-broken'],
   ['a protected zip', 'a.xlsx', bomb, 'zip-protected'],
   [
@@ -89,7 +107,16 @@ const unknown: readonly (readonly [string, string, Uint8Array<ArrayBuffer> | str
   ],
   ['another zip', 'a.zip', makeZip([{ name: 'photo.jpg', content: 'x' }]), 'zip-unknown', 'photo.jpg'],
   ['a zip of contacts', 'a.zip', makeZip([{ name: 'c.xml', content: '<contactDataSet/>' }]), 'zip-unknown', 'c.xml'],
-  ['a packed model', 'a.ifczip', makeZip([{ name: 'talo.ifc', content: step('IFC4') }]), 'zip-of-model', 'talo.ifc'],
+  [
+    'two packed models',
+    'a.ifczip',
+    makeZip([
+      { name: 'talo.ifc', content: step('IFC4') },
+      { name: 'piha.ifc', content: step('IFC4') },
+    ]),
+    'zip-of-models',
+    'talo.ifc, piha.ifc',
+  ],
   ['half a JSON', 'a.json', '{"format":"tyomaahiili-si', 'json-broken'],
   [
     'a large JSON',
@@ -146,7 +173,9 @@ const shared: readonly (readonly [path: string, expected: string])[] = [
   ['boq/AC20-FZK-Haus_boq_fi_semicolon.csv', 'sheet'],
   ['boq/AC20-FZK-Haus_boq.xlsx', 'sheet'],
   ['boq/AC20-FZK-Haus_takeoff.csv', 'sheet'],
+  ['boq/Building-Architecture_takeoff.csv', 'sheet'],
   ['boverket/klimatdatabas_02.06.000.json', 'boverket'],
+  ['co2data/CO2data_construction_1.01.005_share.xlsx', 'co2data-workbook'],
   ['co2data/co2data_construction_1.00.007.json', 'co2data'],
   ['co2data/co2data_construction_1.01.005.json', 'co2data'],
   ['ifc/AC20-FZK-Haus.ifc', 'ifc'],

@@ -76,9 +76,10 @@ const Failed = () => (
   </p>
 );
 
-/** A text that did not look like a table may be one to its owner. */
+/** What did not look like a bill of quantities may be one to its owner. */
 const canBeTable = (found: KindOfFile | null): boolean =>
-  found?.kind === 'oekobaudat' || (found?.kind === 'unknown' && found.reason === 'plain-text');
+  found?.kind === 'oekobaudat' ||
+  (found?.kind === 'unknown' && (found.reason === 'plain-text' || found.reason === 'co2data-workbook'));
 
 interface WhatProps {
   readonly found: KindOfFile | null;

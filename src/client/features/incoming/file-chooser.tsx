@@ -23,8 +23,8 @@ export const FileChooser = ({ onFiles }: FileChooserProps) => {
       <p className={classes['note']}>
         <Trans>
           Bills of quantities (.xlsx, .csv), product declarations (ILCD+EPD, openEPD), projects (LCAx, LCAbyg, site
-          documents) and building models (.ifc). What a file is, is seen from its content. It stays on this device, and
-          nothing is written before you have seen what it means.
+          documents) and building models (.ifc, .ifczip). What a file is, is seen from its content. It stays on this
+          device, and nothing is written before you have seen what it means.
         </Trans>
       </p>
     </div>

@@ -87,7 +87,7 @@ const EarlierFile = ({ read, onCompared }: EarlierFileProps) => {
       </label>
       <FileButton
         id={id}
-        accept=".ifc"
+        accept=".ifc,.ifczip,.zip"
         onFiles={([file]) => {
           if (file !== undefined) void compare(file);
         }}

@@ -25,7 +25,7 @@ export const ModelNotes = ({ takeoff, fileName }: ModelNotesProps) => {
     const head = ['IFC', t`Name`, t`Type`, t`Storey or space`, 'GlobalId'];
     const rows = unmeasured.map((one) => [one.className, one.name, one.typeName, one.place, one.globalId]);
     const text = `\ufeff${formatCsv([head, ...rows], { separator: language === 'fi' ? ';' : ',' })}`;
-    const name = `${fileName.replace(/\.ifc$/i, '')}-${t`without-amounts`}.csv`;
+    const name = `${fileName.replace(/\.(?:ifc|ifczip|zip)$/i, '')}-${t`without-amounts`}.csv`;
     void saveFile({ name, content: new Blob([text], { type: 'text/csv' }) });
   };
   return (

@@ -74,7 +74,8 @@ export const matchReasonTexts: Readonly<Record<MatchReason, MessageDescriptor>> 
 };
 
 export const faultTexts: Readonly<Record<ModelFault | 'unreadable', MessageDescriptor>> = {
-  'not-a-model': msg`The file is not a building model: an IFC file begins with ISO-10303-21. Models in ifcXML and ifcZIP have to be saved as .ifc first.`,
+  'not-a-model': msg`The file is not a building model: an IFC file begins with ISO-10303-21. Models in ifcXML have to be saved as .ifc first.`,
+  'zip-broken': msg`The zip is broken, cut short or protected with a password. Download or save it again.`,
   'schema-unknown': msg`The file is not of a version of IFC that is read here: IFC2x3, IFC4 and IFC4.3 are.`,
   'too-large': msg`The model is too large for this device. Export it in parts, for example storey by storey or without furniture.`,
   cancelled: msg`Reading was stopped.`,
