@@ -15,10 +15,12 @@ import { type ReadUpdate, useReadUpdate } from './use-read-update.ts';
 interface LibraryUpdateProps {
   readonly file: File;
   readonly onClose: () => void;
+  /** It is in use; absent = as closed. */
+  readonly onDone?: () => void;
 }
 
 /** What a newer CO2data file would change, and only then: take it into use for everybody. */
-export const LibraryUpdate = ({ file, onClose }: LibraryUpdateProps) => {
+export const LibraryUpdate = ({ file, onClose, onDone = onClose }: LibraryUpdateProps) => {
   const data = dataOf(useQueryClient());
   const read = useReadUpdate(file);
   const [pending, setPending] = useState(false);
@@ -29,7 +31,7 @@ export const LibraryUpdate = ({ file, onClose }: LibraryUpdateProps) => {
     setPending(true);
     try {
       await takeLibraryIntoUse(data, ready.text, ready.current.id);
-      onClose();
+      onDone();
     } catch (error) {
       setRefusal(refusalOf(error));
       setPending(false);

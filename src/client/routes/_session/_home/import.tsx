@@ -21,11 +21,15 @@ const EpdImport = lazy(async () => ({
   default: (await import('#client/features/epd-import/epd-import.tsx')).EpdImport,
 }));
 
+const LibraryFile = lazy(async () => ({
+  default: (await import('#client/features/library-admin/library-file.tsx')).LibraryFile,
+}));
+
 const importers: Importers = {
   'ilcd-epd': EpdImport,
   openepd: EpdImport,
   'lcax-epd': EpdImport,
-  co2data: EpdImport,
+  co2data: (props) => <LibraryFile {...props} Products={EpdImport} />,
   boverket: EpdImport,
   oekobaudat: EpdImport,
   'site-document': ProjectImport,
