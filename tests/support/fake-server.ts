@@ -39,6 +39,9 @@ type Result =
   | { readonly status: number; readonly body: unknown }
   | { readonly type: ErrorCode; readonly extra: Readonly<Record<string, unknown>> };
 
+/** A server that knows no emission data beside what a test gives. */
+const noConstants = { methodVersions: ['fi-2025'], referenceSets: [], limitSets: [], maxBackupsPerSite: 10 };
+
 /** What a test makes of one call. */
 type Handler = (params: Readonly<Record<string, string>>, body: unknown, search: URLSearchParams) => unknown;
 
@@ -59,7 +62,7 @@ export class FakeServer {
   /** Answers of these calls are made at once and arrive when the promise is kept. */
   readonly slowAnswers = new Map<string, Promise<void>>();
   /** Replies to calls that the content does not know, by the call's name. */
-  readonly replies = new Map<string, Handler>();
+  readonly replies = new Map<string, Handler>([['getConstants', () => noConstants]]);
   readonly #ledger = new Map<string, { readonly status: number; readonly body: unknown }>();
 
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { getConstants, getReferenceSet } from '#contract/library.ts';
-import { defaultCalculationFields } from '#domain/calculation.ts';
-import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { call } from './api.ts';
 
 const referenceSetTimeoutMs = 30_000;
@@ -29,7 +27,3 @@ export const libraryQueries = {
       meta: { failed: msg`Failed to fetch constants`, persist: true },
     }),
 };
-
-/** The emission data of a new calculation; suspends while it loads. */
-export const useDefaultReferenceSet = (): ReferenceSet =>
-  useSuspenseQuery(libraryQueries.referenceSet(defaultCalculationFields.referenceSet)).data;

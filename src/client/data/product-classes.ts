@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { defaultCalculationFields } from '#domain/calculation.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import { libraryQueries } from './library.ts';
+import { newestReferenceSet } from './newest-reference-set.ts';
 
 export interface ProductClass {
   readonly value: string;
@@ -11,7 +10,7 @@ export interface ProductClass {
 
 /** The classes of the Talo 2000 product nomenclature that the emission database uses; `own` is listed, too. */
 export const useProductClasses = (own: string): readonly ProductClass[] => {
-  const { data: set } = useQuery(libraryQueries.referenceSet(defaultCalculationFields.referenceSet));
+  const { data: set } = useQuery(newestReferenceSet());
   const classes = useMemo(() => (set === undefined ? [] : classesOf(set)), [set]);
   const isListed = own === '' || classes.some(({ value }) => value === own);
   return isListed ? classes : [{ value: own, label: own }, ...classes];

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Layers, Plus } from 'lucide-react';
 import { lazy, useDeferredValue, useMemo, useState } from 'react';
-import { useDefaultReferenceSet } from '#client/data/library.ts';
 import { useLibraryEdits } from '#client/data/library-edits.ts';
+import { useNewestReferenceSet } from '#client/data/newest-reference-set.ts';
 import { useOwnLibrary } from '#client/data/own-library.ts';
 import { useUser } from '#client/data/session.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
@@ -113,7 +113,7 @@ const FoundComposites = ({ own, search, onSearch, onDelete, History }: FoundComp
   const { t } = useLingui();
   const { compare } = useFormat();
   const user = useUser();
-  const referenceSet = useDefaultReferenceSet();
+  const referenceSet = useNewestReferenceSet();
   const all = useMemo(() => compositeRows(own, referenceSet), [own, referenceSet]);
   // Typing never waits for the list.
   const filters = useDeferredValue(search);

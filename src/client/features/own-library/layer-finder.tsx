@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useOwnLibrary } from '#client/data/own-library.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
@@ -7,6 +7,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { entryName } from '#client/ui/library/browse.ts';
 import { LibraryFinder } from '#client/ui/library/library-finder.tsx';
 import type { LibraryRecord } from '#client/ui/library/record.ts';
+import { dataName } from '#client/ui/report/print-head.tsx';
 import classes from './composite-editor.module.css';
 import type { Libraries } from './layer-facts.ts';
 
@@ -35,9 +36,17 @@ export const LayerFinder = ({ libraries, isReplacing, onChoose, onClose }: Layer
     if (refusal === null && isReplacing) onClose();
   };
   const added = outcome?.name ?? '';
+  const setName = dataName(libraries.referenceSet.version, null);
   return (
     <Dialog opened kind="drawer" title={isReplacing ? t`Choose the product` : t`Add layers`} onClose={onClose}>
       <div className={classes['finder']}>
+        {/* A composite belongs to no calculation, which would say whose library it is. */}
+        <p className={classes['help']}>
+          <Trans>
+            The emission data of new calculations ({setName}) and your own products. A calculation with other emission
+            data tells what it lacks of them.
+          </Trans>
+        </p>
         <LibraryFinder referenceSet={libraries.referenceSet} own={own} field={field} chosen={null} onChoose={choose}>
           <p className={classes['outcome']} role="status" data-refused={(outcome?.refusal ?? null) !== null}>
             {outcome === null ? null : outcome.refusal === null ? (

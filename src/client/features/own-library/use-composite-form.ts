@@ -1,8 +1,8 @@
 import { useStore } from '@tanstack/react-form';
 import { useMemo, useState } from 'react';
 import { useDraft } from '#client/data/drafts.ts';
-import { useDefaultReferenceSet } from '#client/data/library.ts';
 import { useLibraryEdits } from '#client/data/library-edits.ts';
+import { useNewestReferenceSet } from '#client/data/newest-reference-set.ts';
 import { type RowEdit, useOwnLibrary } from '#client/data/own-library.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { compositeResult } from '#domain/carbon/composite-result.ts';
@@ -47,7 +47,7 @@ export type CompositeForm = ReturnType<typeof useCompositeForm>['form'];
 /** Everything that a layer can be made of; the composite itself stands apart. */
 const useLibraries = (compositeId: string): Libraries => {
   const own = useOwnLibrary('');
-  const referenceSet = useDefaultReferenceSet();
+  const referenceSet = useNewestReferenceSet();
   return useMemo(
     () => ({ ...own, composites: own.composites.filter(({ id }) => id !== compositeId), referenceSet }),
     [own, compositeId, referenceSet],

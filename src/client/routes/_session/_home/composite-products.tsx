@@ -1,11 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { libraryQueries } from '#client/data/library.ts';
+import { newestReferenceSet } from '#client/data/newest-reference-set.ts';
 import { loadOwnLibrary } from '#client/data/own-library.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { compositeSortKeys } from '#client/features/own-library/composite-search.ts';
 import { CompositesPage } from '#client/features/own-library/composites-page.tsx';
-import { defaultCalculationFields } from '#domain/calculation.ts';
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
   v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
@@ -20,10 +19,6 @@ export const Route = createFileRoute('/_session/_home/composite-products')({
     composite: text,
   }),
   loader: ({ context: { queryClient, loadPageTexts } }) =>
-    Promise.all([
-      loadOwnLibrary(queryClient),
-      queryClient.ensureQueryData(libraryQueries.referenceSet(defaultCalculationFields.referenceSet)),
-      loadPageTexts(),
-    ]),
+    Promise.all([loadOwnLibrary(queryClient), queryClient.fetchQuery(newestReferenceSet()), loadPageTexts()]),
   component: () => <CompositesPage search={Route.useSearch()} History={LazyHistory} />,
 });

@@ -1,0 +1,31 @@
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import { defaultCalculationFields } from '#domain/calculation.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { dataOf } from './client-data.ts';
+import { libraryQueries } from './library.ts';
+import { setOfNewCalculation } from './newest-set.ts';
+
+/** The emission data that a new calculation takes: what is made without a calculation is made of these. */
+export const newestReferenceSet = () =>
+  queryOptions({
+    queryKey: ['library', 'newest-set'] as const,
+    queryFn: async ({ client }): Promise<ReferenceSet> => {
+      const data = dataOf(client);
+      if (data.connectivity.isOnline()) {
+        await client
+          .fetchQuery({ ...libraryQueries.constants(), retry: false, meta: { persist: true } })
+          .catch(() => undefined);
+      }
+      const shipped = libraryQueries.referenceSet(defaultCalculationFields.referenceSet);
+      const newest = await setOfNewCalculation(data);
+      if (newest === undefined) return client.ensureQueryData(shipped);
+      // Where the newest does not come in time, an earlier one is better than no page.
+      return client.ensureQueryData(libraryQueries.referenceSet(newest)).catch(() => client.ensureQueryData(shipped));
+    },
+    // Which one it is may have changed since; the sets themselves are kept by their own queries.
+    staleTime: 0,
+    structuralSharing: false,
+  });
+
+/** Suspends while it loads. */
+export const useNewestReferenceSet = (): ReferenceSet => useSuspenseQuery(newestReferenceSet()).data;
