@@ -10,6 +10,7 @@ import * as events from './events.ts';
 import * as feedback from './feedback.ts';
 import * as files from './files.ts';
 import * as history from './history.ts';
+import * as importAnswers from './import-answers.ts';
 import * as library from './library.ts';
 import * as libraryAdministration from './library-administration.ts';
 import * as people from './people.ts';
@@ -45,6 +46,7 @@ const nouns: readonly object[] = [
   reports,
   files,
   quantityImport,
+  importAnswers,
   people,
   feedback,
   bulletins,

@@ -16,6 +16,7 @@ import { productRoutes } from './products/products.ts';
 import { linkRoutes } from './quantities/links.ts';
 import { quantityRoutes } from './quantities/quantities.ts';
 import { commitImportRoute } from './quantity-import/commit-import.ts';
+import { importAnswerRoutes } from './quantity-import/import-answers.ts';
 import { validateImportRoute } from './quantity-import/validate-import.ts';
 import { dataSearchRoute } from './reference-sets/data-search.ts';
 import { libraryRoutes } from './reference-sets/library.ts';
@@ -52,6 +53,7 @@ const single: readonly Route[] = [
   fileRoutes,
   validateImportRoute,
   commitImportRoute,
+  importAnswerRoutes,
   snapshotRoutes,
   eventRoutes,
   systemRoutes,

@@ -1,45 +1,43 @@
-import { issueText } from '#contract/issues.ts';
-import { describeImport, importLibrary, type PlannedRows, plannedRows } from '#domain/import/import-preview.ts';
-import { type ImportPlan, planImport } from '#domain/import/plan-import.ts';
-import { readImport } from '#domain/import/read-import.ts';
+import type { Source } from '#domain/composite.ts';
+import { importLibrary, type PlannedRows } from '#domain/import/import-preview.ts';
+import { type ImportedRow, type ImportPlan, planImport, type RowChoice } from '#domain/import/plan-import.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import { maxQuantitiesPerCalculation } from '#domain/limits.ts';
-import { emptyQuantityFields } from '#domain/quantity.ts';
+import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 import { SheetError } from '#domain/sheets/sheet.ts';
 import type { CalculationView } from './calculation-view.ts';
 import type { ClientData } from './client-data.ts';
 import { createDrafts, deleteDrafts, patchDrafts } from './content-edits.ts';
 import { store } from './edit-drafts.ts';
+import { loadImportAnswers, rememberChoices } from './import-answers.ts';
 import { rememberImport } from './import-undo.ts';
 import { ownLibraryOnDevice } from './own-library.ts';
 import { localePreference } from './preferences.ts';
-import type { CommitChoice, ImportCounts, ImportValidation, SheetChoice } from './quantity-import.ts';
+import type { CommitChoice, ImportCounts, SheetChoice } from './quantity-import.ts';
+import type { DeviceReading, SheetOrder } from './read-sheet-order.ts';
 import { sessionQueries } from './session.ts';
-import { sheetPlatform } from './sheet-platform.ts';
+import { readSheetBeside, type SheetWatch } from './sheet-reading.ts';
 import { sheetTypeOf } from './sheet-type.ts';
 import { quantitiesNow } from './undoable-edits.ts';
 import { uuidv7 } from './uuidv7.ts';
 
 /*
  * An import without a connection: the device reads the sheet as the server would, and its rows become edits that wait.
- * Columns and products that somebody of the company has named earlier are known to the server only.
  */
-
-/** A sheet that this device has read. */
-export interface DeviceReading {
-  readonly validation: ImportValidation;
-  readonly planned: PlannedRows;
-}
 
 type Place = Pick<CalculationView, 'site' | 'calculation' | 'categories' | 'quantities' | 'referenceSet'>;
 
-/** What the sheet seems to mean; throws `SheetError` for what is no sheet, and ends when the signal says so. */
+/** Who reads it: a worker, unless a test says another. */
+export type ReadSheet = (order: SheetOrder, watch: SheetWatch) => Promise<DeviceReading>;
+
+/** What the sheet seems to mean; rejects with `SheetError` for what is no sheet, and when the signal says so. */
 export const readSheetHere = async (
   data: ClientData,
   view: Place,
   file: File,
   choice: Omit<SheetChoice, 'fileId'>,
-  signal: AbortSignal,
+  watch: SheetWatch,
+  read: ReadSheet = readSheetBeside,
 ): Promise<DeviceReading> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const job = {
@@ -47,17 +45,26 @@ export const readSheetHere = async (
     contentType: sheetTypeOf(bytes),
     sheet: choice.sheet ?? null,
     mapping: choice.mapping ?? null,
-    savedColumns: [],
-    categories: view.categories,
-    choices: [],
+    categories: view.categories.map(({ id, name, talo2000Code }) => ({ id, name, talo2000Code })),
+    ...(await loadImportAnswers(data)),
     ...importLibrary(view.referenceSet, await ownLibraryOf(data, view.site)),
   };
-  const reading = await readImport(job, sheetPlatform, { pause: createPause(signal) });
-  const planned = plannedRows(reading);
-  const language = localePreference.get();
-  const textOf = (code: Parameters<typeof issueText>[0]) => issueText(code, language);
-  return { planned, validation: describeImport(reading, planned, view.quantities, textOf) };
+  return read({ job, existing: view.quantities.map(importedRow), language: localePreference.get() }, watch);
 };
+
+/** What an import compares of a row: frozen values would make a long way to the worker. */
+const importedRow = (quantity: Quantity): ImportedRow => ({
+  id: quantity.id,
+  externalId: quantity.externalId,
+  categoryId: quantity.categoryId,
+  name: quantity.name,
+  source: quantity.source,
+  amount: quantity.amount,
+  unit: quantity.unit,
+  note: quantity.note,
+  wastePercent: quantity.wastePercent,
+  lifetimeYears: quantity.lifetimeYears,
+});
 
 /** Another company's site has a library that is not on this device. */
 export const ownLibraryOf = async (data: ClientData, { companyId }: Place['site']): Promise<CompanyLibrary> => {
@@ -65,18 +72,6 @@ export const ownLibraryOf = async (data: ClientData, { companyId }: Place['site'
   const companyName = me?.companyName ?? '';
   const isOwn = companyId === '' || companyId === me?.companyId;
   return { companyName, ...(isOwn ? await ownLibraryOnDevice(data) : { products: [], composites: [] }) };
-};
-
-/** So many rows are matched before the screen has its turn again. */
-const rowsAtOnce = 20;
-
-const createPause = (signal: AbortSignal) => {
-  let count = 0;
-  return (): Promise<void> | undefined => {
-    count += 1;
-    if (count % rowsAtOnce !== 0) return undefined;
-    return new Promise<void>((resolve) => setTimeout(resolve)).then(() => signal.throwIfAborted());
-  };
 };
 
 /** Stores the rows as edits, to be sent when the server can be reached; throws `SheetError` where they are too many. */
@@ -100,6 +95,7 @@ export const importHere = async (
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const before = quantitiesNow(data, place);
   await storePlan(data, view, plan);
+  void rememberChoices(data, chosenTexts(planned, choices));
   rememberImport(place, {
     before,
     after: quantitiesNow(data, place),
@@ -113,6 +109,12 @@ export const importHere = async (
     unchanged: plan.unchanged.length,
     skipped: plan.skipped.length + validation.counts.refused,
   };
+};
+
+/** What a person has chosen, by what it is remembered by. */
+const chosenTexts = ({ rows }: PlannedRows, choices: readonly RowChoice[]): ReadonlyMap<string, Source> => {
+  const keys = new Map(rows.map(({ row, choiceKey }) => [row, choiceKey]));
+  return new Map(choices.flatMap(({ row, source }) => (source === undefined ? [] : [[keys.get(row) ?? '', source]])));
 };
 
 /** All or none: a device that is closed meanwhile has no half of a sheet. */

@@ -3,7 +3,7 @@ import type { Unit } from '#domain/carbon/units.ts';
 import type { Source } from '#domain/composite.ts';
 import { createCategoryFinder } from '#domain/import/category-finder.ts';
 import { describeImport, importLibrary, plannedRows } from '#domain/import/import-preview.ts';
-import { createMatcher, type Match } from '#domain/import/match.ts';
+import { choiceKey, createMatcher, type Match } from '#domain/import/match.ts';
 import type { ImportColumn, ProposedRow } from '#domain/import/propose.ts';
 import type { ImportReading } from '#domain/import/read-import.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
@@ -22,8 +22,10 @@ import { type TaloProposal, taloOfGroup } from '#domain/model/talo-of-group.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { CalculationView } from './calculation-view.ts';
 import type { ClientData } from './client-data.ts';
-import { type DeviceReading, ownLibraryOf } from './device-import.ts';
+import { ownLibraryOf } from './device-import.ts';
+import { loadImportAnswers } from './import-answers.ts';
 import { localePreference } from './preferences.ts';
+import type { DeviceReading } from './read-sheet-order.ts';
 
 /*
  * Groups of a building model become rows of an import, read and written on this device like those of a sheet without a
@@ -41,7 +43,7 @@ export const loadMatcher = async (data: ClientData, { referenceSet, site }: Plac
   const match = createMatcher({
     index: createSearchIndex(entries),
     unitsOf: (entry) => unitsByEntry.get(entry) ?? [],
-    choices: new Map(),
+    choices: new Map((await loadImportAnswers(data)).choices),
   });
   return (group, unit) => match({ ...searchedTexts(group), unit });
 };
@@ -125,7 +127,12 @@ export const planModel = (
   const known = planned.map(({ group }) => externalIdOf(modelId, group));
   const taken = plannedRows(reading);
   const language = localePreference.get();
-  const reported = { ...taken, sheetIds: [...known, ...others] };
+  // A choice is remembered by the words that were looked for, not by the row's name, which a person may change.
+  const keyed = taken.rows.map((row) => {
+    const group = planned[row.row - 1]?.group;
+    return group === undefined ? row : { ...row, choiceKey: choiceKey(searchedTexts(group)) };
+  });
+  const reported = { ...taken, rows: keyed, sheetIds: [...known, ...others] };
   const existing = quantities.filter(({ externalId }) => externalId !== '');
   return {
     planned: reported,

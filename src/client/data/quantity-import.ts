@@ -8,10 +8,11 @@ import type { CalculationView } from './calculation-view.ts';
 import type { CalculationPlace } from './calculations.ts';
 import { calculationQueries } from './calculations.ts';
 import { type ClientData, dataOf } from './client-data.ts';
-import type { DeviceReading } from './device-import.ts';
 import { createFiles, type Files } from './files.ts';
 import { rememberImport } from './import-undo.ts';
 import { quantityQueries } from './quantities.ts';
+import type { DeviceReading } from './read-sheet-order.ts';
+import type { SheetWatch } from './sheet-reading.ts';
 import { sendWaiting } from './site-edits.ts';
 import { tellFailure } from './tell-failure.ts';
 import { quantitiesNow } from './undoable-edits.ts';
@@ -29,8 +30,15 @@ export type CommitChoice = RequestOf<typeof commitQuantityImport>['body'];
 export interface QuantityImport {
   /** What the sheet seems to mean; may be asked again with another sheet or mapping. Writes nothing. */
   validate(place: CalculationPlace, choice: SheetChoice, signal?: AbortSignal): Promise<Validated>;
-  /** All rows of a validation or none. */
-  commit(place: CalculationPlace, choice: CommitChoice): Promise<ImportCounts>;
+  /** All rows of a validation or none. Can be stopped until it is sent. */
+  commit(place: CalculationPlace, choice: CommitChoice, watch?: CommitWatch): Promise<ImportCounts>;
+}
+
+/** Who watches a commit: first the site's waiting edits are sent, which may take long. */
+export interface CommitWatch {
+  readonly signal: AbortSignal;
+  /** From now on it cannot be stopped. */
+  readonly onSending: () => void;
 }
 
 /** The calls of an import, the upload of its file included, and the same without a connection. */
@@ -41,7 +49,7 @@ export const useQuantityImport = (view: CalculationView): QuantityImport & Pick<
     return {
       ...createQuantityImport(data),
       uploadFile: createFiles(data).uploadFile,
-      readSheetHere: async (file, choice, signal) => (await loadHere()).readSheetHere(data, view, file, choice, signal),
+      readSheetHere: async (file, choice, watch) => (await loadHere()).readSheetHere(data, view, file, choice, watch),
       importHere: async (reading, choice) =>
         tellFailure(data, commitFailed, async () => {
           tellCounts(data, await (await loadHere()).importHere(data, view, reading, choice));
@@ -52,7 +60,7 @@ export const useQuantityImport = (view: CalculationView): QuantityImport & Pick<
 
 /** The sheet is read on this device, and its rows wait as edits; rejects with `SheetError` for what is no sheet. */
 interface ImportHere {
-  readSheetHere(file: File, choice: Omit<SheetChoice, 'fileId'>, signal: AbortSignal): Promise<DeviceReading>;
+  readSheetHere(file: File, choice: Omit<SheetChoice, 'fileId'>, watch: SheetWatch): Promise<DeviceReading>;
   importHere(reading: DeviceReading, choice: Omit<CommitChoice, 'token'>): Promise<void>;
 }
 
@@ -82,10 +90,12 @@ export const createQuantityImport = (data: ClientData): QuantityImport => ({
         { timeoutMs, ...(signal && { signal }) },
       );
     }),
-  commit: (place, body) =>
+  commit: (place, body, watch) =>
     tellFailure(data, commitFailed, async () => {
       const { siteId, calculationId } = place;
       await sendWaiting(data, siteId);
+      watch?.signal.throwIfAborted();
+      watch?.onSending();
       const request = { params: { siteId, calculationId }, body };
       const before = quantitiesNow(data, place);
       const counts = await call(commitQuantityImport, request, { idempotencyKey: uuidv7(), timeoutMs });

@@ -20,6 +20,9 @@ export type ColumnMapping = Readonly<Partial<Record<ImportField, number>>>;
 export const columnOrigins = ['given', 'saved', 'header'] as const;
 export type ColumnOrigin = (typeof columnOrigins)[number];
 
+/** Longest text that a choice is remembered by. */
+export const maxChoiceKeyLength = 1000;
+
 /** Widest sheet and longest list that are read; more is refused, never cut. */
 export const maxSheetColumns = 256;
 export const maxSheetRows = 100_000;

@@ -4,6 +4,7 @@ import { type SearchIndex, searchLibrary } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
 import { finnishStem, foldText, isNumberWord, wordsOf } from '#domain/library/search-text.ts';
 import { cutText } from './cell.ts';
+import { maxChoiceKeyLength } from './import-field.ts';
 import { type MatchReason, takenConfidence } from './match-reason.ts';
 import type { ParsedRow } from './parsed-row.ts';
 
@@ -33,14 +34,13 @@ export interface MatchLibrary {
 type Texts = Pick<ParsedRow, 'name' | 'material' | 'product' | 'unit'>;
 
 const mostCandidates = 3;
-const maxKeyLength = 1000;
 /** More different words would take long to look up, and are no names of products any more. */
 const maxWordLookups = 4_000;
 const maxSearchWords = 10;
 
 /** What a choice is remembered by: the row's own words. */
 export const choiceKey = ({ product, name, material }: Omit<Texts, 'unit'>): string =>
-  cutText([product, name, material].map((text) => foldText(text).trim()).join('|'), maxKeyLength);
+  cutText([product, name, material].map((text) => foldText(text).trim()).join('|'), maxChoiceKeyLength);
 
 /** Proposes library rows for the rows of a sheet; rows with the same texts and unit get the same object. */
 export const createMatcher = (library: MatchLibrary): ((row: Texts) => Match) => {

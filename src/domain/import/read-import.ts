@@ -31,8 +31,8 @@ export interface ImportReading extends Proposal {
 
 export interface ReadingSteps {
   /** The sheet is read; its rows are matched next. */
-  readonly onRead?: () => void;
-  /** Asked before each row that has to be matched: where other work has its turn, or the reading ends by throwing. */
+  readonly onRead?: (lines: number) => void;
+  /** Asked before each row that has to be matched: where progress is told, other work has its turn, or all ends by throwing. */
   readonly pause?: () => Promise<void> | undefined;
 }
 
@@ -43,7 +43,7 @@ export const readImport = async (
   { onRead, pause }: ReadingSteps = {},
 ): Promise<ImportReading> => {
   const { name, sheets, rows } = await readSheet(job, platform);
-  onRead?.();
+  onRead?.(rows.length);
   const unitsByEntry = new Map(job.entries.map((entry, index) => [entry, job.units[index] ?? []]));
   const match = createMatcher({
     index: createSearchIndex(job.entries),

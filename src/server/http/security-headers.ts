@@ -26,7 +26,7 @@ const policy = ({ scripts, styles }: InlineSources): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types service-worker workbook pdf uncertainty cuts model epd',
+    'trusted-types service-worker workbook pdf uncertainty cuts model epd sheet',
     `report-uri ${policyReportPath}`,
     'report-to policy',
   ].join('; ');

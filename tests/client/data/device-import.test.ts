@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calculationQueries } from '#client/data/calculations.ts';
 import { categoryQueries } from '#client/data/categories.ts';
-import { type DeviceReading, importHere, readSheetHere } from '#client/data/device-import.ts';
+import { importHere, readSheetHere } from '#client/data/device-import.ts';
+import { keepDraft } from '#client/data/drafts.ts';
 import { quantityQueries } from '#client/data/quantities.ts';
+import type { DeviceReading, SheetProgress } from '#client/data/read-sheet-order.ts';
 import { siteQueries } from '#client/data/sites.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { makeBook, makeSheet } from '#tests/support/make-zip.ts';
+import { readSheetInPlace } from '#tests/support/read-sheet.ts';
 import { place, serveInput } from '#tests/support/render-page.tsx';
 
 let tab: Tab;
@@ -35,7 +38,8 @@ beforeEach(async () => {
 
 afterEach(() => tab.close());
 
-const read = (file: File, signal = new AbortController().signal) => readSheetHere(tab, view, file, {}, signal);
+const read = (file: File, signal = new AbortController().signal, onProgress = (_: SheetProgress) => {}) =>
+  readSheetHere(tab, view, file, {}, { signal, onProgress }, readSheetInPlace);
 const textFile = (...lines: readonly string[]) => new File([lines.join('\n')], 'maarat.csv');
 const store = (reading: DeviceReading, mode: 'update' | 'replace' = 'update') =>
   importHere(tab, view, reading, { mode, categoryId });
@@ -74,15 +78,26 @@ describe('a sheet without a connection', () => {
     expect(waiting()).toEqual([]);
   });
 
-  it('of 5,000 rows of garbage gives a report, and the screen has its turn meanwhile', async () => {
+  it('of 5,000 rows of garbage gives a report, and says how far it is', async () => {
     const garbage = Array.from({ length: 5_000 }, (_, index) => `Xq${index * 7919} zz;${index % 3 ? '12' : 'abc'};m2`);
-    let turns = 0;
-    const timer = setInterval(() => {
-      turns += 1;
-    });
-    const { validation } = await read(textFile('Nimi;Määrä;Yksikkö', ...garbage)).finally(() => clearInterval(timer));
+    const told: SheetProgress[] = [];
+    const file = textFile('Nimi;Määrä;Yksikkö', ...garbage);
+    const { validation } = await read(file, undefined, (progress) => told.push(progress));
     expect(validation.counts).toMatchObject({ rows: 5_000, refused: 1_667, create: 3_333 });
-    expect(turns).toBeGreaterThan(20);
+    expect(told).toHaveLength(51);
+    expect(told.at(-1)).toEqual({ done: 5_000, of: 5_001 });
+  });
+
+  it('knows what the company has said in imports that this device has seen', async () => {
+    const source = { kind: 'item', id: view.referenceSet.items[0]?.id ?? '' } as const;
+    await keepDraft(tab, 'import-answers', {
+      columns: [{ header: 'juttu', field: 'name' }],
+      choices: [{ key: '|oma betoni|', source: { kind: 'none' } }],
+      unsent: [{ key: '|oma betoni|', source }],
+    });
+    const { validation } = await read(textFile('Juttu;Määrä;Yksikkö', 'Oma betoni;3;kg'));
+    expect(validation.columns[0]).toMatchObject({ field: 'name', origin: 'saved' });
+    expect(validation.matches[0]?.candidates[0]).toMatchObject({ source, why: ['earlier-choice', 'unit-fits'] });
   });
 
   it('can be stopped, and what is no sheet is told', async () => {

@@ -25,6 +25,7 @@ import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { serveSnapshots } from '#tests/support/fake-snapshot.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
+import { readSheetInPlace } from '#tests/support/read-sheet.ts';
 import { place, serveInput } from '#tests/support/render-page.tsx';
 
 let tab: Tab;
@@ -93,6 +94,7 @@ const madeOfOthers = [
   'copyCalculation',
   'importCategoriesFromSite',
   'validateQuantityImport',
+  'saveImportAnswers',
   'commitQuantityImport',
   'importSite',
   'uploadFile',
@@ -130,7 +132,14 @@ const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
       referenceSet: await tab.queryClient.ensureQueryData(libraryQueries.referenceSet(gold1.referenceSet.id)),
     };
     const file = new File(['Nimi;Määrä;Yksikkö\nBetoni;12;m3'], 'maarat.csv');
-    const reading = await readSheetHere(tab, view, file, {}, new AbortController().signal);
+    const reading = await readSheetHere(
+      tab,
+      view,
+      file,
+      {},
+      { signal: new AbortController().signal, onProgress: () => {} },
+      readSheetInPlace,
+    );
     await importHere(tab, view, reading, { categoryId: (await category()).id });
   },
   document: async () => uploadSiteDocument(tab, await fetchSiteDocument(tab, place.siteId)),

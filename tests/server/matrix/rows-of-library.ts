@@ -24,6 +24,8 @@ export const libraryRows: Rows = {
   getLibraryAdministration: { right: 'licence' },
   // None of these callers is an operator, not even a company's administrator.
   addReferenceSet: { right: 'operator', body: () => ({ text: '{}', comparedWith: 'co2data-1.01.005' }) },
+  getImportAnswers: { right: 'licence' },
+  saveImportAnswers: { right: 'licence', body: () => ({ choices: [{ key: 'betoni', source: { kind: 'none' } }] }) },
   listProducts: { right: 'licence' },
   createProduct: { right: 'licence', body: () => ({ name: 'Uusi', factors: { declaredUnit: 'kg' } }) },
   deleteProducts: {

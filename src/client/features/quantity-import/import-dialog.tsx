@@ -9,10 +9,11 @@ import classes from './import.module.css';
 import { openQuestions, rowsWithoutCategory } from './import-choices.ts';
 import { ImportLeaveQuestion } from './import-leave-question.tsx';
 import { ImportPreview } from './import-preview.tsx';
+import { ImportProgress } from './import-progress.tsx';
 import { ImportSettings } from './import-settings.tsx';
 import { MatchQuestions } from './match-questions.tsx';
 import { SheetChooser } from './sheet-chooser.tsx';
-import { type SheetImport, useSheetImport, type Work } from './use-sheet-import.ts';
+import { type SheetImport, useSheetImport } from './use-sheet-import.ts';
 
 interface ImportDialogProps {
   readonly view: CalculationView;
@@ -61,7 +62,14 @@ export const ImportDialog = ({ view, isReceived = false, onClose }: ImportDialog
           <ImportPreview view={view} file={sheet.file} validation={validation} answers={sheet.answers} />
         </div>
       )}
-      {work === null ? null : <Progress work={work} rows={validation?.counts.taken ?? 0} onCancel={sheet.cancel} />}
+      {work === null ? null : (
+        <ImportProgress
+          work={work}
+          progress={sheet.progress}
+          rows={validation?.counts.taken ?? 0}
+          onCancel={sheet.cancel}
+        />
+      )}
       <Actions sheet={sheet} isOnline={isOnline} onClose={onClose} />
     </Dialog>
   );
@@ -78,41 +86,11 @@ const OfflineNote = ({ isChecked }: { readonly isChecked: boolean }) => (
     ) : (
       <Trans>
         Without a connection the sheet is read on this device, and its rows are sent when the connection is back.
-        Columns and products that your company has named earlier are not known here.
+        Columns and products that your company has named earlier are known as far as this device has seen them.
       </Trans>
     )}
   </p>
 );
-
-interface ProgressProps {
-  readonly work: Work;
-  /** That are written. */
-  readonly rows: number;
-  readonly onCancel: () => void;
-}
-
-const Progress = ({ work, rows, onCancel }: ProgressProps) => {
-  const { t } = useLingui();
-  return (
-    <div className={classes['progress']} role="status">
-      <progress aria-label={t`Import from a spreadsheet`} />
-      <span>
-        {work === 'upload' ? (
-          <Trans>Sending the file…</Trans>
-        ) : work === 'validate' ? (
-          <Trans>Reading the sheet…</Trans>
-        ) : (
-          <Trans>Writing {rows} rows, all or none…</Trans>
-        )}
-      </span>
-      {work === 'commit' ? null : (
-        <SecondaryButton size="xs" onClick={onCancel}>
-          <Trans>Stop</Trans>
-        </SecondaryButton>
-      )}
-    </div>
-  );
-};
 
 interface ActionsProps {
   readonly sheet: SheetImport;
@@ -150,7 +128,7 @@ const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
         </SecondaryButton>
         {validation === null ? null : (
           <PendingButton
-            pending={work === 'commit'}
+            pending={work === 'commit' || work === 'send-waiting'}
             disabled={!canCommit || work !== null || isHomeless || (taken === 0 && !answers.replaces)}
             onClick={() => void commit()}
           >

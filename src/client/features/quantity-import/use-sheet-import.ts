@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { ApiError } from '#client/data/api.ts';
 import type { CalculationView } from '#client/data/calculation-view.ts';
-import type { DeviceReading } from '#client/data/device-import.ts';
 import { type KeptFile, useKeptFile } from '#client/data/kept-file.ts';
 import { type ImportValidation, useQuantityImport } from '#client/data/quantity-import.ts';
+import type { DeviceReading, SheetProgress } from '#client/data/read-sheet-order.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';
 import type { ImportField } from '#domain/import/import-field.ts';
@@ -11,8 +11,8 @@ import { SheetError } from '#domain/sheets/sheet.ts';
 import type { Language } from '#domain/user.ts';
 import { commitOf, type ImportAnswers } from './import-choices.ts';
 
-/** What is being waited for. */
-export type Work = 'upload' | 'validate' | 'commit';
+/** What is being waited for; from `commit` on nothing can be taken back but by undoing. */
+export type Work = 'upload' | 'validate' | 'send-waiting' | 'commit';
 
 export interface SheetImport {
   /** The chosen file; one from before comes back when the dialog opens again. */
@@ -21,6 +21,8 @@ export interface SheetImport {
   /** The sheet was read on this device: its rows wait as edits, and need no connection. */
   readonly isHere: boolean;
   readonly work: Work | null;
+  /** Of the reading on this device; null = not told. */
+  readonly progress: SheetProgress | null;
   /** What went wrong, in words of the server where it gave any; 'network' when it did not answer. */
   readonly failure: string | null;
   readonly answers: ImportAnswers;
@@ -61,7 +63,7 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
   const [fileId, setFileId] = useState('');
   const [reading, setReading] = useState<Reading | null>(null);
   const [answers, setAnswers] = useState(noAnswers);
-  const { work, setWork, failure, setFailure, run, cancel } = useWork(language);
+  const { work, setWork, progress, setProgress, failure, setFailure, run, cancel } = useWork(language);
 
   const show = (next: Reading) => {
     setReading(next);
@@ -74,13 +76,14 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
   };
   const readHere = async (chosen: File, change: Change, signal: AbortSignal) => {
     setWork('validate');
-    show({ token: null, ...(await calls.readSheetHere(chosen, change, signal)) });
+    show({ token: null, ...(await calls.readSheetHere(chosen, change, { signal, onProgress: setProgress })) });
   };
   return {
     file,
     validation: reading?.validation ?? null,
     isHere: reading !== null && reading.token === null,
     work,
+    progress,
     failure,
     answers,
     choose: (chosen) => {
@@ -111,11 +114,12 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
     commit: async () => {
       if (reading === null) return false;
       let done = false;
-      await run(async () => {
-        setWork('commit');
+      await run(async (signal) => {
         const choice = commitOf(reading.validation, answers);
+        setWork(reading.token === null ? 'commit' : 'send-waiting');
+        const watch = { signal, onSending: () => setWork('commit') };
         if (reading.token === null) await calls.importHere(reading, choice);
-        else await calls.commit(place, { ...choice, token: reading.token });
+        else await calls.commit(place, { ...choice, token: reading.token }, watch);
         keep(null);
         done = true;
       });
@@ -124,9 +128,16 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
   };
 };
 
+interface Doing {
+  readonly work: Work | null;
+  readonly progress: SheetProgress | null;
+}
+
 /** One work at a time, and what became of it. */
 const useWork = (language: Language) => {
-  const [work, setWork] = useState<Work | null>(null);
+  const [{ work, progress }, setState] = useState<Doing>({ work: null, progress: null });
+  const setWork = (next: Work | null) => setState({ work: next, progress: null });
+  const setProgress = (next: SheetProgress) => setState((now) => ({ ...now, progress: next }));
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -148,7 +159,7 @@ const useWork = (language: Language) => {
     running.current?.abort();
     setWork(null);
   };
-  return { work, setWork, failure, setFailure, run, cancel };
+  return { work, setWork, progress, setProgress, failure, setFailure, run, cancel };
 };
 
 const failureText = (error: unknown, language: Language): string => {

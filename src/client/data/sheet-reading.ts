@@ -1,0 +1,38 @@
+import { SheetError } from '#domain/sheets/sheet.ts';
+import type { DeviceReading, SheetOrder, SheetProgress } from './read-sheet-order.ts';
+import type { SheetNews } from './sheet-worker.ts';
+import workerAddress from './sheet-worker.ts?worker&url';
+import { trustedAddress } from './trusted-address.ts';
+
+/** Who watches a reading, and may end it. */
+export interface SheetWatch {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: SheetProgress) => void;
+}
+
+/** Reads a sheet beside the page; rejects with `SheetError` for what is no sheet, and at once when the signal says so. */
+export const readSheetBeside = async (
+  order: SheetOrder,
+  { signal, onProgress }: SheetWatch,
+): Promise<DeviceReading> => {
+  signal.throwIfAborted();
+  const worker = new Worker(address, { type: 'module' });
+  try {
+    return await new Promise<DeviceReading>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      // A sheet that takes all memory ends the worker.
+      worker.addEventListener('error', () => reject(new SheetError('sheet-too-large')));
+      worker.addEventListener('message', ({ data }: MessageEvent<SheetNews>) => {
+        if ('progress' in data) onProgress(data.progress);
+        else if ('reading' in data) resolve(data.reading);
+        else reject(new SheetError(data.fault));
+      });
+      worker.postMessage(order, [order.job.bytes.buffer]);
+    });
+  } finally {
+    // Its memory goes with it.
+    worker.terminate();
+  }
+};
+
+const address = trustedAddress('sheet', workerAddress);

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { uploadFile } from '#contract/files.ts';
+import { getImportAnswers, saveImportAnswers } from '#contract/import-answers.ts';
+import { validateQuantityImport } from '#contract/quantity-import.ts';
+import { makeSite } from '#tests/support/server-builders.ts';
+import { withServer } from '#tests/support/with-server.ts';
+
+const server = withServer();
+
+const source = { kind: 'item', id: 'co2data-7000000592' } as const;
+const choices = [{ key: '|us1 ulkoseina|outo tiili', source }];
+
+it('what a device was told of a model counts for the next sheet of the company, and for nobody else', async () => {
+  const client = await server().signIn();
+  const stranger = await server().signIn({ username: 'vieras', company: 'toinen.example' });
+  expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices: [] });
+  expect((await client.call(saveImportAnswers, { body: { choices } })).status).toBe(204);
+  expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices });
+  expect((await stranger.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices: [] });
+
+  const { where } = await makeSite(client);
+  const file = new File(['Nimi;Materiaali;Määrä;Yksikkö\nUS1 ulkoseinä;Outo tiili;2;kg\n'], 'maarat.csv');
+  const { reply: stored } = await client.call(uploadFile, { body: { file } });
+  const { reply } = await client.call(validateQuantityImport, { params: where, body: { fileId: stored.id } });
+  expect(reply.matches[0]?.candidates[0]).toMatchObject({ source, why: ['earlier-choice', 'unit-fits'] });
+});
+
+it('a later choice for the same text takes the place of the earlier one', async () => {
+  const client = await server().signIn();
+  await client.call(saveImportAnswers, { body: { choices } });
+  const later = [{ key: choices[0]?.key ?? '', source: { kind: 'none' as const } }];
+  await client.call(saveImportAnswers, { body: { choices: later } });
+  expect((await client.call(getImportAnswers, {})).reply.choices).toEqual(later);
+});
+
+it('refuses what is no choice, and more of them than a file has', async () => {
+  const client = await server().signIn();
+  const refused = async (body: unknown) =>
+    (await client.call(saveImportAnswers, { body: body as { readonly choices: typeof choices } })).status;
+  expect(await refused({ choices: [{ key: '', source }] })).toBe(422);
+  expect(await refused({ choices: [{ key: 'a', source: { kind: 'item' } }] })).toBe(422);
+  expect(await refused({ choices: Array.from({ length: 5_001 }, (_, at) => ({ key: `${at}`, source })) })).toBe(422);
+  expect((await client.call(getImportAnswers, {})).reply.choices).toEqual([]);
+});
