@@ -50,7 +50,7 @@ export const IncomingPage = ({ importers, place }: IncomingPageProps) => {
     />
   );
   return (
-    <Page title={t`Bring a file in`} width="text">
+    <Page title={t`Bring a file in`} width="wide">
       <div className={classes['page']}>
         {current === undefined ? null : card(current)}
         {rest.length === 0 ? null : (
