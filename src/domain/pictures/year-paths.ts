@@ -47,6 +47,12 @@ export const bandPath = (band: Band, y: (value: number) => number, percent: Perc
   return `M${[...there, ...back].join(' L')} Z`;
 };
 
+/** The same as a CSS shape, for what SVG cannot draw in a stretched plot. */
+export const bandPolygon = ({ high, low }: Band, y: (value: number) => number): string => {
+  const corners = [...points(high, y, inPercent), ...points(low, y, inPercent).reverse()];
+  return `polygon(${corners.map((corner) => `${corner.replace(',', '% ')}%`).join(', ')})`;
+};
+
 const points = (values: readonly number[], y: (value: number) => number, percent: Percent): string[] =>
   values.map((value, index) => {
     const x = values.length < 2 ? 0 : (index / (values.length - 1)) * 100;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { stageCodes, stageColor, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import { stageCodes, stageColor, stageNames, stagePattern, stages, stageValue } from '#client/ui/carbon/stages.ts';
 import { YearChart } from '#client/ui/charts/year-chart.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -19,6 +19,7 @@ export const CumulativePanel = ({ view, scope }: { readonly view: ReportView; re
     key: stage,
     label: `${stageCodes[stage]} ${t(stageNames[stage])}`,
     color: stageColor(stage),
+    pattern: stagePattern(stage),
     values: points.map((point) => stageValue(point.kgCo2e, stage) / 1000),
   }));
   if (result[scope].kgCo2e.total === 0) return null;

@@ -1,5 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stageCodes, stageColor, stageInk, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import {
+  stageCodes,
+  stageColor,
+  stageInk,
+  stageNames,
+  stagePattern,
+  stages,
+  stageValue,
+} from '#client/ui/carbon/stages.ts';
 import { Legend } from '#client/ui/charts/legend.tsx';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -49,6 +57,7 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
           value: stageValue(values, stage),
           color: stageColor(stage),
           ink: stageInk(stage),
+          pattern: stagePattern(stage),
         }))}
       />
       <Legend
@@ -56,7 +65,7 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
         entries={stages.map((stage) => ({
           key: stage,
           label: `${stageCodes[stage]} ${t(stageNames[stage])}`,
-          color: stageColor(stage),
+          look: { color: stageColor(stage), pattern: stagePattern(stage) },
           figure: (
             <KnownFigure result={result} module={stage}>
               {text(stageValue(values, stage))}

@@ -1,6 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { stageCodes, stageColor, stageInk, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import {
+  stageCodes,
+  stageColor,
+  stageInk,
+  stageNames,
+  stagePattern,
+  stages,
+  stageValue,
+} from '#client/ui/carbon/stages.ts';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -158,6 +166,7 @@ const ModuleBar = ({ spot: { modules }, largest }: { readonly spot: Contribution
             value: stageValue(modules, stage),
             color: stageColor(stage),
             ink: stageInk(stage),
+            pattern: stagePattern(stage),
           }))}
         />
       </span>

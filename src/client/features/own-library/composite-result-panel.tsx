@@ -1,5 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stageCodes, stageColor, stageInk, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import {
+  stageCodes,
+  stageColor,
+  stageInk,
+  stageNames,
+  stagePattern,
+  stages,
+  stageValue,
+} from '#client/ui/carbon/stages.ts';
 import { Legend } from '#client/ui/charts/legend.tsx';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -39,13 +47,14 @@ export const CompositeResultPanel = ({ result, unit, referenceSet }: CompositeRe
           value,
           color: stageColor(stage),
           ink: stageInk(stage),
+          pattern: stagePattern(stage),
         }))}
       />
       <Legend
         entries={shown.map(({ stage, value }) => ({
           key: stage,
           label: `${stageCodes[stage]} ${t(stageNames[stage])}`,
-          color: stageColor(stage),
+          look: { color: stageColor(stage), pattern: stagePattern(stage) },
           figure: format.number(value, 2),
         }))}
       />

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Stage } from '#domain/carbon/stages.ts';
+import { type Stage, stages } from '#domain/carbon/stages.ts';
 
 export { type Stage, stageCodes, stageModules, stages, stageValue } from '#domain/carbon/stages.ts';
 
@@ -15,3 +15,8 @@ export const stageNames: Readonly<Record<Stage, MessageDescriptor>> = {
 /** CSS colour of a stage's area, and of text written on it: the same everywhere. */
 export const stageColor = (stage: Stage): string => `var(--stage-${stage})`;
 export const stageInk = (stage: Stage): string => `var(--on-stage-${stage})`;
+
+/** What tells a stage's area apart without its colour; the same as in files and documents. */
+export const stagePattern = (stage: Stage): 0 | 1 | 2 | 3 | 4 => patterns[stages.indexOf(stage)] ?? 0;
+
+const patterns = [0, 1, 2, 3, 4] as const;

@@ -1,3 +1,5 @@
+import pattern from './pattern.module.css';
+import type { Look } from './pattern-bar.tsx';
 import classes from './stacked-bar.module.css';
 
 export interface BarSegment {
@@ -8,6 +10,8 @@ export interface BarSegment {
   /** CSS colours of the segment and of the label on it. */
   readonly color: string;
   readonly ink: string;
+  /** What tells it apart without the colour. */
+  readonly pattern?: Look['pattern'];
 }
 
 /**
@@ -22,10 +26,19 @@ export const StackedBar = ({ segments, tall = true }: { segments: readonly BarSe
       {shown.map((segment) => (
         <span
           key={segment.key}
-          className={classes['segment']}
-          style={{ width: `${(segment.value / total) * 100}%`, background: segment.color, color: segment.ink }}
+          className={`${classes['segment']} ${pattern['pattern']}`}
+          data-pattern={segment.pattern}
+          style={{
+            width: `${(segment.value / total) * 100}%`,
+            backgroundColor: segment.color,
+            color: segment.ink,
+          }}
         >
-          {tall && <span className={classes['label']}>{segment.label}</span>}
+          {tall && (
+            <span className={classes['label']} style={{ backgroundColor: segment.color }}>
+              {segment.label}
+            </span>
+          )}
         </span>
       ))}
     </div>

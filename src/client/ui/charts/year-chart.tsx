@@ -1,7 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { percentScale, roundTicks } from '#domain/pictures/scale.ts';
-import { type Band, bandPath, linePath, stackBands } from '#domain/pictures/year-paths.ts';
+import { type Band, bandPath, bandPolygon, linePath, stackBands } from '#domain/pictures/year-paths.ts';
 import { Legend } from './legend.tsx';
+import pattern from './pattern.module.css';
+import type { Look } from './pattern-bar.tsx';
 import classes from './year-chart.module.css';
 import { YearTable } from './year-table.tsx';
 
@@ -12,6 +14,8 @@ export interface YearSeries {
   readonly color: string;
   /** SVG dash pattern, so that lines differ without colour. */
   readonly dash?: string;
+  /** So that areas do. */
+  readonly pattern?: Look['pattern'];
   /** One value for each year. */
   readonly values: readonly number[];
 }
@@ -56,6 +60,7 @@ export const YearChart = ({ kind, label, years, series, unit, format, cursorNote
           ticks={ticks}
           cursor={(index / (years.length - 1)) * 100}
         />
+        {kind === 'area' && <Patterns series={series} bands={bands} y={y} />}
         {ticks.map((tick) => (
           <span key={tick} className={classes['tick']} style={{ bottom: `${y(tick)}%` }} aria-hidden="true">
             {format(tick)}
@@ -78,11 +83,10 @@ export const YearChart = ({ kind, label, years, series, unit, format, cursorNote
         <strong className={classes['year']}>{years[index]}</strong>
         {cursorNote?.(index)}
         <Legend
-          entries={series.map(({ key, label: name, color, dash = '', values }) => ({
+          entries={series.map(({ key, label: name, color, dash = '', pattern: number = 0, values }) => ({
             key,
             label: name,
-            color,
-            ...(kind === 'line' ? { dash } : {}),
+            ...(kind === 'line' ? { color, dash } : { look: { color, pattern: number } }),
             figure: format(values[index] ?? 0),
           }))}
         />
@@ -123,6 +127,22 @@ const Shapes = ({ kind, series, bands, ticks, y, cursor }: ShapesProps) => (
     <line className={classes['now']} x1={cursor} x2={cursor} y1="0" y2="100" />
   </svg>
 );
+
+/** Over the areas: what tells them apart without their colour. A pattern inside the stretched picture would be stretched. */
+const Patterns = ({ series, bands, y }: Pick<ShapesProps, 'series' | 'bands' | 'y'>) =>
+  series.map(({ key, pattern: number = 0 }, index) => {
+    const band = bands[index];
+    if (band === undefined || number === 0) return null;
+    return (
+      <span
+        key={key}
+        className={`${classes['pattern']} ${pattern['pattern']}`}
+        data-pattern={number}
+        style={{ clipPath: bandPolygon(band, y) }}
+        aria-hidden="true"
+      />
+    );
+  });
 
 const toBands = (kind: Props['kind'], series: readonly YearSeries[]): readonly Band[] =>
   kind === 'area'

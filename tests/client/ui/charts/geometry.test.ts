@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { restKey, treemapTiles } from '#client/ui/charts/treemap-tiles.ts';
 import { percentScale, roundTicks } from '#domain/pictures/scale.ts';
-import { bandPath, linePath, stackBands } from '#domain/pictures/year-paths.ts';
+import { bandPath, bandPolygon, linePath, stackBands } from '#domain/pictures/year-paths.ts';
 
 describe('roundTicks', () => {
   it('covers the range with round numbers and includes zero', () => {
@@ -42,7 +42,9 @@ describe('paths', () => {
   });
 
   it('closes a band along its lower edge', () => {
-    expect(bandPath({ low: [0, 0], high: [10, 10] }, percentScale(0, 10))).toBe('M0,0 L100,0 L100,100 L0,100 Z');
+    const band = { low: [0, 0], high: [10, 10] };
+    expect(bandPath(band, percentScale(0, 10))).toBe('M0,0 L100,0 L100,100 L0,100 Z');
+    expect(bandPolygon(band, percentScale(0, 10))).toBe('polygon(0% 0%, 100% 0%, 100% 100%, 0% 100%)');
   });
 });
 
