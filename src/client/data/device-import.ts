@@ -8,6 +8,7 @@ import { SheetError } from '#domain/sheets/sheet.ts';
 import type { CalculationView } from './calculation-view.ts';
 import type { ClientData } from './client-data.ts';
 import { createDrafts, deleteDrafts, patchDrafts } from './content-edits.ts';
+import { quantitiesNow } from './content-now.ts';
 import { store } from './edit-drafts.ts';
 import { loadImportAnswers, rememberChoices } from './import-answers.ts';
 import { rememberImport } from './import-undo.ts';
@@ -18,7 +19,6 @@ import type { DeviceReading, SheetOrder } from './read-sheet-order.ts';
 import { sessionQueries } from './session.ts';
 import { readSheetBeside, type SheetWatch } from './sheet-reading.ts';
 import { sheetTypeOf } from './sheet-type.ts';
-import { quantitiesNow } from './undoable-edits.ts';
 import { uuidv7 } from './uuidv7.ts';
 
 /*

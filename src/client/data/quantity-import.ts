@@ -8,6 +8,7 @@ import type { CalculationView } from './calculation-view.ts';
 import type { CalculationPlace } from './calculations.ts';
 import { calculationQueries } from './calculations.ts';
 import { type ClientData, dataOf } from './client-data.ts';
+import { quantitiesNow } from './content-now.ts';
 import { createFiles, type Files } from './files.ts';
 import { rememberImport } from './import-undo.ts';
 import { quantityQueries } from './quantities.ts';
@@ -15,7 +16,6 @@ import type { DeviceReading } from './read-sheet-order.ts';
 import type { SheetWatch } from './sheet-reading.ts';
 import { sendWaiting } from './site-edits.ts';
 import { tellFailure } from './tell-failure.ts';
-import { quantitiesNow } from './undoable-edits.ts';
 import { uuidv7 } from './uuidv7.ts';
 
 type Validated = ReplyOf<typeof validateQuantityImport>;

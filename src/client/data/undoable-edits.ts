@@ -4,14 +4,12 @@ import { settleFormula } from '#domain/amount-formula.ts';
 import type { Category, CategoryFields } from '#domain/category.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity, type QuantityFields } from '#domain/quantity.ts';
 import type { CalculationPlace } from './calculations.ts';
-import { categoryQueries } from './categories.ts';
 import { type ClientData, dataOf } from './client-data.ts';
 import type { QuantityChange } from './content-edits.ts';
+import { categoriesNow, quantitiesNow, rowsById } from './content-now.ts';
 import { createEdits } from './edits.ts';
+import { inTurn } from './in-turn.ts';
 import type { QuantityLink } from './link-edits.ts';
-import { siteLane } from './outbox-entry.ts';
-import { overlayCategories, overlayQuantities } from './overlay.ts';
-import { quantityQueries } from './quantities.ts';
 import { Signal } from './signal.ts';
 import type { Named } from './site-edits.ts';
 import {
@@ -100,32 +98,46 @@ export const createUndoableEdits = (data: ClientData, place: CalculationPlace): 
     await run(cause, quantities[0]?.name ?? '', quantities.length, [{ kind: 'create', quantities }]);
     return quantities.map(({ id }) => id);
   };
+  const patch: UndoableEdits['patch'] = async (changes, cause, added = []) => {
+    const now = rowsById(
+      data,
+      place,
+      changes.map(({ quantity }) => quantity.id),
+    );
+    const edits = changes.map(({ quantity, patch }) => {
+      // The screen may show a row as it was before the change that was stored last.
+      const row = now.get(quantity.id) ?? quantity;
+      const after = settleFormula(row, patch);
+      return { quantityId: row.id, before: fieldsBefore<QuantityFields>(row, after), after };
+    });
+    const quantities = newQuantities(data, place, added);
+    const subject = changes[0]?.quantity.name ?? quantities[0]?.name ?? '';
+    const parts: readonly ChangePart[] = [
+      ...(edits.length === 0 ? [] : [{ kind: 'patch' as const, edits }]),
+      ...(quantities.length === 0 ? [] : [{ kind: 'create' as const, quantities }]),
+    ];
+    await run(cause, subject, edits.length + quantities.length, parts);
+    return quantities.map(({ id }) => id);
+  };
+  const update = (quantities: readonly Quantity[]) => {
+    const rows = linksOf(quantities).map(({ quantity }) => quantity);
+    const edits = rows.map((before): UpdateEdit => ({ quantityId: before.id, before, after: null }));
+    return run('update', rows[0]?.name ?? '', edits.length, [{ kind: 'update', edits }]);
+  };
+  const remove = (quantities: readonly Quantity[], cause: ChangeCause = 'delete') =>
+    run(cause, quantities[0]?.name ?? '', quantities.length, [{ kind: 'delete', quantities }]);
+  const category = categoryEdits(data, place, run);
+  const next = inTurn(place);
   return {
-    ...categoryEdits(data, place, run),
-    create,
-    patch: async (changes, cause, added = []) => {
-      const edits = changes.map(({ quantity, patch }) => {
-        const after = settleFormula(quantity, patch);
-        return { quantityId: quantity.id, before: fieldsBefore<QuantityFields>(quantity, after), after };
-      });
-      const quantities = newQuantities(data, place, added);
-      const subject = changes[0]?.quantity.name ?? quantities[0]?.name ?? '';
-      const parts: readonly ChangePart[] = [
-        ...(edits.length === 0 ? [] : [{ kind: 'patch' as const, edits }]),
-        ...(quantities.length === 0 ? [] : [{ kind: 'create' as const, quantities }]),
-      ];
-      await run(cause, subject, edits.length + quantities.length, parts);
-      return quantities.map(({ id }) => id);
-    },
-    remove: (quantities, cause = 'delete') =>
-      run(cause, quantities[0]?.name ?? '', quantities.length, [{ kind: 'delete', quantities }]),
-    update: (quantities) => {
-      const rows = linksOf(quantities).map(({ quantity }) => quantity);
-      const edits = rows.map((before): UpdateEdit => ({ quantityId: before.id, before, after: null }));
-      return run('update', rows[0]?.name ?? '', edits.length, [{ kind: 'update', edits }]);
-    },
-    undo: () => step(undoChange(history.get())),
-    redo: () => step(redoChange(history.get())),
+    create: next(create),
+    patch: next(patch),
+    remove: next(remove),
+    update: next(update),
+    createCategory: next(category.createCategory),
+    patchCategory: next(category.patchCategory),
+    deleteCategory: next(category.deleteCategory),
+    undo: next(() => step(undoChange(history.get()))),
+    redo: next(() => step(redoChange(history.get()))),
   };
 };
 
@@ -241,7 +253,11 @@ const changesNow = (
   place: CalculationPlace,
   edits: Extract<ChangePart, { kind: 'patch' }>['edits'],
 ): readonly QuantityChange[] => {
-  const known = new Map(quantitiesNow(data, place).map((quantity) => [quantity.id, quantity]));
+  const known = rowsById(
+    data,
+    place,
+    edits.map(({ quantityId }) => quantityId),
+  );
   return edits.flatMap(({ quantityId, after }) => {
     const quantity = known.get(quantityId);
     return quantity === undefined ? [] : [{ quantity, patch: after }];
@@ -249,7 +265,11 @@ const changesNow = (
 };
 
 const rowsNow = (data: ClientData, place: CalculationPlace, rows: readonly Quantity[]): readonly Quantity[] => {
-  const known = new Map(quantitiesNow(data, place).map((quantity) => [quantity.id, quantity]));
+  const known = rowsById(
+    data,
+    place,
+    rows.map(({ id }) => id),
+  );
   return rows.flatMap(({ id }) => known.get(id) ?? []);
 };
 
@@ -277,18 +297,3 @@ const newQuantities = (data: ClientData, place: CalculationPlace, rows: readonly
     };
   });
 };
-
-const categoriesNow = ({ queryClient, outbox }: ClientData, place: CalculationPlace): readonly Category[] =>
-  overlayCategories(
-    queryClient.getQueryData(categoryQueries.list(place).queryKey) ?? [],
-    place,
-    outbox.inLane(siteLane(place.siteId)),
-  );
-
-/** A calculation's rows as they are on this device, with what waits to be sent. */
-export const quantitiesNow = ({ queryClient, outbox }: ClientData, place: CalculationPlace): readonly Quantity[] =>
-  overlayQuantities(
-    queryClient.getQueryData(quantityQueries.list(place).queryKey) ?? [],
-    place,
-    outbox.inLane(siteLane(place.siteId)),
-  );

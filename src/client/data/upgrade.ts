@@ -9,12 +9,13 @@ import { newerSet, outdatedRows, upgradeScratch } from '#domain/what-if/upgrade.
 import type { CalculationView } from './calculation-view.ts';
 import type { CalculationPlace } from './calculations.ts';
 import { type ClientData, dataOf } from './client-data.ts';
+import { quantitiesNow } from './content-now.ts';
 import { createEdits } from './edits.ts';
 import { ofCalculation } from './kept-of-calculations.ts';
 import { useKeptValue } from './kept-value.ts';
 import { libraryQueries } from './library.ts';
 import { useIsOnline } from './line.ts';
-import { createUndoableEdits, quantitiesNow, restoreValues } from './undoable-edits.ts';
+import { createUndoableEdits, restoreValues } from './undoable-edits.ts';
 import { useSources, useTriedView } from './what-if.ts';
 
 /** What newer values would make of a calculation; nothing of it is done before the user says so. */
