@@ -31,7 +31,9 @@ const downloadCsv = async (page: Page): Promise<Table> =>
 const downloadSheet = async (page: Page): Promise<Table> => {
   const [sheet] = readXlsx(await downloadFile(page, 'Excel', 'xlsx'));
   expect(sheet?.formulas.length, 'sums that a spreadsheet adds up itself').toBeGreaterThan(0);
-  return (sheet?.cells ?? []).map((row) => row.map((cell) => String(cell ?? '').replace(/^(-?\d+)\.(\d+)$/, '$1,$2')));
+  return (sheet?.cells ?? []).map((row) =>
+    row.map((cell) => (typeof cell === 'number' ? String(cell).replace('.', ',') : (cell ?? ''))),
+  );
 };
 
 /** The report's table out of both of its files, which must be the same cell by cell. */
