@@ -33,6 +33,8 @@ export const takeLibraryIntoUse = async (
   const { id } = await call(addReferenceSet, { body }, { idempotencyKey: uuidv7(), timeoutMs });
   await queryClient.invalidateQueries({ queryKey: libraryAdministrationQueries.all().queryKey });
   await queryClient.invalidateQueries({ queryKey: libraryQueries.constants().queryKey });
+  // What is made without a calculation is made of the newest from now on.
+  await queryClient.prefetchQuery(libraryQueries.constants());
   // It is in use whether or not this device has it: it comes when it is first needed.
   await queryClient.ensureQueryData(libraryQueries.referenceSet(id)).catch(() => undefined);
   return id;

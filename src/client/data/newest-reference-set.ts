@@ -11,10 +11,11 @@ export const newestReferenceSet = () =>
     queryKey: ['library', 'newest-set'] as const,
     queryFn: async ({ client }): Promise<ReferenceSet> => {
       const data = dataOf(client);
+      const constants = libraryQueries.constants();
       if (data.connectivity.isOnline()) {
-        await client
-          .fetchQuery({ ...libraryQueries.constants(), retry: false, meta: { persist: true } })
-          .catch(() => undefined);
+        const refresh = client.prefetchQuery({ ...constants, retry: false, meta: { persist: true } });
+        // A slow line is waited for only where nothing is known.
+        if ((await data.cache.read(constants.queryKey)) === undefined) await refresh;
       }
       const shipped = libraryQueries.referenceSet(defaultCalculationFields.referenceSet);
       const newest = await setOfNewCalculation(data);
