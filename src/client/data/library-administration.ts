@@ -25,7 +25,7 @@ const timeoutMs = 60_000;
  * @returns the new set's id
  */
 export const takeLibraryIntoUse = async (
-  { queryClient }: ClientData,
+  { queryClient, cache }: ClientData,
   text: string,
   comparedWith: string,
 ): Promise<string> => {
@@ -37,5 +37,7 @@ export const takeLibraryIntoUse = async (
   await queryClient.prefetchQuery(libraryQueries.constants());
   // It is in use whether or not this device has it: it comes when it is first needed.
   await queryClient.ensureQueryData(libraryQueries.referenceSet(id)).catch(() => undefined);
+  // A page that is loaded anew in the next moment reads what is on the device.
+  await cache.flush();
   return id;
 };
