@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
+import { parseCsvRecords } from '#domain/csv.ts';
 import { ilcdJson, openEpd } from '#tests/support/epd-files.ts';
 import { area, ifcElement, ifcFile, metres } from '#tests/support/ifc-file.ts';
-import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 import { call, type MadeSite, makeSite, pathOf } from './journeys/own-site.ts';
 import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
@@ -40,6 +41,7 @@ interface Row {
   readonly name: string;
   readonly amount: number;
   readonly unit: string;
+  readonly externalId: string;
 }
 
 const rowsOf = async (page: Page, { id, defaultCalculationId }: MadeSite): Promise<readonly Row[]> => {
@@ -246,6 +248,38 @@ test.describe(`real bills of quantities${sharedDataNote}`, () => {
         await dialog.getByRole('button', { name: 'Tuo 23 riviä' }).click();
         await expect(dialog).toBeHidden();
         expect((await rowsOf(page, site)).length - before).toBe(23);
+      });
+    }
+  });
+
+  test('that list several quantities of an element give each element one row, and refuse the rest in words', async ({
+    page,
+  }) => {
+    await signIn(page);
+    for (const model of ['AC20-FZK-Haus', 'Building-Architecture', 'Building-Structural']) {
+      await test.step(model, async () => {
+        const file = `${model}_takeoff.csv`;
+        const listed = parseCsvRecords(readShared(`boq/${file}`));
+        const first = new Map(
+          listed
+            .filter((row) => row['value'] !== '')
+            .map((row) => [row['guid'], Number(row['value'])] as const)
+            .toReversed(),
+        );
+        const name = `${file} ${Date.now()}`;
+        const site = await makeSite(page, name);
+        const before = (await rowsOf(page, site)).length;
+        const dialog = await toSheet(page, site, name, { name: file, content: readSharedBytes(`boq/${file}`) });
+        const counts = `Luodaan: ${first.size}, päivitetään: 0, poistetaan: 0, hylätään: ${listed.length - first.size}.`;
+        await expect(dialog.getByText(counts)).toBeVisible();
+        await choose(dialog.getByRole('combobox', { name: /Nimike riveille/ }), /Välipohjat/);
+        await dialog.getByRole('button', { name: `Tuo ${first.size} riviä` }).click();
+        await expect(dialog).toBeHidden();
+        const rows = await rowsOf(page, site);
+        expect(rows.length - before).toBe(first.size);
+        for (const { externalId, amount } of rows) {
+          if (first.has(externalId)) expect(amount, externalId).toBeCloseTo(first.get(externalId) ?? Number.NaN, 9);
+        }
       });
     }
   });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { decodeReferenceSet } from '#domain/library/reference-set-file.ts';
 import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/co2data-file.ts';
+import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 import { expect, signIn, test } from './signed-in.ts';
 
 // A newer library changes what every later journey of the same server would see, so this one has a server of its own.
@@ -40,10 +41,15 @@ test.afterAll(async () => {
 
 const current = decodeReferenceSet(JSON.parse(readFileSync('src/server/library/data/co2data-1.01.005.json', 'utf8')));
 
+const scale = (record: Co2dataRecord, factor: number): Co2dataRecord => {
+  const value = moduleValue(record, 'A1-A3 Conservative');
+  value['Value'] = Number(value['Value']) * factor;
+  return record;
+};
+
 const change = ([first, second, ...others]: Co2dataRecord[]): unknown[] => {
   if (first === undefined || second === undefined) throw new Error('no records');
-  const value = moduleValue(first, 'A1-A3 Conservative');
-  value['Value'] = Number(value['Value']) * 1.25;
+  scale(first, 1.25);
   return [
     first,
     { ...second, ResourceId: 7999999999, Names: { FI: 'Uusi koetuote', SV: '' } },
@@ -105,8 +111,56 @@ test('an operator sees what a newer emission library changes, takes it into use,
   await expect(page.getByText('1.02.000').first()).toBeVisible();
 });
 
-test('whoever is no operator sees the libraries and brings none', async ({ page }) => {
+const arrive = async (page: Page, name: string, content: string | Uint8Array): Promise<void> => {
+  await page.goto('/import');
+  const file = { name, mimeType: 'application/json', buffer: Buffer.from(content) };
+  await page.getByLabel('Valitse tiedostot', { exact: false }).setInputFiles(file);
+};
+
+test('a library that comes as a file is taken into use by an operator, and leaves the list of files', async ({
+  page,
+}) => {
+  await signIn(page);
+  const all = (records: Co2dataRecord[]) => records.map((record, at) => (at === 0 ? scale(record, 1.5) : record));
+  const file = co2dataFile(current, { version: '1.03.000', publishedAt: '2026-11-01', change: all });
+  await arrive(page, 'uusin.json', file);
+  await page.getByRole('button', { name: 'Vertaa käytössä olevaan...' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Uudempi päästötietokanta' });
+  await dialog.getByRole('button', { name: 'Ota käyttöön' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'uusin.json' })).toBeHidden();
+  await page.goto('/settings');
+  await expect(page.getByRole('row', { name: /1\.03\.000/ })).toContainText('uusiin laskelmiin');
+});
+
+test(`published libraries are read to their last record${sharedDataNote}`, async ({ page }) => {
+  test.skip(!hasSharedData);
+  await signIn(page);
+  for (const [version, records] of [
+    ['1.01.005', 325],
+    ['1.00.007', 269],
+  ] as const) {
+    const name = `co2data_construction_${version}.json`;
+    await arrive(page, name, readSharedBytes(`co2data/${name}`));
+    await page.getByRole('button', { name: 'Vertaa käytössä olevaan...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Uudempi päästötietokanta' });
+    await expect(dialog.getByText(`Tiedostossa ${records} tietuetta, ${records} kelpaa, 0 hylätty.`)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Poista luettelosta' }).click();
+    await expect(page.getByRole('heading', { name })).toBeHidden();
+  }
+  await arrive(page, 'co2data.xlsx', readSharedBytes('co2data/CO2data_construction_1.01.005_share.xlsx'));
+  await expect(page.getByText('Tiedosto on CO2datan oma työkirja.', { exact: false })).toBeVisible();
+});
+
+test('whoever is no operator sees the libraries and brings none, but may take products of one', async ({ page }) => {
   await signIn(page, /Kati Kollega/);
+  await arrive(page, 'uusin.json', co2dataFile(current, { version: '1.04.000', publishedAt: '2026-11-02', change }));
+  await expect(page.getByText('vain tämän asennuksen ylläpitäjä', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Vertaa käytössä olevaan...' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Poimi tuotteita...' }).click();
+  const products = page.getByRole('dialog', { name: 'Tuo ympäristöselosteita' });
+  await expect(products.getByRole('row').nth(1)).toBeVisible();
   await page.goto('/settings');
   await expect(page.getByRole('row', { name: /1\.00\.007/ })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Tuo uudempi...' })).toHaveCount(0);

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { parseCsvRecords } from '#domain/csv.ts';
 import { area, ifcElement, ifcFile, layersOf, materialOf, metres, volume } from '#tests/support/ifc-file.ts';
-import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { makeZip } from '#tests/support/make-zip.ts';
+import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 import { call, type MadeSite } from './journeys/own-site.ts';
-import { expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
+import { choose, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
 const categories = [
   { name: 'Alapohjalaatat', talo2000Code: '1221', scope: 'building' },
@@ -108,6 +110,30 @@ test('a model becomes rows, and its next version updates them', async ({ page })
   ]);
 });
 
+test('a product that was chosen for a group is proposed for the next model, zipped as it is', async ({ page }) => {
+  await signIn(page);
+  const mark = `Sekarakenne ${Date.now()}`;
+  const lines = [
+    ...metres,
+    ...ifcElement(100, { type: mark, className: 'IFCSLAB', quantities: [volume(25)] }),
+    ...materialOf(120, [100], 'Betoni'),
+  ];
+  const product = page.getByRole('combobox', { name: /^Tuote/ });
+  const first = await makeSite(page, 'Ensimmäinen malli');
+  await bring(page, first, 'talo.ifc', ifcFile(lines));
+  await product.click();
+  const option = page.getByRole('listbox').getByRole('option').nth(2);
+  const chosen = (await option.innerText()).split(' · ')[0] ?? '';
+  await option.click();
+  await importAll(page);
+
+  const second = await makeSite(page, 'Toinen malli');
+  const zipped = makeZip([{ name: 'toinen.ifc', content: ifcFile(lines) }]);
+  await bring(page, second, 'toinen.ifczip', zipped);
+  await expect(product).toContainText(chosen);
+  await expect(page.getByText('valittu aiemmin').first()).toBeVisible();
+});
+
 test('a model is read and imported without a connection', async ({ page, context }) => {
   await signIn(page);
   const site = await makeSite(page, 'Ilman verkkoa');
@@ -134,26 +160,63 @@ test('a file that only pretends to be a model is refused in words', async ({ pag
   expect(await rowsOf(page, site)).toEqual([]);
 });
 
-test.describe(`a real model${sharedDataNote}`, () => {
+/** Brings what is proposed, with one category for the rows that the model does not place. */
+const importAll = async (page: Page): Promise<void> => {
+  const rest = page.getByRole('combobox', { name: /Nimike riveille, joilla sitä ei ole/ });
+  await expect(page.getByRole('button', { name: /^Tuo \d+ rivi/ })).toBeVisible();
+  if (await rest.isVisible()) await choose(rest, '1241 Ulkoseinät');
+  await page.getByRole('button', { name: /^Tuo \d+ rivi/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rakennustuotteet' })).toBeVisible();
+  await expect(page.getByText('Kaikki tallennettu').first()).toBeVisible();
+};
+
+/** Net volumes by type and material, as the list of quantities beside the model has them. */
+const volumesOf = (model: string): ReadonlyMap<string, number> => {
+  const sums = new Map<string, number>();
+  for (const row of parseCsvRecords(readShared(`boq/${model}_takeoff.csv`))) {
+    if (row['quantity_name'] !== 'NetVolume') continue;
+    const name = `${row['type_name']}: ${row['material']}`;
+    sums.set(name, (sums.get(name) ?? 0) + Number(row['value']));
+  }
+  return sums;
+};
+
+test.describe(`real models${sharedDataNote}`, () => {
   test.skip(!hasSharedData);
 
-  test('comes in with the amounts of its bill of quantities', async ({ page }) => {
+  test('come in with the amounts of the lists beside them', async ({ page }) => {
     await signIn(page);
-    const site = await makeSite(page, 'FZK-Haus');
-    await bring(page, site, 'AC20-FZK-Haus.ifc', readSharedBytes('ifc/AC20-FZK-Haus.ifc'));
-    await expect(page.getByText('82 rakennusosaa')).toBeVisible();
-    const rest = page.getByRole('combobox', { name: /Nimike riveille, joilla sitä ei ole/ });
-    await rest.click();
-    await page.getByRole('listbox').getByRole('option', { name: '1241 Ulkoseinät' }).click();
-    await page.getByRole('button', { name: 'Tuo 15 riviä' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Rakennustuotteet' })).toBeVisible();
-    await expect(page.getByText('Kaikki tallennettu').first()).toBeVisible();
-    const rows = await rowsOf(page, site);
-    expect(rows).toHaveLength(15);
-    const amountOf = (name: string) => rows.find((row) => row.name === name)?.amount ?? Number.NaN;
-    expect(amountOf('Leichtbeton 102890359 300')).toBeCloseTo(41.348, 3);
-    expect(amountOf('Leichtbeton 102890359 240')).toBeCloseTo(13.133, 3);
-    expect(amountOf('Stahlbeton 65690 200')).toBeCloseTo(24, 3);
-    expect(amountOf('IFC Fenster - zwei Panele - Vertikal: Holz')).toBeCloseTo(21.6, 3);
+    const bringReal = async (model: string) => {
+      const site = await makeSite(page, model);
+      await bring(page, site, `${model}.ifc`, readSharedBytes(`ifc/${model}.ifc`));
+      await importAll(page);
+      const rows = await rowsOf(page, site);
+      const amountOf = (name: string) => rows.find((row) => row.name === name)?.amount ?? Number.NaN;
+      return { rows, amountOf };
+    };
+    await test.step('FZK-Haus', async () => {
+      const { rows, amountOf } = await bringReal('AC20-FZK-Haus');
+      expect(rows).toHaveLength(15);
+      expect(amountOf('Leichtbeton 102890359 300')).toBeCloseTo(41.348, 3);
+      expect(amountOf('Leichtbeton 102890359 240')).toBeCloseTo(13.133, 3);
+      expect(amountOf('Stahlbeton 65690 200')).toBeCloseTo(24, 3);
+      expect(amountOf('IFC Fenster - zwei Panele - Vertikal: Holz')).toBeCloseTo(21.6, 3);
+    });
+    for (const model of ['Building-Architecture', 'Building-Structural']) {
+      await test.step(model, async () => {
+        const { amountOf } = await bringReal(model);
+        const expected = volumesOf(model);
+        expect(expected.size).toBeGreaterThanOrEqual(5);
+        // The list rounds each of its values to a millionth.
+        for (const [name, volume] of expected) expect(amountOf(name), name).toBeCloseTo(volume, 5);
+      });
+    }
+    await test.step('Duplex', async () => {
+      const { rows, amountOf } = await bringReal('Duplex_A_20110907');
+      // Areas of the two slabs (129.6864 m²) times the layer; the volumes that seven footings have as properties.
+      expect(amountOf('Floor:127mm Slab on Grade: Concrete')).toBeCloseTo(129.6864 * 0.127, 3);
+      expect(amountOf('Wall Foundation:Bearing Footing - 900 x 300')).toBeCloseTo(16.528, 3);
+      expect(rows.length).toBeGreaterThan(30);
+    });
   });
 });

@@ -1,10 +1,18 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 
 /** Published emission data beside the repository; tests that read it are skipped where it is not at hand. */
 const folder = '../shared/data';
 
 export const hasSharedData = existsSync(join(folder, 'README.md'));
+
+export const hasShared = (path: string): boolean => existsSync(join(folder, path));
+
+/** Paths of the files below a folder, deep ones too. */
+export const filesOfShared = (path: string): readonly string[] =>
+  readdirSync(join(folder, path), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 
 export const readShared = (path: string): string => readFileSync(join(folder, path), 'utf8');
 
