@@ -28,6 +28,8 @@ export interface Contribution {
 
 type Part = Omit<Contribution, 'share'>;
 
+type SummedDivision = Exclude<ContributionDivision, 'row'>;
+
 interface ContributionChoice {
   readonly scope: Scope;
   readonly division: ContributionDivision;
@@ -72,6 +74,14 @@ const rowParts = (
   quantities: readonly Pick<Quantity, 'source'>[],
   { scope, division }: ContributionChoice,
 ): readonly Part[] => {
+  if (division === 'row') {
+    // Each for itself: thousands of rows are neither summed nor copied.
+    return rows.flatMap((row): readonly Part[] => {
+      const { quantityId, categoryId, total: kgCo2e, modules: values } = row;
+      if (row.scope !== scope) return [];
+      return [{ key: quantityId, subject: { kind: 'row', quantityId, categoryId }, kgCo2e, modules: values }];
+    });
+  }
   const sums = new Map<string, Sum>();
   rows.forEach((row, index) => {
     const source = quantities[index]?.source;
@@ -93,17 +103,14 @@ const rowParts = (
   }));
 };
 
-const keyOf = (row: RowResult, source: Quantity['source'], division: ContributionDivision): string => {
-  if (division === 'product') return productKey(row, source);
-  return division === 'category' ? row.categoryId : row.quantityId;
-};
+const keyOf = (row: RowResult, source: Quantity['source'], division: SummedDivision): string =>
+  division === 'product' ? productKey(row, source) : row.categoryId;
 
 const subjectOf = (
   key: string,
   { quantityId, categoryId }: RowResult,
-  { division, isOnly }: { readonly division: ContributionDivision; readonly isOnly: boolean },
+  { division, isOnly }: { readonly division: SummedDivision; readonly isOnly: boolean },
 ): ContributionSubject => {
-  if (division === 'row') return { kind: 'row', quantityId, categoryId };
   if (division === 'category') return { kind: 'category', categoryId };
   return { kind: 'product', sourceId: key.slice(key.indexOf(' ') + 1), quantityId: isOnly ? quantityId : null };
 };

@@ -78,6 +78,9 @@ export const HotSpotsPanel = ({ view, choices: { scope, bars: division }, onChoi
               <th scope="row">
                 <span className={classes['spot']}>
                   <SpotName spot={spot} scope={scope} {...nameOf(spot.subject)} />
+                  <span className={classes['narrow']}>
+                    <ModuleBar spot={spot} largest={largest} />
+                  </span>
                 </span>
               </th>
               <td className={table['wide']}>
