@@ -46,7 +46,13 @@ const candidate = v.object({
 });
 
 /** Proposal for all rows with the same texts and unit; `source` is `none` below the threshold. */
-const match = v.object({ text: v.string(), source, candidates: v.array(candidate) });
+const match = v.object({
+  text: v.string(),
+  source,
+  candidates: v.array(candidate),
+  /** The company has left such rows unlinked before. */
+  isLeftOut: v.optional(v.literal(true)),
+});
 
 const row = v.object({
   row: v.number(),

@@ -89,7 +89,8 @@ export const planGroups = (
     const found = match(group, unitOfMeasure[choice.measure]);
     const source =
       sources.get(group.key) ?? (existing === null || existing.source.kind === 'none' ? found.source : existing.source);
-    const isOpen = source.kind === 'none' && found.candidates.length > 0 && !sources.has(group.key);
+    const isAsked = found.candidates.length > 0 && found.isLeftOut !== true;
+    const isOpen = source.kind === 'none' && isAsked && !sources.has(group.key);
     return { group, choice, talo, existing, match: found, source, isOpen };
   });
 };

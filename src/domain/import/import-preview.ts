@@ -98,9 +98,10 @@ const createChangeFinder = ({ update, unchanged }: ImportPlan) => {
     updated.has(row) ? ('update' as const) : same.has(row) ? ('unchanged' as const) : ('create' as const);
 };
 
-const describeMatch = ({ text, source, candidates }: Match) => ({
+const describeMatch = ({ text, source, candidates, isLeftOut }: Match) => ({
   text,
   source,
+  ...(isLeftOut === true && { isLeftOut }),
   candidates: candidates.map(({ entry, confidence, why }) => ({
     source: { kind: entry.kind, id: entry.id },
     nameFi: entry.nameFi,

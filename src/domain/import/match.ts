@@ -21,6 +21,8 @@ export interface Match {
   readonly source: Source;
   /** At most three, the best first. */
   readonly candidates: readonly Candidate[];
+  /** The company has left such rows unlinked before: it need not be asked again. */
+  readonly isLeftOut?: true;
 }
 
 export interface MatchLibrary {
@@ -62,7 +64,7 @@ const matchRow = (row: Texts, library: MatchLibrary, find: Find, byId: ReadonlyM
   const earlier = library.choices.get(choiceKey(row));
   const candidates = rank(row, library, find);
   if (earlier === undefined) return { text, source: sourceOf(candidates[0]), candidates };
-  if (earlier.kind === 'none') return { text, source: earlier, candidates };
+  if (earlier.kind === 'none') return { text, source: earlier, candidates, isLeftOut: true };
   const entry = byId.get(`${earlier.kind} ${earlier.id}`);
   if (entry === undefined) return { text, source: sourceOf(candidates[0]), candidates };
   const chosen = judge(entry, row.unit, library, { confidence: 1, why: 'earlier-choice' });

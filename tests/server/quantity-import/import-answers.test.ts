@@ -3,12 +3,22 @@ import { uploadFile } from '#contract/files.ts';
 import { getImportAnswers, saveImportAnswers } from '#contract/import-answers.ts';
 import { validateQuantityImport } from '#contract/quantity-import.ts';
 import { makeSite } from '#tests/support/server-builders.ts';
+import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();
 
 const source = { kind: 'item', id: 'co2data-7000000592' } as const;
 const choices = [{ key: '|us1 ulkoseina|outo tiili', source }];
+
+/** What a sheet with a row of these texts is proposed. */
+const matchOf = async (client: Client) => {
+  const { where } = await makeSite(client);
+  const file = new File(['Nimi;Materiaali;Määrä;Yksikkö\nUS1 ulkoseinä;Outo tiili;2;kg\n'], 'maarat.csv');
+  const { reply: stored } = await client.call(uploadFile, { body: { file } });
+  const { reply } = await client.call(validateQuantityImport, { params: where, body: { fileId: stored.id } });
+  return reply.matches[0];
+};
 
 it('what a device was told of a model counts for the next sheet of the company, and for nobody else', async () => {
   const client = await server().signIn();
@@ -18,11 +28,7 @@ it('what a device was told of a model counts for the next sheet of the company, 
   expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices });
   expect((await stranger.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices: [] });
 
-  const { where } = await makeSite(client);
-  const file = new File(['Nimi;Materiaali;Määrä;Yksikkö\nUS1 ulkoseinä;Outo tiili;2;kg\n'], 'maarat.csv');
-  const { reply: stored } = await client.call(uploadFile, { body: { file } });
-  const { reply } = await client.call(validateQuantityImport, { params: where, body: { fileId: stored.id } });
-  expect(reply.matches[0]?.candidates[0]).toMatchObject({ source, why: ['earlier-choice', 'unit-fits'] });
+  expect((await matchOf(client))?.candidates[0]).toMatchObject({ source, why: ['earlier-choice', 'unit-fits'] });
 });
 
 it('a later choice for the same text takes the place of the earlier one', async () => {
@@ -31,6 +37,7 @@ it('a later choice for the same text takes the place of the earlier one', async 
   const later = [{ key: choices[0]?.key ?? '', source: { kind: 'none' as const } }];
   await client.call(saveImportAnswers, { body: { choices: later } });
   expect((await client.call(getImportAnswers, {})).reply.choices).toEqual(later);
+  expect(await matchOf(client)).toMatchObject({ source: { kind: 'none' }, isLeftOut: true });
 });
 
 it('refuses what is no choice, and more of them than a file has', async () => {

@@ -50,7 +50,11 @@ export const GroupProduct = ({ planned: { match, source, existing, isOpen }, onL
             onLink(candidate === undefined ? (key === 'none' ? notLinked : source) : sourceOf(candidate));
         }}
       />
-      <p className={classes['note']}>{why.map((reason) => t(matchReasonTexts[reason])).join(', ')}</p>
+      <p className={classes['note']}>
+        {match.isLeftOut === true && source.kind === 'none'
+          ? t`left unlinked earlier`
+          : why.map((reason) => t(matchReasonTexts[reason])).join(', ')}
+      </p>
     </div>
   );
 };

@@ -16,7 +16,9 @@ export interface ImportAnswers {
 
 /** Products that somebody should decide: nothing is sure enough, but something comes close. */
 export const questionsOf = ({ matches }: ImportValidation): readonly number[] =>
-  matches.flatMap(({ source, candidates }, index) => (source.kind === 'none' && candidates.length > 0 ? [index] : []));
+  matches.flatMap(({ source, candidates, isLeftOut }, index) =>
+    source.kind === 'none' && candidates.length > 0 && isLeftOut !== true ? [index] : [],
+  );
 
 export const openQuestions = (validation: ImportValidation, { sources }: ImportAnswers): number =>
   questionsOf(validation).filter((index) => !sources.has(index)).length;

@@ -75,7 +75,7 @@ const Matches = ({ validation, answers, onAnswer, indexes }: MatchesProps) => {
               match={match}
               rowCount={validation.rows.filter((row) => row.match === index).length}
               source={sourceOf(match, index, answers)}
-              isAnswered={answers.sources.has(index) || match.source.kind !== 'none'}
+              isAnswered={answers.sources.has(index) || match.source.kind !== 'none' || match.isLeftOut === true}
               onChoose={(source) => onAnswer({ sources: new Map(answers.sources).set(index, source) })}
             />
           );
@@ -101,7 +101,13 @@ interface MatchRowProps {
 const unanswered = 'unanswered';
 const keyOf = (source: Source): string => (source.kind === 'none' ? 'none' : `${source.kind}:${source.id}`);
 
-const MatchRow = ({ match: { text, candidates }, rowCount, source, isAnswered, onChoose }: MatchRowProps) => {
+const MatchRow = ({
+  match: { text, candidates, isLeftOut },
+  rowCount,
+  source,
+  isAnswered,
+  onChoose,
+}: MatchRowProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const name = ({ nameFi, nameEn }: (typeof candidates)[number]) =>
@@ -134,6 +140,11 @@ const MatchRow = ({ match: { text, candidates }, rowCount, source, isAnswered, o
       {chosen === undefined ? null : (
         <p className={classes['note']}>{chosen.why.map((reason) => t(reasonTexts[reason])).join(' ')}</p>
       )}
+      {isLeftOut === true && isAnswered && source.kind === 'none' ? (
+        <p className={classes['note']}>
+          <Trans>Your company left it unlinked earlier.</Trans>
+        </p>
+      ) : null}
     </li>
   );
 };

@@ -53,6 +53,11 @@ describe('answers to an import', () => {
     expect(openQuestions(validation, { ...noAnswers, sources: new Map([[1, { kind: 'none' }]]) })).toBe(0);
   });
 
+  it('does not ask again what was left unlinked before', () => {
+    const matches = validation.matches.map((match) => ({ ...match, isLeftOut: true as const }));
+    expect(questionsOf({ ...validation, matches })).toEqual([]);
+  });
+
   it('sends the answers for the rows that they mean, refused rows left out', () => {
     const answers = { ...noAnswers, sources: new Map([[1, concrete]]), categoryId: 'walls', replaces: true };
     expect(commitOf(validation, answers)).toEqual({
