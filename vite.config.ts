@@ -143,6 +143,9 @@ const notForTwoServers =
       ]
     : [];
 
+/** Who may call what is asked of the server's own code, which a second database does not change. */
+const onPostgresToo = process.env['TEST_POSTGRES_FOLLOWS'] === '1' ? ['tests/server/matrix/**'] : [];
+
 const tests: ViteUserConfig['test'] = {
   // One worker a core: left to itself the runner keeps a core free, which is half of a machine with two.
   maxWorkers: '100%',
@@ -204,7 +207,7 @@ const tests: ViteUserConfig['test'] = {
       },
     },
   ],
-  exclude: [...configDefaults.exclude, 'tests/e2e/**', ...notForTwoServers, ...notForPostgres],
+  exclude: [...configDefaults.exclude, 'tests/e2e/**', ...notForTwoServers, ...notForPostgres, ...onPostgresToo],
 };
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };

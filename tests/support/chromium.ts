@@ -45,9 +45,12 @@ const systemPaths = [
   '/usr/bin/google-chrome-stable',
 ];
 
+/** The same browser without the parts of a window: a journey takes a seventh less of the processor in it. */
+const shellPaths = ['/usr/bin/chromium-headless-shell'];
+
 /** Path of a Chromium that is already here: CHROME_PATH, the system's, or the browser library's own download. */
 export const findChromium = (): string | undefined =>
-  [process.env['CHROME_PATH'], ...systemPaths, chromium.executablePath()].find(
+  [process.env['CHROME_PATH'], ...shellPaths, ...systemPaths, chromium.executablePath()].find(
     (path) => path !== undefined && path !== '' && existsSync(path),
   );
 
@@ -66,7 +69,8 @@ const installPackage = (): boolean =>
   process.getuid?.() === 0 &&
   existsSync('/usr/bin/apt-get') &&
   install('apt-get', ['update', '-q']) &&
-  install('apt-get', ['install', '-y', '-q', 'chromium']);
+  (install('apt-get', ['install', '-y', '-q', 'chromium-headless-shell']) ||
+    install('apt-get', ['install', '-y', '-q', 'chromium']));
 
 const install = (command: string, args: readonly string[]): boolean => {
   console.log(`Chromium: ${command} ${args.join(' ')}`);

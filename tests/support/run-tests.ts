@@ -76,7 +76,11 @@ const chromium = ensureChromium();
 let total = await staticGates();
 total = add(
   total,
-  await vitest('unit, server and client tests, mutated requests', ['pure', 'server', 'client', 'fuzz']),
+  await vitest(
+    'unit, server and client tests, mutated requests',
+    ['pure', 'server', 'client', 'fuzz'],
+    postgres === undefined ? {} : { TEST_POSTGRES_FOLLOWS: '1' },
+  ),
 );
 if (postgres === undefined) {
   console.log('\nTEST_DATABASE_URL is not set: the server suite ran on PGlite only');
