@@ -4,6 +4,7 @@ import type { CalculationView } from '#client/data/calculation-view.ts';
 import { useIsOnline } from '#client/data/line.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import classes from './import.module.css';
 import { openQuestions, rowsWithoutCategory } from './import-choices.ts';
@@ -77,7 +78,7 @@ export const ImportDialog = ({ view, isReceived = false, onClose }: ImportDialog
 
 /** @param isChecked the server has checked the sheet, and only it can import what it has checked */
 const OfflineNote = ({ isChecked }: { readonly isChecked: boolean }) => (
-  <p className={classes[isChecked ? 'warning' : 'note']} role="status">
+  <p className={classes[isChecked ? 'warning' : 'offline']} role="status">
     {isChecked ? (
       <Trans>
         The sheet was checked on the server, which cannot be reached now. Choose the file again to import it without a
@@ -103,7 +104,8 @@ const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
   const isHomeless = validation !== null && rowsWithoutCategory(validation) > 0 && answers.categoryId === '';
   const taken = validation?.counts.taken ?? 0;
   const canCommit = isOnline || sheet.isHere;
-  const open = validation === null ? 0 : openQuestions(validation, answers);
+  const unanswered = validation === null ? 0 : openQuestions(validation, answers);
+  const open = useFormat().plain(unanswered);
   const commit = async () => {
     if (await sheet.commit()) onClose();
   };
@@ -117,7 +119,7 @@ const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
         <p className={classes['note']}>
           <Trans>Choose a category for the rows that have none.</Trans>
         </p>
-      ) : open === 0 ? null : (
+      ) : unanswered === 0 ? null : (
         <p className={classes['note']}>
           <Trans>Products without an answer stay unlinked ({open}); they can be linked later.</Trans>
         </p>

@@ -49,7 +49,7 @@ export const ImportProgress = ({ work, progress, rows, onCancel }: ImportProgres
 const Progressed = ({ done, of }: { readonly done: string; readonly of: string }) => (
   <>
     <Trans>Looking for products for the rows…</Trans>{' '}
-    <span aria-hidden className={classes['count']}>
+    <span aria-hidden>
       {done} / {of}
     </span>
   </>

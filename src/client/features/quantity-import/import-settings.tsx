@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import type { ImportValidation } from '#client/data/quantity-import.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { categoryTitle } from '#domain/category.ts';
 import classes from './import.module.css';
@@ -18,8 +19,12 @@ interface ImportSettingsProps {
 export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps) => {
   const { t } = useLingui();
   const { answers, answer, file, work } = sheet;
-  const { created, updated, deleted, refused } = expectedCounts(validation, answers);
-  const homeless = rowsWithoutCategory(validation);
+  const format = useFormat();
+  const counts = expectedCounts(validation, answers);
+  const [created, updated] = [format.plain(counts.created), format.plain(counts.updated)];
+  const [deleted, refused] = [format.plain(counts.deleted), format.plain(counts.refused)];
+  const homelessRows = rowsWithoutCategory(validation);
+  const homeless = format.plain(homelessRows);
   const { missing } = validation.counts;
   return (
     <section className={classes['section']}>
@@ -48,7 +53,7 @@ export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps)
             onChange={(name) => sheet.revise({ sheet: name })}
           />
         )}
-        {homeless === 0 ? null : (
+        {homelessRows === 0 ? null : (
           <LabelledSelect
             className={classes['field']}
             label={<Trans>Category of the rows that have none ({homeless})</Trans>}

@@ -19,6 +19,7 @@ const maxShown = 100;
 
 /** Products of the sheet: those that fit equally well are asked, those that were found can be changed. */
 export const MatchQuestions = ({ validation, answers, onAnswer }: MatchQuestionsProps) => {
+  const format = useFormat();
   const asked = new Set(questionsOf(validation));
   const found = validation.matches.flatMap(({ candidates }, index) =>
     candidates.length > 0 && !asked.has(index) ? [index] : [],
@@ -26,18 +27,18 @@ export const MatchQuestions = ({ validation, answers, onAnswer }: MatchQuestions
   const unknown = validation.matches.filter(({ candidates }) => candidates.length === 0).length;
   if (validation.matches.length === 0) return null;
   const list = { validation, answers, onAnswer };
-  const foundCount = found.length;
+  const foundCount = format.plain(found.length);
   return (
     <section className={classes['section']}>
       {asked.size === 0 ? null : (
         <>
           <h3 className={classes['heading']}>
-            <Trans>Which product is meant? ({asked.size})</Trans>
+            <Trans>Which product is meant? ({format.plain(asked.size)})</Trans>
           </h3>
           <Matches {...list} indexes={[...asked]} />
         </>
       )}
-      {foundCount === 0 ? null : (
+      {found.length === 0 ? null : (
         <details>
           <summary>
             <Trans>Products found ({foundCount})</Trans>
