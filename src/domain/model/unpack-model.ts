@@ -1,7 +1,7 @@
 import { SheetError } from '#domain/sheets/sheet.ts';
 import type { SheetPlatform } from '#domain/sheets/sheet-platform.ts';
 import { openZip } from '#domain/sheets/zip.ts';
-import { ModelError } from './model-takeoff.ts';
+import { ModelError, modelLimits } from './model-takeoff.ts';
 
 /** Names of the models in a zip; what a system adds beside them (`__MACOSX`) has the same endings and no model. */
 export const modelsInZip = (names: Iterable<string>): readonly string[] =>
@@ -9,7 +9,7 @@ export const modelsInZip = (names: Iterable<string>): readonly string[] =>
 
 /**
  * The bytes of a model, unpacked where they come in a zip (`.ifczip`) that has one model and nothing else that matters.
- * Bounds are those of every zip. Throws `ModelError` for a zip that is broken, too large or has no single model.
+ * It may be as large as one that comes plain. Throws `ModelError` for a zip that is broken, too large or has no single model.
  */
 export const unpackModel = async (
   bytes: Uint8Array<ArrayBuffer>,
@@ -17,7 +17,7 @@ export const unpackModel = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return bytes;
   try {
-    const zip = openZip(bytes, platform);
+    const zip = openZip(bytes, platform, modelLimits.bytes);
     const [name, ...others] = modelsInZip(zip.names);
     if (name === undefined || others.length > 0) throw new ModelError('not-a-model');
     return await joined(zip.pieces(name));

@@ -29,13 +29,21 @@ const maxCommentLength = 0xffff;
 const stored = 0;
 const deflated = 8;
 
-export const openZip = (bytes: Uint8Array<ArrayBuffer>, platform: SheetPlatform): Zip => {
+/**
+ * Throws `SheetError` for what is no zip that can be read.
+ * @param partBytes most that a part may hold, in bytes unpacked; the bound of its ratio to the packed form stays
+ */
+export const openZip = (
+  bytes: Uint8Array<ArrayBuffer>,
+  platform: SheetPlatform,
+  partBytes: number = sheetLimits.partBytes,
+): Zip => {
   const file = { bytes, view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength) };
   const entries = readDirectory(file, platform);
   const pieces = (name: string): AsyncIterable<Uint8Array> => {
     const entry = entries.get(name);
     if (entry === undefined) throw new SheetError('sheet-broken');
-    return unpack(file, entry, platform);
+    return unpack(file, entry, platform, partBytes);
   };
   return {
     names: entries.keys(),
@@ -104,8 +112,13 @@ const packedOf = ({ bytes, view }: ZipFile, { offset, packedBytes }: Entry): Uin
   return bytes.subarray(start, start + packedBytes);
 };
 
-async function* unpack(file: ZipFile, entry: Entry, platform: SheetPlatform): AsyncGenerator<Uint8Array> {
-  const limit = Math.min(sheetLimits.partBytes, Math.max(1024 * 1024, entry.packedBytes * sheetLimits.partRatio));
+async function* unpack(
+  file: ZipFile,
+  entry: Entry,
+  platform: SheetPlatform,
+  partBytes: number,
+): AsyncGenerator<Uint8Array> {
+  const limit = Math.min(partBytes, Math.max(1024 * 1024, entry.packedBytes * sheetLimits.partRatio));
   if (entry.bytes > limit) throw new SheetError('sheet-too-large');
   const packed = packedOf(file, entry);
   let size = 0;
