@@ -12,8 +12,12 @@ self.addEventListener('message', async ({ data: order }: MessageEvent<SheetOrder
   try {
     tell({ reading: await readSheetOrder(order, (progress) => tell({ progress })) });
   } catch (error) {
-    if (error instanceof SheetError) tell({ fault: error.code });
-    // The page hears of errors, but not of rejected promises.
-    else self.reportError(error);
+    tell({ fault: faultOf(error) });
   }
 });
+
+/** What nobody foresaw is no matter of size, unless it was asked for more memory than there is. */
+const faultOf = (error: unknown): SheetFault => {
+  if (error instanceof SheetError) return error.code;
+  return error instanceof RangeError ? 'sheet-too-large' : 'sheet-broken';
+};
