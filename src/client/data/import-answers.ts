@@ -2,9 +2,10 @@ import type { ReplyOf } from '#contract/endpoint.ts';
 import { getImportAnswers, maxSavedChoices, saveImportAnswers } from '#contract/import-answers.ts';
 import type { Source } from '#domain/composite.ts';
 import type { ImportJob } from '#domain/import/read-import.ts';
-import { call } from './api.ts';
+import { isSame } from '#domain/patch.ts';
+import { ApiError, call, isUnreachable } from './api.ts';
 import type { ClientData } from './client-data.ts';
-import { keepDraftIfRoom, readDraft } from './drafts.ts';
+import { changeDraft, readDraft } from './drafts.ts';
 
 /*
  * What the company has said in earlier imports, for files that this device reads itself. It is kept with the user's
@@ -23,9 +24,12 @@ interface Kept extends Answers {
 const draft = 'import-answers';
 const nothing: Kept = { columns: [], choices: [], unsent: [] };
 
+/** Earlier answers that are here are not waited for much longer than a good line takes to bring the newest. */
+const patienceMs = 1_000;
+
 /** Never rejects: without earlier answers a file is read all the same. */
 export const loadImportAnswers = async (data: ClientData): Promise<Pick<ImportJob, 'savedColumns' | 'choices'>> => {
-  const { columns, choices, unsent } = await refresh(data, await readKept(data)).catch(() => nothing);
+  const { columns, choices, unsent } = await newestInTime(data);
   // Of one text the last counts.
   const all = [...choices.toReversed(), ...unsent];
   return {
@@ -38,22 +42,83 @@ export const loadImportAnswers = async (data: ClientData): Promise<Pick<ImportJo
 export const rememberChoices = async (data: ClientData, chosen: ReadonlyMap<string, Source>): Promise<void> => {
   const added = [...chosen].map(([key, source]) => ({ key, source })).filter(({ key }) => key !== '');
   if (added.length === 0) return;
-  const kept = await readKept(data);
-  const next = { ...kept, unsent: [...kept.unsent, ...added].slice(-maxSavedChoices) };
-  await keepDraftIfRoom(data, draft, next);
-  await refresh(data, next);
+  await change(data, (kept) => ({ ...kept, unsent: [...kept.unsent, ...added].slice(-maxSavedChoices) }));
+  await refresh(data, added);
 };
 
-const refresh = async (data: ClientData, kept: Kept): Promise<Kept> => {
+/** A slow line is waited for only where nothing is known. */
+const newestInTime = async (data: ClientData): Promise<Kept> => {
+  const kept = await readKept(data);
+  const newest = refresh(data);
+  const isKnown = kept.columns.length > 0 || kept.choices.length > 0;
+  return isKnown ? Promise.race([newest, wait(patienceMs).then(() => kept)]) : newest;
+};
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** One refresh after the other: an older answer that comes last would undo a newer one. */
+const turns = new WeakMap<ClientData, Promise<Kept>>();
+
+/**
+ * Tells the server what it does not know and asks what it does; what is kept where it does not answer. Never rejects.
+ * @param added is told even where the device could not keep it
+ */
+const refresh = (data: ClientData, added: readonly Choice[] = []): Promise<Kept> => {
+  const before = turns.get(data) ?? Promise.resolve(nothing);
+  const own = before.then(() => refreshNow(data, added)).catch(() => nothing);
+  turns.set(data, own);
+  return own;
+};
+
+const refreshNow = async (data: ClientData, added: readonly Choice[]): Promise<Kept> => {
+  const kept = await readKept(data);
   if (!data.connectivity.isOnline()) return kept;
+  const unsent = [...without(added, kept.unsent), ...kept.unsent].slice(-maxSavedChoices);
   try {
-    if (kept.unsent.length > 0) await call(saveImportAnswers, { body: { choices: lastOfEach(kept.unsent) } });
-    const fresh = { ...(await call(getImportAnswers, {})), unsent: [] };
-    await keepDraftIfRoom(data, draft, fresh);
-    return fresh;
+    const answer = unsent.length === 0 ? 'later' : await tell(unsent);
+    if (answer !== 'later') {
+      await change(data, (now) => ({
+        ...now,
+        choices: answer === 'taken' ? [...unsent.toReversed(), ...now.choices] : now.choices,
+        unsent: without(now.unsent, unsent),
+      }));
+    }
+    const fresh = await call(getImportAnswers, {});
+    return await change(data, (now) => ({ ...fresh, unsent: now.unsent }));
   } catch {
-    return kept;
+    return readKept(data);
   }
+};
+
+/** Whether the server takes it, never will, or may another time; rejects where it could not be reached. */
+const tell = (unsent: readonly Choice[]): Promise<'taken' | 'refused' | 'later'> =>
+  call(saveImportAnswers, { body: { choices: lastOfEach(unsent) } }).then(
+    () => 'taken',
+    (error: unknown) => {
+      if (!(error instanceof ApiError) || isUnreachable(error)) throw error;
+      return error.code === 'validation' || error.code === 'too-large' ? 'refused' : 'later';
+    },
+  );
+
+/** In one step of the store: what is chosen while an answer is on its way stays. */
+const change = async (data: ClientData, next: (kept: Kept) => Kept): Promise<Kept> => {
+  // Without the device's storage nothing is kept.
+  let changed = next(nothing);
+  await changeDraft(data, draft, (now) => {
+    changed = next(isKept(now) ? now : nothing);
+    return changed;
+  });
+  return changed;
+};
+
+/** What is left when as many of each as were sent are taken away, the oldest first. */
+const without = (choices: readonly Choice[], sent: readonly Choice[]): readonly Choice[] => {
+  const gone = [...sent];
+  return choices.filter((choice) => {
+    const at = gone.findIndex((one) => isSame(one, choice));
+    if (at >= 0) gone.splice(at, 1);
+    return at < 0;
+  });
 };
 
 const lastOfEach = (choices: readonly Choice[]): readonly Choice[] => [
