@@ -13,7 +13,11 @@ export const setOfNewCalculation = async ({ cache, connectivity }: ClientData): 
   const constants = await cache.read<ReplyOf<typeof getConstants>>(libraryQueries.constants().queryKey);
   const newest = constants?.referenceSets.find(({ isDefault }) => isDefault)?.id;
   if (newest === undefined || newest === defaultCalculationFields.referenceSet) return undefined;
-  const hash = hashKey(libraryQueries.referenceSet(newest).queryKey);
-  const isHere = async () => (await cache.keptQueries()).some((key) => hashKey(key) === hash);
-  return connectivity.isOnline() || (await isHere()) ? newest : undefined;
+  return connectivity.isOnline() || (await isSetKept(cache, newest)) ? newest : undefined;
+};
+
+/** Whether a reference set is kept on this device. */
+export const isSetKept = async (cache: ClientData['cache'], referenceSetId: string): Promise<boolean> => {
+  const hash = hashKey(libraryQueries.referenceSet(referenceSetId).queryKey);
+  return (await cache.keptQueries()).some((key) => hashKey(key) === hash);
 };

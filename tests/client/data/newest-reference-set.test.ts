@@ -1,8 +1,9 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { libraryQueries } from '#client/data/library.ts';
 import { newestReferenceSet } from '#client/data/newest-reference-set.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 
@@ -56,4 +57,30 @@ it('changes as soon as another is known, and is here without a line, too', async
   await tab.queryClient.fetchQuery({ ...libraryQueries.constants(), staleTime: 0 });
   server.fault = 'no-line';
   expect(await newest()).toBe(newer);
+});
+
+it('is the shipped one while the newest is on its way, and the newest as soon as it is here', async () => {
+  const { queryKey } = libraryQueries.referenceSet(newer);
+  tab.queryClient.removeQueries({ queryKey });
+  server.replies.set('getReferenceSet', () => ({ ...gold1.referenceSet, id: newer }));
+  let arrive = (): void => undefined;
+  server.slowAnswers.set('getReferenceSet', new Promise((resolve) => (arrive = resolve)));
+  know([newer, shipped]);
+  const shown = new QueryObserver(tab.queryClient, newestReferenceSet());
+  const leave = shown.subscribe(() => undefined);
+  await until(() => shown.getCurrentResult().data?.id === shipped);
+  arrive();
+  await until(() => shown.getCurrentResult().data?.id === newer);
+  leave();
+});
+
+it('that cannot be had is asked for as often as any other data', async () => {
+  for (const id of [shipped, newer]) {
+    tab.queryClient.removeQueries({ queryKey: libraryQueries.referenceSet(id).queryKey });
+  }
+  know([shipped]);
+  await tab.queryClient.fetchQuery(libraryQueries.constants());
+  server.fault = { status: 503, type: 'unavailable', retryAfterS: 0 };
+  await expect(newest()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(server.requests.filter(({ name }) => name === 'getReferenceSet')).toHaveLength(4);
 });
