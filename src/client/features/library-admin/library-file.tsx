@@ -25,15 +25,26 @@ interface LibraryFileProps extends ReaderProps {
  */
 export const LibraryFile = ({ Products, ...reader }: LibraryFileProps) => {
   const isOnline = useIsOnline();
-  const { data } = useQuery({ ...libraryAdministrationQueries.all(), enabled: isOnline, meta: {} });
+  const { data, isError, errorUpdateCount, refetch } = useQuery({
+    ...libraryAdministrationQueries.all(),
+    enabled: isOnline,
+    meta: {},
+  });
   const [chosen, setChosen] = useState<'library' | 'products' | null>(null);
   const mayUpdate = isOnline && data?.mayAdd === true;
+  // The button stays under the finger while it is asked anew.
+  const canRetry = isOnline && data === undefined && errorUpdateCount > 0;
   const close = () => setChosen(null);
   return (
     <div className={classes['file']}>
       <p role="status" className={classes['help']}>
         {!isOnline ? (
           <Trans>A newer emission library can be taken into use only with a connection.</Trans>
+        ) : isError && data === undefined ? (
+          <Trans>
+            Whether you can take this emission library into use for everybody could not be found out. You can take
+            single products of it for your company.
+          </Trans>
         ) : data === undefined ? (
           <Trans>Loading...</Trans>
         ) : mayUpdate ? (
@@ -53,6 +64,11 @@ export const LibraryFile = ({ Products, ...reader }: LibraryFileProps) => {
           <PrimaryButton onClick={() => setChosen('library')}>
             <Trans>Compare with the library in use...</Trans>
           </PrimaryButton>
+        ) : null}
+        {canRetry ? (
+          <SecondaryButton onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </SecondaryButton>
         ) : null}
         <SecondaryButton onClick={() => setChosen('products')}>
           <Trans>Take products of it...</Trans>
