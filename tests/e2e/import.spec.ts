@@ -173,6 +173,31 @@ test('a spreadsheet is brought and read without a connection', async ({ page, co
   await expect.poll(async () => (await rowsOf(page, site)).length).toBe(7);
 });
 
+test('the reading of a large sheet can be stopped: nothing goes on, and nothing waits', async ({ page, context }) => {
+  await signIn(page);
+  const site = await makeSite(page, `Keskeytys ${Date.now()}`);
+  await page.goto(`${pathOf(site)}/construction-products`);
+  await expect(page.getByRole('grid')).toBeVisible();
+  await waitForOfflineShell(page);
+  await context.setOffline(true);
+  const rows = Array.from(
+    { length: 40_000 },
+    (_, index) => `Ontelolaatta betoni ${index * 7919} tyyppi ${index};12;m2`,
+  );
+  await drop(page, { name: 'suuri.csv', content: ['Nimi;Määrä;Yksikkö', ...rows].join('\n') });
+  await expect(heading(page, 'suuri.csv')).toBeVisible();
+  await page.getByRole('button', { name: 'Jatka' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Tuo taulukosta' });
+  const readers = () => page.workers().filter((worker) => worker.url().includes('sheet-worker')).length;
+  await expect.poll(readers).toBe(1);
+  await dialog.getByRole('button', { name: 'Keskeytä' }).click();
+  await expect.poll(readers).toBe(0);
+  await expect(dialog.getByRole('progressbar')).toBeHidden();
+  await expect(dialog.getByRole('button', { name: /^Tuo [\d\s]+ riviä$/ })).toBeHidden();
+  await context.setOffline(false);
+  expect((await rowsOf(page, site)).filter(({ name }) => name.startsWith('Ontelolaatta betoni'))).toEqual([]);
+});
+
 test('projects of other tools become sites with their rows', async ({ page }) => {
   await signIn(page);
   for (const [file, rows] of [

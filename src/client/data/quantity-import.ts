@@ -82,7 +82,7 @@ const timeoutMs = 60_000;
 export const createQuantityImport = (data: ClientData): QuantityImport => ({
   validate: ({ siteId, calculationId }, body, signal) =>
     tellFailure(data, msg`Failed to validate quantity import input`, async () => {
-      await sendWaiting(data, siteId);
+      await sendWaiting(data, siteId, signal);
       // Without a key: an answer of thousands of rows is not worth keeping, and asking again does no harm.
       return call(
         validateQuantityImport,
@@ -93,7 +93,7 @@ export const createQuantityImport = (data: ClientData): QuantityImport => ({
   commit: (place, body, watch) =>
     tellFailure(data, commitFailed, async () => {
       const { siteId, calculationId } = place;
-      await sendWaiting(data, siteId);
+      await sendWaiting(data, siteId, watch?.signal);
       watch?.signal.throwIfAborted();
       watch?.onSending();
       const request = { params: { siteId, calculationId }, body };

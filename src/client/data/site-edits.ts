@@ -114,8 +114,13 @@ const copyCalculation = async (
   });
 };
 
-/** The server can only copy what it has. */
-export const sendWaiting = async ({ outbox, sendNow }: ClientData, siteId: string): Promise<void> => {
+/** The server can only copy what it has. Rejects with `ApiError` after 10 s, at once when the signal says so. */
+export const sendWaiting = async (
+  { outbox, sendNow }: ClientData,
+  siteId: string,
+  signal?: AbortSignal,
+): Promise<void> => {
+  signal?.throwIfAborted();
   const isSent = () => outbox.inLane(siteLane(siteId)).length === 0;
   if (isSent()) return;
   sendNow();
@@ -127,5 +132,6 @@ export const sendWaiting = async ({ outbox, sendNow }: ClientData, siteId: strin
       unsubscribe();
       end();
     };
+    signal?.addEventListener('abort', () => finish(() => reject(signal.reason)), { once: true });
   });
 };

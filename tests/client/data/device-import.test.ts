@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calculationQueries } from '#client/data/calculations.ts';
 import { categoryQueries } from '#client/data/categories.ts';
-import { importHere, readSheetHere } from '#client/data/device-import.ts';
+import { importHere, type ReadSheet, readSheetHere } from '#client/data/device-import.ts';
 import { keepDraft } from '#client/data/drafts.ts';
 import { quantityQueries } from '#client/data/quantities.ts';
 import type { DeviceReading, SheetProgress } from '#client/data/read-sheet-order.ts';
@@ -38,8 +38,8 @@ beforeEach(async () => {
 
 afterEach(() => tab.close());
 
-const read = (file: File, signal = new AbortController().signal, onProgress = (_: SheetProgress) => {}) =>
-  readSheetHere(tab, view, file, {}, { signal, onProgress }, readSheetInPlace);
+const read = (file: File, onProgress = (_: SheetProgress) => {}) =>
+  readSheetHere(tab, view, file, {}, { signal: new AbortController().signal, onProgress }, readSheetInPlace);
 const textFile = (...lines: readonly string[]) => new File([lines.join('\n')], 'maarat.csv');
 const store = (reading: DeviceReading, mode: 'update' | 'replace' = 'update') =>
   importHere(tab, view, reading, { mode, categoryId });
@@ -82,7 +82,7 @@ describe('a sheet without a connection', () => {
     const garbage = Array.from({ length: 5_000 }, (_, index) => `Xq${index * 7919} zz;${index % 3 ? '12' : 'abc'};m2`);
     const told: SheetProgress[] = [];
     const file = textFile('Nimi;Määrä;Yksikkö', ...garbage);
-    const { validation } = await read(file, undefined, (progress) => told.push(progress));
+    const { validation } = await read(file, (progress) => told.push(progress));
     expect(validation.counts).toMatchObject({ rows: 5_000, refused: 1_667, create: 3_333 });
     expect(told).toHaveLength(51);
     expect(told.at(-1)).toEqual({ done: 5_000, of: 5_001 });
@@ -100,12 +100,23 @@ describe('a sheet without a connection', () => {
     expect(validation.matches[0]?.candidates[0]).toMatchObject({ source, why: ['earlier-choice', 'unit-fits'] });
   });
 
-  it('can be stopped, and what is no sheet is told', async () => {
+  it('is read by somebody who hears that it is to stop', async () => {
     const control = new AbortController();
-    const rows = Array.from({ length: 100 }, (_, index) => `Rivi ${index};1;m2`);
-    const reading = read(textFile('Nimi;Määrä;Yksikkö', ...rows), control.signal);
-    control.abort();
-    await expect(reading).rejects.toThrow(/abort/i);
+    const onProgress = () => {};
+    const endless: ReadSheet = (_, { signal }) => {
+      const end = new Promise<never>((_resolve, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason)),
+      );
+      control.abort(new Error('stopped'));
+      return end;
+    };
+    const file = textFile('Nimi;Määrä;Yksikkö', 'Betoni;1;m3');
+    const reading = readSheetHere(tab, view, file, {}, { signal: control.signal, onProgress }, endless);
+    await expect(reading).rejects.toThrow('stopped');
+    expect(waiting()).toEqual([]);
+  });
+
+  it('that is no sheet is told', async () => {
     const broken = makeBook({ sheet: '<worksheet>' });
     await expect(read(new File([broken.slice(0, 200)], 'x.xlsx'))).rejects.toMatchObject({ code: 'sheet-broken' });
   });

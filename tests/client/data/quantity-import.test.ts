@@ -101,3 +101,24 @@ it('what the user took back is not told', async () => {
   await expect(upload).rejects.toThrow('taken back');
   expect(told()).toEqual([]);
 });
+
+it('what is stopped while waiting edits are sent ends at once, and is not told', async () => {
+  let letGo = () => {};
+  server.gate = new Promise((resolve) => {
+    letGo = resolve;
+  });
+  const place = await tab.edits.createSite({ name: 'Koulu' });
+  const imports = createQuantityImport(tab);
+  const control = new AbortController();
+  const onSending = vi.fn();
+  const commit = imports.commit(place, { token: id }, { signal: control.signal, onSending });
+  const check = imports.validate(place, { fileId: id }, control.signal);
+  const ends = Promise.allSettled([commit, check]);
+  control.abort(new Error('stopped'));
+  expect((await ends).map((end) => end.status === 'rejected' && end.reason.message)).toEqual(['stopped', 'stopped']);
+  expect(onSending).not.toHaveBeenCalled();
+  expect(told()).toEqual([]);
+  letGo();
+  await vi.waitFor(() => expect(tab.outbox.entries.get()).toEqual([]));
+  expect(server.requests.filter(({ name }) => name.endsWith('QuantityImport'))).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { categoryTitle } from '#domain/category.ts';
 import classes from './model.module.css';
@@ -52,12 +53,14 @@ export const ModelPlan = ({ view, file, read, onClose, onDone }: ModelPlanProps)
 /** What is still open, and the counts of what will happen. */
 const Expected = ({ view, plan }: { readonly view: CalculationView; readonly plan: ModelPlanState }) => {
   const { t } = useLingui();
-  const { create, update, unchanged, missing } = plan.reading.validation.counts;
-  const { homeless, unlinked: open } = plan;
-  const deleted = plan.replaces ? missing : 0;
+  const { plain } = useFormat();
+  const { counts } = plan.reading.validation;
+  const [create, update, unchanged] = [plain(counts.create), plain(counts.update), plain(counts.unchanged)];
+  const [missing, deleted] = [plain(counts.missing), plain(plan.replaces ? counts.missing : 0)];
+  const [homeless, open, leftOutCount] = [plain(plan.homeless), plain(plan.unlinked), plain(plan.leftOut)];
   return (
     <section className={classes['section']}>
-      {homeless === 0 ? null : (
+      {plan.homeless === 0 ? null : (
         <LabelledSelect
           className={classes['field']}
           label={<Trans>Category of the rows that have none ({homeless})</Trans>}
@@ -70,7 +73,7 @@ const Expected = ({ view, plan }: { readonly view: CalculationView; readonly pla
           onChange={plan.setCategoryId}
         />
       )}
-      {missing === 0 ? null : (
+      {counts.missing === 0 ? null : (
         <label className={classes['check']}>
           <input
             type="checkbox"
@@ -80,9 +83,14 @@ const Expected = ({ view, plan }: { readonly view: CalculationView; readonly pla
           <Trans>Delete the rows of this model whose groups it does not have any more ({missing})</Trans>
         </label>
       )}
-      {open === 0 ? null : (
+      {plan.unlinked === 0 ? null : (
         <p className={classes['note']}>
           <Trans>Products without an answer stay unlinked ({open}); they can be linked later.</Trans>
+        </p>
+      )}
+      {plan.leftOut === 0 ? null : (
+        <p className={classes['note']}>
+          <Trans>Products left unlinked earlier stay so ({leftOutCount}); they can be linked later.</Trans>
         </p>
       )}
       <p role="status">

@@ -25,6 +25,8 @@ export interface ModelPlanState {
   readonly homeless: number;
   /** Taken rows without a product, although something comes close. */
   readonly unlinked: number;
+  /** Taken rows that were left unlinked before and stay so, although something comes close. */
+  readonly leftOut: number;
   readonly categoryId: string;
   readonly replaces: boolean;
   readonly isWriting: boolean;
@@ -101,8 +103,12 @@ const countsOf = (groups: readonly PlannedGroup[]) => {
     taken: taken.length,
     homeless: taken.filter(({ choice }) => choice.categoryId === null).length,
     unlinked: taken.filter(({ isOpen }) => isOpen).length,
+    leftOut: taken.filter(({ match, source }) => isLeftOut(match) && source.kind === 'none').length,
   };
 };
+
+const isLeftOut = ({ isLeftOut: was, candidates }: PlannedGroup['match']): boolean =>
+  was === true && candidates.length > 0;
 
 /** Writes the rows, remembers the model, and goes where the rows are. */
 const useWriting = (view: CalculationView, file: File, { takeoff, state }: ReadModelState) => {

@@ -23,6 +23,17 @@ export const questionsOf = ({ matches }: ImportValidation): readonly number[] =>
 export const openQuestions = (validation: ImportValidation, { sources }: ImportAnswers): number =>
   questionsOf(validation).filter((index) => !sources.has(index)).length;
 
+/** Products that the company has left unlinked before, although something comes close: they are not asked again. */
+export const leftOutBefore = ({ matches }: ImportValidation): readonly number[] =>
+  matches.flatMap(({ candidates, isLeftOut }, index) => (isLeftOut === true && candidates.length > 0 ? [index] : []));
+
+/** Of them those that this import leaves unlinked too. */
+export const leftOutNow = (validation: ImportValidation, answers: ImportAnswers): number =>
+  leftOutBefore(validation).filter((index) => {
+    const match = validation.matches[index];
+    return match !== undefined && sourceOf(match, index, answers).kind === 'none';
+  }).length;
+
 /** Rows that can be written, but stand nowhere yet. */
 export const rowsWithoutCategory = ({ rows }: ImportValidation): number =>
   rows.filter(({ change, categoryId }) => change !== 'refused' && categoryId === null).length;

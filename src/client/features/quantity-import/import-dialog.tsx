@@ -4,16 +4,16 @@ import type { CalculationView } from '#client/data/calculation-view.ts';
 import { useIsOnline } from '#client/data/line.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
 import { ColumnMapping } from './column-mapping.tsx';
 import classes from './import.module.css';
-import { openQuestions, rowsWithoutCategory } from './import-choices.ts';
+import { leftOutNow, openQuestions, rowsWithoutCategory } from './import-choices.ts';
 import { ImportLeaveQuestion } from './import-leave-question.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { ImportSettings } from './import-settings.tsx';
 import { MatchQuestions } from './match-questions.tsx';
 import { SheetChooser } from './sheet-chooser.tsx';
+import { UnlinkedNote } from './unlinked-note.tsx';
 import { type SheetImport, useSheetImport } from './use-sheet-import.ts';
 
 interface ImportDialogProps {
@@ -67,7 +67,7 @@ export const ImportDialog = ({ view, isReceived = false, onClose }: ImportDialog
         <ImportProgress
           work={work}
           progress={sheet.progress}
-          rows={validation?.counts.taken ?? 0}
+          rowCount={validation?.counts.taken ?? 0}
           onCancel={sheet.cancel}
         />
       )}
@@ -105,7 +105,7 @@ const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
   const taken = validation?.counts.taken ?? 0;
   const canCommit = isOnline || sheet.isHere;
   const unanswered = validation === null ? 0 : openQuestions(validation, answers);
-  const open = useFormat().plain(unanswered);
+  const leftOut = validation === null ? 0 : leftOutNow(validation, answers);
   const commit = async () => {
     if (await sheet.commit()) onClose();
   };
@@ -119,10 +119,8 @@ const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
         <p className={classes['note']}>
           <Trans>Choose a category for the rows that have none.</Trans>
         </p>
-      ) : unanswered === 0 ? null : (
-        <p className={classes['note']}>
-          <Trans>Products without an answer stay unlinked ({open}); they can be linked later.</Trans>
-        </p>
+      ) : (
+        <UnlinkedNote unanswered={unanswered} leftOut={leftOut} />
       )}
       <DialogActions>
         <SecondaryButton disabled={work === 'commit'} onClick={cancel}>

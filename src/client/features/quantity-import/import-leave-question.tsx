@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { LeaveDialog } from '#client/ui/drafts/leave-dialog.tsx';
 
 interface ImportLeaveQuestionProps {
-  /** A sheet was read and is not imported. */
+  /** A sheet was read and is not imported; while it is written there is nothing to leave. */
   readonly isBegun: boolean;
   /** The dialog was told to close. */
   readonly isAsking: boolean;
@@ -18,9 +19,14 @@ export const ImportLeaveQuestion = ({ isBegun, isAsking, onStay, onLeave }: Impo
     enableBeforeUnload: false,
     withResolver: true,
   });
-  if (!isAsking && leave.status !== 'blocked') return null;
+  const isAsked = isAsking || leave.status === 'blocked';
   const answer =
     leave.status === 'blocked' ? { stay: leave.reset, leave: leave.proceed } : { stay: onStay, leave: onLeave };
+  // The rows may begin to be written while the question stands: then it is answered.
+  useEffect(() => {
+    if (isAsked && !isBegun) answer.stay();
+  });
+  if (!isAsked || !isBegun) return null;
   return (
     <LeaveDialog title={<Trans>Leave without importing?</Trans>} onStay={answer.stay} onLeave={answer.leave}>
       <Trans>The file stays on this device until you return here or log out; your answers about its rows do not.</Trans>

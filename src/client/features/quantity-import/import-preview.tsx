@@ -24,12 +24,14 @@ const maxShown = 200;
 /** Row by row what the sheet says and what becomes of it, with the problems at their cells. */
 export const ImportPreview = ({ view, file, validation, answers }: ImportPreviewProps) => {
   const { t } = useLingui();
+  const format = useFormat();
   const { rows } = validation;
   const [only, setOnly] = useState<RowChange | null>(
     rows.some(({ change }) => change === 'refused') ? 'refused' : null,
   );
   const shown = only === null ? rows : rows.filter(({ change }) => change === only);
-  const rest = shown.length - maxShown;
+  const restCount = shown.length - maxShown;
+  const rest = format.plain(restCount);
   const nameById = new Map(view.categories.map((category) => [category.id, categoryTitle(category)]));
   return (
     <section className={classes['section']}>
@@ -61,7 +63,7 @@ export const ImportPreview = ({ view, file, validation, answers }: ImportPreview
           </tbody>
         </table>
       </div>
-      {rest > 0 ? (
+      {restCount > 0 ? (
         <p className={classes['note']}>
           <Trans>and {rest} more</Trans>
         </p>
@@ -80,11 +82,14 @@ interface TabProps {
   readonly onChoose: () => void;
 }
 
-const Tab = ({ label, count, isChosen, onChoose }: TabProps) => (
-  <button type="button" className={classes['tab']} aria-pressed={isChosen} onClick={onChoose}>
-    {label} <span className={classes['faint']}>{count}</span>
-  </button>
-);
+const Tab = ({ label, count, isChosen, onChoose }: TabProps) => {
+  const format = useFormat();
+  return (
+    <button type="button" className={classes['tab']} aria-pressed={isChosen} onClick={onChoose}>
+      {label} <span className={classes['faint']}>{format.plain(count)}</span>
+    </button>
+  );
+};
 
 const PreviewHead = () => (
   <thead>

@@ -9,14 +9,15 @@ interface ImportProgressProps {
   readonly work: Work;
   readonly progress: SheetProgress | null;
   /** That are written. */
-  readonly rows: number;
+  readonly rowCount: number;
   readonly onCancel: () => void;
 }
 
 /** What is being waited for, how far it is where that is known, and the way out as long as there is one. */
-export const ImportProgress = ({ work, progress, rows, onCancel }: ImportProgressProps) => {
+export const ImportProgress = ({ work, progress, rowCount, onCancel }: ImportProgressProps) => {
   const { t } = useLingui();
   const format = useFormat();
+  const rows = format.plain(rowCount);
   return (
     <div className={classes['progress']} role="status">
       <progress

@@ -4,7 +4,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Source } from '#domain/composite.ts';
 import classes from './import.module.css';
-import { type ImportAnswers, questionsOf, sourceOf } from './import-choices.ts';
+import { type ImportAnswers, leftOutBefore, questionsOf, sourceOf } from './import-choices.ts';
 import { reasonTexts } from './import-texts.ts';
 
 interface MatchQuestionsProps {
@@ -17,25 +17,28 @@ const notLinked: Source = { kind: 'none' };
 /** Long lists are told in part. */
 const maxShown = 100;
 
-/** Products of the sheet: those that fit equally well are asked, those that were found can be changed. */
+/** Products of the sheet: those that fit equally well are asked; what was found or left out before can be changed. */
 export const MatchQuestions = ({ validation, answers, onAnswer }: MatchQuestionsProps) => {
   const format = useFormat();
-  const asked = new Set(questionsOf(validation));
+  const asked = questionsOf(validation);
+  const leftOut = leftOutBefore(validation);
+  const others = new Set([...asked, ...leftOut]);
   const found = validation.matches.flatMap(({ candidates }, index) =>
-    candidates.length > 0 && !asked.has(index) ? [index] : [],
+    candidates.length > 0 && !others.has(index) ? [index] : [],
   );
   const unknown = validation.matches.filter(({ candidates }) => candidates.length === 0).length;
   if (validation.matches.length === 0) return null;
   const list = { validation, answers, onAnswer };
   const foundCount = format.plain(found.length);
+  const leftOutCount = format.plain(leftOut.length);
   return (
     <section className={classes['section']}>
-      {asked.size === 0 ? null : (
+      {asked.length === 0 ? null : (
         <>
           <h3 className={classes['heading']}>
-            <Trans>Which product is meant? ({format.plain(asked.size)})</Trans>
+            <Trans>Which product is meant? ({format.plain(asked.length)})</Trans>
           </h3>
-          <Matches {...list} indexes={[...asked]} />
+          <Matches {...list} indexes={asked} />
         </>
       )}
       {found.length === 0 ? null : (
@@ -44,6 +47,14 @@ export const MatchQuestions = ({ validation, answers, onAnswer }: MatchQuestions
             <Trans>Products found ({foundCount})</Trans>
           </summary>
           <Matches {...list} indexes={found} />
+        </details>
+      )}
+      {leftOut.length === 0 ? null : (
+        <details>
+          <summary>
+            <Trans>Left unlinked earlier ({leftOutCount})</Trans>
+          </summary>
+          <Matches {...list} indexes={leftOut} />
         </details>
       )}
       {unknown === 0 ? null : (
@@ -64,7 +75,9 @@ interface MatchesProps extends MatchQuestionsProps {
 }
 
 const Matches = ({ validation, answers, onAnswer, indexes }: MatchesProps) => {
-  const rest = indexes.length - maxShown;
+  const format = useFormat();
+  const restCount = indexes.length - maxShown;
+  const rest = format.plain(restCount);
   return (
     <>
       <ul className={classes['matches']}>
@@ -82,7 +95,7 @@ const Matches = ({ validation, answers, onAnswer, indexes }: MatchesProps) => {
           );
         })}
       </ul>
-      {rest > 0 ? (
+      {restCount > 0 ? (
         <p className={classes['note']}>
           <Trans>and {rest} more</Trans>
         </p>

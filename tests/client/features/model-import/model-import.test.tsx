@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readModelFile } from '#client/data/model-reading.ts';
 import { sessionQueries } from '#client/data/session.ts';
 import { ModelImport } from '#client/features/model-import/model-import.tsx';
+import { choiceKey } from '#domain/import/match.ts';
 import { compareModels, stateOfModel } from '#domain/model/compare-models.ts';
 import { ModelError } from '#domain/model/model-takeoff.ts';
 import { readModel } from '#domain/model/read-model.ts';
@@ -19,10 +20,11 @@ vi.setConfig({ testTimeout: 30_000 });
 // There are no workers here; the model is read as it is there.
 vi.mock('#client/data/model-reading.ts', () => ({ readModelFile: vi.fn() }));
 
+let server: FakeServer;
 let tab: Tab;
 
 beforeEach(async () => {
-  const server = new FakeServer();
+  server = new FakeServer();
   serveInput(server, gold1);
   new FakeLibrary(server).products = [];
   tab = await openTab(makeBrowser(server));
@@ -98,6 +100,17 @@ describe('a building model', () => {
     expect(tab.outbox.entries.get()).toMatchObject([
       { endpoint: 'createQuantity', request: { body: { name: 'Outo', amount: 4, unit: 'm2' } } },
     ]);
+  });
+
+  it('tells how many of its products were left unlinked before', async () => {
+    const name = gold1.referenceSet.items.find(({ id }) => id === 'c30')?.nameFi ?? '';
+    const key = choiceKey({ name, material: '', product: '' });
+    server.replies.set('getImportAnswers', () => ({ columns: [], choices: [{ key, source: { kind: 'none' } }] }));
+    await show(
+      ifcFile([...metres, ...ifcElement(200, { type: name, className: 'IFCSLAB', quantities: [volume(25)] })]),
+    );
+    await groups();
+    expect(screen.getByText(/^Products left unlinked earlier stay so \(1\)/)).toBeDefined();
   });
 
   it('leaves out what is not taken, and imports nothing when nothing is', async () => {

@@ -4,6 +4,8 @@ import {
   commitOf,
   expectedCounts,
   type ImportAnswers,
+  leftOutBefore,
+  leftOutNow,
   openQuestions,
   questionsOf,
   rowsWithoutCategory,
@@ -55,7 +57,14 @@ describe('answers to an import', () => {
 
   it('does not ask again what was left unlinked before', () => {
     const matches = validation.matches.map((match) => ({ ...match, isLeftOut: true as const }));
-    expect(questionsOf({ ...validation, matches })).toEqual([]);
+    const before = {
+      ...validation,
+      matches: matches.map((match) => ({ ...match, source: { kind: 'none' as const } })),
+    };
+    expect(questionsOf(before)).toEqual([]);
+    expect(leftOutBefore(before)).toEqual([0, 1]);
+    expect(leftOutNow(before, noAnswers)).toBe(2);
+    expect(leftOutNow(before, { ...noAnswers, sources: new Map([[1, concrete]]) })).toBe(1);
   });
 
   it('sends the answers for the rows that they mean, refused rows left out', () => {
