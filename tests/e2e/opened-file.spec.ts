@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { chromium, expect, test } from '@playwright/test';
-import { chromiumArgs, findChromium } from '#tests/support/chromium.ts';
+import { chromiumArgs, findWholeChromium } from '#tests/support/chromium.ts';
 import { signIn } from './signed-in.ts';
 
 test('a file that the system opens with the installed app is taken to the import', async ({ baseURL }, info) => {
   if (baseURL === undefined) throw new Error('no server');
-  const executablePath = findChromium();
-  // An app is installed for a profile, which a private window has none of.
+  const executablePath = findWholeChromium();
+  // An app is installed for a profile, which a private window has none of, by a browser that has windows.
   const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
     args: chromiumArgs,
     baseURL,

@@ -32,7 +32,7 @@ if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}`);
 
 const isControlRun = process.argv.includes('--controls');
 
-const chromium = ensureChromium();
+ensureChromium();
 if (!process.argv.includes('--no-build') || !(await isBuilt())) await buildReleases();
 await buildHook();
 
@@ -50,7 +50,6 @@ const { code } = await run(
   ],
   {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    CHROME_PATH: chromium,
     ...(isControlRun && { FAULT_CONTROLS: '1' }),
   },
 );

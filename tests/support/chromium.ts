@@ -50,27 +50,33 @@ const shellPaths = ['/usr/bin/chromium-headless-shell'];
 
 /** Path of a Chromium that is already here: CHROME_PATH, the system's, or the browser library's own download. */
 export const findChromium = (): string | undefined =>
-  [process.env['CHROME_PATH'], ...shellPaths, ...systemPaths, chromium.executablePath()].find(
-    (path) => path !== undefined && path !== '' && existsSync(path),
-  );
+  firstThere(process.env['CHROME_PATH'], ...shellPaths) ?? findWholeChromium();
+
+/** The same, but one that can install an application. */
+export const findWholeChromium = (): string | undefined =>
+  firstThere(process.env['CHROME_PATH'], ...systemPaths, chromium.executablePath());
+
+const firstThere = (...paths: readonly (string | undefined)[]): string | undefined =>
+  paths.find((path) => path !== undefined && path !== '' && existsSync(path));
 
 /** Finds a Chromium or gets one: Playwright's own download first, on Debian as root its package. */
 export const ensureChromium = (): string => {
-  const found = findChromium() ?? (install('npx', ['playwright', 'install', 'chromium']) || installPackage());
-  const path = typeof found === 'string' ? found : findChromium();
-  if (path === undefined) {
+  if (findWholeChromium() === undefined && !install('npx', ['playwright', 'install', 'chromium'])) installPackages();
+  const path = findChromium();
+  if (path === undefined || findWholeChromium() === undefined) {
     throw new Error('No Chromium found. Install one and set CHROME_PATH to its executable.');
   }
   console.log(`Chromium: ${path}`);
   return path;
 };
 
-const installPackage = (): boolean =>
-  process.getuid?.() === 0 &&
-  existsSync('/usr/bin/apt-get') &&
-  install('apt-get', ['update', '-q']) &&
-  (install('apt-get', ['install', '-y', '-q', 'chromium-headless-shell']) ||
-    install('apt-get', ['install', '-y', '-q', 'chromium']));
+const installPackages = (): void => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  install('apt-get', ['update', '-q']);
+  install('apt-get', ['install', '-y', '-q', 'chromium']);
+  // Not every release has it.
+  install('apt-get', ['install', '-y', '-q', 'chromium-headless-shell']);
+};
 
 const install = (command: string, args: readonly string[]): boolean => {
   console.log(`Chromium: ${command} ${args.join(' ')}`);

@@ -30,7 +30,6 @@ const playwright = async (): Promise<Tally> => {
   const file = join(folder, 'playwright.json');
   const { code } = await run('npx', ['playwright', 'test', '-c', 'tests/e2e/playwright.config.ts'], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-    CHROME_PATH: chromium,
   });
   const report = await readJson(file);
   return playwrightTally(report, code, 'browser journeys');
@@ -39,7 +38,7 @@ const playwright = async (): Promise<Tally> => {
 /** Every fault once, in two releases of its own build. */
 const faultSuite = async (): Promise<Tally> => {
   console.log('\n== faults');
-  const { code } = await run('npx', ['tsx', 'tests/faults/run.ts'], { CHROME_PATH: chromium });
+  const { code } = await run('npx', ['tsx', 'tests/faults/run.ts']);
   const report = await readJson('tests/faults/dist/report.json');
   return playwrightTally(report, code, 'faults');
 };
@@ -72,7 +71,7 @@ const postgres = process.env['TEST_DATABASE_URL'];
 delete process.env['TEST_DATABASE_URL'];
 const onPostgres: Readonly<Record<string, string>> = postgres === undefined ? {} : { TEST_DATABASE_URL: postgres };
 
-const chromium = ensureChromium();
+ensureChromium();
 let total = await staticGates();
 total = add(
   total,

@@ -120,12 +120,14 @@ export const createUndoableEdits = (data: ClientData, place: CalculationPlace): 
     return quantities.map(({ id }) => id);
   };
   const update = (quantities: readonly Quantity[]) => {
-    const rows = linksOf(quantities).map(({ quantity }) => quantity);
+    const rows = linksOf(rowsNow(data, place, quantities)).map(({ quantity }) => quantity);
     const edits = rows.map((before): UpdateEdit => ({ quantityId: before.id, before, after: null }));
     return run('update', rows[0]?.name ?? '', edits.length, [{ kind: 'update', edits }]);
   };
-  const remove = (quantities: readonly Quantity[], cause: ChangeCause = 'delete') =>
-    run(cause, quantities[0]?.name ?? '', quantities.length, [{ kind: 'delete', quantities }]);
+  const remove = (seen: readonly Quantity[], cause: ChangeCause = 'delete') => {
+    const quantities = rowsNow(data, place, seen);
+    return run(cause, quantities[0]?.name ?? '', quantities.length, [{ kind: 'delete', quantities }]);
+  };
   const category = categoryEdits(data, place, run);
   const next = inTurn(place);
   return {
@@ -165,15 +167,13 @@ const categoryEdits = (
     await run('add-category', fields.name, 1, [{ kind: 'create-category', category, quantities: [] }]);
     return { categoryId: category.id };
   },
-  patchCategory: (category, patch) =>
-    run('edit-category', category.name, 1, [
-      {
-        kind: 'patch-category',
-        categoryId: category.id,
-        before: fieldsBefore<CategoryFields>(category, patch),
-        after: patch,
-      },
-    ]),
+  patchCategory: (seen, patch) => {
+    const category = categoriesNow(data, place).find(({ id }) => id === seen.id) ?? seen;
+    const before = fieldsBefore<CategoryFields>(category, patch);
+    return run('edit-category', category.name, 1, [
+      { kind: 'patch-category', categoryId: category.id, before, after: patch },
+    ]);
+  },
   deleteCategory: (category) => {
     const quantities = quantitiesNow(data, place).filter(({ categoryId }) => categoryId === category.id);
     return run('delete-category', category.name, 1, [{ kind: 'delete-category', category, quantities }]);

@@ -72,8 +72,10 @@ const headingHeight = ({ level, text }: Heading, { pages, typefaces }: Desk): nu
 const placeHeading = (heading: Heading, lead: number, desk: Desk): void => {
   const { pages, typefaces, structure, bookmarks } = desk;
   const { size, before, after, colour } = headings[heading.level];
-  const needed = headingHeight(heading, desk) + lead;
-  if (needed > pages.room() && !pages.isAtTop() && needed <= pages.bodyHeight) pages.breakPage();
+  const height = headingHeight(heading, desk);
+  const canBeWhole = height + lead <= pages.bodyHeight;
+  const needed = canBeWhole ? height + lead : height;
+  if (needed > pages.room() && !pages.isAtTop()) pages.breakPage();
   if (!pages.isAtTop()) pages.take(before);
   const owner = addElement(structure, `H${heading.level}`);
   const lines = textLines(heading.text, pages.width, size, typefaces.bold);

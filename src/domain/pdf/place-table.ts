@@ -59,8 +59,10 @@ export function* placeTable(table: PdfTable, desk: Desk): Generator<void> {
   pages.take(10);
 }
 
-/** A table of so many rows stays on one page. */
+/** A table of so many rows stays on one page, */
 const shortTable = 16;
+/** unless it takes more than this of a page: then it and its headings could not stand on one together. */
+const largestWhole = 0.75;
 
 /** The whole of a short table, and the head and the first rows of a long one: what must stand together, and below a heading. */
 export const tableLead = (table: PdfTable, desk: Desk): number =>
@@ -70,7 +72,9 @@ const leadOf = ({ rows }: PdfTable, sheet: Sheet, bodyHeight: number): number =>
   const heightOfFirst = (count: number): number =>
     rows.slice(0, count).reduce((sum, row) => sum + sheet.prepare(row).height, sheet.head.height);
   const whole = rows.length <= shortTable ? heightOfFirst(rows.length) : Number.POSITIVE_INFINITY;
-  return whole <= bodyHeight ? whole : Math.max(heightOfFirst(3), sheet.head.height + neededHeight(rows, 0, sheet));
+  return whole <= bodyHeight * largestWhole
+    ? whole
+    : Math.max(heightOfFirst(3), sheet.head.height + neededHeight(rows, 0, sheet));
 };
 
 const sheetOf = (table: PdfTable, { pages, typefaces, measure }: Desk): Sheet => {

@@ -62,6 +62,18 @@ it('a change on a row that the screen shows as it was before is of the row as it
   expect(amounts()).toEqual([9, 9]);
 });
 
+it('a row comes back from a deletion as the change before it has left it', async () => {
+  const { edits, rows } = await twoRows();
+  const changed = edits.patch(
+    rows.map((quantity) => ({ quantity, patch: { amount: 9 } })),
+    'fill',
+  );
+  await Promise.all([changed, edits.remove(rows)]);
+  expect(amounts()).toEqual([]);
+  await edits.undo();
+  expect(amounts()).toEqual([9, 9]);
+});
+
 it('what could not be stored does not keep the next change from its turn', async () => {
   const { edits, rows } = await twoRows();
   const { add } = tab.outbox;

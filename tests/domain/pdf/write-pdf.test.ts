@@ -63,6 +63,18 @@ describe('a PDF document', () => {
     }
   });
 
+  it('never leaves a heading without its table, however high a short one is', async () => {
+    for (let words = 24; words <= 60; words += 4) {
+      const rows = rowsOf(14, (index) => `Rivi ${index} ${'elementti '.repeat(words)}`);
+      const heading = { kind: 'heading', level: 2, text: 'Rakennus' } as const;
+      const { pages } = await readBack(
+        makeDocument({ blocks: [{ kind: 'paragraph', text: 'Alku' }, heading, table(rows)] }),
+      );
+      const own = pages.find(({ text }) => text.includes('Rakennus'));
+      expect(own?.text, `${words} words`).toContain('Rivi 0');
+    }
+  });
+
   it('has a foot only where a table ends with its sum', async () => {
     const [row] = rowsOf(1, () => 'Rivi');
     const sum: TableRow = { kind: 'sum', cells: ['Yhteensä', '9'] };

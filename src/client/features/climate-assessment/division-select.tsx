@@ -3,16 +3,17 @@ import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { ContributionDivision } from '#domain/reports/contributions.ts';
 import classes from './climate-assessment.module.css';
 
-interface DivisionSelectProps {
+interface DivisionSelectProps<Division> {
   /** Of the picture. */
   readonly title: string;
-  readonly value: ContributionDivision;
-  readonly options: readonly ContributionDivision[];
-  readonly onChange: (division: ContributionDivision) => void;
+  readonly value: Division;
+  readonly options: readonly Division[];
+  readonly onChange: (division: Division) => void;
 }
 
 /** By what a picture divides the footprint. */
-export const DivisionSelect = ({ title, value, options, onChange }: DivisionSelectProps) => {
+export const DivisionSelect = <Division extends ContributionDivision>(props: DivisionSelectProps<Division>) => {
+  const { title, value, options, onChange } = props;
   const { t } = useLingui();
   const names = { row: t`By row`, product: t`By product`, category: t`By category` };
   return (

@@ -5,7 +5,7 @@ import { type ContributionDivision, contributionDivisions } from '#domain/report
 export interface PictureChoices {
   readonly scope: Scope;
   /** By what the map is divided. */
-  readonly tiles: ContributionDivision;
+  readonly tiles: (typeof tileDivisions)[number];
   /** By what the ranked bars are divided. */
   readonly bars: ContributionDivision;
 }
@@ -21,10 +21,13 @@ export interface PictureSearch {
 
 const usual: PictureChoices = { scope: 'building', tiles: 'category', bars: 'row' };
 
+/** A map has too few tiles for rows. */
+export const tileDivisions = ['category', 'product'] as const satisfies readonly ContributionDivision[];
+
 /** What nobody could have chosen is as usual. */
 export const pictureChoices = ({ pictured, tiles, bars }: PictureSearch): PictureChoices => ({
   scope: scopes.find((scope) => scope === pictured) ?? usual.scope,
-  tiles: contributionDivisions.find((division) => division === tiles) ?? usual.tiles,
+  tiles: tileDivisions.find((division) => division === tiles) ?? usual.tiles,
   bars: contributionDivisions.find((division) => division === bars) ?? usual.bars,
 });
 

@@ -10,7 +10,7 @@ import type { ReportView } from '#client/ui/report/report-view.ts';
 import { contributionsOf } from '#domain/reports/contributions.ts';
 import { type StageTile, treemapItems } from './contributions.ts';
 import { DivisionSelect } from './division-select.tsx';
-import type { ChoosePictures, PictureChoices } from './picture-choices.ts';
+import { type ChoosePictures, type PictureChoices, tileDivisions } from './picture-choices.ts';
 import { RowsLink } from './rows-link.tsx';
 import { StageLink } from './stage-link.tsx';
 import { useContributionNames } from './use-contribution-names.ts';
@@ -20,8 +20,6 @@ interface TreemapPanelProps {
   readonly choices: PictureChoices;
   readonly onChoices: ChoosePictures;
 }
-
-const divisions = ['category', 'product'] as const;
 
 /** Where the footprint comes from; a tile leads to its rows, or explains its energy or table values. */
 export const TreemapPanel = ({ view, choices: { scope, tiles: division }, onChoices }: TreemapPanelProps) => {
@@ -58,7 +56,12 @@ export const TreemapPanel = ({ view, choices: { scope, tiles: division }, onChoi
         />
       }
     >
-      <DivisionSelect title={title} value={division} options={divisions} onChange={(tiles) => onChoices({ tiles })} />
+      <DivisionSelect
+        title={title}
+        value={division}
+        options={tileDivisions}
+        onChange={(tiles) => onChoices({ tiles })}
+      />
       <Treemap
         items={items}
         label={title}

@@ -19,7 +19,7 @@ export const UncertaintyRun = ({ simulation }: { readonly simulation: Simulation
       progress={
         <>
           <progress aria-label={t`Runs`} value={done} max={runCount} />
-          <span>
+          <span aria-hidden>
             <Trans>
               {shown} of {all} runs
             </Trans>

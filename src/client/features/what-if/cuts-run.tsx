@@ -16,7 +16,7 @@ export const CutsRun = ({ state, share, cancel, again }: Omit<CutsState, 'answer
         <>
           <progress aria-label={t`Search for swaps`} value={share} />
           <span>
-            <Trans>Looking for swaps: {done}</Trans>
+            <Trans>Looking for swaps</Trans> <span aria-hidden>{done}</span>
           </span>
         </>
       }

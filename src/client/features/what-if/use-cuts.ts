@@ -10,7 +10,8 @@ export interface CutsState {
   readonly answer: CutAnswer | null;
   /** How much of the search is done, 0..1. */
   readonly share: number;
-  readonly cancel: () => void;
+  /** null = nothing runs yet that could be ended. */
+  readonly cancel: (() => void) | null;
   readonly again: () => void;
 }
 
@@ -69,11 +70,13 @@ export const useCuts = ({ input, library, target }: Wanted, start: StartCuts): C
     state: target === null ? 'ready' : (known?.state ?? 'running'),
     answer: known?.answer ?? null,
     share,
-    cancel: () => {
-      if (search === null || target === null) return;
-      search.close();
-      setOutcome({ search, target, state: 'cancelled', answer: null });
-    },
+    cancel:
+      search === null || target === null
+        ? null
+        : () => {
+            search.close();
+            setOutcome({ search, target, state: 'cancelled', answer: null });
+          },
     again: () => setAttempt(attempt + 1),
   };
 };

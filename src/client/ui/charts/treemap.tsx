@@ -1,4 +1,5 @@
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
+import { useElementSize } from '#client/ui/use-element-size.ts';
 import classes from './treemap.module.css';
 import { type TreemapItem, type TreemapTile, treemapShape, treemapTiles } from './treemap-tiles.ts';
 
@@ -12,6 +13,9 @@ interface Props {
   /** Wraps a tile's content, e.g. into a link; the child fills the tile. */
   readonly wrap?: (tile: TreemapTile, content: ReactNode, className: string) => ReactNode;
 }
+
+/** What is less wide or high, in pixels with its gaps, cannot be met by a finger (WCAG 2.5.8); ranked bars lead to the same. */
+const leastTarget = 27;
 
 /** Areas in proportion to values; a plain list for screen readers. Positions are percentages, so it fits any width. */
 export const Treemap = ({
@@ -27,8 +31,13 @@ export const Treemap = ({
     [items, maxTiles, restLabel],
   );
   const largest = tiles[0]?.share ?? 1;
+  const map = useRef<HTMLUListElement>(null);
+  const { width } = useElementSize(map);
+  // Before it is laid out, and on paper, nothing is too small.
+  const isTarget = (tile: TreemapTile): boolean =>
+    width === 0 || Math.min(tile.width, tile.height / treemapShape.aspect) * width >= leastTarget * 100;
   return (
-    <ul className={classes['map']} aria-label={label} style={{ aspectRatio: String(treemapShape.aspect) }}>
+    <ul ref={map} className={classes['map']} aria-label={label} style={{ aspectRatio: String(treemapShape.aspect) }}>
       {tiles.map((tile) => (
         <li
           key={tile.key}
@@ -41,7 +50,7 @@ export const Treemap = ({
             ...colours(tile, largest),
           }}
         >
-          {wrap(
+          {(isTarget(tile) ? wrap : plainTile)(
             tile,
             <>
               <span className={classes['name']}>{tile.label}</span>{' '}

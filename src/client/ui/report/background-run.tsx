@@ -4,12 +4,13 @@ import { SecondaryButton } from '#client/ui/button.tsx';
 
 interface BackgroundRunProps {
   readonly state: 'running' | 'ready' | 'cancelled' | 'failed';
-  /** How far it is. */
+  /** How far it is; what counts on is hidden from screen readers, which would read every number aloud. */
   readonly progress: ReactNode;
   /** Why there is no result, once it was cancelled or has failed. */
   readonly ended: ReactNode;
   readonly againLabel: ReactNode;
-  readonly cancel: () => void;
+  /** null = it cannot be ended now. */
+  readonly cancel: (() => void) | null;
   readonly again: () => void;
   readonly className: string | undefined;
 }
@@ -22,9 +23,11 @@ export const BackgroundRun = (props: BackgroundRunProps) => {
       {state === 'running' && (
         <>
           {progress}
-          <SecondaryButton size="xs" onClick={cancel}>
-            <Trans>Cancel</Trans>
-          </SecondaryButton>
+          {cancel !== null && (
+            <SecondaryButton size="xs" onClick={cancel}>
+              <Trans>Cancel</Trans>
+            </SecondaryButton>
+          )}
         </>
       )}
       {(state === 'cancelled' || state === 'failed') && (
