@@ -50,11 +50,3 @@ test('the login page is accessible', async ({ page }) => {
   await settle(page);
   expect(await faultsOf(page)).toEqual([]);
 });
-
-test('the product can be installed', async ({ page, context }) => {
-  await page.goto('/login');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true));
-  const devtools = await context.newCDPSession(page);
-  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
-  expect(installabilityErrors.map(({ errorId }) => errorId)).toEqual(['in-incognito']);
-});
