@@ -68,8 +68,16 @@ export class Device {
     this.#page = page;
   }
 
-  /** The page stands with its data, and its door is open. */
+  /** The page stands with its data, and its door is open. A page that is left meanwhile, by a redirect, is not the one meant. */
   async ready(page: Page = this.page): Promise<void> {
+    const isLeft = (cause: unknown) => String(cause).includes('Execution context was destroyed');
+    await this.#stand(page).catch((cause: unknown) => {
+      if (!isLeft(cause)) throw cause;
+      return this.#stand(page);
+    });
+  }
+
+  async #stand(page: Page): Promise<void> {
     const stands = page.waitForFunction(
       () =>
         window.location.protocol === 'chrome-error:' || ('openDoor' in window && document.querySelector('h1') !== null),
