@@ -1,13 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  stageCodes,
-  stageColor,
-  stageInk,
-  stageNames,
-  stagePattern,
-  stages,
-  stageValue,
-} from '#client/ui/carbon/stages.ts';
+import { stageLook, stageSegment } from '#client/ui/carbon/stage-looks.ts';
+import { stageCodes, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
 import { Legend } from '#client/ui/charts/legend.tsx';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -50,22 +43,13 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
           )
         }
       />
-      <StackedBar
-        segments={stages.map((stage) => ({
-          key: stage,
-          label: stageCodes[stage],
-          value: stageValue(values, stage),
-          color: stageColor(stage),
-          ink: stageInk(stage),
-          pattern: stagePattern(stage),
-        }))}
-      />
+      <StackedBar segments={stages.map((stage) => stageSegment(stage, stageValue(values, stage)))} />
       <Legend
         isList
         entries={stages.map((stage) => ({
           key: stage,
           label: `${stageCodes[stage]} ${t(stageNames[stage])}`,
-          look: { color: stageColor(stage), pattern: stagePattern(stage) },
+          look: stageLook(stage),
           figure: (
             <KnownFigure result={result} module={stage}>
               {text(stageValue(values, stage))}

@@ -1,14 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import {
-  stageCodes,
-  stageColor,
-  stageInk,
-  stageNames,
-  stagePattern,
-  stages,
-  stageValue,
-} from '#client/ui/carbon/stages.ts';
+import { stageSegment } from '#client/ui/carbon/stage-looks.ts';
+import { stageCodes, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -161,17 +154,7 @@ const ModuleBar = ({ spot: { modules }, largest }: { readonly spot: Contribution
   return (
     <span className={classes['moduleBar']}>
       <span className={classes['length']} style={{ width: `${(100 * lengthOf(modules)) / (largest || 1)}%` }}>
-        <StackedBar
-          tall={false}
-          segments={shown.map((stage) => ({
-            key: stage,
-            label: stageCodes[stage],
-            value: stageValue(modules, stage),
-            color: stageColor(stage),
-            ink: stageInk(stage),
-            pattern: stagePattern(stage),
-          }))}
-        />
+        <StackedBar tall={false} segments={shown.map((stage) => stageSegment(stage, stageValue(modules, stage)))} />
       </span>
       <span className="visually-hidden">{shown.map((stage) => stageCodes[stage]).join(', ')}</span>
     </span>

@@ -1,13 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  stageCodes,
-  stageColor,
-  stageInk,
-  stageNames,
-  stagePattern,
-  stages,
-  stageValue,
-} from '#client/ui/carbon/stages.ts';
+import { stageLook, stageSegment } from '#client/ui/carbon/stage-looks.ts';
+import { stageCodes, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
 import { Legend } from '#client/ui/charts/legend.tsx';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -39,22 +32,12 @@ export const CompositeResultPanel = ({ result, unit, referenceSet }: CompositeRe
       <p className={classes['total']} aria-live="polite">
         {result.layers.length === 0 ? '–' : format.number(result.total, 2)} <span>kgCO₂e/{per}</span>
       </p>
-      <StackedBar
-        tall={false}
-        segments={shown.map(({ stage, value }) => ({
-          key: stage,
-          label: stageCodes[stage],
-          value,
-          color: stageColor(stage),
-          ink: stageInk(stage),
-          pattern: stagePattern(stage),
-        }))}
-      />
+      <StackedBar tall={false} segments={shown.map(({ stage, value }) => stageSegment(stage, value))} />
       <Legend
         entries={shown.map(({ stage, value }) => ({
           key: stage,
           label: `${stageCodes[stage]} ${t(stageNames[stage])}`,
-          look: { color: stageColor(stage), pattern: stagePattern(stage) },
+          look: stageLook(stage),
           figure: format.number(value, 2),
         }))}
       />
