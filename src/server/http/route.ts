@@ -56,18 +56,20 @@ export const route = <E extends Endpoint>(
   handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReplyOf<E>>,
 ): Route => withSession(endpoint, handle);
 
-/** A request with the key that its effect and its answer go by. */
-export type Keyed<Request> = Request & { readonly key: string };
+/** A request with the key that its effect and its answer go by, where several are handled together. */
+export type Keyed<Request> = Request & { readonly key?: string };
 
-/** As `route`, for an endpoint of which a batch may bring hundreds: those are handled together. */
+/** At least one. */
+export type Several<One> = readonly [One, ...One[]];
+
+/** As `route`, for an endpoint of which a batch may bring hundreds: those are handled together, and one as one of them. */
 export const routeOfMany = <E extends Endpoint>(
   endpoint: E,
-  handle: (request: ParsedRequestOf<E>, call: Call) => Promise<ReplyOf<E>>,
-  handleTogether: (requests: readonly Keyed<ParsedRequestOf<E>>[], call: Call) => Promise<readonly ReplyOf<E>[]>,
+  handle: (call: Call, requests: Several<Keyed<ParsedRequestOf<E>>>) => Promise<readonly ReplyOf<E>[]>,
 ): Route => ({
-  ...withSession(endpoint, handle),
-  handleTogether: (requests: readonly Keyed<ParsedRequestOf<E>>[], call) =>
-    handleTogether(requests, withUser(endpoint, call)),
+  endpoint,
+  handle: async (request: Keyed<ParsedRequestOf<E>>, call) => (await handle(withUser(endpoint, call), [request]))[0],
+  handleTogether: (requests: Several<Keyed<ParsedRequestOf<E>>>, call) => handle(withUser(endpoint, call), requests),
 });
 
 /** As `route`, for an endpoint with `files`: the answer may be one of them. */

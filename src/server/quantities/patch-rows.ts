@@ -14,18 +14,13 @@ import type { Call } from '#server/http/route.ts';
 import { updateQuantities } from './quantities.store.ts';
 import { createSourceResolver } from './snapshots.ts';
 
-export interface Where {
-  readonly siteId: string;
-  readonly calculationId: string;
-}
-
 interface RowPatch {
   readonly row: Quantity;
   readonly patch: object & { readonly base?: object | undefined };
   /** Where the patch stands in the body, e.g. `[3].`; empty for a single patch. */
   readonly path: string;
   /** The key of its own call, where several calls are answered together. */
-  readonly key?: string;
+  readonly key?: string | undefined;
 }
 
 export interface Place {

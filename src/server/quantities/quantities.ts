@@ -1,4 +1,3 @@
-import type { ParsedRequestOf } from '#contract/endpoint.ts';
 import {
   copyQuantity,
   createQuantity,
@@ -8,28 +7,19 @@ import {
   patchQuantities,
   patchQuantity,
 } from '#contract/quantities.ts';
-import { settleFormula } from '#domain/amount-formula.ts';
 import { copyNameOf } from '#domain/copy-name.ts';
-import { applyPatch, isSame } from '#domain/patch.ts';
-import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/quantity.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
-import { findCategories, findCategory } from '#server/categories/categories.store.ts';
+import { findCategories } from '#server/categories/categories.store.ts';
 import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
-import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, checkVersions } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
-import { type Call, type Keyed, type Route, route, routeOfMany } from '#server/http/route.ts';
-import { findSite } from '#server/sites/sites.store.ts';
-import { patchRows, type Where } from './patch-rows.ts';
-import {
-  findQuantities,
-  findQuantitiesOfCategory,
-  findQuantityPage,
-  insertQuantities,
-  lastPosition,
-  removeQuantities,
-} from './quantities.store.ts';
-import { createSourceResolver } from './snapshots.ts';
+import { type Call, type Route, route, routeOfMany } from '#server/http/route.ts';
+import { createRows } from './create-rows.ts';
+import { patchRows } from './patch-rows.ts';
+import { findQuantitiesOfCategory, findQuantityPage, removeQuantities } from './quantities.store.ts';
+import { findRow, findRows, type Where } from './rows.ts';
+import { storeNewRows } from './store-new-rows.ts';
 
 export const quantityRoutes: readonly Route[] = [
   route(listQuantities, async ({ params, query }, call) => {
@@ -38,40 +28,21 @@ export const quantityRoutes: readonly Route[] = [
     return { data: [...data], total };
   }),
 
-  route(createQuantity, async ({ params, body: { id, copyOf, copyOfSite, ...fields } }, call) => {
-    const { site, calculation } = await openCalculation(call, params, 'edit');
-    const category = await findCategory(call.db, site.id, params.categoryId);
-    if (category?.calculationId !== calculation.id) throw notFound();
-    const empty = { ...emptyQuantityFields, categoryId: category.id };
-    const given = settleFormula(empty, definedOf(fields));
-    const existing = id === undefined ? null : await findRow(call, params, id);
-    if (existing !== null) {
-      if (hasSameContent(existing, given)) return existing;
-      throw new Refusal('id-taken');
-    }
-    const content = applyPatch(empty, given);
-    const original = copyOf === undefined ? null : await findOriginal(call, params, { copyOf, copyOfSite });
-    const resolve = createSourceResolver(call, { companyId: site.companyId, referenceSet: calculation.referenceSet });
-    const frozen =
-      original !== null && isSame(original.source, content.source)
-        ? { snapshot: original.snapshot, linkStatus: original.linkStatus }
-        : { snapshot: await resolve(content.source, 'source'), linkStatus: freshLinkStatus(content.source) };
-    const position = fields.position ?? (await lastPosition(call.db, site.id, category.id)) + 1;
-    return storeNew(call, params, { ...content, ...frozen, position, id: id ?? call.newId() });
-  }),
+  routeOfMany(createQuantity, createRows),
 
-  routeOfMany(
-    patchQuantity,
-    async ({ params, body }, call) => {
-      const { site, calculation } = await openCalculation(call, params, 'edit');
-      await checkCategory(call, params);
-      const row = await findRow(call, params, params.quantityId);
-      if (row === null) throw notFound();
-      const [next = row] = await patchRows(call, { site, calculation }, [{ row, patch: body, path: '' }]);
-      return next;
-    },
-    (requests, call) => patchTogether(call, requests),
-  ),
+  routeOfMany(patchQuantity, async (call, requests) => {
+    const [{ params: where }] = requests;
+    const place = await openCalculation(call, where, 'edit');
+    const categories = new Set((await findCategories(call.db, where.siteId, where.calculationId)).map(({ id }) => id));
+    const ids = requests.map(({ params }) => params.quantityId);
+    const rows = new Map((await findRows(call, where, ids)).map((row) => [row.id, row]));
+    const patches = requests.map(({ params, body, key }) => {
+      const row = rows.get(params.quantityId);
+      if (row === undefined || !categories.has(params.categoryId)) throw notFound();
+      return { row, patch: body, path: '', key };
+    });
+    return patchRows(call, place, patches);
+  }),
 
   route(deleteQuantity, async ({ params }, call) => {
     await openCalculation(call, params, 'edit');
@@ -87,8 +58,8 @@ export const quantityRoutes: readonly Route[] = [
 
   route(patchQuantities, async ({ params, body }, call) => {
     const { site, calculation } = await openCalculation(call, params, 'edit');
-    const found = await findQuantities(call.db, site.id, [...new Set(body.map(({ id }) => id.toLowerCase()))]);
-    const rows = new Map(found.filter((row) => row.calculationId === calculation.id).map((row) => [row.id, row]));
+    const found = await findRows(call, params, [...new Set(body.map(({ id }) => id.toLowerCase()))]);
+    const rows = new Map(found.map((row) => [row.id, row]));
     const seen = new Set<string>();
     const issues = body.flatMap(({ id }, index) => {
       const path = `[${index}].id`;
@@ -108,8 +79,7 @@ export const quantityRoutes: readonly Route[] = [
 
   route(deleteQuantities, async ({ params, body }, call) => {
     await openCalculation(call, params, 'edit');
-    const found = await findQuantities(call.db, params.siteId, body.ids);
-    const rows = found.filter((row) => row.calculationId === params.calculationId);
+    const rows = await findRows(call, params, body.ids);
     checkVersions(rows, body.seen ?? []);
     if (rows.length > 0) await remove(call, params, rows);
     return undefined;
@@ -123,45 +93,11 @@ export const quantityRoutes: readonly Route[] = [
     const next = siblings[siblings.findIndex((sibling) => sibling.id === row.id) + 1];
     const position = next === undefined ? row.position + 1 : (row.position + next.position) / 2;
     const name = copyNameOf(row.name, body, call.language);
-    return storeNew(call, params, { ...row, name, position, id: call.newId(), externalId: '' });
+    const copy = { ...row, name, position, id: call.newId(), externalId: '' };
+    const [stored = row] = await storeNewRows(call, params, [copy]);
+    return stored;
   }),
 ];
-
-/** Single patches of rows of one calculation, each row once. */
-const patchTogether = async (
-  call: Call,
-  requests: readonly Keyed<ParsedRequestOf<typeof patchQuantity>>[],
-): Promise<readonly Quantity[]> => {
-  const [where] = requests.map(({ params }) => params);
-  if (where === undefined) return [];
-  const place = await openCalculation(call, where, 'edit');
-  const categories = new Set((await findCategories(call.db, where.siteId, where.calculationId)).map(({ id }) => id));
-  const found = await findQuantities(
-    call.db,
-    where.siteId,
-    requests.map(({ params }) => params.quantityId),
-  );
-  const rows = new Map(found.map((row) => [row.id, row]));
-  const patches = requests.map(({ params, body, key }) => {
-    const row = rows.get(params.quantityId.toLowerCase());
-    if (row?.calculationId !== where.calculationId || !categories.has(params.categoryId)) throw notFound();
-    return { row, patch: body, path: '', key };
-  });
-  return patchRows(call, place, patches);
-};
-
-type NewQuantity = Omit<Quantity, 'calculationId' | 'version' | 'updatedAt' | 'updatedBy'>;
-
-const storeNew = async (call: Call, where: Where, fields: NewQuantity): Promise<Quantity> => {
-  const { siteId, calculationId } = where;
-  const quantity = { ...fields, calculationId, version: 1, updatedAt: call.now };
-  await insertQuantities(call.db, [{ ...quantity, siteId, updatedBy: call.user.id }]);
-  await touchContent(call, where);
-  const { name, source, amount, unit, amountFormula } = fields;
-  const after = { name, source, amount, unit, ...(amountFormula === null ? {} : { amountFormula }) };
-  await recordChanges(call, siteId, [{ entity: 'quantity', entityId: fields.id, before: null, after }]);
-  return { ...quantity, updatedBy: call.user.name };
-};
 
 const remove = async (call: Call, where: Where, rows: readonly Quantity[]): Promise<void> => {
   await removeQuantities(
@@ -175,27 +111,4 @@ const remove = async (call: Call, where: Where, rows: readonly Quantity[]): Prom
     where.siteId,
     rows.map((row): Change => ({ entity: 'quantity', entityId: row.id, before: row, after: null })),
   );
-};
-
-/** The row of this calculation, in whichever category: another user may have moved it meanwhile. */
-const findRow = async (call: Call, where: Where, id: string): Promise<Quantity | null> => {
-  const [row] = await findQuantities(call.db, where.siteId, [id]);
-  return row?.calculationId === where.calculationId ? row : null;
-};
-
-const checkCategory = async (call: Call, where: Where & { readonly categoryId: string }): Promise<void> => {
-  const category = await findCategory(call.db, where.siteId, where.categoryId);
-  if (category?.calculationId !== where.calculationId) throw notFound();
-};
-
-/** The row that a new one is a copy of. */
-const findOriginal = async (
-  call: Call,
-  where: Where,
-  { copyOf, copyOfSite }: { readonly copyOf: string; readonly copyOfSite: string | undefined },
-): Promise<Quantity | null> => {
-  if (copyOfSite === undefined) return findRow(call, where, copyOf);
-  if ((await findSite(call.db, call.user, copyOfSite, false)) === null) return null;
-  const [row = null] = await findQuantities(call.db, copyOfSite, [copyOf]);
-  return row;
 };

@@ -136,8 +136,11 @@ const runFrom = (edits: ReadonlyMap<string, Route>, entries: readonly Entry[], f
   return entries.slice(from, end === -1 ? undefined : from + 1 + end);
 };
 
-/** Ids are the same row whatever their case. */
-const rowOf = ({ params }: Entry): string | undefined => params['quantityId']?.toLowerCase();
+/** The row that is changed or made; ids are the same whatever their case. */
+const rowOf = ({ params, body }: Entry): string | undefined => {
+  const made = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
+  return params['quantityId']?.toLowerCase() ?? (typeof made === 'string' ? made.toLowerCase() : undefined);
+};
 
 /** Edits of one site keep their order, whatever becomes of others; so do those of the library and of the account. */
 const laneOf = ({ endpoint, params, body }: Entry): string => {

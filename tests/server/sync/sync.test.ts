@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listCategories } from '#contract/categories.ts';
+import { createProduct } from '#contract/products.ts';
 import { listQuantities } from '#contract/quantities.ts';
 import { syncEdits } from '#contract/sync.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -206,6 +207,110 @@ describe('a batch of edits', () => {
       const answers = await sync(stranger, [patch(0, 10), patch(1, 11), patch(2, 12)]);
       expect(statuses(answers)).toEqual([404, 404, 404]);
       expect(await historyOf(site.id)).toEqual([]);
+    });
+  });
+
+  describe('of many new rows', () => {
+    const withCategory = async (client: Client) => {
+      const { site, where, place } = await makeSite(client);
+      const create = (index: number, body: object = {}): Entry => ({
+        key: key(700 + index),
+        endpoint: 'createQuantity',
+        params: place,
+        body: { id: key(300 + index), name: `Uusi ${index}`, amount: index, unit: 'm2', ...body },
+      });
+      const rows = async () => (await client.call(listQuantities, { params: where, query: {} })).reply.data;
+      return { site, where, place, create, rows };
+    };
+
+    const historyOf = (siteId: string) =>
+      server().services.database.query<{ key: string; revision: number; entityId: string }>(
+        `select idempotency_key as key, revision, entity_id as "entityId" from history
+         where site_id = $1 and call = 'createQuantity' and idempotency_key is not null order by idempotency_key`,
+        [siteId],
+      );
+
+    it('stores them together and in their order, each with its own answer and its own key in the history', async () => {
+      const client = await server().signIn();
+      const { site, place, create, rows } = await withCategory(client);
+      await makeQuantity(client, place, { name: 'Ensimmäinen', position: 7 });
+      const entries = [create(0), create(1, { position: 20 }), create(2), create(3, { position: 3 })];
+      const answers = await sync(client, entries);
+      expect(statuses(answers)).toEqual([201, 201, 201, 201]);
+      expect(answers[2]).toMatchObject({
+        key: entries[2]?.key,
+        headers: { etag: '"v1"' },
+        body: { id: key(302), name: 'Uusi 2', amount: 2, position: 21, version: 1 },
+      });
+      expect((await rows()).map(({ name }) => name)).toEqual(['Uusi 3', 'Ensimmäinen', 'Uusi 0', 'Uusi 1', 'Uusi 2']);
+      const history = await historyOf(site.id);
+      expect(history.map(({ entityId, key: told }) => [told, entityId])).toEqual(
+        entries.map((entry, index) => [entry.key, key(300 + index)]),
+      );
+      expect(new Set(history.map(({ revision }) => revision)).size).toBe(1);
+    });
+
+    it('answers a retry as before, and under new keys with the rows that are there', async () => {
+      const client = await server().signIn();
+      const { create, rows } = await withCategory(client);
+      const entries = [create(0), create(1), create(2)];
+      const first = await sync(client, entries);
+      const again = await sync(client, [...entries, create(3)]);
+      expect(again.slice(0, 3)).toEqual(
+        first.map((answer) => ({ ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } })),
+      );
+      const renamed = entries.map((entry, index) => ({ ...entry, key: key(800 + index) }));
+      const anew = await sync(client, [...renamed, create(4)]);
+      expect(anew.map(({ status, body }) => [status, body])).toEqual([
+        ...first.map(({ body }) => [201, body]),
+        [201, expect.objectContaining({ name: 'Uusi 4' })],
+      ]);
+      expect(await rows()).toHaveLength(5);
+    });
+
+    it('refuses one that cannot be and stores the others', async () => {
+      const client = await server().signIn();
+      const { place, create, rows } = await withCategory(client);
+      const taken = await makeQuantity(client, place, { name: 'Vanha' });
+      const answers = await sync(client, [
+        create(0),
+        create(1, { id: taken.id }),
+        create(2, { source: { kind: 'product', id: key(999) } }),
+        create(3, { name: '' }),
+        { ...create(4), params: { ...place, categoryId: key(998) } },
+        create(5),
+      ]);
+      expect(statuses(answers)).toEqual([201, 409, 422, 422, 404, 201]);
+      expect((await rows()).map(({ name }) => name)).toEqual(['Vanha', 'Uusi 0', 'Uusi 5']);
+    });
+
+    it('freezes what an own product is now, and takes over what a copied row of the same batch has', async () => {
+      const client = await server().signIn();
+      const { create } = await withCategory(client);
+      const { reply: product } = await client.call(createProduct, {
+        body: { name: 'Oma palkki', factors: { declaredUnit: 'kg' } },
+      });
+      const source = { kind: 'product', id: product.id };
+      const answers = await sync(client, [
+        create(0, { source }),
+        create(1, { source, copyOf: key(300) }),
+        create(2, { source, copyOf: key(997) }),
+        create(3),
+      ]);
+      expect(statuses(answers)).toEqual([201, 201, 201, 201]);
+      const [one, copy, other, none] = answers.map(({ body }) => body as Quantity);
+      expect(one?.snapshot).toMatchObject({ name: 'Oma palkki' });
+      expect(copy?.snapshot).toEqual(one?.snapshot);
+      expect(other?.snapshot).toEqual(one?.snapshot);
+      expect(none).toMatchObject({ snapshot: null, linkStatus: 'unlinked' });
+    });
+
+    it('asks rights for all of them', async () => {
+      const client = await server().signIn();
+      const { create, rows } = await withCategory(client);
+      const stranger = await server().signIn({ username: 'vieras', company: 'Muu Oy' });
+      expect(statuses(await sync(stranger, [create(0), create(1)]))).toEqual([404, 404]);
+      expect(await rows()).toEqual([]);
     });
   });
 
