@@ -166,6 +166,16 @@ fault(
     await device.patch(place, rows[0] ?? '', { amount: 63 });
     await device.context.setOffline(false);
     await world.converged(place, [device]);
+
+    // Who comes for the first time in the middle of it has no release before: the page goes on asking until it is whole.
+    const newcomer = await world.device();
+    const since = Date.now();
+    await newcomer.open(place);
+    const isMissedAnew = () =>
+      world.http.seen.some(({ path, status, at }) => at > since && path.endsWith(file) && status === 404);
+    await expect.poll(isMissedAnew, { timeout: 60_000 }).toBe(true);
+    await world.deploy('b');
+    await newcomer.waitForShell();
   },
   { timeout: 240_000 },
 );

@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { trustedAddress } from '#client/data/trusted-address.ts';
+import { restUntilSeen, untilInstalled } from './first-install.ts';
 
 const checkIntervalMs = 60 * 60 * 1000;
 
@@ -19,26 +20,44 @@ export const waitingUpdate = {
 export const watchForUpdates = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
-  const worker = new Workbox(trustedAddress('service-worker', '/sw.js'));
-  worker.addEventListener('waiting', () => {
-    // Another tab may accept it: then it is in charge here, too, and only this page is old.
-    let isInCharge = false;
-    const note = () => {
-      isInCharge = true;
-    };
-    navigator.serviceWorker.addEventListener('controllerchange', note, { once: true });
-    update = { apply: () => (isInCharge ? window.location.reload() : applyUpdate(worker)) };
-    for (const listener of listeners) listener();
+  const address = trustedAddress('service-worker', '/sw.js');
+  let worker: Workbox | null = null;
+  await untilInstalled({
+    state: workerState,
+    register: async () => {
+      // What failed to install is gone with its registration, and each of these holds to one.
+      const fresh = new Workbox(address);
+      fresh.addEventListener('waiting', () => offer(fresh));
+      worker = fresh;
+      await fresh.register();
+    },
+    rest: restUntilSeen,
   });
-  await worker.register();
   const check = () => {
-    if (navigator.onLine) worker.update().catch(() => undefined);
+    if (navigator.onLine) worker?.update().catch(() => undefined);
   };
   setInterval(check, checkIntervalMs);
   window.addEventListener('online', check);
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
+};
+
+const workerState = async (): Promise<'none' | 'installing' | 'active'> => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.active) return 'active';
+  return registration?.installing || registration?.waiting ? 'installing' : 'none';
+};
+
+const offer = (worker: Workbox): void => {
+  // Another tab may accept it: then it is in charge here, too, and only this page is old.
+  let isInCharge = false;
+  const note = () => {
+    isInCharge = true;
+  };
+  navigator.serviceWorker.addEventListener('controllerchange', note, { once: true });
+  update = { apply: () => (isInCharge ? window.location.reload() : applyUpdate(worker)) };
+  for (const listener of listeners) listener();
 };
 
 /** Reloads once the new version is in charge. Edits are in the outbox and survive. */
