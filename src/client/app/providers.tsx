@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { localePreference, preloadPreference, usePreference } from '#client/data/preferences.ts';
 import { activateLanguage } from '#client/data/texts.ts';
 import { LinkSettingsContext } from '#client/ui/app-link.tsx';
@@ -39,24 +39,33 @@ export const Providers = ({ queryClient, openedAt, children }: ProvidersProps) =
 };
 
 const LanguageProvider = ({ children }: { readonly children: React.ReactNode }) => {
-  const [language, remember] = usePreference(localePreference);
-  const languageChoice = useMemo(() => {
-    const choose = async (next: Language) => {
-      try {
-        await activateLanguage(next);
-        remember(next);
-      } catch (error) {
-        console.error('Loading the language failed', error);
-      }
-    };
-    return { language, choose: (next: Language) => void choose(next) };
-  }, [language, remember]);
+  const [language, choose] = usePreference(localePreference);
+  const languageChoice = useMemo(() => ({ language, choose }), [language, choose]);
   const issueTexts = useIssueTexts(language);
+  useSpokenLanguage(language, choose);
   return (
     <LanguageContext value={languageChoice}>
       <IssueTextContext value={issueTexts}>{children}</IssueTextContext>
     </LanguageContext>
   );
+};
+
+/** The choice is remembered at once, here or in another tab, and its texts follow; without them it is taken back. */
+const useSpokenLanguage = (language: Language, choose: (language: Language) => void): void => {
+  const spoken = useRef(language);
+  useEffect(() => {
+    if (language === spoken.current) return;
+    const isWanted = () => localePreference.get() === language;
+    activateLanguage(language, isWanted).then(
+      () => {
+        if (isWanted()) spoken.current = language;
+      },
+      (error: unknown) => {
+        console.error('Loading the language failed', error);
+        if (isWanted()) choose(spoken.current);
+      },
+    );
+  }, [language, choose]);
 };
 
 type IssueText = (code: string, language: Language) => string;

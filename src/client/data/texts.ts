@@ -13,13 +13,17 @@ const catalogues: Readonly<Record<'shell' | 'pages', Readonly<Record<Language, C
 let pagesWanted = false;
 const withPages = new Set<Language>();
 
-/** Loads a catalogue and speaks it; the document's language follows for hyphenation and screen readers. */
-export const activateLanguage = async (language: Language): Promise<void> => {
+/**
+ * Loads a catalogue and speaks it, if it is still wanted then; the document's language follows for hyphenation and screen
+ * readers.
+ */
+export const activateLanguage = async (language: Language, isWanted = () => true): Promise<void> => {
   const [{ messages }] = await Promise.all([
     catalogues.shell[language](),
     pagesWanted ? loadPagesOf(language) : undefined,
   ]);
   i18n.load(language, messages);
+  if (!isWanted()) return;
   i18n.activate(language);
   document.documentElement.lang = language;
 };
