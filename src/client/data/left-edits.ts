@@ -4,7 +4,8 @@ import { type ClientData, dataOf } from './client-data.ts';
 import { openingKey } from './device-key.ts';
 import { openDraftStore } from './draft-store.ts';
 import { deviceKey } from './keeping.ts';
-import { deviceKeyOf } from './preferences.ts';
+import type { Outbox } from './outbox.ts';
+import { deviceKeyOf, hasLeftEdits } from './preferences.ts';
 import { type Sealed, seal, unseal } from './sealing.ts';
 import { openStore, type Store } from './store.ts';
 
@@ -39,6 +40,7 @@ export const leaveEdits = async (userId: string, outbox: Store, now: number): Pr
   const sealed = await seal({ edits, drafts } satisfies Contents, key);
   const record: LeftRecord = { count: edits.length, leftAt: now, sealed };
   const name = await nameOf(userId);
+  hasLeftEdits.set(true);
   await withStore((store) => set(name, record, store.use));
 };
 
@@ -74,6 +76,7 @@ export const continueLeft = async (data: ClientData): Promise<void> => {
   if (record === undefined) return;
   const { edits, drafts } = (await unseal(record.sealed, await openingKey())) as Contents;
   await outbox.putBack(edits);
+  outbox.left.set(0);
   const store = openDraftStore(userId);
   await setMany(
     drafts.map(([key, values]) => [key, values]),
@@ -92,9 +95,21 @@ export const discardLeft = async ({ outbox, queryClient }: ClientData): Promise<
   await queryClient.invalidateQueries({ queryKey: deviceKey });
 };
 
+/** What is here, also for those who show how the user's work stands. */
+const lookForLeft = async ({ userId, left }: Outbox): Promise<LeftEdits> => {
+  const found = await readLeft(userId ?? '').catch((cause: unknown) => {
+    // What cannot be read cannot be gone on with either; that the storage fails is told elsewhere.
+    left.set(0);
+    throw cause;
+  });
+  left.set(found.own?.count ?? 0);
+  hasLeftEdits.set(found.own !== null || found.ofOthers > 0);
+  return found;
+};
+
 const leftEdits = (queryClient: QueryClient) => ({
   queryKey: [...deviceKey, 'left-edits'],
-  queryFn: (): Promise<LeftEdits> => readLeft(dataOf(queryClient).outbox.userId ?? ''),
+  queryFn: (): Promise<LeftEdits> => lookForLeft(dataOf(queryClient).outbox),
   staleTime: 0,
   gcTime: 0,
 });

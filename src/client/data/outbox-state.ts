@@ -3,10 +3,11 @@ import { dataOf } from './client-data.ts';
 import { useSignal } from './use-signal.ts';
 
 export interface OutboxState {
-  readonly status: 'saved' | 'saving' | 'offline' | 'attention';
+  /** `checking`: nothing waits, but whether something is locked here is not known yet. */
+  readonly status: 'checking' | 'saved' | 'saving' | 'offline' | 'attention';
   /** Not sent yet, held ones included. */
   readonly waiting: number;
-  /** How many ask for a decision, missing ones included. */
+  /** How many ask for a decision, missing and locked ones included. */
   readonly needsYou: number;
   /** The session ended: nothing is sent until the user signs in. */
   readonly signInNeeded: boolean;
@@ -14,6 +15,8 @@ export interface OutboxState {
   readonly isOtherUser: boolean;
   /** Edits that should be on this device but are gone (a lost browser database). */
   readonly missing: number;
+  /** Locked on this device since a sign-out. */
+  readonly left: number;
 }
 
 /** The truth about what is saved where, in numbers; renders again on every change of it. */
@@ -22,13 +25,14 @@ export const useOutboxState = (): OutboxState => {
   const entries = useSignal(outbox.entries);
   const unreadable = useSignal(outbox.unreadable);
   const missing = useSignal(outbox.missing);
+  const left = useSignal(outbox.left);
   const reason = useSignal(pause);
   const signInNeeded = reason !== null;
   useSignal(connectivity.state);
   const waiting = entries.length + unreadable.length;
-  const needsYou = entries.filter(({ state }) => state === 'held').length + unreadable.length + missing;
+  const needsYou = entries.filter(({ state }) => state === 'held').length + unreadable.length + missing + (left ?? 0);
   const isAttention = needsYou > 0 || signInNeeded;
-  const calm = waiting > 0 ? 'saving' : 'saved';
+  const calm = waiting > 0 ? 'saving' : left === null ? 'checking' : 'saved';
   const status = isAttention ? 'attention' : connectivity.isOnline() ? calm : 'offline';
-  return { status, waiting, needsYou, signInNeeded, isOtherUser: reason === 'wrong-user', missing };
+  return { status, waiting, needsYou, signInNeeded, isOtherUser: reason === 'wrong-user', missing, left: left ?? 0 };
 };

@@ -6,6 +6,7 @@ import { Lanes } from './outbox-lanes.ts';
 import { entryOf, type Merging, putBack, readAll, rewrite, skipTo, writeNew } from './outbox-records.ts';
 import { OutboxStorage } from './outbox-storage.ts';
 import { OutboxWitness } from './outbox-witness.ts';
+import { hasLeftEdits } from './preferences.ts';
 import { SettledLog } from './settled-log.ts';
 import { Signal } from './signal.ts';
 import type { Store } from './store.ts';
@@ -30,6 +31,8 @@ export class Outbox {
   readonly unreadable = new Signal<readonly UnreadableEntry[]>([]);
   /** Edits that this device should have and has lost. */
   readonly missing: Signal<number>;
+  /** The user's edits that are locked here since a sign-out; null until it is known. */
+  readonly left = new Signal<number | null>(0);
   /** Why edits cannot be stored on this device. */
   readonly trouble: Signal<StorageTrouble | null>;
   readonly #options: OutboxOptions;
@@ -58,6 +61,7 @@ export class Outbox {
     if (this.#userId === userId) return;
     this.close();
     this.#userId = userId;
+    this.left.set(hasLeftEdits.get() ? null : 0);
     this.#channel = this.#options.openChannel(`tyomaahiili-outbox-${userId}`);
     this.#channel.listen((message) => this.#receive(message));
     await this.#storage.open(userId);

@@ -175,6 +175,9 @@ export const signOutPending = createPreference<boolean>(local, 'sign-out-pending
 export const witnessOf = (userId: string): Preference<Witness | null> =>
   createPreference<Witness | null>(local, `witness.${userId}`, null);
 
+/** Whether somebody has left edits here, locked; whose they are is not told before that user has signed in. */
+export const hasLeftEdits = createPreference<boolean>(local, 'left-edits', false, (value) => value === true);
+
 /** The half of the user's device key that locks. */
 export const deviceKeyOf = (userId: string): Preference<{ readonly x: string; readonly y: string } | null> =>
   createPreference<{ readonly x: string; readonly y: string } | null>(local, `device-key.${userId}`, null);
@@ -222,10 +225,10 @@ export const rememberFlags = (search: string): void => {
 export const isFeatureOn = (flag: string, hostName: string): boolean =>
   isFlagOn(flag, environmentOfHost(hostName), sessionFlags.get());
 
-/** Sign-out clears local storage, as the specification says; `keep` names what must survive. */
+/** Sign-out clears local storage, as the specification says; `keep` names what must survive besides that edits are left. */
 export const clearLocalStorage = (keep: readonly string[] = []): void => {
   attempt(() => {
-    const kept = keep.map((name) => [prefix + name, local().getItem(prefix + name)] as const);
+    const kept = ['left-edits', ...keep].map((name) => [prefix + name, local().getItem(prefix + name)] as const);
     local().clear();
     for (const [key, text] of kept) if (text !== null) local().setItem(key, text);
   });

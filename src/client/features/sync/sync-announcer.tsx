@@ -26,6 +26,8 @@ const useSpoken = (status: Status): Status | null => {
   const [spoken, setSpoken] = useState<Status | null>(null);
   const first = useRef<Status | null>(status);
   useEffect(() => {
+    // What was only found out has not changed.
+    if (first.current === 'checking') first.current = status;
     if (status === first.current) return;
     first.current = null;
     if (status === 'saving') setSpoken(null);

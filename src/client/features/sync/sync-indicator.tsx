@@ -34,6 +34,8 @@ export const SyncIndicator = () => {
 
 const StatusText = ({ status, waiting, needsYou }: Pick<OutboxState, 'status' | 'waiting' | 'needsYou'>) => {
   switch (status) {
+    case 'checking':
+      return <Trans>Loading...</Trans>;
     case 'saved':
       return <Trans>All saved</Trans>;
     case 'saving':

@@ -6,6 +6,7 @@ import { signIn } from '#client/data/session.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { saveFile } from '#client/ui/report/save-file.ts';
+import { LockedEdits } from './locked-edits.tsx';
 import { MissingEdits } from './missing-edits.tsx';
 import { SiteOffline } from './site-offline.tsx';
 import { Paged, SyncGroupView } from './sync-group.tsx';
@@ -16,7 +17,7 @@ import classes from './sync-panel.module.css';
 export const SyncPanel = () => {
   const outbox = useOutbox();
   const format = useFormat();
-  const { entries, missing, lastSyncedAt } = outbox;
+  const { entries, missing, left, status, lastSyncedAt } = outbox;
   const groups = useMemo(() => groupsOf(entries), [entries]);
   return (
     <div className={classes['panel']}>
@@ -25,6 +26,10 @@ export const SyncPanel = () => {
           <Plural value={entries.length} one="# change waits" other="# changes wait" />
         ) : missing > 0 ? (
           <Trans>Some changes are missing</Trans>
+        ) : left > 0 ? (
+          <Plural value={left} one="# change is locked on this device" other="# changes are locked on this device" />
+        ) : status === 'checking' ? (
+          <Trans>Loading...</Trans>
         ) : (
           <Trans>All changes are saved</Trans>
         )}
@@ -71,6 +76,7 @@ const Notices = ({ outbox: { signInNeeded, isOtherUser } }: PartProps) => {
         </div>
       ) : null}
       <MissingEdits />
+      <LockedEdits />
     </>
   );
 };

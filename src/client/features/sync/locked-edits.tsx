@@ -1,0 +1,44 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dataOf } from '#client/data/client-data.ts';
+import { continueLeft } from '#client/data/left-edits.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { useOutboxState } from '#client/data/outbox-state.ts';
+import { PendingButton } from '#client/ui/button.tsx';
+import classes from './sync-panel.module.css';
+
+/** Changes that the user left here at a sign-out and has not gone on with; the question after the sign-in may have been put off. */
+export const LockedEdits = () => {
+  const data = dataOf(useQueryClient());
+  const { left } = useOutboxState();
+  const isOnline = useIsOnline();
+  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle');
+  if (left === 0) return null;
+  const goOn = () => {
+    setState('pending');
+    continueLeft(data).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  return (
+    <div className={classes['notice']}>
+      <Plural
+        value={left}
+        one="# change that was not sent before you logged out has been kept here, locked. It is sent when you go on with it."
+        other="# changes that were not sent before you logged out have been kept here, locked. They are sent when you go on with them."
+      />
+      {state === 'failed' ? (
+        <p role="alert">
+          <Trans>They could not be opened. They stay here; try again when there is a connection.</Trans>
+        </p>
+      ) : null}
+      <div className={classes['actions']}>
+        <PendingButton size="xs" pending={state === 'pending'} disabled={!isOnline} onClick={goOn}>
+          <Trans>Go on with them</Trans>
+        </PendingButton>
+      </div>
+    </div>
+  );
+};
