@@ -51,7 +51,7 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F37: byEye,
   F38: byEye,
   F39: decisionGone,
-  F40: /heading.*\/50\//,
+  F40: /things to decide/,
   F41: decisionGone,
   F42: decisionGone,
   F43: held,

@@ -2,6 +2,8 @@ import type { FaultNumber } from './fault-list.ts';
 import type { Control } from './rig/controls.ts';
 import { storageControls } from './storage-controls.ts';
 
+export const shellControl = 'the parts of the program are on the device';
+
 /**
  * Negative controls: what each fault is tried without, to see that its test can fail (`npm run test:faults -- --controls`).
  * Several faults may share a protection; a fault that two protections stand against stands under both.
@@ -66,6 +68,20 @@ export const controls: readonly Control[] = [
     file: 'client/data/answers.ts',
     protection: "code === 'unauthenticated'",
     off: 'false',
+  },
+  {
+    what: 'the answer to a probe tells that the session has ended',
+    faults: ['F69', 'F70'],
+    file: 'client/data/start.ts',
+    protection: "userId === outbox.userId ? null : userId === null ? 'sign-in' : 'wrong-user'",
+    off: 'null',
+  },
+  {
+    what: 'a read that is refused tells that the session has ended',
+    faults: ['F69', 'F70'],
+    file: 'client/data/start.ts',
+    protection: "() => pause.set('sign-in')",
+    off: '() => undefined',
   },
   {
     what: 'a refused edit stays for the user to decide',
@@ -258,7 +274,7 @@ export const controls: readonly Control[] = [
     off: 'window.location.reload()',
   },
   {
-    what: 'the parts of the program are on the device',
+    what: shellControl,
     faults: ['F02', 'F03', 'F61'],
     file: 'client/app/app-update.ts',
     protection: "!('serviceWorker' in navigator)",

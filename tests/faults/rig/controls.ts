@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { controls, workerControls } from '#tests/faults/controls.ts';
+import { controls, shellControl, workerControls } from '#tests/faults/controls.ts';
 import type { FaultNumber } from '#tests/faults/fault-list.ts';
 
 /** A protection of the product, and what stands in its place when a negative control takes it off. */
@@ -32,6 +32,10 @@ export const hasControl = (number: FaultNumber): boolean =>
 /** Some of the fault's protections are the server's, which must be started without them. */
 export const isOfServer = (number: FaultNumber): boolean =>
   controls.some(({ faults, file }) => faults.includes(number) && file.startsWith('server/'));
+
+/** The program is not kept on the device without one of the fault's protections: nobody need wait for it. */
+export const isWithoutShell = (number: FaultNumber): boolean =>
+  controls.some(({ faults, what }) => faults.includes(number) && what === shellControl);
 
 export const takeOff = (number: FaultNumber): void => {
   globalThis.faultControl = number;

@@ -1,7 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import type { CalculationPlace } from '#client/data/calculations.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
-import { isControlRun, usualWaitMs } from './controls.ts';
+import type { FaultNumber } from '#tests/faults/fault-list.ts';
+import { isControlRun, isWithoutShell, usualWaitMs } from './controls.ts';
 import type { ConfirmedEdit } from './ledger.ts';
 
 type Door = typeof import('#tests/faults/page/door.ts');
@@ -25,8 +26,9 @@ const isNetworkNoise = (text: string): boolean =>
 
 /** So long the outbox may stand as it should not at the end: what a click has begun is not stored yet. */
 const hopelessMs = isControlRun ? 3000 : 15_000;
-/** Without the service worker, which some controls take off, the shell never comes. */
-const shellWaitMs = isControlRun ? 10_000 : 60_000;
+/** With the longest line of other work; where a control takes the shell off, it never comes. */
+const shellWaitMs = 60_000;
+const noShellWaitMs = 5000;
 
 /** One browser profile of a user, with a page in it; every edit that it was told to be saved is written down. */
 export class Device {
@@ -34,11 +36,14 @@ export class Device {
   readonly origin: string;
   readonly confirmed: ConfirmedEdit[] = [];
   readonly complaints: string[] = [];
+  readonly #hasShell: boolean;
   #page: Page | null = null;
 
-  constructor(context: BrowserContext, origin: string) {
+  /** @param control the fault whose protections are off on this device */
+  constructor(context: BrowserContext, origin: string, control: FaultNumber | null) {
     this.context = context;
     this.origin = origin;
+    this.#hasShell = control === null || !isWithoutShell(control);
   }
 
   get page(): Page {
@@ -92,8 +97,8 @@ export class Device {
   }
 
   /**
-   * The offline shell is here: the service worker is in charge and its precache is filled. A control goes on without it:
-   * what it is needed for must fail then.
+   * The offline shell is here: the service worker is in charge and its precache is filled. A control that takes it off
+   * goes on: what it is needed for must fail then.
    */
   async waitForShell(page: Page = this.page): Promise<void> {
     // `waitForFunction` would take the promise for a yes.
@@ -105,9 +110,11 @@ export class Device {
         const sizes = await Promise.all(names.map(async (name) => (await (await caches.open(name)).keys()).length));
         return sizes.some((size) => size > 20);
       });
-    const waiting = expect.poll(isHere, { timeout: shellWaitMs, intervals: [100] }).toBe(true);
+    const waiting = expect
+      .poll(isHere, { timeout: this.#hasShell ? shellWaitMs : noShellWaitMs, intervals: [100] })
+      .toBe(true);
     await waiting.catch((cause: unknown) => {
-      if (!isControlRun) throw new Error('the program is not kept on the device', { cause });
+      if (this.#hasShell) throw new Error('the program is not kept on the device', { cause });
     });
   }
 

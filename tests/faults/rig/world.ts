@@ -121,7 +121,7 @@ export class World {
     this.#contexts.push(context);
     await this.#unprotectPages(context);
     await this.#signIn(context, options);
-    return new Device(context, this.origin);
+    return new Device(context, this.origin, this.#control);
   }
 
   /** A device whose browser can be killed; the profile outlives it. */
@@ -130,7 +130,12 @@ export class World {
     this.#browsers.push(browser);
     await this.#unprotectPages(browser.context);
     await this.#signIn(browser.context, options);
-    return { device: new Device(browser.context, this.origin), profile, kill: browser.kill, quit: browser.quit };
+    return {
+      device: new Device(browser.context, this.origin, this.#control),
+      profile,
+      kill: browser.kill,
+      quit: browser.quit,
+    };
   }
 
   /** The session that the device has lost is there again. */
