@@ -150,8 +150,8 @@ export const controls: readonly Control[] = [
   {
     what: 'a row that is made twice under one id is one',
     faults: ['F09'],
-    file: 'server/quantities/quantities.ts',
-    protection: 'existing !== null',
+    file: 'server/quantities/create-rows.ts',
+    protection: 'existing !== undefined',
     off: 'false',
   },
   {

@@ -42,8 +42,10 @@ export const createRows = async (call: Call, requests: Several<Request>): Promis
     const empty = { ...emptyQuantityFields, categoryId: params.categoryId };
     const given = settleFormula(empty, definedOf(fields));
     const existing = there.get(id);
-    if (existing !== undefined && !hasSameContent(existing, given)) throw new Refusal('id-taken');
-    if (existing !== undefined) continue;
+    if (existing !== undefined) {
+      if (!hasSameContent(existing, given)) throw new Refusal('id-taken');
+      continue;
+    }
     const content = applyPatch(empty, given);
     const original = copyOf === undefined ? undefined : (made.get(copyOf) ?? (await findOriginal(copyOf, copyOfSite)));
     const frozen =
