@@ -65,6 +65,17 @@ export const rewrite = async (
   return changed;
 };
 
+/** Numbers between which nothing else stands leave in one request instead of one each. */
+export const removeMany = async (rows: IDBObjectStore, seqs: readonly number[]): Promise<void> => {
+  const done = promisifyRequest(rows.transaction);
+  const range = seqs.length < 2 ? null : IDBKeyRange.bound(Math.min(...seqs), Math.max(...seqs));
+  const between = range === null ? [] : await promisifyRequest(rows.getAllKeys(range));
+  const gone = new Set<unknown>(seqs);
+  if (range !== null && between.every((seq) => gone.has(seq))) rows.delete(range);
+  else for (const seq of seqs) rows.delete(seq);
+  await done;
+};
+
 /** Numbers in their order; many that lie close together are one request instead of one each. */
 const readMany = async (
   rows: IDBObjectStore,

@@ -1,9 +1,9 @@
-import { promisifyRequest, entries as readRows } from 'idb-keyval';
+import { entries as readRows } from 'idb-keyval';
 import type { Channel, OpenChannel } from './channel.ts';
 import type { Entry, EntryDraft, UnreadableEntry } from './outbox-entry.ts';
 import type { OutboxEvent, Rescue, Settled, StorageTrouble } from './outbox-event.ts';
 import { Lanes } from './outbox-lanes.ts';
-import { entryOf, type Merging, putBack, readAll, rewrite, skipTo, writeNew } from './outbox-records.ts';
+import { entryOf, type Merging, putBack, readAll, removeMany, rewrite, skipTo, writeNew } from './outbox-records.ts';
 import { OutboxStorage } from './outbox-storage.ts';
 import { OutboxWitness } from './outbox-witness.ts';
 import { hasLeftEdits } from './preferences.ts';
@@ -174,10 +174,7 @@ export class Outbox {
   async remove(seqs: readonly number[]): Promise<void> {
     // The witness first: dying in between must not look like a loss.
     this.#witness(this.waiting() - seqs.length);
-    await this.#opened().use('readwrite', (rows) => {
-      for (const seq of seqs) rows.delete(seq);
-      return promisifyRequest(rows.transaction);
-    });
+    await this.#opened().use('readwrite', (rows) => removeMany(rows, seqs));
     const removed = new Set(seqs);
     this.unreadable.set(this.unreadable.get().filter(({ seq }) => !removed.has(seq)));
     this.#mirror(this.entries.get().filter(({ seq }) => !removed.has(seq)));
