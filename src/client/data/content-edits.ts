@@ -9,7 +9,7 @@ import { contentSeen } from './content-seen.ts';
 import { changesOf, draftOf, store } from './edit-drafts.ts';
 import { joinSubjects } from './edit-labels.ts';
 import { freezeOwn, frozenWith } from './frozen-sources.ts';
-import { type EntryDraft, type FrozenSources, siteLane } from './outbox-entry.ts';
+import { type EntryDraft, type FrozenSources, siteLane, sourceKey } from './outbox-entry.ts';
 import { overlayCategories, overlayQuantities } from './overlay.ts';
 import { localePreference } from './preferences.ts';
 import { quantityQueries } from './quantities.ts';
@@ -159,7 +159,8 @@ export const createDrafts = async (
   );
   return quantities.map(({ id, categoryId, name, ...row }) => {
     const body = { ...fieldsIn(row), name, id };
-    const details = { siteId: place.siteId, subject: name, writes: [id], creates: [id], frozen };
+    const own = frozenWith(body.source, frozen[sourceKey(body.source)] ?? null);
+    const details = { siteId: place.siteId, subject: name, writes: [id], creates: [id], frozen: own };
     return draftOf('createQuantity', { params: { ...place, categoryId }, body }, details);
   });
 };

@@ -9,13 +9,13 @@ import type { CalculationView } from './calculation-view.ts';
 import type { ClientData } from './client-data.ts';
 import { createDrafts, deleteDrafts, patchDrafts } from './content-edits.ts';
 import { quantitiesNow } from './content-now.ts';
-import { store } from './edit-drafts.ts';
+import { storeMany } from './edit-drafts.ts';
 import { loadImportAnswers, rememberChoices } from './import-answers.ts';
 import { rememberImport } from './import-undo.ts';
 import { ownLibraryOnDevice } from './own-library.ts';
 import { localePreference } from './preferences.ts';
 import type { CommitChoice, ImportCounts, SheetChoice } from './quantity-import.ts';
-import type { DeviceReading, SheetOrder } from './read-sheet-order.ts';
+import type { DeviceReading, SheetOrder, SheetProgress } from './read-sheet-order.ts';
 import { sessionQueries } from './session.ts';
 import { readSheetBeside, type SheetWatch } from './sheet-reading.ts';
 import { sheetTypeOf } from './sheet-type.ts';
@@ -80,6 +80,7 @@ export const importHere = async (
   view: Place,
   { planned, validation }: DeviceReading,
   { mode = 'update', categoryId, choices = [] }: Omit<CommitChoice, 'token'>,
+  onProgress: (progress: SheetProgress) => void = () => undefined,
 ): Promise<Omit<ImportCounts, 'writtenAt'>> => {
   const plan = planImport({
     ...planned,
@@ -94,7 +95,7 @@ export const importHere = async (
   }
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const before = quantitiesNow(data, place);
-  await storePlan(data, view, plan);
+  await storePlan(data, view, plan, onProgress);
   void rememberChoices(data, chosenTexts(planned, choices));
   rememberImport(place, {
     before,
@@ -118,7 +119,12 @@ const chosenTexts = ({ rows }: PlannedRows, choices: readonly RowChoice[]): Read
 };
 
 /** All or none: a device that is closed meanwhile has no half of a sheet. */
-const storePlan = async (data: ClientData, view: Place, plan: ImportPlan): Promise<void> => {
+const storePlan = async (
+  data: ClientData,
+  view: Place,
+  plan: ImportPlan,
+  onProgress: (progress: SheetProgress) => void,
+): Promise<void> => {
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const rows = new Map(view.quantities.map((quantity) => [quantity.id, quantity]));
   const changes = plan.update.flatMap(({ row, changes: patch }) => {
@@ -127,13 +133,21 @@ const storePlan = async (data: ClientData, view: Place, plan: ImportPlan): Promi
     return quantity === undefined ? [] : [{ quantity, patch: { ...patch, ...formula } }];
   });
   const gone = plan.remove.flatMap(({ id }) => rows.get(id) ?? []);
-  await store(
-    data,
-    ...(await createDrafts(data, place, newRows(view, plan))),
+  await nextTask();
+  const created = newRows(view, plan);
+  await nextTask();
+  const drafts = [
+    ...(await createDrafts(data, place, created)),
     ...(await patchDrafts(data, place, changes)),
     ...deleteDrafts(data, place, gone),
-  );
+  ];
+  await nextTask();
+  const of = created.length + changes.length + gone.length;
+  await storeMany(data, drafts, (count) => onProgress({ done: Math.round((of * count) / drafts.length), of }));
 };
+
+/** The page shows what it has to show before ten thousand rows go on. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** In the order of the sheet, after the rows that are there. */
 const newRows = ({ quantities }: Place, { create }: ImportPlan) => {

@@ -47,7 +47,17 @@ export const draftOf = <Name extends EditName>(
 };
 
 /** Stores edits that belong together. A read-only site takes none; a failure is told and thrown. */
-export const store = async (data: ClientData, ...drafts: readonly EntryDraft[]): Promise<void> => {
+export const store = (data: ClientData, ...drafts: readonly EntryDraft[]): Promise<void> => storeMany(data, drafts);
+
+/**
+ * The same of so many that it takes a while.
+ * @param onStored is told how many are written; all of them are kept, or none
+ */
+export const storeMany = async (
+  data: ClientData,
+  drafts: readonly EntryDraft[],
+  onStored?: (count: number) => void,
+): Promise<void> => {
   const [first] = drafts;
   if (first === undefined) return;
   try {
@@ -55,7 +65,7 @@ export const store = async (data: ClientData, ...drafts: readonly EntryDraft[]):
     const epoch = epochOf(data, first);
     const group = drafts.length > 1 ? uuidv7() : undefined;
     const common = { ...(epoch !== undefined && { epoch }), ...(group !== undefined && { group }) };
-    await data.outbox.add(coalescing, ...drafts.map((draft) => ({ ...draft, ...common })));
+    await data.outbox.add({ ...coalescing, onStored }, ...drafts.map((draft) => ({ ...draft, ...common })));
   } catch (error) {
     data.notify({ type: 'error', message: messagesOf(first).failed });
     markTold(error);

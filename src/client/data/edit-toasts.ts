@@ -10,7 +10,8 @@ const burstMs = 30_000;
 
 /** Tells how each edit of this page went; answers a function that stops it. */
 export const watchEdits = (outbox: Outbox, notify: Notify, now: () => number): (() => void) => {
-  const waiting = new Map<string, ReturnType<typeof setTimeout>>();
+  const waiting = new Set<string>();
+  const timers = new Set<ReturnType<typeof setTimeout>>();
   let lastKeptAt = Number.NEGATIVE_INFINITY;
 
   const tellKept = () => {
@@ -18,33 +19,31 @@ export const watchEdits = (outbox: Outbox, notify: Notify, now: () => number): (
     lastKeptAt = now();
     if (!isSameBurst) notify({ type: 'success', message: msg`Saved on this device` });
   };
-  const forget = (key: string): boolean => {
-    clearTimeout(waiting.get(key));
-    return waiting.delete(key);
+  /** Edits that are stored together are waited for together. */
+  const waitFor = (keys: readonly string[]) => {
+    for (const key of keys) waiting.add(key);
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      if (keys.filter((key) => waiting.delete(key)).length > 0) tellKept();
+    }, promptAnswerMs);
+    timers.add(timer);
   };
   const unsubscribe = outbox.on((event) => {
     if (event.kind === 'settled') {
       for (const { entry } of event.settled) {
-        if (forget(entry.key)) notify({ type: 'success', message: messagesOf(entry).done });
+        if (waiting.delete(entry.key)) notify({ type: 'success', message: messagesOf(entry).done });
       }
       return;
     }
-    const { key } = event.entry;
     if (event.kind === 'held') {
-      forget(key);
+      waiting.delete(event.entry.key);
       notify({ type: 'error', message: messagesOf(event.entry).failed });
-    } else if (!waiting.has(key)) {
-      waiting.set(
-        key,
-        setTimeout(() => {
-          waiting.delete(key);
-          tellKept();
-        }, promptAnswerMs),
-      );
+    } else {
+      waitFor(event.entries.map(({ key }) => key).filter((key) => !waiting.has(key)));
     }
   });
   return () => {
     unsubscribe();
-    for (const timer of waiting.values()) clearTimeout(timer);
+    for (const timer of timers) clearTimeout(timer);
   };
 };

@@ -8,7 +8,8 @@ export interface Settled {
 }
 
 export type OutboxEvent =
-  | { readonly kind: 'added'; readonly entry: Entry }
+  /** Stored together. */
+  | { readonly kind: 'added'; readonly entries: readonly Entry[] }
   | { readonly kind: 'held'; readonly entry: Entry }
   /** Confirmed together; `isOwn`: by this tab's own sender. */
   | { readonly kind: 'settled'; readonly isOwn: boolean; readonly settled: readonly Settled[] };

@@ -16,14 +16,32 @@ const isUnchanged = (old: Entry, entry: Entry): boolean =>
 
 export type Merged = Entry & { readonly isAnnulled?: true };
 
-/** Adds new entries; the database gives them their numbers. */
-const append = (rows: IDBObjectStore, fresh: readonly Omit<Entry, 'seq'>[]): Promise<readonly Entry[]> =>
-  Promise.all(
-    fresh.map(async (entry) => ({ ...entry, seq: Number(await promisifyRequest(rows.add(recordOf(entry)))) })),
-  );
+/** Few enough to be handed to the database between two frames. */
+const portion = 250;
+
+/** Adds new entries, some at a time in one transaction, so that the page goes on; the database gives them their numbers. */
+const append = async (
+  rows: IDBObjectStore,
+  fresh: readonly Omit<Entry, 'seq'>[],
+  onStored?: Merging['onStored'],
+): Promise<readonly Entry[]> => {
+  const added: Entry[] = [];
+  while (added.length < fresh.length) {
+    const some = fresh.slice(added.length, added.length + portion);
+    const add = async (entry: Omit<Entry, 'seq'>) => ({
+      ...entry,
+      seq: Number(await promisifyRequest(rows.add(recordOf(entry)))),
+    });
+    added.push(...(await Promise.all(some.map(add))));
+    onStored?.(added.length);
+  }
+  return added;
+};
 
 /** How a new edit joins an unsent one: it comes with the edits, since the first screen does without. */
 export interface Merging {
+  /** How many of those that are stored together have been handed over; none is there before all are. */
+  readonly onStored?: ((count: number) => void) | undefined;
   readonly findPartner: (lane: readonly Entry[], draft: EntryDraft) => Entry | undefined;
   readonly merge: (first: EntryDraft, second: EntryDraft) => EntryDraft | 'annul' | null;
 }
@@ -158,10 +176,11 @@ export const writeNew = async (
   rows: IDBObjectStore,
   fresh: readonly Omit<Entry, 'seq'>[],
   joining: Joining | null,
+  onStored?: Merging['onStored'],
 ): Promise<readonly Merged[]> => {
   const done = promisifyRequest(rows.transaction);
   const merged = joining === null ? null : await mergeInto(rows, joining);
-  const added = merged === null ? await append(rows, fresh) : [merged];
+  const added = merged === null ? await append(rows, fresh, onStored) : [merged];
   await done;
   return added;
 };

@@ -209,13 +209,13 @@ export class Outbox {
     return changed;
   }
 
-  async #add({ findPartner, merge }: Merging, drafts: readonly EntryDraft[]): Promise<void> {
+  async #add({ findPartner, merge, onStored }: Merging, drafts: readonly EntryDraft[]): Promise<void> {
     const [single] = drafts.length === 1 ? drafts : [];
     const partner = single && findPartner(this.inLane(single.lane), single);
     const lastSeq = this.entries.get().at(-1)?.seq ?? 0;
     const fresh = drafts.map((draft) => entryOf(draft, this.#options, this.#userId ?? ''));
     const joining = single && partner ? { partner, draft: single, lastSeq, merge } : null;
-    const write = () => this.#opened().use('readwrite', (rows) => writeNew(rows, fresh, joining));
+    const write = () => this.#opened().use('readwrite', (rows) => writeNew(rows, fresh, joining, onStored));
     const { rescue } = this.#options;
     const stored = await (rescue === undefined ? write() : write().catch((refusal) => rescue(fresh, refusal, write)));
     const kept = stored.filter(({ isAnnulled }) => isAnnulled !== true);
@@ -224,7 +224,7 @@ export class Outbox {
     this.#mirror([...others, ...kept].toSorted((left, right) => left.seq - right.seq));
     this.#witness(this.waiting());
     this.#poke();
-    for (const entry of kept) this.#emit({ kind: 'added', entry });
+    if (kept.length > 0) this.#emit({ kind: 'added', entries: kept });
   }
 
   /** The user's own database. */

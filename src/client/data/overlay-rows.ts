@@ -65,8 +65,10 @@ export const withNew = <Entity extends Row>(
   add: (rows: readonly Entity[], row: Entity) => readonly Entity[],
 ): readonly Entity[] => (rows.some(({ id }) => id === row.id) ? rows : add(rows, row));
 
-export const without = <Entity extends Row>(rows: readonly Entity[], ids: readonly string[]): readonly Entity[] =>
-  rows.some(({ id }) => ids.includes(id)) ? rows.filter(({ id }) => !ids.includes(id)) : rows;
+export const without = <Entity extends Row>(rows: readonly Entity[], ids: readonly string[]): readonly Entity[] => {
+  const gone = new Set(ids);
+  return rows.some(({ id }) => gone.has(id)) ? rows.filter(({ id }) => !gone.has(id)) : rows;
+};
 
 export const timesOf = ({ createdAt }: Waiting) => {
   const time = new Date(createdAt).toISOString();

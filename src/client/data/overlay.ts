@@ -159,9 +159,8 @@ const isAtSamePlace = (before: Quantity | undefined, after: Quantity): boolean =
 
 /** Puts the rows that an edit moved to their new places. */
 const inOrder = (before: readonly Quantity[], after: readonly Quantity[], entry: Waiting): readonly Quantity[] => {
-  const movers = new Set(
-    after.filter((row, index) => entry.writes.includes(row.id) && !isAtSamePlace(before[index], row)),
-  );
+  const written = new Set(entry.writes);
+  const movers = new Set(after.filter((row, index) => written.has(row.id) && !isAtSamePlace(before[index], row)));
   if (movers.size === 0) return after;
   return moved(
     after.filter((row) => !movers.has(row)),

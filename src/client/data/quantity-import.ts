@@ -12,7 +12,7 @@ import { quantitiesNow } from './content-now.ts';
 import { createFiles, type Files } from './files.ts';
 import { rememberImport } from './import-undo.ts';
 import { quantityQueries } from './quantities.ts';
-import type { DeviceReading } from './read-sheet-order.ts';
+import type { DeviceReading, SheetProgress } from './read-sheet-order.ts';
 import type { SheetWatch } from './sheet-reading.ts';
 import { sendWaiting } from './site-edits.ts';
 import { tellFailure } from './tell-failure.ts';
@@ -50,9 +50,9 @@ export const useQuantityImport = (view: CalculationView): QuantityImport & Pick<
       ...createQuantityImport(data),
       uploadFile: createFiles(data).uploadFile,
       readSheetHere: async (file, choice, watch) => (await loadHere()).readSheetHere(data, view, file, choice, watch),
-      importHere: async (reading, choice) =>
+      importHere: async (reading, choice, onProgress) =>
         tellFailure(data, commitFailed, async () => {
-          tellCounts(data, await (await loadHere()).importHere(data, view, reading, choice));
+          tellCounts(data, await (await loadHere()).importHere(data, view, reading, choice, onProgress));
         }),
     };
   }, [queryClient, view]);
@@ -61,7 +61,11 @@ export const useQuantityImport = (view: CalculationView): QuantityImport & Pick<
 /** The sheet is read on this device, and its rows wait as edits; rejects with `SheetError` for what is no sheet. */
 interface ImportHere {
   readSheetHere(file: File, choice: Omit<SheetChoice, 'fileId'>, watch: SheetWatch): Promise<DeviceReading>;
-  importHere(reading: DeviceReading, choice: Omit<CommitChoice, 'token'>): Promise<void>;
+  importHere(
+    reading: DeviceReading,
+    choice: Omit<CommitChoice, 'token'>,
+    onProgress: (progress: SheetProgress) => void,
+  ): Promise<void>;
 }
 
 const loadHere = () => import('./device-import.ts');

@@ -17,6 +17,8 @@ export class RowList {
   #ids: Set<string> | null = null;
   /** Where each row stands; null when that is to be found out anew. */
   #indexes: Map<string, number> | null = null;
+  /** Where the last row of each category stands, so that a new one need not look through the categories after its own. */
+  #lasts: Map<string, number> | null = null;
 
   constructor(rows: readonly Quantity[]) {
     this.#rows = rows;
@@ -34,6 +36,7 @@ export class RowList {
     this.#own = null;
     this.#ids = null;
     this.#indexes = null;
+    this.#lasts = null;
   }
 
   has(id: string): boolean {
@@ -54,13 +57,32 @@ export class RowList {
   /** After the last row of its category that stands before it; an empty category's rows come last. */
   insert(row: Quantity): void {
     const rows = this.#changeable();
-    const before = rows.findLastIndex((other) => other.categoryId === row.categoryId && byPosition(other, row) < 0);
-    const first = before >= 0 ? -1 : rows.findIndex(({ categoryId }) => categoryId === row.categoryId);
-    const index = before >= 0 ? before + 1 : first >= 0 ? first : rows.length;
+    const index = this.#placeOf(row, rows);
     this.#ids?.add(row.id);
     if (index === rows.length) this.#indexes?.set(row.id, index);
     else this.#indexes = null;
     rows.splice(index, 0, row);
+    const lasts = this.#lastsOf(rows);
+    for (const [categoryId, last] of lasts) if (last >= index) lasts.set(categoryId, last + 1);
+    lasts.set(row.categoryId, Math.max(lasts.get(row.categoryId) ?? index, index));
+  }
+
+  #placeOf(row: Quantity, rows: readonly Quantity[]): number {
+    const last = this.#lastsOf(rows).get(row.categoryId);
+    if (last === undefined) return rows.length;
+    let first = last;
+    for (let index = last; index >= 0; index -= 1) {
+      const other = rows[index];
+      if (other?.categoryId !== row.categoryId) continue;
+      if (byPosition(other, row) < 0) return index + 1;
+      first = index;
+    }
+    return first;
+  }
+
+  #lastsOf(rows: readonly Quantity[]): Map<string, number> {
+    this.#lasts ??= new Map(rows.map(({ categoryId }, index) => [categoryId, index]));
+    return this.#lasts;
   }
 
   #changeable(): Quantity[] {

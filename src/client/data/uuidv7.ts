@@ -7,7 +7,8 @@ export const uuidv7 = (
   random: Uint8Array = crypto.getRandomValues(new Uint8Array(10)),
 ): string => {
   const time = now.toString(16).padStart(12, '0');
-  const hex = Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  let hex = '';
+  for (const byte of random) hex += (byte + 256).toString(16).slice(1);
   const variant = '89ab'.charAt((random[9] ?? 0) & 3);
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex.slice(0, 3)}-${variant}${hex.slice(3, 6)}-${hex.slice(6, 18)}`;
 };

@@ -73,6 +73,19 @@ describe('a sheet without a connection', () => {
     expect([typeof group, others]).toEqual(['string', []]);
   });
 
+  it('of many rows tells how many are written, and keeps their order', async () => {
+    const lines = Array.from({ length: 600 }, (_, index) => `B${index};Rivi ${index};${index + 1};kg`);
+    const reading = await read(textFile('Tunnus;Nimi;Määrä;Yksikkö', ...lines));
+    const told: SheetProgress[] = [];
+    await importHere(tab, view, reading, { categoryId }, (progress) => told.push(progress));
+    expect(told).toEqual([250, 500, 600].map((done) => ({ done, of: 600 })));
+    const stored = tab.outbox.entries.get();
+    expect(stored.map(({ subject }) => subject)).toEqual(lines.map((_, index) => `Rivi ${index}`));
+    const known = stored.map(({ seq, key }) => ({ seq, key }));
+    await tab.outbox.reload();
+    expect(tab.outbox.entries.get().map(({ seq, key }) => ({ seq, key }))).toEqual(known);
+  });
+
   it('leaves rows alone that are as the sheet has them', async () => {
     await store(await read(textFile('Tunnus;Nimi;Määrä;Yksikkö', 'A1;Old;1;kg')));
     expect(waiting()).toEqual([]);

@@ -37,7 +37,7 @@ const wait = (ms: number) => vi.advanceTimersByTime(ms);
 
 describe('toasts of edits', () => {
   it('say the specified text when the server answers within a second', () => {
-    tell({ kind: 'added', entry: entry('a') });
+    tell({ kind: 'added', entries: [entry('a')] });
     wait(500);
     tell({ kind: 'settled', isOwn: true, settled: [{ entry: entry('a'), reply: null }] });
     wait(5000);
@@ -46,11 +46,21 @@ describe('toasts of edits', () => {
 
   it('say once per burst that edits are saved on this device', () => {
     for (const key of ['a', 'b', 'c']) {
-      tell({ kind: 'added', entry: entry(key) });
+      tell({ kind: 'added', entries: [entry(key)] });
       wait(2000);
     }
     wait(5000);
     expect(texts()).toEqual(['Saved on this device']);
+  });
+
+  it('say once that edits stored together are saved on this device', () => {
+    tell({ kind: 'added', entries: ['a', 'b', 'c'].map((key) => entry(key)) });
+    wait(500);
+    tell({ kind: 'settled', isOwn: true, settled: [{ entry: entry('a'), reply: null }] });
+    wait(600);
+    expect(texts()).toEqual(['Quantity updated', 'Saved on this device']);
+    tell({ kind: 'settled', isOwn: true, settled: [{ entry: entry('b'), reply: null }] });
+    expect(texts()).toHaveLength(2);
   });
 
   it('say nothing when edits of another day are sent', () => {
@@ -59,7 +69,7 @@ describe('toasts of edits', () => {
   });
 
   it('say the specified text when an edit is refused', () => {
-    tell({ kind: 'added', entry: entry('a', { endpoint: 'deleteQuantities', action: 'deleteQuantity' }) });
+    tell({ kind: 'added', entries: [entry('a', { endpoint: 'deleteQuantities', action: 'deleteQuantity' })] });
     tell({ kind: 'held', entry: entry('a', { endpoint: 'deleteQuantities', action: 'deleteQuantity' }) });
     wait(5000);
     expect(notices).toMatchObject([{ type: 'error', message: { message: 'Failed to delete quantity' } }]);
@@ -67,11 +77,11 @@ describe('toasts of edits', () => {
 
   it('do not repeat a text that is still on the screen', () => {
     for (const key of ['a', 'b']) {
-      tell({ kind: 'added', entry: entry(key) });
+      tell({ kind: 'added', entries: [entry(key)] });
       tell({ kind: 'settled', isOwn: true, settled: [{ entry: entry(key), reply: null }] });
     }
     wait(4000);
-    tell({ kind: 'added', entry: entry('c') });
+    tell({ kind: 'added', entries: [entry('c')] });
     tell({ kind: 'settled', isOwn: true, settled: [{ entry: entry('c'), reply: null }] });
     expect(texts()).toEqual(['Quantity updated', 'Quantity updated']);
   });

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { SheetProgress } from '#client/data/read-sheet-order.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
@@ -34,18 +35,34 @@ export const ModelPlan = ({ view, file, read, onClose, onDone }: ModelPlanProps)
       <ModelChanges plan={plan} read={read} file={file} />
       <ModelGroups plan={plan} categories={view.categories} />
       <Expected view={view} plan={plan} />
+      {plan.writing === null ? null : <WritingRows {...plan.writing} />}
       <div className={classes['actions']}>
-        <SecondaryButton onClick={onClose}>
+        <SecondaryButton disabled={plan.writing !== null} onClick={onClose}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
         <PendingButton
-          pending={plan.isWriting}
-          disabled={plan.isWriting || plan.taken === 0 || (plan.homeless > 0 && plan.categoryId === '')}
+          pending={plan.writing !== null}
+          disabled={plan.writing !== null || plan.taken === 0 || (plan.homeless > 0 && plan.categoryId === '')}
           onClick={() => void plan.commit(onDone)}
         >
           <Plural value={plan.taken} one="Import # row" other="Import # rows" />
         </PendingButton>
       </div>
+    </div>
+  );
+};
+
+/** From here on nothing can be taken back but by undoing. */
+const WritingRows = ({ done, of }: SheetProgress) => {
+  const { t } = useLingui();
+  const { plain } = useFormat();
+  const rows = plain(of);
+  return (
+    <div className={classes['progress']} role="status">
+      <progress aria-label={t`Import`} value={done} max={of} />
+      <span>
+        <Trans>Writing {rows} rows, all or none…</Trans>
+      </span>
     </div>
   );
 };

@@ -7,7 +7,7 @@ import { dataOf } from '#client/data/client-data.ts';
 import { type ModelAnswers, type PlannedGroup, planGroups, planModel } from '#client/data/model-import.ts';
 import { keepModelRecord, modelsOfProject } from '#client/data/model-records.ts';
 import { useQuantityImport } from '#client/data/quantity-import.ts';
-import type { DeviceReading } from '#client/data/read-sheet-order.ts';
+import type { DeviceReading, SheetProgress } from '#client/data/read-sheet-order.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { Source } from '#domain/composite.ts';
 import { sharedElements } from '#domain/model/compare-models.ts';
@@ -29,7 +29,8 @@ export interface ModelPlanState {
   readonly leftOut: number;
   readonly categoryId: string;
   readonly replaces: boolean;
-  readonly isWriting: boolean;
+  /** How many of the rows are written; null = nothing is being written. */
+  readonly writing: SheetProgress | null;
   readonly setModelId: (modelId: string) => void;
   readonly setCategoryId: (categoryId: string) => void;
   readonly setReplaces: (replaces: boolean) => void;
@@ -73,7 +74,7 @@ export const useModelPlan = (view: CalculationView, file: File, read: ReadModelS
     models,
     categoryId,
     replaces,
-    isWriting: write.isWriting,
+    writing: write.writing,
     setModelId,
     setCategoryId,
     setReplaces,
@@ -115,7 +116,7 @@ const useWriting = (view: CalculationView, file: File, { takeoff, state }: ReadM
   const data = dataOf(useQueryClient());
   const navigate = useNavigate();
   const calls = useQuantityImport(view);
-  const [isWriting, setWriting] = useState(false);
+  const [writing, setWriting] = useState<SheetProgress | null>(null);
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const run = async (
     reading: DeviceReading,
@@ -123,14 +124,14 @@ const useWriting = (view: CalculationView, file: File, { takeoff, state }: ReadM
     onDone: () => void,
     choice: Parameters<typeof calls.importHere>[1],
   ): Promise<void> => {
-    setWriting(true);
+    setWriting({ done: 0, of: reading.validation.counts.taken });
     try {
-      await calls.importHere(reading, choice);
+      await calls.importHere(reading, choice, setWriting);
     } catch {
       // Told by the data layer; what was chosen stays on the screen.
       return;
     } finally {
-      setWriting(false);
+      setWriting(null);
     }
     const { projectId } = takeoff;
     const importedAt = new Date().toISOString();
@@ -138,7 +139,7 @@ const useWriting = (view: CalculationView, file: File, { takeoff, state }: ReadM
     onDone();
     await navigate({ to: '/sites/$siteId/calculations/$calculationId/construction-products', params: place });
   };
-  return { isWriting, run };
+  return { writing, run };
 };
 
 /** From this share of common elements on, a model is a version of the other unless somebody says otherwise. */

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SheetProgress } from '#client/data/read-sheet-order.ts';
+import type { Signal } from '#client/data/signal.ts';
+import { useSignal } from '#client/data/use-signal.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import classes from './import.module.css';
@@ -7,14 +9,15 @@ import type { Work } from './use-sheet-import.ts';
 
 interface ImportProgressProps {
   readonly work: Work;
-  readonly progress: SheetProgress | null;
+  readonly progress: Signal<SheetProgress | null>;
   /** That are written. */
   readonly rowCount: number;
   readonly onCancel: () => void;
 }
 
 /** What is being waited for, how far it is where that is known, and the way out as long as there is one. */
-export const ImportProgress = ({ work, progress, rowCount, onCancel }: ImportProgressProps) => {
+export const ImportProgress = ({ work, progress: told, rowCount, onCancel }: ImportProgressProps) => {
+  const progress = useSignal(told);
   const { t } = useLingui();
   const format = useFormat();
   const rows = format.plain(rowCount);
@@ -28,13 +31,17 @@ export const ImportProgress = ({ work, progress, rowCount, onCancel }: ImportPro
         {work === 'upload' ? (
           <Trans>Sending the file…</Trans>
         ) : work === 'validate' && progress !== null ? (
-          <Progressed done={format.plain(progress.done)} of={format.plain(progress.of)} />
+          <>
+            <Trans>Looking for products for the rows…</Trans> <Share {...progress} />
+          </>
         ) : work === 'validate' ? (
           <Trans>Reading the sheet…</Trans>
         ) : work === 'send-waiting' ? (
           <Trans>Sending what was changed here before…</Trans>
         ) : (
-          <Trans>Writing {rows} rows, all or none…</Trans>
+          <>
+            <Trans>Writing {rows} rows, all or none…</Trans> {progress === null ? null : <Share {...progress} />}
+          </>
         )}
       </span>
       {work === 'commit' ? null : (
@@ -47,11 +54,11 @@ export const ImportProgress = ({ work, progress, rowCount, onCancel }: ImportPro
 };
 
 /** Counts that change many times a second are shown, not read aloud. */
-const Progressed = ({ done, of }: { readonly done: string; readonly of: string }) => (
-  <>
-    <Trans>Looking for products for the rows…</Trans>{' '}
+const Share = ({ done, of }: SheetProgress) => {
+  const format = useFormat();
+  return (
     <span aria-hidden>
-      {done} / {of}
+      {format.plain(done)} / {format.plain(of)}
     </span>
-  </>
-);
+  );
+};

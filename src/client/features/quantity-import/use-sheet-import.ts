@@ -4,6 +4,7 @@ import type { CalculationView } from '#client/data/calculation-view.ts';
 import { type KeptFile, useKeptFile } from '#client/data/kept-file.ts';
 import { type ImportValidation, useQuantityImport } from '#client/data/quantity-import.ts';
 import type { DeviceReading, SheetProgress } from '#client/data/read-sheet-order.ts';
+import { Signal } from '#client/data/signal.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';
 import type { ImportField } from '#domain/import/import-field.ts';
@@ -21,8 +22,8 @@ export interface SheetImport {
   /** The sheet was read on this device: its rows wait as edits, and need no connection. */
   readonly isHere: boolean;
   readonly work: Work | null;
-  /** Of the reading on this device; null = not told. */
-  readonly progress: SheetProgress | null;
+  /** Of the reading or the writing on this device; null = not told. */
+  readonly progress: Signal<SheetProgress | null>;
   /** What went wrong, in words of the server where it gave any; 'network' when it did not answer. */
   readonly failure: string | null;
   readonly answers: ImportAnswers;
@@ -118,7 +119,7 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
         const choice = commitOf(reading.validation, answers);
         setWork(reading.token === null ? 'commit' : 'send-waiting');
         const watch = { signal, onSending: () => setWork('commit') };
-        if (reading.token === null) await calls.importHere(reading, choice);
+        if (reading.token === null) await calls.importHere(reading, choice, setProgress);
         else await calls.commit(place, { ...choice, token: reading.token }, watch);
         keep(null);
         done = true;
@@ -128,16 +129,15 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
   };
 };
 
-interface Doing {
-  readonly work: Work | null;
-  readonly progress: SheetProgress | null;
-}
-
 /** One work at a time, and what became of it. */
 const useWork = (language: Language) => {
-  const [{ work, progress }, setState] = useState<Doing>({ work: null, progress: null });
-  const setWork = (next: Work | null) => setState({ work: next, progress: null });
-  const setProgress = (next: SheetProgress) => setState((now) => ({ ...now, progress: next }));
+  const [work, setState] = useState<Work | null>(null);
+  // Of ten thousand rows on the screen only the bar follows it.
+  const [progress] = useState(() => new Signal<SheetProgress | null>(null));
+  const setWork = (next: Work | null) => {
+    progress.set(null);
+    setState(next);
+  };
   const [failure, setFailure] = useState<string | null>(null);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -159,7 +159,16 @@ const useWork = (language: Language) => {
     running.current?.abort();
     setWork(null);
   };
-  return { work, setWork, progress, setProgress, failure, setFailure, run, cancel };
+  return {
+    work,
+    setWork,
+    progress,
+    setProgress: (next: SheetProgress) => progress.set(next),
+    failure,
+    setFailure,
+    run,
+    cancel,
+  };
 };
 
 const failureText = (error: unknown, language: Language): string => {
