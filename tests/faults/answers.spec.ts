@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
+import { usualWaitMs } from './rig/controls.ts';
 import { fault } from './rig/fault.ts';
 import {
   answerLost,
@@ -152,7 +153,12 @@ for (const [number, request, answer] of [
     await device.waitForShell();
     world.http.fail(request, answer);
     await device.patch(place, rows[0] ?? '', { amount: 21 });
-    await device.until(({ line }) => line === 'captive', 'the portal is seen');
+    await device.until(
+      ({ line }) => line === 'captive',
+      'the portal is seen',
+      usualWaitMs / 2,
+      ({ line }) => (line === 'offline' ? 'the portal is taken for a missing line' : null),
+    );
     expect((await device.state()).waiting).toBe(1);
     await device.checkIndicator();
     await device.page.reload();
@@ -175,7 +181,12 @@ fault('F23', async (world) => {
   for (const [index, answer] of [emptyJson, without('x-app'), without('idempotency-key'), wrongEcho].entries()) {
     const foreign = world.http.fail(edits, answer);
     await device.patch(place, rows[index] ?? '', { amount: 23 + index });
-    await device.until(({ line }) => line === 'captive', 'the answer is not taken for ours');
+    await device.until(
+      ({ line }) => line === 'captive',
+      'the answer is not taken for ours',
+      usualWaitMs / 2,
+      ({ line }) => (line === 'online' ? 'the answer is taken for ours' : null),
+    );
     expect((await device.state()).waiting).toBe(1);
     expect(foreign.times).toBe(Number.POSITIVE_INFINITY);
     world.http.heal();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { usualWaitMs } from './rig/controls.ts';
 import { fault } from './rig/fault.ts';
 import type { World } from './rig/world.ts';
 
@@ -41,6 +42,8 @@ for (const [number, change, other] of [
     const { entries } = await mine.until(
       (state) => state.entries.filter(({ problem }) => problem === 'field-conflict').length === 2,
       'each row is one question',
+      usualWaitMs / 2,
+      ({ waiting }) => (waiting < 2 ? 'an edit that asks for a decision is gone' : null),
     );
     await mine.checkIndicator();
     // Until it is settled my screen shows mine.
@@ -167,6 +170,7 @@ fault('F44', async (world) => {
   const ids = await device.createRows(made, categoryId, names);
   await device.page.goto(`/sites/${made.siteId}/calculations/${calculationId}/construction-products`);
   await device.ready();
+  expect((await device.state()).waiting, 'edits that wait on the page that is opened anew').toBe(102);
   expect((await device.at('shown', made)).quantities.map(({ id }) => id)).toEqual(ids);
   await device.context.setOffline(false);
   await world.converged(made, [device]);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { usualWaitMs } from './rig/controls.ts';
 import { fault } from './rig/fault.ts';
 import { refused } from './rig/http-layer.ts';
 
@@ -36,7 +37,12 @@ fault('F46', async (world) => {
   world.http.fail(/^POST \/api\/sites\/[^/]+\/calculations\/[^/]+\/categories$/, refused(422, 'validation'), 1);
   const since = Date.now();
   await device.context.setOffline(false);
-  const { entries } = await device.until((state) => state.entries[0]?.state === 'held', 'the create is held');
+  const { entries } = await device.until(
+    (state) => state.entries[0]?.state === 'held',
+    'the create is held',
+    usualWaitMs / 2,
+    ({ waiting }) => (waiting < 3 ? 'an edit that asks for a decision is gone' : null),
+  );
   expect(entries.map(({ state }) => state)).toEqual(['held', 'queued', 'queued']);
   // What does not need it goes on.
   await device.create(place, known, 'Riippumaton');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import type { DeviceState } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
 import { answerLost } from './rig/http-layer.ts';
 
@@ -30,10 +31,16 @@ fault('F79', async (world) => {
   const uploaded = upload(page).finally(() => {
     isUploaded = true;
   });
+  // Where the edits do not get that far nobody waits for the file.
+  uploaded.catch(() => undefined);
   for (const [index, row] of rows.entries()) {
     // Each break of the line cuts the file off; at this speed it would take half a minute.
     await world.tcp.set({ kind: 'refuse' });
     await device.patch(place, row, { amount: 790 + index });
+    // The line is back only when the edit has met that it is broken.
+    const isMet = ({ line, entries }: DeviceState) =>
+      line === 'offline' || entries.some(({ attempts }) => attempts > 0);
+    await device.until(isMet, 'the broken line is met');
     await world.tcp.set({ kind: 'drip', bytesPerSecond: 256 * 1024, latencyMs: 20 });
     await device.settled();
     expect(isUploaded, 'the edit has not waited for the file').toBe(false);

@@ -16,6 +16,20 @@ const signIn = async (page: Page, user: RegExp = /Esittelykäyttäjä/): Promise
   await expect(page.getByRole('heading', { level: 1, name: 'Etusivu' })).toBeVisible();
 };
 
+/** Writes down everything that the indicator says, however short it stands. */
+const noteStatuses = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const said = new Set<string>();
+    Reflect.set(window, 'saidStatuses', said);
+    const look = () => {
+      for (const status of document.querySelectorAll('header [data-status]')) said.add(status.textContent.trim());
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+
+const statusesOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [...(Reflect.get(window, 'saidStatuses') as Set<string>)]);
+
 const desktop = { width: 1280, height: 720 };
 
 /** A device with five edits that the server does not take for now; its browser can be closed and its disk be read. */
@@ -73,8 +87,11 @@ fault(
     const { device: again } = await world.killableDevice(kept.profile, { isAnonymous: true });
     const page = await again.newPage();
     await page.setViewportSize(desktop);
+    await noteStatuses(page);
     await page.goto(world.origin);
     await signIn(page);
+    await expect(page.locator('header [data-status]').first()).toHaveText(/^5 muutosta/);
+    expect(await statusesOf(page), 'what the indicator has said').not.toContain('Kaikki tallennettu');
     await press(page, 'Jatka niistä');
     await again.open(kept.place);
     again.confirmed.push(...kept.device.confirmed);
@@ -205,7 +222,10 @@ fault('F70', async (world) => {
   await expect.poll(() => world.http.seen.some(({ path }) => path.startsWith('/api/auth/callback'))).toBe(true);
   world.http.heal();
   await page.goto(`${world.origin}/sites/${place.siteId}/calculations/${place.calculationId}/construction-products`);
+  // The page that is left has a heading and a door, too, and no edits: it would be taken for the one that comes back.
+  const back = page.waitForEvent('load');
   await press(page, 'Kirjaudu sisään');
+  await back;
   await device.ready();
   await world.converged(place, [device]);
 });
