@@ -2,7 +2,8 @@ import type { FaultNumber } from './fault-list.ts';
 
 const held = /^Error: an edit is held that asks for no decision/;
 const decisionGone = /^Error: an edit that asks for a decision is gone/;
-const notSent = /^Error: not within \d+ ms: all but 0 edits are sent: .*"state":"inflight","attempts":1,/;
+/** It was tried once, and nobody tries again. */
+const stuck = /^Error: not within \d+ ms: all but 0 edits are sent: .*"state":"inflight","attempts":1,/;
 /** There is a line, and nobody has tried. */
 const neverTried =
   /^Error: not within \d+ ms: all but 0 edits are sent: .*"line":"online".*"state":"queued","attempts":0,/;
@@ -10,9 +11,6 @@ const missingLine = /^Error: the portal is taken for a missing line/;
 const lost = /"lost": Array \[\n/;
 const doubled = /"doubled": Array \[\n/;
 const noPage = /ERR_INTERNET_DISCONNECTED/;
-
-/** Read and judged by a person when it was last seen; only an end is asked for. */
-const byEye = /./;
 
 /** What the test of each fault says when its protection is off: that, and nothing else, is a control that was seen. */
 export const signs: Readonly<Record<FaultNumber, RegExp>> = {
@@ -68,26 +66,26 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F50: /QuotaExceededError/,
   F51: /nothing failed unseen/,
   F52: /Muutosta ei tallennettu/,
-  F53: byEye,
-  F54: byEye,
-  F55: byEye,
-  F56: byEye,
-  F57: byEye,
-  F58: byEye,
+  F53: /opening backing store/,
+  F54: /ApiError: network[\s\S]*\/rescue-/,
+  F55: /"sum": 0,/,
+  F56: /Selain on tyhjentänyt/,
+  F57: /Toinen välilehti pitää varattuna/,
+  F58: /SecurityError/,
   F59: /a new release is offered under an open form/,
   F60: /reloads of the page with the open form/,
   F61: /the release that goes on/,
   F62: /"loads": [2-9]/,
   F63: /a release without all of its parts is taken/,
-  F64: byEye,
-  F65: byEye,
+  F64: /"unreadable":\["damaged"\]/,
+  F65: /\+ +"damaged"/,
   F66: /Expected: 1\s+Received: 0/,
-  F67: notSent,
+  F67: stuck,
   F68: decisionGone,
   F69: held,
   F70: held,
   F71: held,
-  F72: byEye,
+  F72: /^Error: an edit was sent as somebody else/,
   F73: /traces of the first user/,
   F74: /traces of the first user/,
   F75: /the late answer/,

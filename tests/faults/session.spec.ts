@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import type { CalculationPlace } from '#client/data/calculations.ts';
+import { usualWaitMs } from './rig/controls.ts';
 import type { Device } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
 import { edits, refused } from './rig/http-layer.ts';
@@ -141,7 +142,12 @@ fault('F72', async (world) => {
   await device.context.clearCookies();
   await device.context.addCookies(colleague.cookies.map((cookie) => ({ ...cookie, url: world.origin })));
   await device.patch(place, rows[0] ?? '', { amount: 72 });
-  await device.until(({ pause }) => pause === 'wrong-user', 'the other user is seen');
+  await device.until(
+    ({ pause }) => pause === 'wrong-user',
+    'the other user is seen',
+    usualWaitMs / 2,
+    ({ waiting }) => (waiting === 0 ? 'an edit was sent as somebody else' : null),
+  );
   expect((await world.serverRows(place)).find(({ id }) => id === rows[0])?.version).toBe(1);
   expect((await device.state()).waiting).toBe(1);
   await device.context.clearCookies();
