@@ -127,9 +127,7 @@ const write = async (call: Call, place: Place, plan: ImportPlan): Promise<void> 
   for (const { row, choiceKey: _, categoryId, ...fields } of plan.create) {
     const position = (positions.get(categoryId ?? '') ?? 0) + 1;
     positions.set(categoryId ?? '', position);
-    created.push({
-      ...emptyQuantityFields,
-      ...fields,
+    const own = {
       categoryId: categoryId ?? '',
       id: call.newId(),
       siteId: site.id,
@@ -139,7 +137,9 @@ const write = async (call: Call, place: Place, plan: ImportPlan): Promise<void> 
       version: 1,
       updatedAt: call.now,
       updatedBy: call.user.id,
-    });
+    };
+    // Spreading so many properties into one literal takes the engine ten times as long.
+    created.push(Object.assign({}, emptyQuantityFields, fields, own));
   }
   const updated: ImportedUpdate[] = [];
   for (const { row, sheetRow, changes } of plan.update) {
