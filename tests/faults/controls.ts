@@ -214,7 +214,7 @@ export const controls: readonly Control[] = [
     what: 'an edit is on the disk before it is called saved',
     faults: ['F27', 'F28', 'F44', 'F66'],
     file: 'client/data/outbox.ts',
-    protection: "this.#opened().use('readwrite', (rows) => writeNew(rows, fresh, joining))",
+    protection: "this.#opened().use('readwrite', (rows) => writeNew(rows, fresh, joining, onStored))",
     off: 'Promise.resolve(fresh.map((entry, index) => ({ ...entry, seq: Date.now() * 1000 + index })))',
   },
   {
