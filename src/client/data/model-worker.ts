@@ -31,8 +31,12 @@ self.addEventListener('message', async ({ data: { file, earlier } }: MessageEven
     const state = stateOfModel(takeoff);
     tell({ reading: { takeoff, state, comparisons: earlier.map((one) => compareModels(one, state)) } });
   } catch (error) {
-    if (error instanceof ModelError) tell({ fault: error.code });
-    // The page hears of errors, but not of rejected promises.
-    else self.reportError(error);
+    tell({ fault: faultOf(error) });
   }
 });
+
+/** What nobody foresaw is no matter of size, unless it was asked for more memory than there is. */
+const faultOf = (error: unknown): ModelFault => {
+  if (error instanceof ModelError) return error.code;
+  return error instanceof RangeError ? 'too-large' : 'broken';
+};

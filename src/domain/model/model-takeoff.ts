@@ -83,8 +83,8 @@ export interface ModelProblem {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Why a file is not read as a model. */
-export type ModelFault = 'not-a-model' | 'zip-broken' | 'schema-unknown' | 'too-large' | 'cancelled';
+/** Why a file is not read as a model; `broken`: for a reason that nobody foresaw. */
+export type ModelFault = 'not-a-model' | 'zip-broken' | 'schema-unknown' | 'too-large' | 'broken' | 'cancelled';
 
 export class ModelError extends Error {
   override readonly name = 'ModelError';

@@ -78,6 +78,7 @@ export const faultTexts: Readonly<Record<ModelFault | 'unreadable', MessageDescr
   'zip-broken': msg`The zip is broken, cut short or protected with a password. Download or save it again.`,
   'schema-unknown': msg`The file is not of a version of IFC that is read here: IFC2x3, IFC4 and IFC4.3 are.`,
   'too-large': msg`The model is too large for this device. Export it in parts, for example storey by storey or without furniture.`,
+  broken: msg`Reading the model failed for an unexpected reason. Export it again; if that does not help, tell us with Feedback.`,
   cancelled: msg`Reading was stopped.`,
   unreadable: msg`The file could not be read. Choose it again.`,
 };

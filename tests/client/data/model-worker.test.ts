@@ -1,0 +1,21 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { ModelError } from '#domain/model/model-takeoff.ts';
+
+beforeAll(async () => {
+  await import('#client/data/model-worker.ts');
+});
+
+/** An order whose file cannot be read for this reason. */
+const failing = (failure: Error) => ({ file: { arrayBuffer: () => Promise.reject(failure) }, earlier: [] });
+
+describe('what the worker of models tells of a failure', () => {
+  it.each([
+    ['that was foreseen', new ModelError('schema-unknown'), 'schema-unknown'],
+    ['that nobody foresaw', new TypeError('x is not a function'), 'broken'],
+    ['for want of memory', new RangeError('Array buffer allocation failed'), 'too-large'],
+  ])('%s', async (_, failure, fault) => {
+    const told = vi.spyOn(self, 'postMessage').mockImplementation(() => undefined);
+    self.dispatchEvent(new MessageEvent('message', { data: failing(failure) }));
+    await vi.waitFor(() => expect(told).toHaveBeenCalledWith({ fault }));
+  });
+});
