@@ -103,7 +103,8 @@ const lookForLeft = async ({ userId, left }: Outbox): Promise<LeftEdits> => {
     throw cause;
   });
   left.set(found.own?.count ?? 0);
-  hasLeftEdits.set(found.own !== null || found.ofOthers > 0);
+  const hasAny = found.own !== null || found.ofOthers > 0;
+  if (hasLeftEdits.get() !== hasAny) hasLeftEdits.set(hasAny);
   return found;
 };
 

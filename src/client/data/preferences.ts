@@ -228,8 +228,10 @@ export const isFeatureOn = (flag: string, hostName: string): boolean =>
 /** Sign-out clears local storage, as the specification says; `keep` names what must survive besides that edits are left. */
 export const clearLocalStorage = (keep: readonly string[] = []): void => {
   attempt(() => {
-    const kept = ['left-edits', ...keep].map((name) => [prefix + name, local().getItem(prefix + name)] as const);
+    const isLeft = hasLeftEdits.get();
+    const kept = keep.map((name) => [prefix + name, local().getItem(prefix + name)] as const);
     local().clear();
     for (const [key, text] of kept) if (text !== null) local().setItem(key, text);
+    if (isLeft) hasLeftEdits.set(true);
   });
 };
