@@ -47,14 +47,24 @@ const OpenSite = ({ siteId }: { readonly siteId: string }) => {
         </SecondaryButton>
       </div>
     );
-  if (isMarked && site !== undefined)
+  const savedAt = site === undefined ? null : format.dateTime(new Date(site.savedAt).toISOString());
+  if (isMarked && savedAt !== null)
     return (
       <span>
-        <Trans>This site is available offline, as of {format.dateTime(new Date(site.savedAt).toISOString())}</Trans>
+        <Trans>This site is available offline, as of {savedAt}</Trans>
       </span>
     );
   return (
     <div className={classes['keeping']}>
+      {site === undefined ? null : (
+        <span>
+          {site.known === null ? (
+            <Trans>Only what you have opened of it is here</Trans>
+          ) : (
+            <Trans>This site is on this device because it was opened lately, as of {savedAt}</Trans>
+          )}
+        </span>
+      )}
       {keeping === undefined ? null : (
         <span role="status">
           <KeepingText keeping={keeping} />
@@ -63,6 +73,11 @@ const OpenSite = ({ siteId }: { readonly siteId: string }) => {
       <SecondaryButton size="xs" disabled={!isOnline} onClick={keep}>
         <Trans>Make available offline</Trans>
       </SecondaryButton>
+      {isOnline ? null : (
+        <span>
+          <Trans>Making it available offline needs a connection.</Trans>
+        </span>
+      )}
     </div>
   );
 };
