@@ -41,7 +41,7 @@ export const SheetTarget = ({ place, onPassOn }: SheetTargetProps) => {
       <p>
         <Trans>Where do the rows of the spreadsheet go? You see them before anything is written.</Trans>
       </p>
-      <CalculationFields {...choice} />
+      <CalculationFields {...choice} className={classes['field']} />
       {isFull ? (
         <p role="alert">
           <Trans>This device has no room to keep the file. Choose it in the import of the calculation.</Trans>

@@ -58,6 +58,7 @@ export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps)
             className={classes['field']}
             label={<Trans>Category of the rows that have none ({homeless})</Trans>}
             value={answers.categoryId}
+            isOpen={answers.categoryId === ''}
             options={[
               { value: '', label: t`Choose a category` },
               ...view.categories.map((category) => ({ value: category.id, label: categoryTitle(category) })),
