@@ -22,7 +22,7 @@ const noteStatuses = (page: Page): Promise<unknown> =>
     const said = new Set<string>();
     Reflect.set(window, 'saidStatuses', said);
     const look = () => {
-      for (const status of document.querySelectorAll('header [data-status]')) said.add(status.textContent.trim());
+      for (const status of document.querySelectorAll('header span[data-status]')) said.add(status.textContent.trim());
     };
     new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
   });
@@ -90,7 +90,7 @@ fault(
     await noteStatuses(page);
     await page.goto(world.origin);
     await signIn(page);
-    await expect(page.locator('header [data-status]').first()).toHaveText(/^5 muutosta/);
+    await expect(page.locator('header span[data-status]')).toHaveText(/^5 muutosta/);
     expect(await statusesOf(page), 'what the indicator has said').not.toContain('Kaikki tallennettu');
     await press(page, 'Jatka niistä');
     await again.open(kept.place);
