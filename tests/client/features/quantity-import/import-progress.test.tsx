@@ -1,0 +1,39 @@
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { SheetProgress } from '#client/data/read-sheet-order.ts';
+import { Signal } from '#client/data/signal.ts';
+import { ImportProgress } from '#client/features/quantity-import/import-progress.tsx';
+import type { Work } from '#client/features/quantity-import/use-sheet-import.ts';
+
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+afterEach(cleanup);
+
+const show = (work: Work) => {
+  const progress = new Signal<SheetProgress | null>(null);
+  render(
+    <I18nProvider i18n={i18n}>
+      <ImportProgress work={work} progress={progress} rowCount={10_000} onCancel={() => undefined} />
+    </I18nProvider>,
+  );
+  return { bar: screen.getByRole('progressbar'), tell: (next: SheetProgress) => act(() => progress.set(next)) };
+};
+
+describe('the bar of an import', () => {
+  it('runs without an end until a share is told, and then shows it with its counts', () => {
+    const { bar, tell } = show('commit');
+    expect(bar.hasAttribute('value')).toBe(false);
+    tell({ done: 2_500, of: 10_000 });
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['2500', '10000']);
+    expect(screen.getByRole('status').textContent).toMatch(/2.500 \/ 10.000/);
+  });
+
+  it('has a way out as long as nothing is written', () => {
+    show('validate');
+    expect(screen.queryByRole('button')).not.toBeNull();
+    cleanup();
+    show('commit');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});
