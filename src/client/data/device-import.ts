@@ -159,6 +159,6 @@ const newRows = ({ quantities }: Place, { create }: ImportPlan) => {
     if (categoryId === null) return [];
     const position = (last.get(categoryId) ?? 0) + 1;
     last.set(categoryId, position);
-    return [{ ...emptyQuantityFields, ...fields, categoryId, position, id: uuidv7() }];
+    return [Object.assign({}, emptyQuantityFields, fields, { categoryId, position, id: uuidv7() })];
   });
 };
