@@ -41,7 +41,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   });
   const router = createAppRouter({ queryClient, loadPageTexts: () => loadPageTexts() });
   // The language and the first page, with its guard, are fetched side by side.
-  await Promise.all([activateLanguage(localePreference.get()), router.load()]);
+  await Promise.all([speak(), router.load()]);
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient} openedAt={openedAt}>
@@ -54,6 +54,12 @@ const start = async (root: HTMLElement): Promise<void> => {
     </StrictMode>,
   );
   hideSplash();
+};
+
+/** The language of choice; where its texts cannot be had, the other is better than nothing. */
+const speak = (): Promise<void> => {
+  const language = localePreference.get();
+  return activateLanguage(language).catch(() => activateLanguage(language === 'fi' ? 'en' : 'fi'));
 };
 
 const reloadOnModuleFailure = (): void => {

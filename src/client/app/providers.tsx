@@ -52,7 +52,7 @@ const LanguageProvider = ({ children }: { readonly children: React.ReactNode }) 
 
 /** The choice is remembered at once, here or in another tab, and its texts follow; without them it is taken back. */
 const useSpokenLanguage = (language: Language, choose: (language: Language) => void): void => {
-  const spoken = useRef(language);
+  const spoken = useRef<Language>(i18n.locale === 'en' ? 'en' : 'fi');
   useEffect(() => {
     if (language === spoken.current) return;
     const isWanted = () => localePreference.get() === language;

@@ -1,10 +1,11 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { del, delMany, get, entries as readRows, set, setMany } from 'idb-keyval';
+import { delMany, entries as readRows, set, setMany } from 'idb-keyval';
 import { type ClientData, dataOf } from './client-data.ts';
 import { openingKey } from './device-key.ts';
 import { openDraftStore } from './draft-store.ts';
 import { deviceKey } from './keeping.ts';
 import type { Outbox } from './outbox.ts';
+import { keyOf } from './outbox-records.ts';
 import { deviceKeyOf, hasLeftEdits } from './preferences.ts';
 import { type Sealed, seal, unseal } from './sealing.ts';
 import { openStore, type Store } from './store.ts';
@@ -16,6 +17,8 @@ interface LeftRecord {
   readonly leftAt: number;
   readonly sealed: Sealed;
 }
+
+type Records = readonly (readonly [name: string, record: LeftRecord])[];
 
 interface Contents {
   readonly edits: readonly (readonly [seq: number, record: unknown])[];
@@ -39,7 +42,8 @@ export const leaveEdits = async (userId: string, outbox: Store, now: number): Pr
   const drafts = await readDrafts(userId);
   const sealed = await seal({ edits, drafts } satisfies Contents, key);
   const record: LeftRecord = { count: edits.length, leftAt: now, sealed };
-  const name = await nameOf(userId);
+  // Beside what was left before and not gone on with; two tabs that lock the same leave it once.
+  const name = `${await nameOf(userId)}-${keyOf(edits.at(-1)?.[1]) ?? 'drafts'}`;
   hasLeftEdits.set(true);
   await withStore((store) => set(name, record, store.use));
 };
@@ -57,60 +61,87 @@ const holdsFile = (value: unknown): boolean =>
 
 export const readLeft = async (userId: string): Promise<LeftEdits> => {
   const own = await nameOf(userId);
-  const rows = await withStore((store) => readRows<string, LeftRecord>(store.use));
-  const mine = rows.find(([name]) => name === own)?.[1];
-  const others = rows.filter(([name]) => name !== own);
+  const rows = await withStore(allLeft);
+  const mine = rows.filter(([name]) => name.startsWith(own)).map(([, record]) => record);
+  const others = rows.filter(([name]) => !name.startsWith(own)).map(([, record]) => record);
+  const last = mine.at(-1);
   return {
-    own: mine === undefined ? null : { count: mine.count, leftAt: mine.leftAt },
-    ofOthers: others.reduce((sum, [, { count }]) => sum + count, 0),
+    own: last === undefined ? null : { count: countOf(mine), leftAt: last.leftAt },
+    ofOthers: countOf(others),
   };
 };
+
+/** What was left first comes first. */
+const allLeft = async (store: Store): Promise<Records> =>
+  (await readRows<string, LeftRecord>(store.use)).toSorted(([, left], [, right]) => left.leftAt - right.leftAt);
+
+const leftOf = async (userId: string): Promise<Records> => {
+  const own = await nameOf(userId);
+  return (await withStore(allLeft)).filter(([name]) => name.startsWith(own));
+};
+
+const forget = (records: Records): Promise<void> =>
+  withStore((store) =>
+    delMany(
+      records.map(([name]) => name),
+      store.use,
+    ),
+  );
+
+const countOf = (records: readonly LeftRecord[]): number => records.reduce((sum, { count }) => sum + count, 0);
 
 /** Puts what the signed-in user left here back among the waiting edits. Rejects with `ApiError` without the server. */
 export const continueLeft = async (data: ClientData): Promise<void> => {
   const { outbox, queryClient } = data;
   const { userId } = outbox;
   if (userId === null) return;
-  const name = await nameOf(userId);
-  const record = await withStore((store) => get<LeftRecord>(name, store.use));
-  if (record === undefined) return;
-  const { edits, drafts } = (await unseal(record.sealed, await openingKey())) as Contents;
-  await outbox.putBack(edits);
-  outbox.left.set(0);
-  const store = openDraftStore(userId);
-  await setMany(
-    drafts.map(([key, values]) => [key, values]),
-    store.use,
-  );
-  store.close();
-  await withStore((left) => del(name, left.use));
+  const records = await leftOf(userId);
+  if (records.length > 0) await unlock(outbox, userId, records);
+  await forget(records);
+  outbox.settleLeft();
   await queryClient.invalidateQueries({ queryKey: deviceKey });
   data.sendNow();
 };
 
+const unlock = async (outbox: Outbox, userId: string, records: Records): Promise<void> => {
+  const key = await openingKey();
+  const store = openDraftStore(userId);
+  try {
+    for (const [, { sealed }] of records) {
+      const { edits, drafts } = (await unseal(sealed, key)) as Contents;
+      // One after the other: what was left later may have the same numbers.
+      await outbox.putBack(edits);
+      await setMany(
+        drafts.map(([name, values]) => [name, values]),
+        store.use,
+      );
+    }
+  } finally {
+    store.close();
+  }
+};
+
 /** Gives up what the signed-in user left here. */
 export const discardLeft = async ({ outbox, queryClient }: ClientData): Promise<void> => {
-  const name = await nameOf(outbox.userId ?? '');
-  await withStore((store) => delMany([name], store.use));
+  await forget(await leftOf(outbox.userId ?? ''));
+  outbox.settleLeft();
   await queryClient.invalidateQueries({ queryKey: deviceKey });
 };
 
 /** What is here, also for those who show how the user's work stands. */
 const lookForLeft = async ({ userId, left }: Outbox): Promise<LeftEdits> => {
-  const found = await readLeft(userId ?? '').catch((cause: unknown) => {
-    // What cannot be read cannot be gone on with either; that the storage fails is told elsewhere.
-    left.set(0);
-    throw cause;
-  });
+  const found = await readLeft(userId ?? '');
   left.set(found.own?.count ?? 0);
   const hasAny = found.own !== null || found.ofOthers > 0;
   if (hasLeftEdits.get() !== hasAny) hasLeftEdits.set(hasAny);
   return found;
 };
 
-const leftEdits = (queryClient: QueryClient) => ({
+export const leftEdits = (queryClient: QueryClient) => ({
   queryKey: [...deviceKey, 'left-edits'],
   queryFn: (): Promise<LeftEdits> => lookForLeft(dataOf(queryClient).outbox),
+  // Where something is known to be left, nothing is called saved before it was looked at.
+  retry: () => hasLeftEdits.get(),
   staleTime: 0,
   gcTime: 0,
 });

@@ -16,6 +16,29 @@ const isUnchanged = (old: Entry, entry: Entry): boolean =>
 
 export type Merged = Entry & { readonly isAnnulled?: true };
 
+/** All that the work asks for, or nothing: a failure on its way takes back what was asked for before it. */
+const inTransaction = async <Result>(rows: IDBObjectStore, work: () => Promise<Result>): Promise<Result> => {
+  const done = promisifyRequest(rows.transaction);
+  // What the work itself is refused is told by it.
+  done.catch(() => undefined);
+  try {
+    const result = await work();
+    await done;
+    return result;
+  } catch (error) {
+    abort(rows.transaction);
+    throw error;
+  }
+};
+
+const abort = (transaction: IDBTransaction): void => {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
+  }
+};
+
 /** Few enough to be handed to the database between two frames. */
 const portion = 250;
 
@@ -74,25 +97,23 @@ export const rewrite = async (
   rows: IDBObjectStore,
   seqs: readonly number[],
   change: (entry: Entry) => Entry | null,
-): Promise<readonly Entry[]> => {
-  const done = promisifyRequest(rows.transaction);
-  const stored = await readMany(rows, seqs);
-  const changed = stored.filter(isReadable).flatMap((entry) => change(entry) ?? []);
-  for (const entry of changed) rows.put(recordOf(entry), entry.seq);
-  await done;
-  return changed;
-};
+): Promise<readonly Entry[]> =>
+  inTransaction(rows, async () => {
+    const stored = await readMany(rows, seqs);
+    const changed = stored.filter(isReadable).flatMap((entry) => change(entry) ?? []);
+    for (const entry of changed) rows.put(recordOf(entry), entry.seq);
+    return changed;
+  });
 
 /** Numbers between which nothing else stands leave in one request instead of one each. */
-export const removeMany = async (rows: IDBObjectStore, seqs: readonly number[]): Promise<void> => {
-  const done = promisifyRequest(rows.transaction);
-  const range = seqs.length < 2 ? null : IDBKeyRange.bound(Math.min(...seqs), Math.max(...seqs));
-  const between = range === null ? [] : await promisifyRequest(rows.getAllKeys(range));
-  const gone = new Set<unknown>(seqs);
-  if (range !== null && between.every((seq) => gone.has(seq))) rows.delete(range);
-  else for (const seq of seqs) rows.delete(seq);
-  await done;
-};
+export const removeMany = (rows: IDBObjectStore, seqs: readonly number[]): Promise<void> =>
+  inTransaction(rows, async () => {
+    const range = seqs.length < 2 ? null : IDBKeyRange.bound(Math.min(...seqs), Math.max(...seqs));
+    const between = range === null ? [] : await promisifyRequest(rows.getAllKeys(range));
+    const gone = new Set<unknown>(seqs);
+    if (range !== null && between.every((seq) => gone.has(seq))) rows.delete(range);
+    else for (const seq of seqs) rows.delete(seq);
+  });
 
 /** Numbers in their order; many that lie close together are one request instead of one each. */
 const readMany = async (
@@ -117,32 +138,30 @@ const readMany = async (
 };
 
 /** Where a number is taken by another edit, the record gets a new one; an edit that is here already stays as it is. */
-export const putBack = async (
+export const putBack = (
   rows: IDBObjectStore,
   records: readonly (readonly [seq: number, record: unknown])[],
-): Promise<void> => {
-  const done = promisifyRequest(rows.transaction);
-  const taken = new Set(await promisifyRequest(rows.getAllKeys()));
-  const known = new Set((await promisifyRequest<unknown[]>(rows.getAll())).map(keyOf));
-  const lost = records.filter(([, record]) => keyOf(record) === undefined || !known.has(keyOf(record)));
-  // A new number must not be one that another record has had.
-  for (const [seq, record] of lost) if (!taken.has(seq)) rows.put(record, seq);
-  for (const [seq, record] of lost) if (taken.has(seq)) rows.add(record);
-  await done;
-};
+): Promise<void> =>
+  inTransaction(rows, async () => {
+    const taken = new Set(await promisifyRequest(rows.getAllKeys()));
+    const known = new Set((await promisifyRequest<unknown[]>(rows.getAll())).map(keyOf));
+    const lost = records.filter(([, record]) => keyOf(record) === undefined || !known.has(keyOf(record)));
+    // A new number must not be one that another record has had.
+    for (const [seq, record] of lost) if (!taken.has(seq)) rows.put(record, seq);
+    for (const [seq, record] of lost) if (taken.has(seq)) rows.add(record);
+  });
 
 /** The next number that the database gives is larger than this. */
-export const skipTo = async (rows: IDBObjectStore, seq: number): Promise<void> => {
-  const done = promisifyRequest(rows.transaction);
-  const later = await promisifyRequest(rows.getAllKeys(IDBKeyRange.lowerBound(seq), 1));
-  if (later.length === 0) {
+export const skipTo = (rows: IDBObjectStore, seq: number): Promise<void> =>
+  inTransaction(rows, async () => {
+    const later = await promisifyRequest(rows.getAllKeys(IDBKeyRange.lowerBound(seq), 1));
+    if (later.length > 0) return;
     rows.put({}, seq);
     rows.delete(seq);
-  }
-  await done;
-};
+  });
 
-const keyOf = (record: unknown): unknown =>
+/** The key of a stored edit, whatever release wrote it. */
+export const keyOf = (record: unknown): unknown =>
   typeof record === 'object' && record !== null && 'key' in record ? record.key : undefined;
 
 /** An entry of somebody else is kept and never sent. */
@@ -172,18 +191,16 @@ export const entryOf = (
 });
 
 /** Stores new edits, all or none, or joins a single one to an unsent one. */
-export const writeNew = async (
+export const writeNew = (
   rows: IDBObjectStore,
   fresh: readonly Omit<Entry, 'seq'>[],
   joining: Joining | null,
   onStored?: Merging['onStored'],
-): Promise<readonly Merged[]> => {
-  const done = promisifyRequest(rows.transaction);
-  const merged = joining === null ? null : await mergeInto(rows, joining);
-  const added = merged === null ? await append(rows, fresh, onStored) : [merged];
-  await done;
-  return added;
-};
+): Promise<readonly Merged[]> =>
+  inTransaction(rows, async () => {
+    const merged = joining === null ? null : await mergeInto(rows, joining);
+    return merged === null ? append(rows, fresh, onStored) : [merged];
+  });
 
 /** What the database holds; entries that did not change keep their identity. */
 export const readAll = (

@@ -90,7 +90,14 @@ export class Outbox {
     this.#settled.clear();
     this.unreadable.set([]);
     this.missing.set(0);
+    this.left.set(0);
     this.#mirror([]);
+  }
+
+  /** What was locked here has been gone on with, or given up. */
+  settleLeft(): void {
+    this.left.set(0);
+    this.#channel?.post({ kind: 'unlocked' });
   }
 
   /** Deletes the user's outbox; only after the user has said so, or when it is empty. */
@@ -262,7 +269,11 @@ export class Outbox {
   }
 
   #receive(message: unknown): void {
-    const { kind, settled } = message as { kind: 'changed' | 'confirmed' | 'left'; settled: readonly Settled[] };
+    const { kind, settled } = message as {
+      kind: 'changed' | 'confirmed' | 'left' | 'unlocked';
+      settled: readonly Settled[];
+    };
+    if (kind === 'unlocked') this.left.set(0);
     if (kind === 'left') {
       this.#options.onLeft?.();
       this.close();

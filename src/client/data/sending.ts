@@ -7,6 +7,7 @@ import { watchEdits } from './edit-toasts.ts';
 import { loadEndpoint } from './endpoints.ts';
 import { startKeeping } from './keeping.ts';
 import { Leader } from './leader.ts';
+import { leftEdits } from './left-edits.ts';
 import { startMirror } from './mirror.ts';
 import { putOthersAway } from './other-users.ts';
 import { restWithPage } from './page-rest.ts';
@@ -79,7 +80,9 @@ export const startSending = (data: ClientData, userId: string): Sending => {
   const stopKeeping = startKeeping(data, leader);
   // What a sign-out without a line will need, and what a session that ended without a sign-out has left.
   void keepLockingKey(userId).catch(() => undefined);
-  void putOthersAway(userId, Date.now()).catch(() => undefined);
+  void putOthersAway(userId, Date.now())
+    .catch(() => undefined)
+    .then(() => data.queryClient.prefetchQuery(leftEdits(data.queryClient)));
   void layBallast().catch(() => undefined);
   const stopMirroring = startMirror(data.outbox, userId);
   const stopWatching = watchForClearing(data);

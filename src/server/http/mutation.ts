@@ -72,6 +72,7 @@ export const runMutations = (
   return scope.transaction(async (tx, asSystem) => {
     await takeNewKeys(tx, uses).catch(waitedTooLong);
     const answers = await handle({ ...call, db: tx, asSystem });
+    if (answers.length !== uses.length) throw new Error('an answer for each key');
     const kept = answers.map((answer, index) => ({
       ...answer,
       key: uses[index]?.key ?? '',

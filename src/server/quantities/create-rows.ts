@@ -56,7 +56,12 @@ export const createRows = async (call: Call, requests: Several<Request>): Promis
   }
   const stored = await storeNewRows(call, where, [...made.values()]);
   const rows = new Map([...there, ...stored.map((row) => [row.id, row] as const)]);
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  return ids.map((id) => rows.get(id) ?? lost(id));
+};
+
+/** An answer left out would put all later ones under the keys of others. */
+const lost = (id: string): never => {
+  throw new Error(`the new row ${id} was not stored`);
 };
 
 /** The rows of the calculation that the calls name: as their own, or as what they are a copy of. */

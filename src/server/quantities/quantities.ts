@@ -94,7 +94,8 @@ export const quantityRoutes: readonly Route[] = [
     const position = next === undefined ? row.position + 1 : (row.position + next.position) / 2;
     const name = copyNameOf(row.name, body, call.language);
     const copy = { ...row, name, position, id: call.newId(), externalId: '' };
-    const [stored = row] = await storeNewRows(call, params, [copy]);
+    const [stored] = await storeNewRows(call, params, [copy]);
+    if (stored === undefined) throw new Error('the copy was not stored');
     return stored;
   }),
 ];

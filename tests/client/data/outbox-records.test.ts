@@ -1,6 +1,8 @@
 import { createStore, keys } from 'idb-keyval';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { removeMany } from '#client/data/outbox-records.ts';
+import type { EntryDraft } from '#client/data/outbox-entry.ts';
+import { entryOf, removeMany, writeNew } from '#client/data/outbox-records.ts';
+import { openStore } from '#client/data/store.ts';
 
 describe('removing entries', () => {
   let use: ReturnType<typeof createStore>;
@@ -28,5 +30,34 @@ describe('removing entries', () => {
   it('leaves what stands between them', async () => {
     await use('readwrite', (rows) => removeMany(rows, [3, 5, 7]));
     expect(await keys(use)).toEqual([4]);
+  });
+});
+
+describe('storing edits that belong together', () => {
+  const fresh = Array.from({ length: 600 }, (_, index) => {
+    const draft: EntryDraft = {
+      endpoint: 'createSite',
+      request: { params: {}, body: { name: `Kohde ${index}` } },
+      lane: 'site',
+      subject: '',
+      label: { fi: '', en: '' },
+      writes: [],
+      creates: [],
+    };
+    return entryOf(draft, { build: 'a', now: () => 0, newKey: () => String(index) }, 'user-1');
+  });
+  // A function is nothing that a database takes.
+  const unstorable = { ...fresh[0], request: { params: {}, body: () => undefined } } as (typeof fresh)[number];
+
+  it.each([
+    ['one of them cannot be stored', [...fresh, unstorable], undefined],
+    ['telling how far it is fails', fresh, () => expect.fail('nobody listens')],
+  ])('stores none when %s', async (_, edits, onStored) => {
+    const store = openStore('outbox', { durability: 'relaxed', autoIncrement: true });
+    await expect(store.use('readwrite', (rows) => writeNew(rows, edits, null, onStored))).rejects.toThrow();
+    expect(await keys(store.use)).toEqual([]);
+    await store.use('readwrite', (rows) => writeNew(rows, fresh, null));
+    expect(await keys(store.use)).toHaveLength(600);
+    store.close();
   });
 });

@@ -103,6 +103,24 @@ describe('edits that are kept at sign-out', () => {
     expect((await readLeft('user-1')).own).toBeNull();
   });
 
+  it('stay beside what is left later, and come back in their order', async () => {
+    await work();
+    await signOut('keep');
+    await signInAs('user-1');
+    await keepLockingKey('user-1');
+    server.fault = 'no-line';
+    await createEdits(currentData()).createSite({ name: 'Toinen kohde' });
+    await signOut('keep');
+    server.fault = null;
+    await signInAs('user-1');
+    expect((await readLeft('user-1')).own?.count).toBe(2);
+    await continueLeft(currentData());
+    await until(() => server.content.sites.length === 3);
+    expect(server.content.sites.map(({ name }) => name).slice(-2)).toEqual([secretName, 'Toinen kohde']);
+    expect(await readDraft(currentData(), 'form')).toEqual({ name: secretName });
+    expect([(await readLeft('user-1')).own, currentData().outbox.left.get()]).toEqual([null, 0]);
+  });
+
   it('are only a number to another user', async () => {
     await work();
     await signOut('keep');

@@ -31,13 +31,22 @@ export const LockedEdits = () => {
       />
       {state === 'failed' ? (
         <p role="alert">
-          <Trans>They could not be opened. They stay here; try again when there is a connection.</Trans>
+          <Plural
+            value={left}
+            one="It could not be opened. It stays here; try again when there is a connection."
+            other="They could not be opened. They stay here; try again when there is a connection."
+          />
         </p>
       ) : null}
       <div className={classes['actions']}>
         <PendingButton size="xs" pending={state === 'pending'} disabled={!isOnline} onClick={goOn}>
-          <Trans>Go on with them</Trans>
+          <Plural value={left} one="Go on with it" other="Go on with them" />
         </PendingButton>
+        {isOnline ? null : (
+          <span>
+            <Trans>Opening needs a connection.</Trans>
+          </span>
+        )}
       </div>
     </div>
   );
