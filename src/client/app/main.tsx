@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { lastModuleFailure, localePreference, rememberFlags } from '#client/data/preferences.ts';
 import { isServerReachable, startData } from '#client/data/start.ts';
 import { activateLanguage, loadPageTexts } from '#client/data/texts.ts';
+import { earlyDrop } from '#client/ui/early-drop.ts';
 import { installPrompt } from '#client/ui/install-prompt.ts';
 import { ToastRegion } from '#client/ui/toast-region.tsx';
 import { createToasts } from '#client/ui/toasts.ts';
@@ -29,6 +30,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const openedAt = Date.now();
   reloadOnModuleFailure();
   installPrompt.listen(window);
+  earlyDrop.listen();
   rememberFlags(window.location.search);
   const toasts = createToasts();
   const { queryClient } = startData({

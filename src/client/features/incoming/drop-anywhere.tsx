@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { earlyDrop } from '#client/ui/early-drop.ts';
 import classes from './drop-anywhere.module.css';
 
 interface DropAnywhereProps {
@@ -10,7 +11,11 @@ interface DropAnywhereProps {
 export const DropAnywhere = ({ onFiles }: DropAnywhereProps) => {
   const [isOver, setOver] = useState(false);
   const overlay = useRef<HTMLDivElement>(null);
-  useEffect(() => listen(setOver, onFiles), [onFiles]);
+  useEffect(() => {
+    const early = earlyDrop.take();
+    if (early.length > 0) onFiles(early);
+    return listen(setOver, onFiles);
+  }, [onFiles]);
   // Over open dialogs, too.
   useEffect(() => {
     if (isOver) overlay.current?.showPopover?.();
