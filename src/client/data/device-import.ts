@@ -95,13 +95,15 @@ export const importHere = async (
   }
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const before = quantitiesNow(data, place);
-  await storePlan(data, view, plan, onProgress);
+  const written = await storePlan(data, view, plan, onProgress);
+  const removed = new Set(plan.remove.map(({ id }) => id));
   void rememberChoices(data, chosenTexts(planned, choices));
+  // Rows of other people may have come and gone while these were stored.
   rememberImport(place, {
     before,
     after: quantitiesNow(data, place),
-    isWritten: () => true,
-    replaces: mode === 'replace',
+    isWritten: ({ id }) => written.has(id),
+    isDeleted: ({ id }) => removed.has(id),
   });
   return {
     created: plan.create.length,
@@ -118,13 +120,17 @@ const chosenTexts = ({ rows }: PlannedRows, choices: readonly RowChoice[]): Read
   return new Map(choices.flatMap(({ row, source }) => (source === undefined ? [] : [[keys.get(row) ?? '', source]])));
 };
 
-/** All or none: a device that is closed meanwhile has no half of a sheet. */
+/**
+ * All or none: a device that is closed meanwhile has no half of a sheet.
+ * @param onProgress is told first how many rows it is about: what a person has chosen is counted, too
+ * @returns the ids of the rows that it wrote
+ */
 const storePlan = async (
   data: ClientData,
   view: Place,
   plan: ImportPlan,
   onProgress: (progress: SheetProgress) => void,
-): Promise<void> => {
+): Promise<ReadonlySet<string>> => {
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const rows = new Map(view.quantities.map((quantity) => [quantity.id, quantity]));
   const changes = plan.update.flatMap(({ row, changes: patch }) => {
@@ -133,6 +139,8 @@ const storePlan = async (
     return quantity === undefined ? [] : [{ quantity, patch: { ...patch, ...formula } }];
   });
   const gone = plan.remove.flatMap(({ id }) => rows.get(id) ?? []);
+  const of = plan.create.length + changes.length + gone.length;
+  onProgress({ done: 0, of });
   await nextTask();
   const created = newRows(view, plan);
   await nextTask();
@@ -142,8 +150,8 @@ const storePlan = async (
     ...deleteDrafts(data, place, gone),
   ];
   await nextTask();
-  const of = created.length + changes.length + gone.length;
   await storeMany(data, drafts, (count) => onProgress({ done: Math.round((of * count) / drafts.length), of }));
+  return new Set(drafts.flatMap(({ writes }) => writes));
 };
 
 /** The page shows what it has to show before ten thousand rows go on. */

@@ -9,8 +9,8 @@ interface ImportedRows {
   readonly after: readonly Quantity[];
   /** A row of `after` that the import wrote: others may have been changed by somebody else meanwhile. */
   readonly isWritten: (quantity: Quantity) => boolean;
-  /** Rows that were imported earlier and are not in the sheet were deleted. */
-  readonly replaces: boolean;
+  /** A row of `before` that is there no more was deleted by the import: others may have gone by somebody else. */
+  readonly isDeleted: (quantity: Quantity) => boolean;
 }
 
 /** The whole import as one step that Undo takes back. */
@@ -21,7 +21,7 @@ export const rememberImport = (place: CalculationPlace, imported: ImportedRows):
 };
 
 /** What an import did, as data: rows that came, rows that went, and the fields that changed. */
-export const importParts = ({ before, after, isWritten, replaces }: ImportedRows): readonly ChangePart[] => {
+export const importParts = ({ before, after, isWritten, isDeleted }: ImportedRows): readonly ChangePart[] => {
   const known = new Map(before.map((quantity) => [quantity.id, quantity]));
   const left = new Set(after.map(({ id }) => id));
   const created = after.filter((quantity) => isWritten(quantity) && !known.has(quantity.id));
@@ -29,7 +29,7 @@ export const importParts = ({ before, after, isWritten, replaces }: ImportedRows
     const was = known.get(quantity.id);
     return was === undefined || !isWritten(quantity) ? [] : editOf(was, quantity);
   });
-  const deleted = replaces ? before.filter(({ id, externalId }) => externalId !== '' && !left.has(id)) : [];
+  const deleted = before.filter((quantity) => isDeleted(quantity) && !left.has(quantity.id));
   const parts: readonly ChangePart[] = [
     { kind: 'create', quantities: created },
     { kind: 'patch', edits },

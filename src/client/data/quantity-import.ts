@@ -109,7 +109,8 @@ export const createQuantityImport = (data: ClientData): QuantityImport => ({
         before,
         after: quantitiesNow(data, place),
         isWritten: ({ updatedAt }) => updatedAt === counts.writtenAt,
-        replaces: body.mode === 'replace',
+        // Of those that were imported earlier, what is not in the sheet.
+        isDeleted: ({ externalId }) => body.mode === 'replace' && externalId !== '',
       });
       await data.queryClient.invalidateQueries({ queryKey: calculationQueries.list(siteId).queryKey });
       return counts;

@@ -6,6 +6,7 @@ import { keepDraft } from '#client/data/drafts.ts';
 import { quantityQueries } from '#client/data/quantities.ts';
 import type { DeviceReading, SheetProgress } from '#client/data/read-sheet-order.ts';
 import { siteQueries } from '#client/data/sites.ts';
+import { createUndoableEdits } from '#client/data/undoable-edits.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
@@ -78,12 +79,42 @@ describe('a sheet without a connection', () => {
     const reading = await read(textFile('Tunnus;Nimi;Määrä;Yksikkö', ...lines));
     const told: SheetProgress[] = [];
     await importHere(tab, view, reading, { categoryId }, (progress) => told.push(progress));
-    expect(told).toEqual([250, 500, 600].map((done) => ({ done, of: 600 })));
+    expect(told).toEqual([0, 250, 500, 600].map((done) => ({ done, of: 600 })));
     const stored = tab.outbox.entries.get();
     expect(stored.map(({ subject }) => subject)).toEqual(lines.map((_, index) => `Rivi ${index}`));
     const known = stored.map(({ seq, key }) => ({ seq, key }));
     await tab.outbox.reload();
     expect(tab.outbox.entries.get().map(({ seq, key }) => ({ seq, key }))).toEqual(known);
+  });
+
+  it('counts what it writes, not what the sheet has', async () => {
+    const reading = await read(textFile('Tunnus;Nimi;Määrä;Yksikkö', 'A1;Old;1;kg', 'A2;Uusi;3;m2'));
+    const told: SheetProgress[] = [];
+    const onProgress = (progress: SheetProgress) => told.push(progress);
+    await importHere(tab, view, reading, { categoryId, mode: 'replace' }, onProgress);
+    // A new row and one that goes; the third is as it was.
+    expect(told).toEqual([0, 2].map((done) => ({ done, of: 2 })));
+  });
+
+  it('is taken back without what other people did while it was stored', async () => {
+    const [earlier, gone] = view.quantities;
+    if (earlier === undefined || gone === undefined) throw new Error('no rows');
+    const theirs = { ...earlier, id: 'row-theirs', externalId: 'A3', name: 'Theirs' };
+    const added = { ...earlier, id: 'row-added', externalId: '', name: 'Added' };
+    const { queryKey } = quantityQueries.list(place);
+    tab.queryClient.setQueryData(queryKey, [earlier, gone, theirs]);
+    view = { ...view, quantities: [earlier, gone, theirs] };
+    const lines = ['A1;Old;5;kg', 'A2;Uusi;3;m2', 'A3;Theirs;1;kg'];
+    const reading = await read(textFile('Tunnus;Nimi;Määrä;Yksikkö', ...lines));
+    // Somebody adds a row and deletes one that the sheet leaves as it is.
+    const live = () => tab.queryClient.setQueryData(queryKey, [earlier, gone, added]);
+    await importHere(tab, view, reading, { categoryId, mode: 'replace' }, live);
+    const undone = await createUndoableEdits(tab, place).undo();
+    expect(undone?.parts).toMatchObject([
+      { kind: 'create', quantities: [{ id: 'row-gone' }] },
+      { kind: 'patch', edits: [{ quantityId: 'row-old' }] },
+      { kind: 'delete', quantities: [{ name: 'Uusi' }] },
+    ]);
   });
 
   it('leaves rows alone that are as the sheet has them', async () => {
