@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import type { SheetProgress } from '#client/data/read-sheet-order.ts';
+import type { Signal } from '#client/data/signal.ts';
+import { useSignal } from '#client/data/use-signal.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
@@ -35,14 +37,14 @@ export const ModelPlan = ({ view, file, read, onClose, onDone }: ModelPlanProps)
       <ModelChanges plan={plan} read={read} file={file} />
       <ModelGroups plan={plan} categories={view.categories} />
       <Expected view={view} plan={plan} />
-      {plan.writing === null ? null : <WritingRows {...plan.writing} />}
+      {plan.isWriting ? <WritingRows progress={plan.progress} /> : null}
       <div className={classes['actions']}>
-        <SecondaryButton disabled={plan.writing !== null} onClick={onClose}>
+        <SecondaryButton disabled={plan.isWriting} onClick={onClose}>
           <Trans>Cancel</Trans>
         </SecondaryButton>
         <PendingButton
-          pending={plan.writing !== null}
-          disabled={plan.writing !== null || plan.taken === 0 || (plan.homeless > 0 && plan.categoryId === '')}
+          pending={plan.isWriting}
+          disabled={plan.isWriting || plan.taken === 0 || (plan.homeless > 0 && plan.categoryId === '')}
           onClick={() => void plan.commit(onDone)}
         >
           <Plural value={plan.taken} one="Import # row" other="Import # rows" />
@@ -53,16 +55,22 @@ export const ModelPlan = ({ view, file, read, onClose, onDone }: ModelPlanProps)
 };
 
 /** From here on nothing can be taken back but by undoing. */
-const WritingRows = ({ done, of }: SheetProgress) => {
+const WritingRows = ({ progress: told }: { readonly progress: Signal<SheetProgress | null> }) => {
+  const progress = useSignal(told);
   const { t } = useLingui();
   const { plain } = useFormat();
-  const rows = plain(of);
+  const rows = plain(progress?.of ?? 0);
   return (
     <div className={classes['progress']} role="status">
-      <progress aria-label={t`Import`} value={done} max={of} />
-      <span>
-        <Trans>Writing {rows} rows, all or none…</Trans>
-      </span>
+      <progress
+        aria-label={t`Import`}
+        {...(progress === null || progress.of === 0 ? {} : { value: progress.done, max: progress.of })}
+      />
+      {progress === null ? null : (
+        <span>
+          <Trans>Writing {rows} rows, all or none…</Trans>
+        </span>
+      )}
     </div>
   );
 };

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { dataOf } from '#client/data/client-data.ts';
 import { type ModelAnswers, type PlannedGroup, planGroups, planModel } from '#client/data/model-import.ts';
 import { keepModelRecord, modelsOfProject } from '#client/data/model-records.ts';
 import { useQuantityImport } from '#client/data/quantity-import.ts';
 import type { DeviceReading, SheetProgress } from '#client/data/read-sheet-order.ts';
+import { Signal } from '#client/data/signal.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { Source } from '#domain/composite.ts';
 import { sharedElements } from '#domain/model/compare-models.ts';
@@ -29,8 +30,9 @@ export interface ModelPlanState {
   readonly leftOut: number;
   readonly categoryId: string;
   readonly replaces: boolean;
-  /** How many of the rows are written; null = nothing is being written. */
-  readonly writing: SheetProgress | null;
+  readonly isWriting: boolean;
+  /** How many of the rows are written; null = not told yet. */
+  readonly progress: Signal<SheetProgress | null>;
   readonly setModelId: (modelId: string) => void;
   readonly setCategoryId: (categoryId: string) => void;
   readonly setReplaces: (replaces: boolean) => void;
@@ -74,7 +76,8 @@ export const useModelPlan = (view: CalculationView, file: File, read: ReadModelS
     models,
     categoryId,
     replaces,
-    writing: write.writing,
+    isWriting: write.isWriting,
+    progress: write.progress,
     setModelId,
     setCategoryId,
     setReplaces,
@@ -111,12 +114,15 @@ const countsOf = (groups: readonly PlannedGroup[]) => {
 const isLeftOut = ({ isLeftOut: was, candidates }: PlannedGroup['match']): boolean =>
   was === true && candidates.length > 0;
 
-/** Writes the rows, remembers the model, and goes where the rows are. */
+/** Writes the rows, remembers the model, and goes where the rows are unless the person has gone elsewhere meanwhile. */
 const useWriting = (view: CalculationView, file: File, { takeoff, state }: ReadModelState) => {
   const data = dataOf(useQueryClient());
   const navigate = useNavigate();
   const calls = useQuantityImport(view);
-  const [writing, setWriting] = useState<SheetProgress | null>(null);
+  const [isWriting, setWriting] = useState(false);
+  // Of hundreds of groups on the screen only the bar follows it.
+  const [progress] = useState(() => new Signal<SheetProgress | null>(null));
+  const isHere = useIsHere();
   const place = { siteId: view.site.id, calculationId: view.calculation.id };
   const run = async (
     reading: DeviceReading,
@@ -124,22 +130,37 @@ const useWriting = (view: CalculationView, file: File, { takeoff, state }: ReadM
     onDone: () => void,
     choice: Parameters<typeof calls.importHere>[1],
   ): Promise<void> => {
-    setWriting({ done: 0, of: reading.validation.counts.taken });
+    progress.set(null);
+    setWriting(true);
     try {
-      await calls.importHere(reading, choice, setWriting);
+      await calls.importHere(reading, choice, (told) => progress.set(told));
     } catch {
       // Told by the data layer; what was chosen stays on the screen.
       return;
     } finally {
-      setWriting(null);
+      setWriting(false);
     }
     const { projectId } = takeoff;
     const importedAt = new Date().toISOString();
     await keepModelRecord(data, place.calculationId, { ...state, modelId, projectId, fileName: file.name, importedAt });
+    const isWaiting = isHere();
     onDone();
+    if (!isWaiting) return;
     await navigate({ to: '/sites/$siteId/calculations/$calculationId/construction-products', params: place });
   };
-  return { writing, run };
+  return { isWriting, progress, run };
+};
+
+/** Whether this part is still on the screen, asked after something that took a while. */
+const useIsHere = (): (() => boolean) => {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return () => isHere.current;
 };
 
 /** From this share of common elements on, a model is a version of the other unless somebody says otherwise. */

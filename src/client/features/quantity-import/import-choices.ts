@@ -51,6 +51,12 @@ export const commitOf = (validation: ImportValidation, answers: ImportAnswers) =
   }),
 });
 
+/** How many rows a commit of the server is about. */
+export const writtenCount = (validation: ImportValidation, answers: ImportAnswers): number => {
+  const { created, updated, deleted } = expectedCounts(validation, answers);
+  return created + updated + deleted;
+};
+
 /** What will happen, as the counts that the toast names afterwards. */
 export const expectedCounts = ({ counts }: ImportValidation, { replaces }: ImportAnswers) => ({
   created: counts.create,

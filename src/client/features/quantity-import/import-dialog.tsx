@@ -6,7 +6,7 @@ import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { ColumnMapping } from './column-mapping.tsx';
 import classes from './import.module.css';
-import { leftOutNow, openQuestions, rowsWithoutCategory } from './import-choices.ts';
+import { leftOutNow, openQuestions, rowsWithoutCategory, writtenCount } from './import-choices.ts';
 import { ImportLeaveQuestion } from './import-leave-question.tsx';
 import { ImportPreview } from './import-preview.tsx';
 import { ImportProgress } from './import-progress.tsx';
@@ -67,7 +67,7 @@ export const ImportDialog = ({ view, isReceived = false, onClose }: ImportDialog
         <ImportProgress
           work={work}
           progress={sheet.progress}
-          rowCount={validation?.counts.taken ?? 0}
+          rowCount={sheet.isHere || validation === null ? null : writtenCount(validation, sheet.answers)}
           onCancel={sheet.cancel}
         />
       )}

@@ -10,8 +10,8 @@ import type { Work } from './use-sheet-import.ts';
 interface ImportProgressProps {
   readonly work: Work;
   readonly progress: Signal<SheetProgress | null>;
-  /** That are written. */
-  readonly rowCount: number;
+  /** That the server writes; null = this device does, and tells how many. */
+  readonly rowCount: number | null;
   readonly onCancel: () => void;
 }
 
@@ -20,7 +20,8 @@ export const ImportProgress = ({ work, progress: told, rowCount, onCancel }: Imp
   const progress = useSignal(told);
   const { t } = useLingui();
   const format = useFormat();
-  const rows = format.plain(rowCount);
+  const count = progress?.of ?? rowCount;
+  const rows = format.plain(count ?? 0);
   return (
     <div className={classes['progress']} role="status">
       <progress
@@ -38,7 +39,7 @@ export const ImportProgress = ({ work, progress: told, rowCount, onCancel }: Imp
           <Trans>Reading the sheet…</Trans>
         ) : work === 'send-waiting' ? (
           <Trans>Sending what was changed here before…</Trans>
-        ) : (
+        ) : count === null ? null : (
           <>
             <Trans>Writing {rows} rows, all or none…</Trans> {progress === null ? null : <Share {...progress} />}
           </>

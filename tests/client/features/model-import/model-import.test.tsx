@@ -1,6 +1,10 @@
+import { useRouter } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { importHere } from '#client/data/device-import.ts';
 import { readModelFile } from '#client/data/model-reading.ts';
+import type { SheetProgress } from '#client/data/read-sheet-order.ts';
 import { sessionQueries } from '#client/data/session.ts';
 import { ModelImport } from '#client/features/model-import/model-import.tsx';
 import { choiceKey } from '#domain/import/match.ts';
@@ -19,6 +23,10 @@ import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
 vi.setConfig({ testTimeout: 30_000 });
 // There are no workers here; the model is read as it is there.
 vi.mock('#client/data/model-reading.ts', () => ({ readModelFile: vi.fn() }));
+vi.mock('#client/data/device-import.ts', async (load) => {
+  const real = await load<typeof import('#client/data/device-import.ts')>();
+  return { ...real, importHere: vi.fn(real.importHere) };
+});
 
 let server: FakeServer;
 let tab: Tab;
@@ -136,6 +144,75 @@ describe('a building model', () => {
     await press(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalledOnce();
     expect(tab.outbox.entries.get()).toEqual([]);
+  });
+});
+
+describe('while the rows of a model are written', () => {
+  /** Holds the writing, in a part of the page that a person can leave by a click. */
+  const startWriting = async () => {
+    let tell = (_: SheetProgress): void => undefined;
+    let finish = (): void => undefined;
+    vi.mocked(importHere).mockClear();
+    vi.mocked(importHere).mockImplementationOnce((_data, _view, _reading, _choice, onProgress = () => undefined) => {
+      tell = (progress) => act(() => onProgress(progress));
+      return new Promise((resolve) => {
+        finish = () => resolve({ created: 1, updated: 0, deleted: 0, unchanged: 0, skipped: 0 });
+      });
+    });
+    const [onClose, onDone, file] = [vi.fn(), vi.fn(), new File([ifcFile(house)], 'talo.ifc')];
+    let address = () => '';
+    const Leavable = () => {
+      const { history } = useRouter();
+      address = () => history.location.pathname;
+      const [isLeft, setLeft] = useState(false);
+      if (isLeft) return <p>Elsewhere</p>;
+      return (
+        <>
+          <button type="button" onClick={() => setLeft(true)}>
+            Leave
+          </button>
+          <ModelImport file={file} place={place} onClose={onClose} onDone={onDone} />
+        </>
+      );
+    };
+    await renderPage(tab, gold1, <Leavable />);
+    await press(await screen.findByRole('button', { name: 'Read the model' }));
+    await groups();
+    await choose(screen.getByRole('combobox', { name: /^Category of the rows that have none/ }), '2003 2003');
+    await press(importButton('Import 2 rows'));
+    await waitFor(() => expect(importHere).toHaveBeenCalled());
+    return {
+      onDone,
+      address: () => address(),
+      tell: (progress: SheetProgress) => tell(progress),
+      finish: () => act(async () => finish()),
+    };
+  };
+
+  it('one number of rows is said, the one that is written', async () => {
+    const { tell, finish, onDone } = await startWriting();
+    const bar = screen.getByRole('progressbar', { name: 'Import' });
+    const seen = () => [bar.getAttribute('value'), bar.parentElement?.textContent];
+    expect(seen()).toEqual([null, '']);
+    tell({ done: 0, of: 7 });
+    expect(seen()).toEqual(['0', 'Writing 7 rows, all or none…']);
+    tell({ done: 7, of: 7 });
+    expect(seen()).toEqual(['7', 'Writing 7 rows, all or none…']);
+    await finish();
+    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  });
+
+  it('whoever waits is taken to them, and whoever has gone elsewhere stays there', async () => {
+    const waited = await startWriting();
+    await waited.finish();
+    await waitFor(() => expect(waited.address()).toMatch(/construction-products$/));
+    cleanup();
+    const left = await startWriting();
+    await press(screen.getByRole('button', { name: 'Leave' }));
+    await left.finish();
+    await waitFor(() => expect(left.onDone).toHaveBeenCalledOnce());
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    expect(left.address()).toBe('/');
   });
 });
 

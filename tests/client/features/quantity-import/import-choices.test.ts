@@ -9,6 +9,7 @@ import {
   openQuestions,
   questionsOf,
   rowsWithoutCategory,
+  writtenCount,
 } from '#client/features/quantity-import/import-choices.ts';
 
 const concrete = { kind: 'item', id: 'co2data-1' } as const;
@@ -81,5 +82,7 @@ describe('answers to an import', () => {
     expect(rowsWithoutCategory(validation)).toBe(1);
     expect(expectedCounts(validation, noAnswers)).toEqual({ created: 2, updated: 1, deleted: 0, refused: 1 });
     expect(expectedCounts(validation, { ...noAnswers, replaces: true }).deleted).toBe(7);
+    expect(writtenCount(validation, noAnswers)).toBe(3);
+    expect(writtenCount(validation, { ...noAnswers, replaces: true })).toBe(10);
   });
 });

@@ -10,11 +10,11 @@ import type { Work } from '#client/features/quantity-import/use-sheet-import.ts'
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
-const show = (work: Work) => {
+const show = (work: Work, rowCount: number | null = 10_000) => {
   const progress = new Signal<SheetProgress | null>(null);
   render(
     <I18nProvider i18n={i18n}>
-      <ImportProgress work={work} progress={progress} rowCount={10_000} onCancel={() => undefined} />
+      <ImportProgress work={work} progress={progress} rowCount={rowCount} onCancel={() => undefined} />
     </I18nProvider>,
   );
   return { bar: screen.getByRole('progressbar'), tell: (next: SheetProgress) => act(() => progress.set(next)) };
@@ -27,6 +27,16 @@ describe('the bar of an import', () => {
     tell({ done: 2_500, of: 10_000 });
     expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['2500', '10000']);
     expect(screen.getByRole('status').textContent).toMatch(/2.500 \/ 10.000/);
+  });
+
+  it('says one number of rows, the one that is written', () => {
+    const { tell } = show('commit', null);
+    const status = screen.getByRole('status');
+    expect(status.textContent).toBe('');
+    tell({ done: 0, of: 10 });
+    expect(status.textContent).toBe('Writing 10 rows, all or none… 0 / 10');
+    tell({ done: 10, of: 10 });
+    expect(status.textContent).toBe('Writing 10 rows, all or none… 10 / 10');
   });
 
   it('has a way out as long as nothing is written', () => {
