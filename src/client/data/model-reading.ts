@@ -3,6 +3,7 @@ import { ModelError, modelLimits } from '#domain/model/model-takeoff.ts';
 import type { ModelNews, ModelOrder, ModelReading } from './model-worker.ts';
 import workerAddress from './model-worker.ts?worker&url';
 import { trustedAddress } from './trusted-address.ts';
+import { unforeseenFault } from './unforeseen-fault.ts';
 
 /** Who reads a model; rejects with `ModelError` for what is no model, and when the signal says so. */
 export type ReadModelFile = (
@@ -19,8 +20,8 @@ export const readModelFile: ReadModelFile = async (file, earlier, { signal, onPr
   try {
     return await new Promise<ModelReading>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      // A model that takes all memory ends the worker.
-      worker.addEventListener('error', () => reject(new ModelError('too-large')));
+      // A model that takes all memory ends the worker; its script may not have come, either.
+      worker.addEventListener('error', (event) => reject(new ModelError(unforeseenFault(event))));
       worker.addEventListener('message', ({ data }: MessageEvent<ModelNews>) => {
         if ('share' in data) onProgress(data.share);
         else if ('reading' in data) resolve(data.reading);

@@ -3,6 +3,7 @@ import { ModelError, type ModelFault, type ModelTakeoff } from '#domain/model/mo
 import { readModel } from '#domain/model/read-model.ts';
 import { unpackModel } from '#domain/model/unpack-model.ts';
 import { sheetPlatform } from './sheet-platform.ts';
+import { unforeseenFault } from './unforeseen-fault.ts';
 
 export interface ModelOrder {
   readonly file: Blob;
@@ -31,12 +32,6 @@ self.addEventListener('message', async ({ data: { file, earlier } }: MessageEven
     const state = stateOfModel(takeoff);
     tell({ reading: { takeoff, state, comparisons: earlier.map((one) => compareModels(one, state)) } });
   } catch (error) {
-    tell({ fault: faultOf(error) });
+    tell({ fault: error instanceof ModelError ? error.code : unforeseenFault(error) });
   }
 });
-
-/** What nobody foresaw is no matter of size, unless it was asked for more memory than there is. */
-const faultOf = (error: unknown): ModelFault => {
-  if (error instanceof ModelError) return error.code;
-  return error instanceof RangeError ? 'too-large' : 'broken';
-};

@@ -3,6 +3,7 @@ import type { DeviceReading, SheetOrder, SheetProgress } from './read-sheet-orde
 import type { SheetNews } from './sheet-worker.ts';
 import workerAddress from './sheet-worker.ts?worker&url';
 import { trustedAddress } from './trusted-address.ts';
+import { unforeseenFault } from './unforeseen-fault.ts';
 
 /** Who watches a reading, and may end it. */
 export interface SheetWatch {
@@ -20,8 +21,8 @@ export const readSheetBeside = async (
   try {
     return await new Promise<DeviceReading>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-      // A sheet that takes all memory ends the worker.
-      worker.addEventListener('error', () => reject(new SheetError('sheet-too-large')));
+      // A sheet that takes all memory ends the worker; its script may not have come, either.
+      worker.addEventListener('error', (event) => reject(new SheetError(`sheet-${unforeseenFault(event)}`)));
       worker.addEventListener('message', ({ data }: MessageEvent<SheetNews>) => {
         if ('progress' in data) onProgress(data.progress);
         else if ('reading' in data) resolve(data.reading);

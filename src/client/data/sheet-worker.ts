@@ -1,5 +1,6 @@
 import { SheetError, type SheetFault } from '#domain/sheets/sheet.ts';
 import { type DeviceReading, readSheetOrder, type SheetOrder, type SheetProgress } from './read-sheet-order.ts';
+import { unforeseenFault } from './unforeseen-fault.ts';
 
 /** How far it is, then what was read, or why nothing was. */
 export type SheetNews =
@@ -12,12 +13,6 @@ self.addEventListener('message', async ({ data: order }: MessageEvent<SheetOrder
   try {
     tell({ reading: await readSheetOrder(order, (progress) => tell({ progress })) });
   } catch (error) {
-    tell({ fault: faultOf(error) });
+    tell({ fault: error instanceof SheetError ? error.code : `sheet-${unforeseenFault(error)}` });
   }
 });
-
-/** What nobody foresaw is no matter of size, unless it was asked for more memory than there is. */
-const faultOf = (error: unknown): SheetFault => {
-  if (error instanceof SheetError) return error.code;
-  return error instanceof RangeError ? 'sheet-too-large' : 'sheet-broken';
-};

@@ -1,0 +1,25 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readModelFile } from '#client/data/model-reading.ts';
+import { expectConsole } from '#tests/support/client-setup.ts';
+
+/** A worker that ends with this event as soon as it has an order. */
+const workerEndingWith = (event: Event) =>
+  class extends EventTarget {
+    postMessage(): void {
+      this.dispatchEvent(event);
+    }
+    terminate(): void {}
+  };
+
+const watch = { signal: new AbortController().signal, onProgress: () => undefined };
+
+describe('a worker of models that ends', () => {
+  it.each([
+    ['for want of memory', new ErrorEvent('error', { message: 'Uncaught RangeError: Out of memory' }), 'too-large'],
+    ['because its script did not come', new Event('error'), 'broken'],
+  ])('%s', async (_, event, code) => {
+    if (code === 'broken') expectConsole(/^Reading the file failed/);
+    vi.stubGlobal('Worker', workerEndingWith(event));
+    await expect(readModelFile(new File(['x'], 'talo.ifc'), [], watch)).rejects.toMatchObject({ code });
+  });
+});
