@@ -2,6 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
+import { localePreference } from '#client/data/preferences.ts';
 import { activateLanguage } from '#client/data/texts.ts';
 import { Route } from '#client/routes/__root.tsx';
 import { makeBrowser, openTab } from '#tests/support/data.ts';
@@ -16,6 +17,7 @@ it('the root has a page for an address that no page answers', async () => {
     routeTree: createRootRoute({ ...(component && { component }), ...(notFoundComponent && { notFoundComponent }) }),
     history: createMemoryHistory({ initialEntries: ['/nowhere'] }),
   });
+  localePreference.set('en');
   await activateLanguage('en');
   await act(async () => {
     render(
