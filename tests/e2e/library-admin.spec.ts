@@ -15,27 +15,29 @@ test.use({ baseURL: origin });
 
 let server: ChildProcess;
 let folder: string;
+/** Of the server, for whoever wonders why it is not there. */
+let output = '';
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tyomaahiili-library-'));
   const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
-  server = spawn(process.execPath, ['dist/server/main.js'], { cwd: '.', env, stdio: 'ignore' });
+  server = spawn(process.execPath, ['dist/server/main.js'], { cwd: '.', env });
+  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (output += String(text)));
   await expect
     .poll(
       () =>
         fetch(`${origin}/api/health/ready`).then(
-          ({ ok }) => ok,
-          () => false,
+          ({ ok }) => (ok ? 'ready' : output),
+          () => (server.exitCode === null ? 'not there yet' : `exit code ${server.exitCode}: ${output}`),
         ),
       { timeout: 60_000 },
     )
-    .toBe(true);
+    .toBe('ready');
 });
 
 test.afterAll(async () => {
   const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  if (server.kill('SIGTERM')) await ended;
   rmSync(folder, { recursive: true, force: true });
 });
 

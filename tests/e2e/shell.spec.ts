@@ -4,8 +4,10 @@ const palette = /^Etsi kohteita/;
 
 test('everything is found from the keyboard, and what was chosen comes first', async ({ page }) => {
   await signIn(page);
-  await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: palette });
+  // The page that is being left has a heading, too.
+  await expect(page.getByRole('button', { name: palette })).toBeVisible();
+  await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();
   await field.fill('asetuk');
   await expect(page.getByRole('listbox').getByRole('option', { selected: true })).toHaveText('Asetukset');
