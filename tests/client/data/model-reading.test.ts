@@ -1,15 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readModelFile } from '#client/data/model-reading.ts';
 import { expectConsole } from '#tests/support/client-setup.ts';
-
-/** A worker that ends with this event as soon as it has an order. */
-const workerEndingWith = (event: Event) =>
-  class extends EventTarget {
-    postMessage(): void {
-      this.dispatchEvent(event);
-    }
-    terminate(): void {}
-  };
+import { workerEndingWith } from '#tests/support/ending-worker.ts';
 
 const watch = { signal: new AbortController().signal, onProgress: () => undefined };
 

@@ -3,16 +3,8 @@ import type { SheetOrder } from '#client/data/read-sheet-order.ts';
 import { readSheetBeside } from '#client/data/sheet-reading.ts';
 import { importLibrary } from '#domain/import/import-preview.ts';
 import { expectConsole } from '#tests/support/client-setup.ts';
+import { workerEndingWith } from '#tests/support/ending-worker.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
-
-/** A worker that ends with this event as soon as it has an order. */
-const workerEndingWith = (event: Event) =>
-  class extends EventTarget {
-    postMessage(): void {
-      this.dispatchEvent(event);
-    }
-    terminate(): void {}
-  };
 
 const watch = { signal: new AbortController().signal, onProgress: () => undefined };
 const order: SheetOrder = {
