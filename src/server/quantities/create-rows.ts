@@ -4,13 +4,12 @@ import { settleFormula } from '#domain/amount-formula.ts';
 import { applyPatch, isSame } from '#domain/patch.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
-import { findCategories } from '#server/categories/categories.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import type { Call, Keyed, Several } from '#server/http/route.ts';
 import { findSite } from '#server/sites/sites.store.ts';
 import { findQuantities, lastPosition } from './quantities.store.ts';
-import { findRows, type Where } from './rows.ts';
+import { findCategoryIds, findRows, type Where } from './rows.ts';
 import { createSourceResolver } from './snapshots.ts';
 import { type NewRow, storeNewRows } from './store-new-rows.ts';
 
@@ -23,7 +22,7 @@ type Request = Keyed<ParsedRequestOf<typeof createQuantity>>;
 export const createRows = async (call: Call, requests: Several<Request>): Promise<readonly Quantity[]> => {
   const [{ params: where }] = requests;
   const { site, calculation } = await openCalculation(call, where, 'edit');
-  const categories = new Set((await findCategories(call.db, where.siteId, where.calculationId)).map(({ id }) => id));
+  const categories = await findCategoryIds(call, where);
   const there = await findNamedRows(call, where, requests);
   const library = { companyId: site.companyId, referenceSet: calculation.referenceSet };
   const resolve = createSourceResolver(

@@ -10,7 +10,6 @@ import {
 import { copyNameOf } from '#domain/copy-name.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
-import { findCategories } from '#server/categories/categories.store.ts';
 import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { checkVersion, checkVersions } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
@@ -18,7 +17,7 @@ import { type Call, type Route, route, routeOfMany } from '#server/http/route.ts
 import { createRows } from './create-rows.ts';
 import { patchRows } from './patch-rows.ts';
 import { findQuantitiesOfCategory, findQuantityPage, removeQuantities } from './quantities.store.ts';
-import { findRow, findRows, type Where } from './rows.ts';
+import { findCategoryIds, findRow, findRows, type Where } from './rows.ts';
 import { storeNewRows } from './store-new-rows.ts';
 
 export const quantityRoutes: readonly Route[] = [
@@ -33,7 +32,7 @@ export const quantityRoutes: readonly Route[] = [
   routeOfMany(patchQuantity, async (call, requests) => {
     const [{ params: where }] = requests;
     const place = await openCalculation(call, where, 'edit');
-    const categories = new Set((await findCategories(call.db, where.siteId, where.calculationId)).map(({ id }) => id));
+    const categories = await findCategoryIds(call, where);
     const ids = requests.map(({ params }) => params.quantityId);
     const rows = new Map((await findRows(call, where, ids)).map((row) => [row.id, row]));
     const patches = requests.map(({ params, body, key }) => {

@@ -1,4 +1,5 @@
 import type { Quantity } from '#domain/quantity.ts';
+import { findCategories } from '#server/categories/categories.store.ts';
 import type { Call } from '#server/http/route.ts';
 import { findQuantities } from './quantities.store.ts';
 
@@ -17,3 +18,7 @@ export const findRow = async (call: Call, where: Where, id: string): Promise<Qua
   const [row = null] = await findRows(call, where, [id]);
   return row;
 };
+
+/** Of the calculation's categories. */
+export const findCategoryIds = async (call: Call, { siteId, calculationId }: Where): Promise<ReadonlySet<string>> =>
+  new Set((await findCategories(call.db, siteId, calculationId)).map(({ id }) => id));
