@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { transformAsync } from '@babel/core';
 import { lingui } from '@lingui/vite-plugin';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
@@ -52,7 +54,30 @@ const importTypes = {
 };
 const shortcutIcon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
 
-const pwa = () =>
+interface FileOfShell {
+  readonly url: string;
+}
+
+/** A file that comes cut or changed must not be kept as a part of the program: the service worker knows each by its hash. */
+const integrities = () => {
+  let folder = '';
+  const rememberFolder: Plugin = {
+    name: 'folder-of-shell',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir);
+    },
+  };
+  const integrityOf = ({ url }: FileOfShell): string =>
+    `sha256-${createHash('sha256')
+      .update(readFileSync(join(folder, url)))
+      .digest('base64')}`;
+  const withIntegrity = <Entry extends FileOfShell>(entries: readonly Entry[]) => ({
+    manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry) })),
+  });
+  return { rememberFolder, withIntegrity };
+};
+
+const pwa = ({ withIntegrity }: Pick<ReturnType<typeof integrities>, 'withIntegrity'>) =>
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/client/app/service-worker',
@@ -63,6 +88,7 @@ const pwa = () =>
       globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
       // Shown before the installation only.
       globIgnores: ['screenshot-*'],
+      manifestTransforms: [withIntegrity],
     },
     manifest: {
       id: '/',
@@ -239,11 +265,13 @@ const clientBuild = {
       codeSplitting: { groups: [firstLoad] },
       // The first load knows every page's files by name, and a name costs it the letters that do not compress.
       entryFileNames: 'assets/[name]-[hash:7].js',
-      chunkFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[hash:7].js',
       assetFileNames: 'assets/a-[hash:7][extname]',
     },
   },
 };
+
+const ofShell = integrities();
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
@@ -258,7 +286,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             react(),
             lingui({ failOnMissing: true, failOnCompileError: true }),
             preloadTexts(),
-            pwa(),
+            ofShell.rememberFolder,
+            pwa(ofShell),
           ],
   publicDir: isSsrBuild ? false : 'public',
   server: {

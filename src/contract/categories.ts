@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { scopes } from '#domain/carbon/modules.ts';
 import type { Category } from '#domain/category.ts';
+import { categoryTemplateIds } from '#domain/category-template-ids.ts';
 import { endpoint } from './endpoint.ts';
 import {
   choice,
@@ -82,7 +83,10 @@ export const importCategoryTemplate = endpoint({
   name: 'importCategoryTemplate',
   method: 'POST',
   path: '/sites/{siteId}/calculations/{calculationId}/category-template-import',
-  body: v.strictObject({ template: requiredText, ids: v.optional(v.record(v.string(), id)) }),
+  body: v.strictObject({
+    template: v.picklist(categoryTemplateIds, 'unknown-template'),
+    ids: v.optional(v.record(v.string(), id)),
+  }),
   reply: page(category),
   success: 201,
 });

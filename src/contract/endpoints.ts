@@ -3,7 +3,9 @@ import * as backups from './backups.ts';
 import * as bulletins from './bulletins.ts';
 import * as calculations from './calculations.ts';
 import * as categories from './categories.ts';
+import * as companyAccess from './company-access.ts';
 import * as composites from './composites.ts';
+import * as deletions from './deletions.ts';
 import * as deviceKey from './device-key.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as events from './events.ts';
@@ -14,6 +16,7 @@ import * as importAnswers from './import-answers.ts';
 import * as library from './library.ts';
 import * as libraryAdministration from './library-administration.ts';
 import * as people from './people.ts';
+import { layerSnapshot } from './product-fields.ts';
 import * as products from './products.ts';
 import * as quantities from './quantities.ts';
 import * as quantityImport from './quantity-import.ts';
@@ -25,6 +28,7 @@ import * as sites from './sites.ts';
 import * as snapshot from './snapshot.ts';
 import * as sync from './sync.ts';
 import * as system from './system.ts';
+import * as usage from './usage.ts';
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
@@ -36,6 +40,7 @@ const nouns: readonly object[] = [
   sites,
   siteTransfer,
   backups,
+  deletions,
   calculations,
   categories,
   quantities,
@@ -48,12 +53,14 @@ const nouns: readonly object[] = [
   quantityImport,
   importAnswers,
   people,
+  companyAccess,
   feedback,
   bulletins,
   history,
   snapshot,
   sync,
   events,
+  usage,
   system,
 ];
 
@@ -68,9 +75,13 @@ const isObjectSchema = (value: unknown): value is NamedSchema =>
   'type' in value &&
   (value.type === 'object' || value.type === 'strict_object');
 
-/** The shapes that have a name in the contract, for the OpenAPI document. */
+/** `createSite` -> `CreateSite`: the name of a shape in the OpenAPI document. */
+export const shapeName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** The shapes that have a name in the contract, for the OpenAPI document. What contains itself must be among them. */
 export const namedSchemas: Readonly<Record<string, NamedSchema>> = Object.fromEntries(
-  nouns
+  [...nouns, { layerSnapshot }]
     .flatMap((noun) => Object.entries(noun))
-    .filter((entry): entry is [string, NamedSchema] => isObjectSchema(entry[1])),
+    .filter((entry): entry is [string, NamedSchema] => isObjectSchema(entry[1]))
+    .map(([name, schema]) => [shapeName(name), schema]),
 );

@@ -1,4 +1,5 @@
 import type { Unit } from '#domain/carbon/units.ts';
+import type { QuotaUse } from '#domain/quota.ts';
 
 /** The only table of error codes and their statuses; a code is the `type` of a problem+json answer. */
 export const errorStatus = {
@@ -24,11 +25,14 @@ export const errorStatus = {
   'unit-not-convertible': 422,
   'in-use': 422,
   'backup-limit': 422,
+  'quota-exceeded': 422,
   'last-owner': 422,
   'invite-expired': 422,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
+  'database-unavailable': 503,
+  'storage-full': 507,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -55,4 +59,6 @@ export interface Problem {
   readonly units?: readonly Unit[];
   /** For `in-use`: the composites that contain the row. */
   readonly composites?: readonly { readonly id: string; readonly name: string }[];
+  /** For `quota-exceeded`: what there is too much of, how much the company has, and its limit. */
+  readonly quota?: QuotaUse;
 }

@@ -12,6 +12,9 @@ export const siteEvent = v.variant('kind', [
     kind: v.literal('change'),
     siteId: v.string(),
     revision: v.number(),
+    /** The stamps of this revision and of the one before it, as in the snapshot; null = not known. */
+    stamp: v.nullable(v.string()),
+    stampBefore: v.nullable(v.string()),
     /** null = not known, or more than one. */
     calculationId: v.nullable(v.string()),
     user: v.object({ id: v.string(), name: v.string() }),

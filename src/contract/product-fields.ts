@@ -122,7 +122,8 @@ export const layer = v.strictObject(layerEntries) satisfies v.GenericSchema<unkn
 
 export const layers = v.pipe(v.array(layer, 'wrong-type'), v.maxLength(maxLayersPerComposite, 'too-many'));
 
-const layerSnapshot: v.GenericSchema<unknown, LayerSnapshot> = v.object({
+/** A layer as it was when it was frozen into a quantity. */
+export const layerSnapshot: v.GenericSchema<unknown, LayerSnapshot> = v.object({
   ...layerEntries,
   name: v.string(),
   factors: v.nullable(emissionFactors),

@@ -3,7 +3,7 @@ import { languages, type User } from '#domain/user.ts';
 import { endpoint } from './endpoint.ts';
 import { choice } from './fields.ts';
 
-const user = v.object({
+export const user = v.object({
   id: v.string(),
   name: v.string(),
   username: v.string(),
@@ -42,12 +42,19 @@ export const requestSignIn = endpoint({
   session: 'public',
 });
 
-/** Is it our server, and whose session is this? `n` is echoed so that a cached or foreign answer is recognised. */
+/**
+ * Is it our server, and whose session is this? `n` is echoed so that a cached or foreign answer is recognised.
+ * `installation`: a server that was installed anew tells another one (empty = not known).
+ */
 export const ping = endpoint({
   name: 'ping',
   method: 'GET',
   path: '/ping',
   query: v.object({ n: v.pipe(v.string(), v.maxLength(100)) }),
-  reply: v.object({ n: v.string(), userId: v.nullable(v.string()) }),
+  reply: v.object({
+    n: v.string(),
+    userId: v.nullable(v.string()),
+    installation: v.optional(v.string(), ''),
+  }),
   session: 'public',
 });

@@ -3,7 +3,7 @@ import { calculation } from './calculations.ts';
 import { category } from './categories.ts';
 import { composite } from './composites.ts';
 import { endpoint } from './endpoint.ts';
-import { revisionText } from './fields.ts';
+import { id, revisionText } from './fields.ts';
 import { product } from './products.ts';
 import { quantity } from './quantities.ts';
 import { site } from './sites.ts';
@@ -11,10 +11,10 @@ import { site } from './sites.ts';
 const ids = v.array(v.string());
 
 /**
- * Everything needed to work on a site offline, as it was at one revision. `since` asks for what changed after an
- * earlier revision: the rows to put and the ids to remove (a calculation takes its categories and quantities with it, a
- * category its quantities). `full`: the answer is the whole content all the same, because the way there is not known
- * row by row. The site, its library and the totals are whole in every answer.
+ * Everything needed to work on a site offline, as it was at one revision. `since` and `stamp` ask for what changed after
+ * an earlier revision, named by both: the rows to put and the ids to remove (a calculation takes its categories and
+ * quantities with it, a category its quantities). `full`: the answer is the whole content all the same, because the way
+ * there is not known row by row. The site, its library and the totals are whole in every answer.
  */
 export const getSiteSnapshot = endpoint({
   name: 'getSiteSnapshot',
@@ -22,14 +22,20 @@ export const getSiteSnapshot = endpoint({
   path: '/sites/{siteId}/snapshot',
   query: v.object({
     since: v.optional(revisionText),
-    /** The library version that came with `since`; without it every quantity with an own source counts as changed. */
-    library: v.optional(revisionText),
+    /** What came with `since`; without it the answer is the whole content. */
+    stamp: v.optional(id),
+    /** The library's stamp that came with `since`; without it every quantity with an own source counts as changed. */
+    library: v.optional(id),
   }),
   reply: v.object({
     revision: v.number(),
+    /** Random, of this revision: a server that was put back to an older copy gives the same number another stamp. */
+    stamp: v.string(),
     full: v.boolean(),
-    /** Grows with every change of the company's own library, on which the `linkStatus` of quantities rests. */
-    libraryVersion: v.number(),
+    /** What was asked for by `since` and `stamp` never was on this server, as it is now: it was put back to an older copy. */
+    isOtherPast: v.boolean(),
+    /** Another one after every change of the company's own library, on which the `linkStatus` of quantities rests. */
+    libraryStamp: v.string(),
     site,
     /** Ids of the reference sets that the calculations pin. */
     referenceSets: ids,

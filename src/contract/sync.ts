@@ -25,8 +25,8 @@ const entry = v.strictObject({
 
 /**
  * An ordered batch of edits, an answer for each, in the same order. Each goes the way of the single call; patches of
- * rows that follow one another share a transaction where none of them is refused. A lane (a site, the library, the account) stops at its first passing failure; what was not tried
- * has the status null and is sent again later.
+ * rows that follow one another share a transaction where none of them is refused. A lane (a site, the library, the account) stops at its first passing failure, all of them where the
+ * database is not available or its disk is full; what was not tried has the status null and is sent again later.
  */
 export const syncEdits = endpoint({
   name: 'syncEdits',
@@ -47,4 +47,24 @@ export const syncEdits = endpoint({
       }),
     ),
   }),
+});
+
+/** At most this many keys are asked for at once. */
+export const maxAskedKeys = 100;
+const aKey = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}';
+const keyList = new RegExp(`^${aKey}(?:,${aKey}){0,${maxAskedKeys - 1}}$`, 'i');
+
+/**
+ * Which of the user's own Idempotency-Keys this server has never had: edits that it confirmed and does not have any more,
+ * because it was put back to an older copy. Keys older than 180 days are forgotten, and count as never had.
+ */
+export const findUnknownEdits = endpoint({
+  name: 'findUnknownEdits',
+  method: 'GET',
+  path: '/sync/unknown',
+  query: v.object({
+    /** Separated by commas. */
+    keys: v.pipe(v.string('wrong-type'), v.regex(keyList, 'not-an-id'), v.toLowerCase()),
+  }),
+  reply: v.object({ unknown: v.array(v.string()) }),
 });

@@ -92,6 +92,9 @@ export const hasLicence = (user: Pick<User, 'licenceValidTo'>, today: string): b
 /** Feedback is read by the administrators of the company that wrote it. */
 export const canReadFeedback = (user: Pick<User, 'isCompanyAdmin'>): boolean => user.isCompanyAdmin;
 
+/** Who joins the company, by mail domain or invite, its administrators say. */
+export const canManageCompany = (user: Pick<User, 'isCompanyAdmin'>): boolean => user.isCompanyAdmin;
+
 /** Emission libraries are the whole installation's: its operators add them, no company's administrator does. */
 export const canAddReferenceSet = ({ isOperator }: { readonly isOperator: boolean }): Decision =>
   isOperator ? { allowed: true } : refuse('forbidden');

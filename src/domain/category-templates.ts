@@ -1,4 +1,5 @@
 import type { Scope } from './carbon/modules.ts';
+import type { CategoryTemplateId } from './category-template-ids.ts';
 import { findTalo2000Class, scopeOfTalo2000Code } from './talo2000.ts';
 
 export interface TemplateCategory {
@@ -10,7 +11,7 @@ export interface TemplateCategory {
 
 /** A ready list of categories; what `template` of the category-template import names. */
 export interface CategoryTemplate {
-  readonly id: string;
+  readonly id: CategoryTemplateId;
   readonly nameFi: string;
   readonly nameEn: string;
   readonly categories: readonly TemplateCategory[];

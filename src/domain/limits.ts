@@ -14,6 +14,9 @@ export const defaultPageSize = 100;
 export const maxPageSize = 1000;
 export const maxBackupsPerSite = 10;
 
+/** How long a deleted site or calculation can be brought back, in days; then it is gone for good. */
+export const keptDeletionDays = 30;
+
 export const toastMs = 3000;
 export const pendingDelayMs = 500;
 export const pendingMinimumMs = 200;

@@ -1,8 +1,11 @@
 import { Hono } from 'hono';
 import { toResponse } from './http/answer.ts';
+import { echoed } from './http/echoed.ts';
 import { toRefusal } from './http/failures.ts';
 import { createGate, type Gate } from './http/gate.ts';
 import { languageOf } from './http/language.ts';
+import { isLoopbackHost } from './http/loopback-host.ts';
+import { ownPath } from './http/own-path.ts';
 import { servePolicyReports } from './http/policy-reports.ts';
 import { Refusal } from './http/refusal.ts';
 import { refusalAnswer } from './http/refusal-answer.ts';
@@ -15,6 +18,7 @@ import { serveNavigations } from './identity/navigations.ts';
 import { serveOpenApi } from './openapi/serve-open-api.ts';
 import { note, observeCalls } from './operations/observe.ts';
 import { serveMetrics } from './operations/serve-metrics.ts';
+import { serveSecurityText } from './operations/serve-security-text.ts';
 import { serveQuantityPages } from './quantities/serve-quantity-pages.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -26,6 +30,8 @@ export const createApp = (services: Services, files: StaticFiles | null = null, 
   app.use(async (context, next) => {
     await next();
     context.res.headers.set('x-app', services.build);
+    const nonce = echoed(context.req.raw.headers, 'x-n');
+    if (nonce !== null) context.res.headers.set('x-n', nonce);
     // A file brings a stricter policy of its own.
     for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   });
@@ -34,6 +40,7 @@ export const createApp = (services: Services, files: StaticFiles | null = null, 
   servePolicyReports(app, services);
   serveOpenApi(app, services);
   serveMetrics(app, services);
+  serveSecurityText(app, services);
   serveQuantityPages(app, services);
   for (const route of routes) serve(app, services, route);
   app.all('/api/*', ({ req }) => refuse(req.raw, unknownCall(req.method, req.path)));
@@ -58,15 +65,14 @@ const unknownCall = (method: string, path: string): Refusal => {
 const matches = ({ endpoint }: Route, path: string): boolean =>
   new RegExp(`^/api${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path);
 
-const loopbackHosts: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
-
 /** Cookies belong to a host: a page opened as 127.0.0.1 goes on under the address that sign-in returns to. */
 const toOwnAddress = ({ publicUrl }: Services, request: Request): Response | null => {
   const url = new URL(request.url);
-  const isAlias = url.host !== publicUrl.host && [url, publicUrl].every((one) => loopbackHosts.includes(one.hostname));
+  const isAlias = url.host !== publicUrl.host && [url, publicUrl].every((one) => isLoopbackHost(one.hostname));
   const isPage = request.headers.get('sec-fetch-mode') === 'navigate';
   if (!isAlias || !isPage) return null;
-  const location = new URL(url.pathname + url.search, publicUrl).href;
+  // A path with two slashes in front names another host; it is none of ours either.
+  const location = new URL(ownPath(url.pathname + url.search) ?? '/', publicUrl).href;
   return new Response(null, { status: 302, headers: { location, 'cache-control': 'no-store' } });
 };
 

@@ -1,8 +1,12 @@
 import { isAbsolute, resolve } from 'node:path';
+import { type QuotaKind, quotaKinds, type UsualQuotas } from '#domain/quota.ts';
 import { err, ok, type Result } from '#domain/result.ts';
 import { type Environment, type EnvironmentReader, readEnvironment } from './environment.ts';
-import type { MailSettings } from './feedback/mail-sender.ts';
 import type { S3Options } from './files/s3-storage.ts';
+import { isLoopbackHost } from './http/loopback-host.ts';
+import type { MailSettings } from './mail/mail-sender.ts';
+import { mistypedNames } from './mistyped-names.ts';
+import { type SettingName, settings } from './settings.ts';
 
 export interface Configuration {
   readonly port: number;
@@ -25,14 +29,19 @@ export interface Configuration {
   readonly trustsProxy: boolean;
   /** Times the usual limits on calls; 0 = no limits. */
   readonly rateLimit: number;
+  /** A session ends this long after its sign-in, however much it is used. */
+  readonly sessionMaxDays: number;
+  /** Where weaknesses are reported (RFC 9116); null = nobody says. */
+  readonly securityContact: URL | null;
+  /** What a company may have. */
+  readonly quotas: UsualQuotas;
 }
 
 const logFormats = ['json', 'text'] as const;
 type LogFormat = (typeof logFormats)[number];
 
-const loopback: readonly string[] = ['localhost', '127.0.0.1', '::1', '[::1]'];
-
-export const isLoopback = (host: string): boolean => loopback.includes(host);
+/** @param host a name or an address, IPv6 with or without brackets */
+const isLoopback = (host: string): boolean => isLoopbackHost(host === '::1' ? '[::1]' : host);
 
 const web = ['http:', 'https:'] as const;
 const minTokenLength = 16;
@@ -42,9 +51,8 @@ export const readConfiguration = (environment: Environment, folder: string): Res
   const reader = readEnvironment(environment);
   const { text, url, refuse } = reader;
   const port = readPort(reader);
-  const host = text('HOST') ?? '127.0.0.1';
-  const ownUrl = new URL(`http://localhost:${port}`);
-  const publicUrl = url('PUBLIC_URL', web, 'be an address such as https://hiili.example.com') ?? ownUrl;
+  const host = (text('HOST') ?? '127.0.0.1').replace(/^\[(.*)\]$/, '$1');
+  const publicUrl = readPublicUrl(reader) ?? new URL(`http://localhost:${port}`);
   const oidc = readOidc(reader);
   if (text('OIDC_ISSUER') === null) refuseEmbedded(reader, host, publicUrl);
   else if (isOpen(publicUrl)) refuse('PUBLIC_URL must begin with https:// outside this machine.');
@@ -64,7 +72,11 @@ export const readConfiguration = (environment: Environment, folder: string): Res
     logFormat: readLogFormat(reader),
     trustsProxy: readTrust(reader),
     rateLimit: readRateLimit(reader),
+    sessionMaxDays: readSessionDays(reader),
+    securityContact: readSecurityContact(reader),
+    quotas: readQuotas(reader),
   };
+  for (const sentence of mistypedNames(environment)) refuse(sentence);
   const problems = reader.problems();
   return problems.length === 0 ? ok(configuration) : err(problems.join('\n'));
 };
@@ -74,6 +86,12 @@ const readPort = ({ text, refuse }: EnvironmentReader): number => {
   if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
   refuse('PORT must be a number from 1 to 65535.');
   return 3000;
+};
+
+const readPublicUrl = ({ url, refuse }: EnvironmentReader): URL | null => {
+  const publicUrl = url('PUBLIC_URL', web, 'be an address such as https://hiili.example.com');
+  if (publicUrl === null || publicUrl.href === `${publicUrl.origin}/`) return publicUrl;
+  return refuse('PUBLIC_URL must end with the host: the product is at the root of its own host, not below a path.');
 };
 
 const readOidc = ({ text, url, beside, refuse }: EnvironmentReader): Configuration['oidc'] => {
@@ -129,6 +147,50 @@ const readRateLimit = ({ text, refuse }: EnvironmentReader): number => {
   if (factor >= 0 && factor <= 1000) return factor;
   refuse('RATE_LIMIT must be a number from 0 to 1000.');
   return 1;
+};
+
+const readSessionDays = ({ text, refuse }: EnvironmentReader): number => {
+  const days = Number(text('SESSION_MAX_DAYS') ?? '90');
+  if (Number.isInteger(days) && days >= 1 && days <= 400) return days;
+  refuse('SESSION_MAX_DAYS must be a whole number from 1 to 400.');
+  return 90;
+};
+
+const readSecurityContact = ({ url, refuse }: EnvironmentReader): URL | null => {
+  const mustBe = 'be an address such as mailto:security@example.com or https://example.com/security';
+  const contact = url('SECURITY_CONTACT', ['mailto:', 'https:'], mustBe);
+  const isWhole = contact === null || contact.protocol === 'https:' || /^[^@\s]+@[^@\s]+$/.test(contact.pathname);
+  return isWhole ? contact : refuse(`SECURITY_CONTACT must ${mustBe}.`);
+};
+
+const quotaSettings = {
+  sites: 'QUOTA_SITES',
+  rows: 'QUOTA_ROWS',
+  products: 'QUOTA_PRODUCTS',
+  bytes: 'QUOTA_BYTES',
+  work: 'QUOTA_WORK',
+} as const satisfies Readonly<Record<QuotaKind, SettingName>>;
+
+const readQuotas = (reader: EnvironmentReader): UsualQuotas => {
+  const amountOf = (kind: QuotaKind): number => {
+    const name = quotaSettings[kind];
+    const amount = Number(reader.text(name) ?? usualQuotas.limits[kind]);
+    if (Number.isSafeInteger(amount) && amount >= 0) return amount;
+    reader.refuse(`${name} must be a whole number, 0 or more.`);
+    return 0;
+  };
+  const trialShare = Number(reader.text('QUOTA_TRIAL') ?? usualQuotas.trialShare);
+  if (!(trialShare > 0 && trialShare <= 1)) reader.refuse('QUOTA_TRIAL must be a number above 0, at most 1.');
+  const limits = Object.fromEntries(quotaKinds.map((kind) => [kind, amountOf(kind)])) as UsualQuotas['limits'];
+  return { limits, trialShare };
+};
+
+const usualOf = (name: SettingName): number => Number(settings.find((one) => one.name === name)?.default);
+
+/** The quotas of an installation that has not said otherwise. */
+export const usualQuotas: UsualQuotas = {
+  limits: Object.fromEntries(quotaKinds.map((kind) => [kind, usualOf(quotaSettings[kind])])) as UsualQuotas['limits'],
+  trialShare: usualOf('QUOTA_TRIAL'),
 };
 
 /** The embedded provider knows its passwords from the source code, so it must never be reachable by others. */

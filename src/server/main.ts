@@ -1,14 +1,21 @@
 import { fileURLToPath } from 'node:url';
 import { type Configuration, readConfiguration } from './configuration.ts';
+import { failureWords } from './failure-words.ts';
 import { openDatabase } from './open-installation.ts';
 import { createLog } from './operations/log.ts';
 
 /** Configuration error, as in sysexits.h. */
 const configurationExitCode = 78;
 
+/** A log that cannot be written (its disk is full, its reader gone) must not end the server. */
 const write = (line: string): void => {
-  process.stdout.write(`${line}\n`);
+  try {
+    process.stdout.write(`${line}\n`);
+  } catch {
+    // There is nobody to tell.
+  }
 };
+process.stdout.on('error', () => undefined);
 
 const fail = (message: string, exitCode: number): never => {
   process.stderr.write(`${message}\n`);
@@ -25,6 +32,8 @@ const logFormatOf = ({ logFormat, oidc }: Configuration) =>
 
 const run = async (configuration: Configuration): Promise<void> => {
   const log = createLog({ format: logFormatOf(configuration), write, clock: () => new Date() });
+  // The last net: a promise that nobody waits for must not end the work of all others.
+  process.on('unhandledRejection', (error) => log.log('a failure that nobody heard', error));
   const database = openDatabase(configuration, {
     workerUrl: beside('./pglite-worker.js', './db/pglite-worker.ts'),
     templateFolder: fileURLToPath(beside('./pglite-template', '../../dist/server/pglite-template')),
@@ -55,9 +64,7 @@ const run = async (configuration: Configuration): Promise<void> => {
 
 const configuration = readConfiguration(process.env, process.cwd());
 if (configuration.ok) {
-  await run(configuration.value).catch((error: unknown) =>
-    fail(error instanceof Error ? error.message : String(error), 1),
-  );
+  await run(configuration.value).catch((error: unknown) => fail(failureWords(error), 1));
 } else {
   fail(configuration.error, configurationExitCode);
 }

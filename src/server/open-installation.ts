@@ -2,18 +2,28 @@ import { join } from 'node:path';
 import type { Configuration } from './configuration.ts';
 import { type DataDirectoryOptions, openDataDirectory } from './db/data-directory.ts';
 import type { Database } from './db/database.ts';
+import { schemaState } from './db/migrate.ts';
+import { NoInstallationError } from './db/no-installation.ts';
 import { createFolderStorage } from './files/folder-storage.ts';
 import type { FileStorage } from './files/storage.ts';
 
 /** Opens the database that the configuration names; an embedded one belongs to one process at a time. */
 export const openDatabase = async (
   { databaseUrl, dataDir }: Configuration,
-  options: Pick<DataDirectoryOptions, 'workerUrl' | 'templateFolder' | 'tell'>,
+  options: Pick<DataDirectoryOptions, 'workerUrl' | 'templateFolder' | 'tell' | 'mustExist'>,
 ): Promise<Database> => {
   if (databaseUrl === null) return openDataDirectory({ dataDir, ...options });
   // The driver is loaded only where it is used: it would delay every start of the embedded database.
   const { openPostgres } = await import('./db/postgres.ts');
-  return openPostgres({ url: databaseUrl, onError: (error) => options.tell(`database: ${error.message}`) });
+  const database = openPostgres({ url: databaseUrl, onError: (error) => options.tell(`database: ${error.message}`) });
+  if (options.mustExist !== true) return database;
+  try {
+    if ((await schemaState(database)) === 'none') throw new NoInstallationError('the database of DATABASE_URL');
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 };
 
 /** Opens what holds the uploaded files. */

@@ -2,7 +2,10 @@ import { backupRoutes } from './backups/backups.ts';
 import { bulletinRoutes } from './bulletins/bulletins.ts';
 import { calculationRoutes } from './calculations/calculations.ts';
 import { categoryRoutes } from './categories/categories.ts';
+import { companyDomainRoutes } from './companies/company-domains.ts';
+import { companyInviteRoutes } from './companies/company-invites.ts';
 import { compositeRoutes } from './composites/composites.ts';
+import { deletionRoutes } from './deletions/deletions.ts';
 import { eventRoutes } from './events/events.ts';
 import { feedbackRoutes } from './feedback/feedback.ts';
 import { fileRoutes } from './files/files.ts';
@@ -18,6 +21,7 @@ import { quantityRoutes } from './quantities/quantities.ts';
 import { commitImportRoute } from './quantity-import/commit-import.ts';
 import { importAnswerRoutes } from './quantity-import/import-answers.ts';
 import { validateImportRoute } from './quantity-import/validate-import.ts';
+import { usageRoute } from './quotas/usage.ts';
 import { dataSearchRoute } from './reference-sets/data-search.ts';
 import { libraryRoutes } from './reference-sets/library.ts';
 import { libraryAdministrationRoutes } from './reference-sets/library-administration.ts';
@@ -26,7 +30,7 @@ import { siteCopyRoutes } from './sites/site-copies.ts';
 import { summaryRoute } from './sites/site-summary.ts';
 import { siteRoutes } from './sites/sites.ts';
 import { snapshotRoutes } from './snapshot/snapshot.ts';
-import { createSyncRoute } from './sync/sync.ts';
+import { createSyncRoute, unknownEditsRoute } from './sync/sync.ts';
 import { systemRoutes } from './system/system.ts';
 
 const single: readonly Route[] = [
@@ -35,6 +39,7 @@ const single: readonly Route[] = [
   siteRoutes,
   siteCopyRoutes,
   backupRoutes,
+  deletionRoutes,
   calculationRoutes,
   categoryRoutes,
   quantityRoutes,
@@ -47,6 +52,8 @@ const single: readonly Route[] = [
   reportRoutes,
   siteUserRoutes,
   inviteRoutes,
+  companyDomainRoutes,
+  companyInviteRoutes,
   feedbackRoutes,
   bulletinRoutes,
   historyRoutes,
@@ -56,6 +63,8 @@ const single: readonly Route[] = [
   importAnswerRoutes,
   snapshotRoutes,
   eventRoutes,
+  unknownEditsRoute,
+  usageRoute,
   systemRoutes,
 ].flat();
 

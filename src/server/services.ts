@@ -1,3 +1,4 @@
+import type { UsualQuotas } from '#domain/quota.ts';
 import type { HeavyCalls } from './call-thread/call-threads.ts';
 import type { Database } from './db/database.ts';
 import type { Announcements } from './events/announcements.ts';
@@ -6,7 +7,9 @@ import type { RateLimiter } from './http/rate-limiter.ts';
 import type { IdentityClient } from './identity/identity-client.ts';
 import type { Log } from './operations/log.ts';
 import type { Metrics } from './operations/metrics.ts';
+import type { TurnedAway } from './operations/turned-away.ts';
 import type { ImportReader } from './quantity-import/import-reader.ts';
+import type { Turns } from './turns/turns.ts';
 
 /** What the server is made of; main and the tests put it together. */
 export interface Services {
@@ -20,6 +23,10 @@ export interface Services {
   readonly newId: () => string;
   readonly identity: IdentityClient;
   readonly limiter: RateLimiter;
+  /** What companies may have. */
+  readonly quotas: UsualQuotas;
+  /** Of the companies, at work that holds the database for long. */
+  readonly turns: Turns;
   /** Bytes of uploaded files. */
   readonly storage: FileStorage;
   /** Reads uploaded sheets in threads of their own. */
@@ -31,11 +38,18 @@ export interface Services {
   /** true while the server finishes its last requests. */
   readonly isDraining: () => boolean;
   readonly log: Log['log'];
-  /** One line for each answered call. */
+  /** One line for each answered call, but for those that were turned away. */
   readonly logCall: Log['call'];
+  readonly turnedAway: Pick<TurnedAway, 'count'>;
   readonly metrics: Metrics;
   /** null = only this machine reads the metrics. */
   readonly metricsToken: string | null;
   /** A proxy in front names the requests. */
   readonly trustsProxy: boolean;
+  /** Queued mail is sent; false = no mail server is configured. */
+  readonly canMail: boolean;
+  /** A session ends this long after its sign-in, however much it is used. */
+  readonly sessionMaxDays: number;
+  /** Where weaknesses are reported; null = nobody says. */
+  readonly securityContact: URL | null;
 }

@@ -29,9 +29,19 @@ export const settings = [
   { name: 'S3_REGION', default: 'us-east-1', meaning: 'region of the bucket' },
   { name: 'S3_ACCESS_KEY_ID', default: null, meaning: 'who writes there' },
   { name: 'S3_SECRET_ACCESS_KEY', default: null, meaning: 'and its password', isSecret: true },
-  { name: 'SMTP_URL', default: null, meaning: 'mail server for feedback', isSecret: true },
+  { name: 'SMTP_URL', default: null, meaning: 'mail server for feedback and codes of mail domains', isSecret: true },
   { name: 'FEEDBACK_TO', default: null, meaning: 'who gets the feedback' },
-  { name: 'FEEDBACK_FROM', default: null, meaning: 'whom it comes from' },
+  { name: 'FEEDBACK_FROM', default: null, meaning: 'whom mail comes from' },
+  {
+    name: 'SESSION_MAX_DAYS',
+    default: '90',
+    meaning: 'a session ends this long after its sign-in; unused ones after 60 days',
+  },
+  {
+    name: 'SECURITY_CONTACT',
+    default: null,
+    meaning: '`mailto:` or `https://` address in `/.well-known/security.txt`',
+  },
   {
     name: 'METRICS_TOKEN',
     default: null,
@@ -45,6 +55,16 @@ export const settings = [
     meaning: '1 = a proxy of yours sets `X-Request-Id`, which the log then uses, and `X-Forwarded-For`',
   },
   { name: 'RATE_LIMIT', default: '1', meaning: 'times the usual limits on calls a minute; 0 = no limits' },
+  { name: 'QUOTA_SITES', default: '5000', meaning: 'sites that a company may have; 0 = as many as it likes' },
+  { name: 'QUOTA_ROWS', default: '10000000', meaning: 'rows of all its calculations and backups together' },
+  { name: 'QUOTA_PRODUCTS', default: '50000', meaning: 'its own products and composites' },
+  { name: 'QUOTA_BYTES', default: '20000000000', meaning: 'bytes of its uploaded files' },
+  {
+    name: 'QUOTA_WORK',
+    default: '24000',
+    meaning: 'its heavy work a minute: a report or a search is 1, a copy of a site 100',
+  },
+  { name: 'QUOTA_TRIAL', default: '0.1', meaning: 'share of these quotas for a company on trial' },
 ] as const satisfies readonly Setting[];
 
 export type SettingName = (typeof settings)[number]['name'];

@@ -1,36 +1,46 @@
 import { uuidv7 } from 'uuidv7';
+import { getLiveness, getReadiness } from '#contract/system.ts';
 import { createApp } from './app.ts';
 import { type CallThreads, createCallThreads } from './call-thread/call-threads.ts';
+import { forgetCompanyInvites } from './companies/company-invites.store.ts';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { removeOldDeletions } from './deletions/deletions.ts';
 import { samples } from './demo/samples.ts';
 import { seedDemo } from './demo/seed.ts';
 import { createAnnouncements } from './events/announcements.ts';
 import { startFeedbackMail } from './feedback/feedback-mail.ts';
 import { removeAbandonedUploads } from './files/files.ts';
+import { databaseTurns } from './http/database-turn.ts';
 import { createDoor, type Door } from './http/door.ts';
 import { createGate } from './http/gate.ts';
 import { forgetOldKeys } from './http/idempotency.store.ts';
 import { listen } from './http/listen.ts';
+import { createHostCheck } from './http/own-host.ts';
 import { createRateLimiter, keepFlushing } from './http/rate-limiter.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { demoUsers, embeddedIssuer } from './identity/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from './identity/lazy-provider.ts';
 import { createOidcClient, providerPath } from './identity/oidc-client.ts';
-import { deleteExpiredSessions } from './identity/sessions.store.ts';
+import { deleteExpiredSessions, endOldSessions } from './identity/sessions.store.ts';
 import { embeddedReferenceSets } from './library/reference-sets.ts';
+import { startMailQueue } from './mail/mail-queue.ts';
+import { forgetMails } from './mail/mails.store.ts';
 import { openStorage } from './open-installation.ts';
 import type { Log } from './operations/log.ts';
 import { createMetrics } from './operations/metrics.ts';
+import { metricsPath } from './operations/serve-metrics.ts';
 import { timed } from './operations/timed-database.ts';
+import { createTurnedAway } from './operations/turned-away.ts';
 import { forgetInvites } from './people/invites.store.ts';
 import { createQuantityLane } from './quantities/quantity-lane.ts';
 import { createImportReader } from './quantity-import/import-reader.ts';
 import { deleteExpiredImports } from './quantity-import/quantity-import.store.ts';
 import { storeReferenceSets } from './reference-sets/reference-sets.store.ts';
 import type { Services } from './services.ts';
+import { createTurns } from './turns/turns.ts';
 
 export interface Surroundings {
   readonly log: Log;
@@ -66,6 +76,7 @@ export const startServer = async (configuration: Configuration, surroundings: Su
     port: configuration.port,
     host: configuration.host,
     lane: door.lane,
+    hostCheck: createHostCheck({ publicUrl: configuration.publicUrl, open: openPaths(configuration) }),
     mount: provider === null ? null : { path: providerPath, handle: provider.handle },
     log: log.log,
   });
@@ -85,6 +96,15 @@ export const startServer = async (configuration: Configuration, surroundings: Su
     },
   };
 };
+
+/**
+ * Load balancers ask for the health by address, and what it tells is no secret; readers of the metrics that show a token
+ * may come by any name, too.
+ */
+const openPaths = ({ metricsToken }: Configuration): readonly string[] => [
+  ...[getLiveness, getReadiness].map(({ path }) => `/api${path}`),
+  ...(metricsToken === null ? [] : [metricsPath]),
+];
 
 interface Parts {
   readonly configuration: Configuration;
@@ -106,8 +126,17 @@ const runBehind = async (door: Door, parts: Parts) => {
     const metrics = createMetrics();
     const database = timed(opened, metrics);
     const build = files?.build ?? 'development';
-    const threads = callThreadsOf(parts, database, build);
-    const services = await servicesOf(parts, { database, metrics, build, heavyCalls: threads });
+    const limiter = createRateLimiter({
+      database,
+      clock,
+      factor: configuration.rateLimit,
+      quotas: configuration.quotas,
+    });
+    const turns = createTurns(databaseTurns[database.kind]);
+    const threads = callThreadsOf(parts, { database, build, limiter, turns });
+    const turnedAway = createTurnedAway({ tell: log.turnedAway, clock });
+    const made = { database, metrics, build, heavyCalls: threads, limiter, turns, turnedAway };
+    const services = await servicesOf(parts, made);
     await prepare(services, provider !== null, tell);
     const gate = createGate();
     const common = securityHeaders(services.publicUrl, files?.inline ?? { scripts: [], styles: [] });
@@ -115,7 +144,7 @@ const runBehind = async (door: Door, parts: Parts) => {
     const tidy = (): void => {
       cleanUp(services).catch((error: unknown) => log.log('clean-up failed', error));
     };
-    const stopMail = configuration.mail === null ? null : startFeedbackMail(services, configuration.mail);
+    const stopMail = startMail(services, configuration.mail);
     const stopFlushing = keepFlushing(services.limiter, log.log);
     const cleaning = setInterval(tidy, cleanUpMs);
     tidy();
@@ -129,7 +158,8 @@ const runBehind = async (door: Door, parts: Parts) => {
       close: async () => {
         clearInterval(cleaning);
         stopFlushing();
-        await stopMail?.();
+        turnedAway.flush();
+        await stopMail();
         await threads.stop();
         await database.close();
       },
@@ -140,13 +170,18 @@ const runBehind = async (door: Door, parts: Parts) => {
   }
 };
 
+const startMail = (services: Services, settings: Configuration['mail']): (() => Promise<unknown>) => {
+  const stops = settings === null ? [] : [startFeedbackMail, startMailQueue].map((start) => start(services, settings));
+  return () => Promise.all(stops.map((stop) => stop()));
+};
+
 const servicesOf = async (
   { configuration, surroundings, provider, port, isDraining }: Parts,
-  made: Pick<Services, 'database' | 'metrics' | 'build' | 'heavyCalls'>,
+  made: Pick<Services, 'database' | 'metrics' | 'build' | 'heavyCalls' | 'limiter' | 'turns' | 'turnedAway'>,
 ): Promise<Services> => {
   const { database } = made;
   const { log } = surroundings;
-  const { publicUrl, metricsToken, trustsProxy } = configuration;
+  const { publicUrl, metricsToken, trustsProxy, sessionMaxDays } = configuration;
   return {
     ...made,
     publicUrl,
@@ -155,23 +190,30 @@ const servicesOf = async (
     storage: await openStorage(configuration),
     readImport: createImportReader({ threadUrl: surroundings.importThreadUrl }),
     identity: createOidcClient({ publicUrl, ...identityOptions(configuration, provider, port) }),
-    limiter: createRateLimiter({ database, clock, factor: configuration.rateLimit }),
+    quotas: configuration.quotas,
     announcements: createAnnouncements({ database, log: log.log }),
     isDraining,
     log: log.log,
     logCall: log.call,
     metricsToken,
     trustsProxy,
+    canMail: configuration.mail !== null,
+    sessionMaxDays,
+    securityContact: configuration.securityContact,
   };
 };
 
-const callThreadsOf = ({ configuration, surroundings }: Parts, database: Database, build: string): CallThreads =>
+const callThreadsOf = (
+  { configuration, surroundings }: Parts,
+  { build, ...shared }: Pick<Services, 'database' | 'build' | 'limiter' | 'turns'>,
+): CallThreads =>
   createCallThreads({
     threadUrl: surroundings.callThreadUrl,
-    database,
+    ...shared,
     thread: {
       publicUrl: configuration.publicUrl.href,
       build,
+      quotas: configuration.quotas,
       importThreadUrl: surroundings.importThreadUrl.href,
       storage: { s3: configuration.s3, dataDir: configuration.dataDir },
     },
@@ -181,13 +223,14 @@ const callThreadsOf = ({ configuration, surroundings }: Parts, database: Databas
 const identityOptions = (configuration: Configuration, provider: LazyProvider | null, port: number) => {
   if (configuration.oidc !== null) return configuration.oidc;
   if (provider === null) throw new Error('there is no identity provider');
+  const host = configuration.host.includes(':') ? `[${configuration.host}]` : configuration.host;
   return {
     ...provider.client,
     issuerKey: embeddedIssuer,
     // The embedded provider is asked directly, whatever stands in front of the public address.
     fetch: (address: string, options: object) => {
       const url = new URL(address);
-      return fetch(`http://127.0.0.1:${port}${url.pathname}${url.search}`, options);
+      return fetch(`http://${host}:${port}${url.pathname}${url.search}`, options);
     },
   };
 };
@@ -196,6 +239,7 @@ const prepare = async (services: Services, isDemo: boolean, tell: (message: stri
   const applied = await migrate(services.database);
   if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
   await storeReferenceSets(services.database, embeddedReferenceSets());
+  await endOldSessions(services.database, services.sessionMaxDays);
   if (isDemo) await seedDemo(services, samples);
 };
 
@@ -204,8 +248,11 @@ const cleanUp = async (services: Services): Promise<void> => {
   await forgetOldKeys(database, clock());
   await deleteExpiredSessions(database, clock());
   await forgetInvites(database, clock());
+  await forgetCompanyInvites(database, clock());
+  await forgetMails(database, clock());
   await removeAbandonedUploads(services);
   await deleteExpiredImports(database, clock());
+  await removeOldDeletions(database, clock());
 };
 
 const signInHelp = (): string =>

@@ -1,4 +1,5 @@
 import { createApp } from '#server/app.ts';
+import { usualQuotas } from '#server/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
@@ -21,7 +22,7 @@ const opened: Database = target.startsWith('postgres')
 const metrics = createMetrics();
 const database = timed(opened, metrics);
 const log = createLog({ format: 'json', write: (line) => void Buffer.byteLength(line), clock: () => new Date() });
-const limiter = createRateLimiter({ database, clock: () => new Date(), factor: 1000 });
+const limiter = createRateLimiter({ database, clock: () => new Date(), factor: 1000, quotas: usualQuotas });
 const services = {
   ...createTestServer(database).services,
   database,

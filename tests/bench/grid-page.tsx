@@ -85,6 +85,7 @@ const noQuestions = new Map<string, never>();
 const noPlace = { first: null, keep: () => undefined };
 const choice = { order: [], shown: {}, widthPx: {} };
 const nothing = () => undefined;
+const nothingTyped = { read: () => Promise.resolve([]), keep: nothing, drop: nothing };
 
 const Bench = ({ content }: { readonly content: Content }) => {
   const [quantities, setQuantities] = useState(content.quantities);
@@ -112,7 +113,8 @@ const Bench = ({ content }: { readonly content: Content }) => {
   const editor = useCellEditor({
     language: 'fi',
     onDraft: setDraft,
-    onCommit: (quantity, patch) => change([{ quantity, patch }]),
+    typed: nothingTyped,
+    onCommit: (quantity, patch) => Promise.resolve(change([{ quantity, patch }])),
   });
   return (
     <QuantityGrid

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { namelessFields, smallTargets } from './touch-targets.ts';
 
 /** What is on its way is there: no animation is in between, so that colours are what they will be. */
 const comeToRest = (page: Page): Promise<unknown> =>
@@ -13,7 +14,10 @@ const comeToRest = (page: Page): Promise<unknown> =>
 
 const innermostDialog = 'dialog[open]:not(:has(dialog[open]))';
 
-/** What axe calls a violation in the dialog on top, else on the page, and what is wider than the window. */
+/**
+ * What axe calls a violation in the dialog on top, else on the page, what is wider than the window or too low for a
+ * finger, and fields without a name.
+ */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   await comeToRest(page);
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ rules: { 'target-size': { enabled: true } } });
@@ -21,5 +25,9 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   const { violations } = await axe.analyze();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   const wide = overflow > 0 ? [`${overflow} px wider than the window`] : [];
-  return [...violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.target.join(' ')}`), ...wide];
+  const place = (await page.locator(innermostDialog).count()) > 0 ? page.locator(innermostDialog).first() : page;
+  const small = new Set(await smallTargets(place));
+  const nameless = (await namelessFields(place)).map((field) => `without a name: ${field}`);
+  const broken = violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.target.join(' ')}`);
+  return [...broken, ...wide, ...small, ...nameless];
 };

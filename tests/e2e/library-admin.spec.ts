@@ -1,45 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { decodeReferenceSet } from '#domain/library/reference-set-file.ts';
 import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/co2data-file.ts';
 import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { startOwnServer } from './own-server.ts';
 import { expect, signIn, test } from './signed-in.ts';
 
-// A newer library changes what every later journey of the same server would see, so this one has a server of its own.
-const port = 3480 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0);
-const origin = `http://localhost:${port}`;
-test.use({ baseURL: origin });
-
-let server: ChildProcess;
-let folder: string;
-/** Of the server, for whoever wonders why it is not there. */
-let output = '';
-
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'tyomaahiili-library-'));
-  const env = { ...process.env, PORT: String(port), DATA_DIR: folder };
-  server = spawn(process.execPath, ['dist/server/main.js'], { cwd: '.', env });
-  for (const stream of [server.stdout, server.stderr]) stream?.on('data', (text) => (output += String(text)));
-  await expect
-    .poll(
-      () =>
-        fetch(`${origin}/api/health/ready`).then(
-          ({ ok }) => (ok ? 'ready' : output),
-          () => (server.exitCode === null ? 'not there yet' : `exit code ${server.exitCode}: ${output}`),
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe('ready');
-});
-
-test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  if (server.kill('SIGTERM')) await ended;
-  rmSync(folder, { recursive: true, force: true });
-});
+// A newer library changes what every later journey of the same server would see.
+startOwnServer(20);
 
 const current = decodeReferenceSet(JSON.parse(readFileSync('src/server/library/data/co2data-1.01.005.json', 'utf8')));
 

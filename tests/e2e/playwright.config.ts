@@ -5,7 +5,9 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '#tests/support/chromium.ts';
 
 const workers = 2;
-const originOf = (worker: number): string => `http://localhost:${3457 + worker}`;
+/** Several checkouts on one machine can run their journeys at the same time. */
+const firstPort = Number(process.env['E2E_PORT'] ?? 3457);
+const originOf = (worker: number): string => `http://localhost:${firstPort + worker}`;
 const executablePath = findChromium();
 // Workers read the config again, so the folder is handed on by the environment.
 process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tyomaahiili-e2e-'));

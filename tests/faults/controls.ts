@@ -1,6 +1,10 @@
 import type { FaultNumber } from './fault-list.ts';
+import { lineControls } from './line-controls.ts';
+import { pageControls } from './page-controls.ts';
+import { proxyControls } from './proxy-controls.ts';
 import type { Control } from './rig/controls.ts';
 import { storageControls } from './storage-controls.ts';
+import { typingControls } from './typing-controls.ts';
 
 export const shellControl = 'the parts of the program are on the device';
 
@@ -11,7 +15,7 @@ export const shellControl = 'the parts of the program are on the device';
 export const controls: readonly Control[] = [
   {
     what: 'a request without an answer, or with somebody else’s, is tried again',
-    faults: ['F01', 'F04', 'F07', 'F14', 'F15', 'F16', 'F18', 'F20', 'F25', 'F26', 'F43', 'F79'],
+    faults: ['F01', 'F04', 'F07', 'F14', 'F15', 'F16', 'F18', 'F20', 'F25', 'F26', 'F43', 'F79', 'F126'],
     file: 'client/data/answers.ts',
     protection: "code === 'network' || code === 'foreign' || code === 'csrf'",
     off: 'false',
@@ -36,6 +40,8 @@ export const controls: readonly Control[] = [
       'F26',
       'F43',
       'F79',
+      'F111',
+      'F126',
     ],
     file: 'client/data/answers.ts',
     protection: "status === null || status >= 500 || code === 'too-many-requests'",
@@ -45,7 +51,7 @@ export const controls: readonly Control[] = [
     what: 'a batch that is too long for the line is halved',
     faults: ['F19'],
     file: 'client/data/sender.ts',
-    protection: 'this.#batchLimit.shrink(sent)',
+    protection: 'this.#batchLimit.shrink(sent, isTooLarge)',
     off: 'undefined',
   },
   {
@@ -64,28 +70,28 @@ export const controls: readonly Control[] = [
   },
   {
     what: 'an ended session makes the outbox wait',
-    faults: ['F69', 'F70'],
+    faults: ['F69', 'F70', 'F119', 'F128'],
     file: 'client/data/answers.ts',
-    protection: "code === 'unauthenticated'",
-    off: 'false',
+    protection: "'sign-in'",
+    off: 'undefined',
   },
   {
     what: 'the answer to a probe tells that the session has ended',
-    faults: ['F69', 'F70'],
+    faults: ['F69', 'F70', 'F119', 'F128'],
     file: 'client/data/start.ts',
     protection: "userId === outbox.userId ? null : userId === null ? 'sign-in' : 'wrong-user'",
     off: 'null',
   },
   {
     what: 'a read that is refused tells that the session has ended',
-    faults: ['F69', 'F70'],
+    faults: ['F69', 'F70', 'F119', 'F128'],
     file: 'client/data/start.ts',
     protection: "() => pause.set('sign-in')",
     off: '() => undefined',
   },
   {
     what: 'a refused edit stays for the user to decide',
-    faults: ['F37', 'F38', 'F42', 'F46', 'F47', 'F48', 'F68'],
+    faults: ['F37', 'F38', 'F42', 'F46', 'F47', 'F48', 'F68', 'F113', 'F114'],
     file: 'client/data/answers.ts',
     protection: "isTemporary ? { kind: 'retry', afterMs: retryAfterMs } : { kind: 'hold' }",
     off: "isTemporary ? { kind: 'retry', afterMs: retryAfterMs } : { kind: 'done' }",
@@ -94,8 +100,7 @@ export const controls: readonly Control[] = [
     what: 'an answer is only ours when it says so and names the edit',
     faults: ['F23'],
     file: 'client/data/api.ts',
-    protection:
-      "response.headers.has('x-app') && (key === undefined || response.headers.get('idempotency-key') === key)",
+    protection: "headers.has('x-app') &&\n  (key === undefined || headers.get('idempotency-key') === key)",
     off: 'true',
   },
   {
@@ -135,7 +140,7 @@ export const controls: readonly Control[] = [
   },
   {
     what: 'values that are there already are no change',
-    faults: ['F05', 'F06'],
+    faults: ['F05', 'F06', 'F121'],
     file: 'server/http/merge.ts',
     protection: "decision.kind === 'nothing' ? null : (decision.changes as Partial<Entity>)",
     off: "(decision.kind === 'nothing' ? patch : decision.changes) as Partial<Entity>",
@@ -212,7 +217,7 @@ export const controls: readonly Control[] = [
   },
   {
     what: 'an edit is on the disk before it is called saved',
-    faults: ['F27', 'F28', 'F44', 'F66'],
+    faults: ['F27', 'F28', 'F44', 'F66', 'F132'],
     file: 'client/data/outbox.ts',
     protection: "this.#opened().use('readwrite', (rows) => writeNew(rows, fresh, joining, onStored))",
     off: 'Promise.resolve(fresh.map((entry, index) => ({ ...entry, seq: Date.now() * 1000 + index })))',
@@ -246,6 +251,13 @@ export const controls: readonly Control[] = [
     off: 'item.key',
   },
   {
+    what: 'edits of what is brought back go with it',
+    faults: ['F106', 'F107', 'F129'],
+    file: 'client/data/bring-back-place.ts',
+    protection: 'heldOf(data, gone)',
+    off: '[]',
+  },
+  {
     what: 'an edit says which restore it has seen',
     faults: ['F41'],
     file: 'client/data/edit-drafts.ts',
@@ -275,7 +287,7 @@ export const controls: readonly Control[] = [
   },
   {
     what: shellControl,
-    faults: ['F02', 'F03', 'F61'],
+    faults: ['F02', 'F03', 'F61', 'F122'],
     file: 'client/app/app-update.ts',
     protection: "!('serviceWorker' in navigator)",
     off: 'true',
@@ -332,8 +344,8 @@ export const controls: readonly Control[] = [
   {
     what: 'a clock that was set back ends the back-off',
     faults: ['F67'],
-    file: 'client/data/sender.ts',
-    protection: 'now < this.#backedOffAt',
+    file: 'client/data/sending-rest.ts',
+    protection: 'now < this.#begunAt',
     off: 'false',
   },
   {
@@ -364,15 +376,55 @@ export const controls: readonly Control[] = [
     protection: '!lostConnection.includes(error.name)',
     off: 'true',
   },
+  {
+    what: 'every connection of the server to its database is listened to',
+    faults: ['F109'],
+    file: 'server/db/postgres.ts',
+    protection: "pool.on('connect', heardBy(onError))",
+    off: 'undefined',
+  },
+  {
+    what: 'a failure of the database is told as one that passes',
+    faults: ['F110'],
+    file: 'server/http/failures.ts',
+    protection: 'failureOf(error)',
+    off: 'null',
+  },
+  {
+    what: 'a revision is known by its stamp, too',
+    faults: ['F99'],
+    file: 'server/snapshot/snapshot.store.ts',
+    protection: 'known !== null && past === known.stamp',
+    off: 'known !== null && past !== null',
+  },
+  {
+    what: 'what was confirmed is asked for when the line is back',
+    faults: ['F112'],
+    file: 'client/data/vanished-edits.ts',
+    protection: '(await unknownOf(keys.slice(0, probedKeys))).length > 0',
+    off: 'false',
+  },
+  {
+    what: 'another installation is recognised',
+    faults: ['F100'],
+    file: 'client/data/other-users.ts',
+    protection: 'installation !== now',
+    off: 'false',
+  },
+  ...pageControls,
   ...storageControls,
+  ...lineControls,
+  ...typingControls,
+  ...proxyControls,
 ];
 
 /** The service worker has no switches: what stands before its program takes the protection off. */
 export const workerControls: Partial<Readonly<Record<FaultNumber, string>>> = {
-  // A part of the release that is not there stops its installation no more.
+  // A part of the release that is not there, or not what it should be, stops its installation no more.
   F63: `const fetchAll = self.fetch;
-self.fetch = async (...request) => {
-  const response = await fetchAll(...request);
+self.fetch = async (request, ...rest) => {
+  const unchecked = request.integrity ? new Request(request, { integrity: '' }) : request;
+  const response = await fetchAll(unchecked, ...rest);
   return response.status === 404 ? new Response('') : response;
 };`,
 };

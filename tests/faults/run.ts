@@ -46,7 +46,7 @@ const { code } = await run(
     '-c',
     'tests/faults/playwright.config.ts',
     '--reporter=list,json',
-    ...(only === null ? [] : ['--grep', only.join('|')]),
+    ...(only === null ? [] : ['--grep', only.map((name) => `${name}\\b`).join('|')]),
   ],
   {
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -4,7 +4,7 @@ import type { Control } from './rig/controls.ts';
 export const storageControls: readonly Control[] = [
   {
     what: 'an edit that does not fit is sent at once, or told',
-    faults: ['F50', 'F52', 'F53', 'F58'],
+    faults: ['F50', 'F52', 'F53', 'F58', 'F115'],
     file: 'client/data/outbox.ts',
     protection: 'rescue === undefined',
     off: 'true',

@@ -38,7 +38,7 @@ export const summariseControls = (suites: readonly Suite[]): string => {
 const specsOf = ({ suites = [], specs }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsOf)];
 
 const numberOf = (title: string): FaultNumber | null => {
-  const number = title.slice(0, 3);
+  const [number = ''] = title.split(' ');
   return Object.hasOwn(faults, number) ? (number as FaultNumber) : null;
 };
 

@@ -41,6 +41,16 @@ describe('createApp', () => {
     expect(await response.json()).toEqual({ type: 'not-found', title: 'Not found', status: 404 });
   });
 
+  it('takes a page that was opened under another name of this machine to its own address, and to no other', async () => {
+    const headers = { 'sec-fetch-mode': 'navigate' };
+    const locationOf = async (path: string) =>
+      (await server().app.request(`http://127.0.0.1:3000${path}`, { headers })).headers.get('location');
+    expect(await locationOf('/sites?sort=asc')).toBe(`${publicUrl.origin}/sites?sort=asc`);
+    for (const path of ['//evil.example/', '/.//evil.example/', '/a/..//evil.example', '/\\\\evil.example']) {
+      expect(await locationOf(path), path).toBe(`${publicUrl.origin}/`);
+    }
+  });
+
   it('names the methods of a known path', async () => {
     const client = await server().signIn();
     const response = await client.send('PUT', '/sites');
@@ -66,6 +76,14 @@ describe('createApp', () => {
     }
   });
 
+  it('repeats what a question carried, and nothing that is no such thing', async () => {
+    const ask = (headers: Record<string, string>) =>
+      server().app.request(`${publicUrl.origin}/api/ping?n=1`, { headers });
+    expect((await ask({ 'x-n': '0190e5b2-0000-7000' })).headers.get('x-n')).toBe('0190e5b2-0000-7000');
+    expect((await ask({ 'x-n': 'a b<c>' })).headers.get('x-n')).toBeNull();
+    expect((await ask({})).headers.get('x-n')).toBeNull();
+  });
+
   it('is ready until it drains, and alive all the time', async () => {
     const client = await server().signIn();
     expect(await (await client.send('GET', '/health/ready')).json()).toEqual({ status: 'ready', build: 'test-build' });
@@ -79,9 +97,10 @@ describe('createApp', () => {
   it('echoes the nonce of a ping with the user, never from a cache', async () => {
     const client = await server().signIn();
     const response = await client.send('GET', '/ping?n=abc');
-    expect(await response.json()).toEqual({ n: 'abc', userId: client.user.id });
+    const installation = expect.stringMatching(/^[\w-]{8,}$/);
+    expect(await response.json()).toEqual({ n: 'abc', userId: client.user.id, installation });
     expect(response.headers.get('cache-control')).toBe('no-store');
     const stranger = await server().app.request(`${publicUrl.origin}/api/ping?n=abc`);
-    expect(await stranger.json()).toEqual({ n: 'abc', userId: null });
+    expect(await stranger.json()).toEqual({ n: 'abc', userId: null, installation });
   });
 });

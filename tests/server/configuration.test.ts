@@ -30,6 +30,12 @@ describe('readConfiguration', () => {
       logFormat: null,
       trustsProxy: false,
       rateLimit: 1,
+      quotas: {
+        limits: { sites: 5000, rows: 10_000_000, products: 50_000, bytes: 20_000_000_000, work: 24_000 },
+        trialShare: 0.1,
+      },
+      sessionMaxDays: 90,
+      securityContact: null,
     });
   });
 
@@ -37,6 +43,16 @@ describe('readConfiguration', () => {
     [{ PORT: 'x' }, 'PORT'],
     [{ PORT: '70000' }, 'PORT'],
     [{ PUBLIC_URL: 'hiili' }, 'PUBLIC_URL'],
+    [{ ...oidc, PUBLIC_URL: 'https://example.com/hiili' }, 'PUBLIC_URL'],
+    [{ ...oidc, PUBLIC_URL: 'https://example.com/?a' }, 'PUBLIC_URL'],
+    [{ ...oidc, PUBLIC_URL: 'https://a:b@example.com' }, 'PUBLIC_URL'],
+    [{ PULBIC_URL: 'http://localhost:3001' }, 'PUBLIC_URL'],
+    [{ OICD_ISSUER: 'https://id.example' }, 'OIDC_ISSUER'],
+    [{ oidc_issuer: 'https://id.example' }, 'OIDC_ISSUER'],
+    [{ DATABSE_URL: 'postgres://db' }, 'DATABASE_URL'],
+    [{ DATABASE_URLFILE: '/run/url' }, 'DATABASE_URL_FILE'],
+    [{ PROT: '3001' }, 'PORT'],
+    [{ SMPT_URL: 'smtp://mail' }, 'SMTP_URL'],
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
     [{ NODE_ENV: 'production' }, 'OIDC_ISSUER'],
     [{ HOST: '0.0.0.0' }, 'HOST'],
@@ -55,6 +71,10 @@ describe('readConfiguration', () => {
     [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT'],
     [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY'],
     [{ RATE_LIMIT: '-1' }, 'RATE_LIMIT'],
+    [{ SESSION_MAX_DAYS: '0' }, 'SESSION_MAX_DAYS'],
+    [{ SESSION_MAX_DAYS: 'long' }, 'SESSION_MAX_DAYS'],
+    [{ SECURITY_CONTACT: 'turva@example.com' }, 'SECURITY_CONTACT'],
+    [{ SECURITY_CONTACT: 'mailto:turva' }, 'SECURITY_CONTACT'],
     [{ DATABASE_URL_FILE: '/nowhere/at-all' }, 'DATABASE_URL_FILE'],
     [{ METRICS_TOKEN: 'x'.repeat(20), METRICS_TOKEN_FILE: '/run/token' }, 'METRICS_TOKEN'],
   ])('refuses %j and names %s', (environment, name) => {
@@ -75,6 +95,27 @@ describe('readConfiguration', () => {
       'S3_ENDPOINT',
       'LOG_FORMAT',
     ]);
+  });
+
+  it('lets other programs have their variables', () => {
+    const others = {
+      HOME: '/root',
+      PATH: '/bin',
+      HOSTNAME: 'a',
+      POST: '1',
+      PORTS: '1',
+      REDIS_PORT: '1',
+      NODE_PATH: 'a',
+    };
+    const more = { AWS_REGION: 'eu', TEST_DATABASE_URL: 'a', LOG_LEVEL: 'a', NODE_OPTIONS: 'a', PUBLIC_URK: '' };
+    expect(readConfiguration({ ...others, ...more }, '/srv').ok).toBe(true);
+  });
+
+  it('listens on IPv6, with and without brackets', () => {
+    for (const HOST of ['::1', '[::1]']) {
+      const result = readConfiguration({ HOST }, '/srv');
+      expect(result.ok && result.value.host).toBe('::1');
+    }
   });
 
   it('never repeats a value: it may be a secret', () => {

@@ -36,6 +36,8 @@ const startOn = async (publicUrl: string): Promise<RunningProcess> => {
     OIDC_CLIENT_ID: providerClient.clientId,
     OIDC_CLIENT_SECRET: providerClient.clientSecret,
     RATE_LIMIT: rateLimit,
+    // The company is new: a trial's share of work would be less than what one of its people may ask for.
+    QUOTA_TRIAL: '1',
     LOG_FORMAT: 'json',
   });
   return { server, origin: `http://localhost:${port}` };
@@ -129,6 +131,23 @@ describe.skipIf(serverUrl === undefined)(`two processes on one database${note}`,
     const { id } = await (await createSite(one.origin, cookie, 'Kuultava')).json();
     await vi.waitUntil(() => heard.includes(id), { timeout: 10_000 });
     await reader?.cancel();
+    await reading;
+  });
+
+  it('end a stream at once whose session ends on another one', async () => {
+    const cookie = cookieOf(await signIn());
+    const stream = await fetch(`${other.origin}/api/events`, { headers: { cookie } });
+    let heard = '';
+    let isClosed = false;
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const reading = (async () => {
+      for (let part = await reader?.read(); part?.done === false; part = await reader?.read()) heard += part.value;
+      isClosed = true;
+    })();
+    await fetch(`${one.origin}/api/auth/logout`, { headers: { cookie }, redirect: 'manual' });
+    // A beat, which would end it too, comes every 20 s.
+    await vi.waitUntil(() => isClosed, { timeout: 10_000 });
+    expect(heard).toContain('"kind":"end"');
     await reading;
   });
 

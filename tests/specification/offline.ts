@@ -53,6 +53,12 @@ export const offlineTests: Readonly<Record<string, OfflineTest>> = {
   document: copied,
   backups: locked,
   people: locked,
+  company: locked,
+  gone: {
+    file: 'e2e/gone.spec.ts',
+    title:
+      'the address of a deleted site says who deleted it, also without a connection, and never that something is wrong',
+  },
   library: locked,
   account: locked,
 };

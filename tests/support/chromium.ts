@@ -45,37 +45,50 @@ const systemPaths = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The same browser without the parts of a window: a journey takes a seventh less of the processor in it. */
-const shellPaths = ['/usr/bin/chromium-headless-shell'];
+/**
+ * Path of a Chromium that is already here: CHROME_PATH, the system's, or the browser library's own download. It is the
+ * whole browser, as its users have it: the headless shell does not notice everything that the whole one complains of.
+ * `CHROME_PATH=/usr/bin/chromium-headless-shell` tries the same tests in the shell.
+ */
+export const findChromium = (): string | undefined => firstThere(process.env['CHROME_PATH'], ...wholePaths());
 
-/** Path of a Chromium that is already here: CHROME_PATH, the system's, or the browser library's own download. */
-export const findChromium = (): string | undefined =>
-  firstThere(process.env['CHROME_PATH'], ...shellPaths) ?? findWholeChromium();
-
-/** The same, but one that can install an application. */
+/** The same, but never the shell: one that has windows and can install an application. */
 export const findWholeChromium = (): string | undefined =>
-  firstThere(process.env['CHROME_PATH'], ...systemPaths, chromium.executablePath());
+  firstThere(...[process.env['CHROME_PATH']].filter((path) => !isShell(path)), ...wholePaths());
+
+const wholePaths = (): readonly string[] => [...systemPaths, chromium.executablePath()];
+
+const isShell = (path: string | undefined): boolean => /headless[-_]shell/.test(path ?? '');
 
 const firstThere = (...paths: readonly (string | undefined)[]): string | undefined =>
   paths.find((path) => path !== undefined && path !== '' && existsSync(path));
 
-/** Finds a Chromium or gets one: Playwright's own download first, on Debian as root its package. */
+/** Finds a Chromium or gets one: Playwright's own download first, on Debian as root its package. Says which it is. */
 export const ensureChromium = (): string => {
-  if (findWholeChromium() === undefined && !install('npx', ['playwright', 'install', 'chromium'])) installPackages();
+  if (findWholeChromium() === undefined && !install('npx', ['playwright', 'install', 'chromium'])) installPackage();
   const path = findChromium();
   if (path === undefined || findWholeChromium() === undefined) {
     throw new Error('No Chromium found. Install one and set CHROME_PATH to its executable.');
   }
-  console.log(`Chromium: ${path}`);
+  console.log(`Chromium: ${path}, ${isShell(path) ? 'headless shell' : 'whole browser'}, ${versionOf(path)}`);
   return path;
 };
 
-const installPackages = (): void => {
+const versionOf = (path: string): string => {
+  try {
+    return execFileSync(path, ['--version', '--no-sandbox'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return 'version unknown';
+  }
+};
+
+const installPackage = (): void => {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   install('apt-get', ['update', '-q']);
   install('apt-get', ['install', '-y', '-q', 'chromium']);
-  // Not every release has it.
-  install('apt-get', ['install', '-y', '-q', 'chromium-headless-shell']);
 };
 
 const install = (command: string, args: readonly string[]): boolean => {

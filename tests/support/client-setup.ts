@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { configure } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 
 // A busy machine takes its time over a part that is loaded when it is needed.
 configure({ asyncUtilTimeout: 10_000 });
@@ -39,6 +39,9 @@ afterEach(() => {
   window.sessionStorage.clear();
   expect(printed, 'nothing undeclared is printed to the console').toEqual([]);
 });
+
+// Modules are read once for all files: a part that is still loading when its file ends could never be loaded again.
+afterAll(() => vi.dynamicImportSettled());
 
 /** What Mantine and our own pieces ask of a browser and the test environment does not have. */
 window.matchMedia ??= (query: string): MediaQueryList => ({

@@ -13,6 +13,7 @@ import { actionsOf } from '#client/data/outbox-actions.ts';
 import { createQueryClient } from '#client/data/query-client.ts';
 import type { rescue as Rescue } from '#client/data/rescue.ts';
 import { createSending } from '#client/data/sending.ts';
+import type { Rest } from '#client/data/sending-rest.ts';
 import type { SessionStatus } from '#client/data/session.ts';
 import { settleData, writeSettled } from '#client/data/settle.ts';
 import { Signal } from '#client/data/signal.ts';
@@ -76,6 +77,7 @@ export const openTab = async (
     notify: (notice) => notices.push(notice),
     cache,
     onUnauthenticated: () => pause.set('sign-in'),
+    random: () => 1,
   });
   const parts = {
     queryClient,
@@ -83,6 +85,7 @@ export const openTab = async (
     outbox,
     connectivity,
     pause,
+    rest: new Signal<Rest | null>(null),
     status: new Signal<SessionStatus>('authenticated'),
     notify: (notice: Notice) => void notices.push(notice),
     navigate: () => undefined,

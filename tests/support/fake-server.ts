@@ -57,6 +57,8 @@ export class FakeServer {
   fault: Fault | null = null;
   /** The next exchanges of edits fail so, one after the other. */
   readonly nextFaults: Fault[] = [];
+  /** Whose secrets it has. */
+  installation = 'the fake installation';
   /** Held back until the test lets it go. */
   gate: Promise<void> = Promise.resolve();
   /** Answers of these calls are made at once and arrive when the promise is kept. */
@@ -94,6 +96,16 @@ export class FakeServer {
     if (fault === 'answer-lost') throw new TypeError('Failed to fetch');
     return response;
   };
+
+  /** What it is now, and what puts it back to that: an older copy is started in its place. */
+  copy(): () => void {
+    const [content, ledger] = [structuredClone({ ...this.content }), new Map(this.#ledger)];
+    return () => {
+      Object.assign(this.content, structuredClone(content));
+      this.#ledger.clear();
+      for (const [key, result] of ledger) this.#ledger.set(key, result);
+    };
+  }
 
   /** Names of the edits that arrived, in their order, whether alone or in a batch. */
   sent(): readonly string[] {
@@ -195,9 +207,13 @@ export class FakeServer {
       case 'getSession':
         return user;
       case 'getDeviceKey':
-        return deviceKeyOf('the fake installation', user?.id ?? '');
+        return { ...deviceKeyOf(this.installation, user?.id ?? ''), installation: this.installation };
+      case 'findUnknownEdits':
+        return { unknown: (search.get('keys') ?? '').split(',').filter((asked) => !this.#ledger.has(asked)) };
       case 'ping':
-        return { n: search.get('n') ?? '', userId: user?.id ?? null };
+        return { n: search.get('n') ?? '', userId: user?.id ?? null, installation: this.installation };
+      case 'getUsage':
+        return { isTrial: false, quotas: [] };
       case 'listSites':
         return pageOf(
           content.sites.map((row) => ({ ...row, gwpKgCo2ePerM2Year: null, limitKgCo2ePerM2Year: null, userNames: [] })),

@@ -3,6 +3,8 @@ import { getSiteSnapshot } from '#contract/snapshot.ts';
 import { Refusal } from './fake-content.ts';
 import type { FakeServer } from './fake-server.ts';
 
+export const anyStamp = '0190e5b2-0000-7000-8000-000000000001';
+
 /** Lets the fake server answer snapshots: everything, or with `since` what a test says has changed. */
 export const serveSnapshots = (server: FakeServer) => {
   const state = {
@@ -13,29 +15,37 @@ export const serveSnapshots = (server: FakeServer) => {
     referenceSets: [] as readonly string[],
     /** Values of `since`, in the order of the calls; null = everything. */
     asked: [] as (string | null)[],
+    /** Another one: the server was put back to an older copy. */
+    past: 1,
   };
+  const stampOf = (revision: number) => `past-${state.past}-${revision}`;
   server.replies.set(getSiteSnapshot.name, ({ siteId = '' }, _body, search) => {
     const site = server.content.sites.find(({ id }) => id === siteId);
     if (site === undefined) throw new Refusal('not-found');
     const since = search.get('since');
+    const stamp = search.get('stamp');
+    const isOtherPast = stamp !== null && stamp !== stampOf(Number(since));
+    const isFull = since === null || isOtherPast;
     state.asked.push(since);
     const calculations = server.content.calculations.filter((row) => row.siteId === siteId);
     const ids = new Set(calculations.map(({ id }) => id));
     const categories = server.content.categories.filter((row) => ids.has(row.calculationId));
     const quantities = server.content.quantities.filter((row) => ids.has(row.calculationId));
-    const isTold = ({ name }: { readonly name: string }) => since === null || state.changed.includes(name);
-    const isQuiet = since !== null && state.changed.length === 0 && state.deleted.length === 0;
+    const isTold = ({ name }: { readonly name: string }) => isFull || state.changed.includes(name);
+    const isQuiet = !isFull && state.changed.length === 0 && state.deleted.length === 0;
     return {
       revision: state.revision,
-      full: since === null,
-      libraryVersion: 1,
+      stamp: stampOf(state.revision),
+      full: isFull,
+      isOtherPast,
+      libraryStamp: anyStamp,
       site,
       referenceSets: state.referenceSets,
       library: { products: [], composites: [] },
       totals: { calculations: calculations.length, categories: categories.length, quantities: quantities.length },
       deleted: { calculations: [], categories: [], quantities: state.deleted },
       calculations: isQuiet ? [] : calculations,
-      categories: since === null ? categories : [],
+      categories: isFull ? categories : [],
       quantities: quantities.filter(isTold),
     };
   });

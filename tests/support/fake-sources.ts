@@ -31,6 +31,13 @@ class FakeSource implements Source {
     if (this.readyState !== closed) this.#dispatch('message', JSON.stringify(event), lastEventId);
   }
 
+  /** The connection ends; the browser would open it again. */
+  isCut(): void {
+    if (this.readyState === closed) return;
+    this.readyState = 0;
+    this.#dispatch('error');
+  }
+
   /** As after any status but 200. */
   isRefused(): void {
     this.readyState = closed;

@@ -1,7 +1,11 @@
 import { copyCalculation } from '#contract/calculations.ts';
 import { uploadFile } from '#contract/files.ts';
 import { type CallThreads, createCallThreads } from '#server/call-thread/call-threads.ts';
+import { usualQuotas } from '#server/configuration.ts';
 import type { Database } from '#server/db/database.ts';
+import { databaseTurns } from '#server/http/database-turn.ts';
+import { createRateLimiter } from '#server/http/rate-limiter.ts';
+import { createTurns } from '#server/turns/turns.ts';
 import { buildCallThread, buildImportThread } from './built-thread.ts';
 import { makeSite } from './server-builders.ts';
 import { fillCalculation } from './site-content.ts';
@@ -35,9 +39,12 @@ export const createTestCallThreads = async (
   createCallThreads({
     threadUrl: await buildCallThread(),
     database,
+    limiter: createRateLimiter({ database, clock: () => new Date(), factor: 0, quotas: usualQuotas }),
+    turns: createTurns(databaseTurns[database.kind]),
     thread: {
       publicUrl: publicUrl.href,
       build: 'test-build',
+      quotas: usualQuotas,
       importThreadUrl: (await buildImportThread()).href,
       storage: { s3: null, dataDir: testDataDir },
     },

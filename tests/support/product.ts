@@ -13,8 +13,10 @@ export interface Product {
 
 export const startProduct = async (port: number, dataDir: string): Promise<Product> => {
   const startedAt = performance.now();
+  // A build made by the same process has set it.
+  const { NODE_ENV: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...inherited, PORT: String(port), DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   // A test that fails must not leave the server behind.

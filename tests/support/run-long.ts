@@ -1,8 +1,8 @@
 import { run } from './gates.ts';
 
 /**
- * `npm run test:fuzz|test:kill -- --runs N --seed S`: the slices of `npm test`, as long as wanted. `--files N` reads so
- * many files with faults instead of sending calls.
+ * `npm run test:fuzz|test:kill|test:chaos -- --runs N --seed S`: the slices of `npm test`, as long as wanted. `--files N`
+ * reads so many files with faults instead of sending calls; `--openapi N` calls what the served OpenAPI document describes.
  */
 const [kind = ''] = process.argv.slice(2);
 
@@ -13,7 +13,7 @@ const option = (name: string): string | undefined => {
 
 const settings = (prefix: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    ['runs', 'seed', 'files'].flatMap((name) => {
+    ['runs', 'seed', 'files', 'openapi'].flatMap((name) => {
       const value = option(name);
       return value === undefined ? [] : [[`${prefix}_${name.toUpperCase()}`, value]];
     }),
@@ -23,17 +23,26 @@ const anySeed = (): string => String(Date.now() % 2 ** 31);
 
 const commands: Readonly<Record<string, () => Promise<readonly { readonly code: number }[]>>> = {
   fuzz: async () => [
-    option('files') === undefined
-      ? await run('npx', ['vitest', 'run', '--project', 'fuzz'], { FUZZ_SEED: anySeed(), ...settings('FUZZ') })
-      : await run('npx', ['vitest', 'run', '--project', 'pure', 'tests/domain/incoming/mutated-files.test.ts'], {
-          FUZZ_SEED: anySeed(),
-          ...settings('FUZZ'),
-        }),
+    await run('npx', ['vitest', 'run', ...fuzzTests()], { FUZZ_SEED: anySeed(), ...settings('FUZZ') }),
   ],
   kill: async () => [
     await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/kill'], settings('KILL')),
     await run('npx', ['tsx', 'tests/server/backups/run-killed.ts', '--runs', option('runs') ?? '30']),
   ],
+  chaos: async () => [
+    await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/chaos'], {
+      // The servers are back within two seconds; a busy machine gets three times as long.
+      CHAOS_MOST_MS: '6000',
+      CHAOS_RUNS: '20',
+      ...settings('CHAOS'),
+    }),
+  ],
+};
+
+const fuzzTests = (): readonly string[] => {
+  if (option('files') !== undefined) return ['--project', 'pure', 'tests/domain/incoming/mutated-files.test.ts'];
+  const calls = option('openapi') === undefined ? 'mutated' : 'openapi';
+  return ['--project', 'fuzz', `tests/server/fuzz/${calls}`];
 };
 
 const command = commands[kind];

@@ -7,9 +7,11 @@ import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract
 import type { Problem } from '#contract/errors.ts';
 import type { Language, User } from '#domain/user.ts';
 import { createApp } from '#server/app.ts';
+import { usualQuotas } from '#server/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 import { createAnnouncements } from '#server/events/announcements.ts';
 import { createFolderStorage } from '#server/files/folder-storage.ts';
+import { databaseTurns } from '#server/http/database-turn.ts';
 import type { Gate } from '#server/http/gate.ts';
 import { createRateLimiter } from '#server/http/rate-limiter.ts';
 import { runRoute } from '#server/http/serve.ts';
@@ -21,7 +23,9 @@ import { insertSession } from '#server/identity/sessions.store.ts';
 import { findUser, upsertUser } from '#server/identity/users.store.ts';
 import type { CallEntry } from '#server/operations/log.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
+import type { TurnedAwayCall } from '#server/operations/turned-away.ts';
 import type { Services } from '#server/services.ts';
+import { createTurns } from '#server/turns/turns.ts';
 import { createTestImportReader } from './import-thread.ts';
 import { secondPoolOf } from './test-database.ts';
 
@@ -61,6 +65,8 @@ export interface TestServer {
   readonly logged: string[];
   /** What the log tells of each call. */
   readonly calls: CallEntry[];
+  /** Calls that the log tells of in sum only. */
+  readonly turnedAway: TurnedAwayCall[];
   /** The server's clock; tests may move it. */
   now: Date;
   isDraining: boolean;
@@ -69,7 +75,8 @@ export interface TestServer {
 
 export interface UserOptions {
   readonly username?: string;
-  readonly company?: string;
+  /** null = the provider does not say. */
+  readonly company?: string | null;
   readonly isCompanyAdmin?: boolean;
   readonly licenceValidTo?: string;
   readonly language?: Language;
@@ -88,10 +95,13 @@ const openGate: Gate = { enter: () => () => undefined };
 export const createTestServer = (
   database: Database,
   files: StaticFiles | null = null,
-  options: Partial<Pick<Services, 'metricsToken' | 'trustsProxy' | 'heavyCalls' | 'identity'>> = {},
+  options: Partial<
+    Pick<Services, 'metricsToken' | 'trustsProxy' | 'canMail' | 'heavyCalls' | 'identity' | 'quotas'>
+  > = {},
 ): TestServer => {
   const logged: string[] = [];
   const calls: CallEntry[] = [];
+  const turnedAway: TurnedAwayCall[] = [];
   const state = { now: new Date('2026-11-20T08:00:00.000Z'), isDraining: false };
   const log: Services['log'] = (message, error) =>
     logged.push(`${message} ${error instanceof Error ? error.stack : String(error)}`);
@@ -109,13 +119,19 @@ export const createTestServer = (
       storage: createFolderStorage(join(testDataDir, 'files')),
       identity: options.identity ?? noIdentity,
       announcements: createAnnouncements({ database: ownDatabase, log }),
-      limiter: createRateLimiter({ database: ownDatabase, clock: () => state.now, factor: 0 }),
+      quotas: options.quotas ?? usualQuotas,
+      limiter: createRateLimiter({ database: ownDatabase, clock: () => state.now, factor: 0, quotas: usualQuotas }),
+      turns: createTurns(databaseTurns[ownDatabase.kind]),
       isDraining: () => state.isDraining,
       log,
       logCall: (entry) => void calls.push(entry),
+      turnedAway: { count: (call) => void turnedAway.push(call) },
       metrics: createMetrics(),
       metricsToken: options.metricsToken ?? null,
       trustsProxy: options.trustsProxy ?? false,
+      canMail: options.canMail ?? false,
+      sessionMaxDays: 90,
+      securityContact: null,
     };
     return services;
   };
@@ -127,6 +143,7 @@ export const createTestServer = (
     services,
     logged,
     calls,
+    turnedAway,
     signIn: async (options: UserOptions = {}) => createClient(app, services, options),
   });
 };
@@ -169,7 +186,13 @@ const createClient = async (app: Hono, services: Services, options: UserOptions)
   const user = await findUser(database, userId);
   if (user === null) throw new Error('the user was not stored');
   const secret = newSecret();
-  await insertSession(database, { idHash: hashOf(secret), userId, idToken: null, now });
+  await insertSession(database, {
+    idHash: hashOf(secret),
+    userId,
+    idToken: null,
+    now,
+    maxDays: services.sessionMaxDays,
+  });
   const [cookie = ''] = setCookie('tyomaahiili', secret, {
     publicUrl,
     sameSite: 'Strict',

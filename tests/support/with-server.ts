@@ -4,7 +4,7 @@ import { emptyDatabase, openTestDatabase } from './test-database.ts';
 import { createTestServer, type TestServer } from './test-server.ts';
 
 /** One database for the test file, a new server with empty tables for each test. */
-export const withServer = (): (() => TestServer) => {
+export const withServer = (options: Parameters<typeof createTestServer>[2] = {}): (() => TestServer) => {
   let database: Database | null = null;
   let server: TestServer | null = null;
   beforeAll(async () => {
@@ -13,7 +13,7 @@ export const withServer = (): (() => TestServer) => {
   beforeEach(async () => {
     if (database === null) throw new Error('the database did not open');
     await emptyDatabase(database);
-    server = createTestServer(database);
+    server = createTestServer(database, null, options);
   });
   afterAll(async () => {
     await database?.close();

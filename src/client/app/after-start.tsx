@@ -13,11 +13,13 @@ import { InstallInvitation } from './install-invitation.tsx';
 import { receiveOpenedFiles } from './opened-files.ts';
 import type { AppRouter } from './router.ts';
 import { StorageNotice } from './storage-notice.tsx';
+import { keepTyping } from './typing-keeper.ts';
 import { UpdateNotice } from './update-notice.tsx';
 
 /** What stands over the pages once the first one is there. */
 export const AfterStart = ({ router }: { readonly router: AppRouter }) => {
   useEffect(() => keepFocus(router), [router]);
+  useEffect(() => keepTyping(router), [router]);
   useEffect(() => passOverTold(window), []);
   useEffect(() => receiveOpenedFiles(() => void router.navigate({ to: '/import' })), [router]);
   useEffect(() => {

@@ -1,8 +1,12 @@
 import type { Workbox } from 'workbox-window';
+import { unreadableCalls } from '#client/data/api.ts';
+import { currentData } from '#client/data/client-data.ts';
 import { trustedAddress } from '#client/data/trusted-address.ts';
 import { restUntilSeen, untilInstalled } from './first-install.ts';
 
 const checkIntervalMs = 60 * 60 * 1000;
+/** A line that comes and goes, or a page that is looked at over and over, is no reason to ask each time. */
+const shortestGapMs = 60_000;
 
 let update: { readonly apply: () => void } | null = null;
 const listeners = new Set<() => void>();
@@ -19,6 +23,7 @@ export const waitingUpdate = {
 /** Registers the service worker and looks for new versions: hourly, on return to the page, on reconnect. */
 export const watchForUpdates = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
+  const { connectivity } = currentData();
   const { Workbox } = await import('workbox-window');
   const address = trustedAddress('service-worker', '/sw.js');
   let worker: Workbox | null = null;
@@ -31,16 +36,32 @@ export const watchForUpdates = async (): Promise<void> => {
       worker = fresh;
       await fresh.register();
     },
-    rest: restUntilSeen,
+    rest: (restMs) => restUntilSeen(restMs, connectivity),
+    isOnline: () => connectivity.isOnline(),
+    random: Math.random,
   });
+  let checkedAt = Number.NEGATIVE_INFINITY;
   const check = () => {
-    if (navigator.onLine) worker?.update().catch(() => undefined);
+    if (!connectivity.isOnline() || performance.now() - checkedAt < shortestGapMs) return;
+    checkedAt = performance.now();
+    worker?.update().catch(() => undefined);
+    void fillShells();
   };
+  await fillShells();
   setInterval(check, checkIntervalMs);
-  window.addEventListener('online', check);
+  connectivity.state.subscribe(check);
+  unreadableCalls.subscribe(() => {
+    if (unreadableCalls.get().length > 0) check();
+  });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') check();
   });
+};
+
+/** The browser or its user may have thrown away the program's files and nothing else: they are wanted at the next start. */
+const fillShells = async (): Promise<void> => {
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  for (const part of [registration?.active, registration?.waiting]) part?.postMessage({ type: 'FILL_SHELL' });
 };
 
 const workerState = async (): Promise<'none' | 'installing' | 'active'> => {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ApiError, isUnreachable } from '#client/data/api.ts';
+import { ApiError } from '#client/data/api.ts';
 import { loadPageTexts } from '#client/data/texts.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { ErrorPanel } from '#client/ui/error-panel.tsx';
@@ -11,19 +11,19 @@ import { isModuleFailure } from './module-failure.ts';
 /** What a page shows when it cannot be shown. Edits are in the outbox, so nothing of them is lost here. */
 export const ErrorScreen = ({ error: thrown }: ErrorComponentProps) => {
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-  if (isUnreachable(error)) {
+  if (error instanceof ApiError) {
     return (
       <Suspense fallback={null}>
-        <OfflinePage />
+        <AnswerPage error={error} />
       </Suspense>
     );
   }
   return <FailedPage error={error} />;
 };
 
-const OfflinePage = lazy(async () => {
-  const [page] = await Promise.all([import('#client/features/offline-page/offline-page.tsx'), loadPageTexts()]);
-  return { default: page.OfflinePage };
+const AnswerPage = lazy(async () => {
+  const [page] = await Promise.all([import('#client/features/offline-page/answer-page.tsx'), loadPageTexts()]);
+  return { default: page.AnswerPage };
 });
 
 const FailedPage = ({ error }: { readonly error: Error }) => {
@@ -31,7 +31,7 @@ const FailedPage = ({ error }: { readonly error: Error }) => {
   return (
     <ErrorPanel
       title={missingPart ? <Trans>This part is not on the device yet</Trans> : <Trans>Something went wrong</Trans>}
-      {...(isCode(error) ? {} : { details: error.message })}
+      details={error.message}
       actions={
         <>
           <PrimaryButton onClick={() => window.location.reload()}>
@@ -53,9 +53,6 @@ const FailedPage = ({ error }: { readonly error: Error }) => {
     </ErrorPanel>
   );
 };
-
-/** A failure without words of the server: its message is a code for the program. */
-const isCode = (error: Error): boolean => error instanceof ApiError && error.problem === null;
 
 /** An e-mail with what is needed to find the fault; nothing is sent by itself. */
 const reportAddress = (error: Error): string => {

@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { outboxPanelId } from '#client/data/outbox-state.ts';
 import { lastModuleFailure, localePreference, rememberFlags } from '#client/data/preferences.ts';
 import { isServerReachable, startData } from '#client/data/start.ts';
 import { activateLanguage, loadPageTexts } from '#client/data/texts.ts';
@@ -48,7 +49,7 @@ const start = async (root: HTMLElement): Promise<void> => {
     <StrictMode>
       <Providers queryClient={queryClient} openedAt={openedAt}>
         <RouterProvider router={router} />
-        <ToastRegion toasts={toasts} />
+        <ToastRegion toasts={toasts} questionsId={outboxPanelId} />
         <Suspense fallback={null}>
           <AfterStart router={router} />
         </Suspense>

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
+import { unreadableCalls } from '#client/data/api.ts';
+import { useSignal } from '#client/data/use-signal.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { waitingUpdate } from './app-update.ts';
 import classes from './update-notice.module.css';
@@ -9,7 +11,8 @@ import { useIsEditing } from './use-is-editing.ts';
 export const UpdateNotice = () => {
   const update = useSyncExternalStore(waitingUpdate.subscribe, waitingUpdate.get);
   const editing = useIsEditing();
-  if (!update || editing) return null;
+  const isOutdated = useSignal(unreadableCalls).length > 0;
+  if (!update || editing) return isOutdated ? <OutdatedNotice /> : null;
   return (
     <div className={classes['notice']} role="status">
       <span>
@@ -21,3 +24,15 @@ export const UpdateNotice = () => {
     </div>
   );
 };
+
+/** What the server says is not understood here, and the newer version is not at hand yet or an edit is open. */
+const OutdatedNotice = () => (
+  <div className={classes['notice']} role="status">
+    <span>
+      <Trans>
+        The server says something that this version of Työmaahiili does not understand. A newer version is needed and is
+        offered here when it has come. Your changes stay on this device until then.
+      </Trans>
+    </span>
+  </div>
+);

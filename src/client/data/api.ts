@@ -3,9 +3,16 @@ import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract
 import { type ErrorCode, errorStatus, type Problem } from '#contract/errors.ts';
 import type { Attachment } from '#contract/file-content.ts';
 import { localePreference } from './preferences.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { Signal } from './signal.ts';
+import { createTimeLimit } from './time-limit.ts';
+import { uuidv7 } from './uuidv7.ts';
 
-/** `network`: no answer came. `foreign`: an answer came, but not from our server (captive portal, proxy). */
-export type FailureCode = ErrorCode | 'network' | 'foreign';
+/**
+ * `network`: no answer came. `foreign`: an answer came, but not from our server (captive portal, proxy), or with a status
+ * from ours and not to be read. `outdated`: our server's, but not in words that this build knows.
+ */
+export type FailureCode = ErrorCode | 'network' | 'foreign' | 'outdated';
 
 /** Every failed call ends as this error; only `code` and `status` decide what happens next. */
 export class ApiError extends Error {
@@ -15,22 +22,34 @@ export class ApiError extends Error {
   readonly status: number | null;
   readonly problem: Problem | null;
   readonly retryAfterMs: number | null;
+  /** What somebody else answered in our server's place. */
+  readonly foreignStatus: number | null;
 
   constructor(
     code: FailureCode,
-    details: { status?: number; problem?: Problem; retryAfterMs?: number | null; cause?: unknown } = {},
+    details: {
+      status?: number;
+      problem?: Problem;
+      retryAfterMs?: number | null;
+      foreignStatus?: number;
+      cause?: unknown;
+    } = {},
   ) {
     super(details.problem?.detail ?? details.problem?.title ?? code, { cause: details.cause });
     this.code = code;
     this.status = details.status ?? null;
     this.problem = details.problem ?? null;
     this.retryAfterMs = details.retryAfterMs ?? null;
+    this.foreignStatus = details.foreignStatus ?? null;
   }
 }
 
-/** Nobody answered, or somebody else did: nothing is known of what the server would have said. */
+/** Nobody answered, or somebody else did, or in unknown words: nothing is known of what the server would have said. */
 export const isUnreachable = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'network' || error.code === 'foreign');
+  error instanceof ApiError && (error.code === 'network' || error.code === 'foreign' || error.code === 'outdated');
+
+/** Calls whose answers this build cannot read: the server is of a newer release. */
+export const unreadableCalls = new Signal<readonly string[]>([]);
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -56,8 +75,6 @@ export interface PlainRequest {
 export type Exchange = { readonly kind: 'ours'; readonly status: number } | { readonly kind: 'foreign' | 'network' };
 
 const basePath = '/api';
-const answerTimeoutMs = 10_000;
-const bodyTimeoutFactor = 6;
 const observers = new Set<(exchange: Exchange) => void>();
 
 /** Tells every exchange with the server, so that connectivity rests on real answers. */
@@ -84,15 +101,22 @@ export const callForFile = async <E extends Endpoint>(
 export const send = async (endpoint: Endpoint, request: PlainRequest, options: CallOptions = {}): Promise<unknown> => {
   const { signal: ended } = session;
   const limit = createTimeLimit(options, ended);
-  try {
-    const response = await fetch(addressOf(endpoint, request), {
-      ...initOf(endpoint, request, options),
-      signal: limit.signal,
-    });
+  const exchange = async (cache: RequestCache): Promise<unknown> => {
+    const nonce = uuidv7();
+    const init = { ...initOf(endpoint, request, options, nonce), cache, signal: limit.signal };
+    const response = await fetch(addressOf(endpoint, request), init);
     limit.extend();
-    const reply = await readReply(endpoint, response, options);
+    if (!isOurs(response, nonce, options.idempotencyKey)) throw foreignOf(response);
+    const reply = await readReply(endpoint, response, options, limit.signal);
     tell({ kind: 'ours', status: response.status });
     return reply;
+  };
+  try {
+    return await exchange('default').catch((cause: unknown) => {
+      // The browser would go on giving what it has kept of that answer, for as long as the server says that it holds.
+      if (endpoint.method === 'GET' && isUnreadable(cause)) return exchange('reload');
+      throw cause;
+    });
   } catch (cause) {
     if (options.signal?.aborted === true || ended.aborted) throw cause;
     const error = cause instanceof ApiError ? cause : new ApiError('network', { cause });
@@ -134,11 +158,13 @@ const initOf = (
   endpoint: Endpoint,
   { body }: PlainRequest,
   { idempotencyKey, epoch, userId }: CallOptions,
+  nonce: string,
 ): RequestInit => {
   const headers: Record<string, string> = {
     accept: 'application/json',
     'accept-language': localePreference.get(),
     'x-tyomaahiili': '1',
+    'x-n': nonce,
   };
   if (idempotencyKey !== undefined) headers['idempotency-key'] = idempotencyKey;
   if (epoch !== undefined) headers['x-epoch'] = String(epoch);
@@ -157,14 +183,35 @@ const formOf = (fields: unknown): FormData => {
   return form;
 };
 
-const readReply = async (
+/** Our server says so, names the edit, and has heard this very question: a cache on the way has not. */
+const isOurs = ({ headers }: Response, nonce: string, key: string | undefined): boolean =>
+  headers.has('x-app') &&
+  (key === undefined || headers.get('idempotency-key') === key) &&
+  (headers.get('x-n') ?? nonce) === nonce;
+
+const foreignOf = ({ status, headers }: Response): ApiError =>
+  new ApiError('foreign', {
+    foreignStatus: status,
+    retryAfterMs: retryAfterMs(headers.get('retry-after'), headers.get('date'), false),
+  });
+
+const readReply = (
   endpoint: Endpoint,
   response: Response,
-  { idempotencyKey: key, onBytes }: CallOptions,
-): Promise<unknown> => {
-  const isOurs =
-    response.headers.has('x-app') && (key === undefined || response.headers.get('idempotency-key') === key);
-  if (!isOurs) throw new ApiError('foreign');
+  options: CallOptions,
+  limit: AbortSignal,
+): Promise<unknown> =>
+  readOwn(endpoint, response, options).catch((cause: unknown) => {
+    // Whatever has become of its body, the answer has come: there is a line.
+    const isTold = limit.aborted || (cause instanceof ApiError && cause.status !== null);
+    throw isTold ? cause : new ApiError('foreign', { status: response.status, cause });
+  });
+
+/** Our server has answered, and what came of it says nothing. */
+const isUnreadable = (error: unknown): boolean =>
+  error instanceof ApiError && error.status !== null && (error.code === 'foreign' || error.code === 'outdated');
+
+const readOwn = async (endpoint: Endpoint, response: Response, { onBytes }: CallOptions): Promise<unknown> => {
   if (!response.ok) throw await problemOf(response);
   if (response.status === 204) return undefined;
   const isFile = endpoint.files.some((type) => hasContentType(response, type.split(';')[0] ?? type));
@@ -177,24 +224,30 @@ const readReply = async (
 /** The reply by the endpoint's schema. */
 export const parseReply = (endpoint: Endpoint, status: number, body: unknown): unknown => {
   const parsed = v.safeParse(endpoint.reply, body);
+  const others = unreadableCalls.get().filter((name) => name !== endpoint.name);
   // Our server, but not in words this build knows: an answer that proves nothing, never a success.
-  if (!parsed.success) throw new ApiError('foreign', { status, cause: parsed.issues });
+  if (!parsed.success) {
+    unreadableCalls.set([...others, endpoint.name]);
+    throw new ApiError('outdated', { status, cause: parsed.issues });
+  }
+  if (unreadableCalls.get().length > others.length) unreadableCalls.set(others);
   return parsed.output;
 };
 
 const problemOf = async (response: Response): Promise<ApiError> => {
   if (!hasContentType(response, 'application/problem+json')) return new ApiError('foreign');
-  return errorOf(response.status, await readJson(response), response.headers.get('retry-after'));
+  const { status, headers } = response;
+  return errorOf(status, await readJson(response), headers.get('retry-after'), headers.get('date'));
 };
 
 /** The failure that an answer of our server tells. */
-export const errorOf = (status: number, body: unknown, retryAfter: string | null): ApiError => {
+export const errorOf = (status: number, body: unknown, retryAfter: string | null, date: string | null): ApiError => {
   const problem = body as Partial<Problem> | null;
   const code = codeOf(problem?.type, status);
   return new ApiError(code, {
     status,
     problem: { ...problem, type: code, status, title: problem?.title ?? code },
-    retryAfterMs: retryAfterOf(retryAfter),
+    retryAfterMs: retryAfterMs(retryAfter, date),
   });
 };
 
@@ -217,9 +270,6 @@ const codeOf = (type: unknown, status: number): ErrorCode => {
 const fileNameOf = ({ headers }: Response): string =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(headers.get('content-disposition') ?? '')?.[1] ?? 'file');
 
-const retryAfterOf = (header: string | null): number | null =>
-  header !== null && /^\d+$/.test(header) ? Number(header) * 1000 : null;
-
 const hasContentType = (response: Response, type: string): boolean =>
   (response.headers.get('content-type') ?? '').toLowerCase().startsWith(type);
 
@@ -235,35 +285,4 @@ const withCount = ({ body }: Response, onBytes: (bytes: number) => void): Respon
   return new Response(body?.pipeThrough(counter) ?? null);
 };
 
-/** A cut body is a network failure (the stream throws); text that is no JSON is somebody else's. */
-const readJson = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new ApiError('foreign');
-  }
-};
-
-const createTimeLimit = ({ signal, timeoutMs = answerTimeoutMs }: CallOptions, ended: AbortSignal) => {
-  const controller = new AbortController();
-  const leave = () => controller.abort(ended.reason);
-  ended.addEventListener('abort', leave, { once: true });
-  const abort = () => controller.abort(signal?.reason);
-  if (signal?.aborted === true) abort();
-  signal?.addEventListener('abort', abort, { once: true });
-  const expire = () => controller.abort(new DOMException('No answer in time', 'TimeoutError'));
-  let timer = setTimeout(expire, timeoutMs);
-  return {
-    signal: controller.signal,
-    extend: () => {
-      clearTimeout(timer);
-      timer = setTimeout(expire, timeoutMs * bodyTimeoutFactor);
-    },
-    clear: () => {
-      clearTimeout(timer);
-      signal?.removeEventListener('abort', abort);
-      ended.removeEventListener('abort', leave);
-    },
-  };
-};
+const readJson = async (response: Response): Promise<unknown> => JSON.parse(await response.text());

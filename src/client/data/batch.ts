@@ -46,19 +46,24 @@ export const dependenciesOf = (batch: readonly Entry[]): ReadonlyMap<Entry, read
 /** How many entries go into one request: half of what failed on its way, doubled when a request succeeds. */
 export class BatchLimit {
   #limit = firstEntries;
+  #most = maxEntries;
   #isRefused = false;
 
   get(): number {
     return this.#isRefused ? 1 : this.#limit;
   }
 
-  /** @param sent how many went into the request that failed */
-  shrink(sent: number): void {
+  /**
+   * @param sent how many went into the request that failed
+   * @param isTooLarge not for its time, but for its size: so many are not tried again
+   */
+  shrink(sent: number, isTooLarge = false): void {
     this.#limit = Math.max(1, Math.floor(Math.min(this.#limit, sent) / 2));
+    if (isTooLarge) this.#most = Math.min(this.#most, Math.max(minEntries, this.#limit));
   }
 
   grow(): void {
-    this.#limit = Math.min(maxEntries, this.#limit * 2);
+    this.#limit = Math.min(this.#most, this.#limit * 2);
   }
 
   /** The server takes no batches, or not this one: from now on every edit goes as a call of its own. */

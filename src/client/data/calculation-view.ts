@@ -1,5 +1,5 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Calculation } from '#domain/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
@@ -51,7 +51,7 @@ const followers = new Map<string, CalculationFollower>();
 /** Everything about one calculation, computed on the device over the waiting edits; suspends while it loads. */
 export const useCalculationView = (place: CalculationPlace, draft: QuantityDraft | null = null): CalculationView => {
   const site = useSite(place.siteId);
-  const calculation = findCalculation(useCalculations(place.siteId), place.calculationId);
+  const calculation = useLastKnown(useCalculations(place.siteId), place.calculationId);
   const categories = useCategories(place);
   const quantities = useQuantities(place);
   const { data: referenceSet } = useSuspenseQuery(libraryQueries.referenceSet(calculation.referenceSet));
@@ -92,9 +92,15 @@ export const loadCalculationView = async (queryClient: QueryClient, place: Calcu
     queryClient.ensureQueryData(quantityQueries.list(place)),
   ]);
   // Both read now: an edit that was confirmed meanwhile has moved from the entries to the list.
-  const calculations = queryClient.getQueryData(list.queryKey) ?? [];
-  const entries = dataOf(queryClient).outbox.inLane(siteLane(siteId));
-  const { referenceSet } = findCalculation(overlayCalculations(calculations, siteId, entries), calculationId);
+  const listed = () =>
+    overlayCalculations(
+      queryClient.getQueryData(list.queryKey) ?? [],
+      siteId,
+      dataOf(queryClient).outbox.inLane(siteLane(siteId)),
+    );
+  // Whoever comes by a link may know of a calculation that is younger than the list at hand.
+  if (listed().every(({ id }) => id !== calculationId)) await queryClient.fetchQuery({ ...list, staleTime: 0 });
+  const { referenceSet } = findCalculation(listed(), calculationId);
   await queryClient.ensureQueryData(libraryQueries.referenceSet(referenceSet));
 };
 
@@ -106,6 +112,18 @@ const withDraft = (saved: CalculationView, { quantityId, patch }: QuantityDraft)
   const quantities = saved.quantities.with(index, changed);
   const input = { ...saved.input, quantities };
   return { ...saved, quantities, input, result: followerOf(saved.calculation.id).preview(saved.input, input, changed) };
+};
+
+/**
+ * The calculation, also in the moment between its deletion by others and the page that says so: what is being typed is
+ * put away first.
+ */
+const useLastKnown = (calculations: readonly Calculation[], calculationId: string): Calculation => {
+  const seen = useRef<Calculation | null>(null);
+  const present = calculations.find(({ id }) => id === calculationId) ?? seen.current;
+  const calculation = present?.id === calculationId ? present : findCalculation(calculations, calculationId);
+  seen.current = calculation;
+  return calculation;
 };
 
 export const findCalculation = (calculations: readonly Calculation[], calculationId: string): Calculation => {

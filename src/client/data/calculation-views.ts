@@ -7,10 +7,14 @@ import { overlayCategories, overlayQuantities } from './overlay.ts';
 import { quantityQueries } from './quantities.ts';
 import { useCalculations, useLane, useSite } from './views.ts';
 
-/** Several calculations of one site, each computed on the device over the waiting edits; suspends while they load. */
-export const useCalculationViews = (siteId: string, ids: readonly string[]): readonly CalculationView[] => {
+/**
+ * Several calculations of one site, each computed on the device over the waiting edits; suspends while they load. One
+ * that was deleted a moment ago is left out.
+ */
+export const useCalculationViews = (siteId: string, wanted: readonly string[]): readonly CalculationView[] => {
   const site = useSite(siteId);
   const all = useCalculations(siteId);
+  const ids = wanted.filter((id) => all.some((one) => one.id === id));
   const entries = useLane(siteId);
   const places = ids.map((calculationId) => ({ siteId, calculationId }));
   const setIds = [...new Set(ids.map((id) => findCalculation(all, id).referenceSet))];
@@ -21,7 +25,7 @@ export const useCalculationViews = (siteId: string, ids: readonly string[]): rea
   const key = ids.join();
   return useMemo(
     () =>
-      key.split(',').flatMap((calculationId, index): CalculationView[] => {
+      (key === '' ? [] : key.split(',')).flatMap((calculationId, index): CalculationView[] => {
         const place = { siteId, calculationId };
         const calculation = findCalculation(all, calculationId);
         const referenceSet = sets.find(({ id }) => id === calculation.referenceSet);

@@ -3,10 +3,12 @@ import type { Cache } from './cache.ts';
 import type { Connectivity } from './connectivity.ts';
 import type { Notify } from './notify.ts';
 import type { Outbox } from './outbox.ts';
+import type { Rest } from './sending-rest.ts';
 import type { SessionStatus } from './session.ts';
 import type { Signal } from './signal.ts';
 
-export type PauseReason = 'sign-in' | 'wrong-user';
+/** `licence`: the company's has ended; it may be renewed any moment. */
+export type PauseReason = 'sign-in' | 'wrong-user' | 'licence';
 
 /** The parts of the data layer that belong to one query client. */
 export interface ClientData {
@@ -18,8 +20,10 @@ export interface ClientData {
   readonly notify: Notify;
   /** Goes to an address outside the app: the sign-in page, the sign-out address. */
   readonly navigate: (url: string) => void;
-  /** Why nothing is sent: the session ended, or somebody else is signed in. */
+  /** Why nothing is sent. */
   readonly pause: Signal<PauseReason | null>;
+  /** Why nothing is sent just now though nothing is asked of the user; told by the tab that sends. */
+  readonly rest: Signal<Rest | null>;
   /** Starts sending what waits, once the user's outbox is open. */
   readonly startSending: (userId: string) => void;
   readonly stopSending: () => void;

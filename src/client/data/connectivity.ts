@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { observeExchanges } from './api.ts';
+import { backOffMs } from './back-off.ts';
 import { Signal } from './signal.ts';
 
 /** `doubtful`: not known yet. `captive`: answers come, but not from our server. */
@@ -13,13 +14,17 @@ interface ConnectivityOptions {
 }
 
 const firstPingMs = 2000;
-const longestPingMs = 60_000;
+/** A line that breaks sooner than this after its return has not come back for what was asked for. */
+const steadyMs = 10_000;
+/** Rests after vain returns begin with at most so many doublings: a line that is good again is soon seen. */
+const maxVain = 3;
 /** The user's own actions may ask more often than the back-off, but not in a burst. */
 const shortestGapMs = 1000;
 
 /**
  * Knows from real answers whether our server can be reached. `navigator.onLine` is a hint only: it may say
- * either wrongly. While the line is down a visible page asks again after 2, 4, 8 ... 60 s.
+ * either wrongly. While the line is down only this asks, from a visible page and after 2, 4, 8 ... 60 s; a line that
+ * answers this question and breaks at the next is asked more rarely, so that nobody who waits for it tries in a circle.
  */
 export class Connectivity {
   readonly state = new Signal<LineState>('doubtful');
@@ -27,6 +32,10 @@ export class Connectivity {
   readonly #options: ConnectivityOptions;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #failures = 0;
+  /** How often in a row the line came back and broke at once. */
+  #vain = 0;
+  #backAt = Number.NEGATIVE_INFINITY;
+  #isDown = false;
   #lastCheckAt = Number.NEGATIVE_INFINITY;
   #isPinging = false;
   /** Asked for while a question was on its way. */
@@ -42,6 +51,11 @@ export class Connectivity {
   isOnline(): boolean {
     const state = this.state.get();
     return state === 'online' || state === 'doubtful';
+  }
+
+  /** Not only a request failed: a question to the server did, too, since its last answer. Tells while that answer is told. */
+  wasDown(): boolean {
+    return this.#isDown;
   }
 
   start(): void {
@@ -89,7 +103,9 @@ export class Connectivity {
     this.#isWanted = false;
     // What it found out arrives as an exchange.
     ping()
-      .catch(() => undefined)
+      .catch(() => {
+        this.#isDown = !this.isOnline();
+      })
       .finally(() => {
         this.#isPinging = false;
         if (this.#isWanted && this.#cleanUp.length > 0) this.check();
@@ -97,21 +113,31 @@ export class Connectivity {
   }
 
   #note(kind: 'ours' | 'foreign' | 'network'): void {
-    clearTimeout(this.#timer);
+    const { now, random } = this.#options;
+    const wasOnline = this.isOnline();
     if (kind === 'ours') {
-      this.#failures = 0;
-      this.lastAnswerAt.set(this.#options.now());
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      if (!wasOnline) this.#backAt = now();
+      this.lastAnswerAt.set(now());
       this.state.set('online');
+      this.#isDown = false;
       return;
     }
+    if (wasOnline) {
+      this.#vain = Math.abs(now() - this.#backAt) < steadyMs ? Math.min(this.#vain + 1, maxVain) : 0;
+      this.#failures = this.#vain;
+    }
     this.state.set(kind === 'foreign' ? 'captive' : 'offline');
-    const longest = Math.min(firstPingMs * 2 ** this.#failures, longestPingMs);
+    // What fails together with others, or was asked by the way, puts the next question neither off nor forward.
+    if (this.#timer !== undefined) return;
     this.#failures += 1;
-    this.#timer = setTimeout(() => this.#retry(), longest * (0.5 + this.#options.random() / 2));
+    this.#timer = setTimeout(() => this.#retry(), backOffMs(this.#failures, random(), firstPingMs));
   }
 
   /** A hidden page waits until it is seen again. */
   #retry(): void {
+    this.#timer = undefined;
     if (document.visibilityState === 'visible') this.check();
   }
 }

@@ -1,4 +1,5 @@
 import type { Category, CategoryFields } from '#domain/category.ts';
+import type { CategoryTemplateId } from '#domain/category-template-ids.ts';
 import { maxPageSize } from '#domain/limits.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { emptyQuantityFields } from '#domain/quantity.ts';
@@ -32,7 +33,7 @@ export interface ContentEdits {
   /** Its quantities go with it. */
   deleteCategory(place: CalculationPlace, category: Category): Promise<void>;
   /** Adds the template's categories that the calculation does not have yet. */
-  importCategoryTemplate(place: CalculationPlace, template: string): Promise<void>;
+  importCategoryTemplate(place: CalculationPlace, template: CategoryTemplateId): Promise<void>;
   createQuantity(
     place: CalculationPlace,
     categoryId: string,
@@ -88,7 +89,11 @@ const createCategoryEdits = (data: ClientData): CategoryEdits => ({
   importCategoryTemplate: (place, template) => importTemplate(data, place, template),
 });
 
-const importTemplate = async (data: ClientData, place: CalculationPlace, template: string): Promise<void> => {
+const importTemplate = async (
+  data: ClientData,
+  place: CalculationPlace,
+  template: CategoryTemplateId,
+): Promise<void> => {
   const { findCategoryTemplate } = await import('#domain/category-templates.ts');
   const present = categoriesIn(data, place);
   const codes = new Set(present.map(({ talo2000Code }) => talo2000Code));

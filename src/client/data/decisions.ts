@@ -1,5 +1,5 @@
 import { isSame, quantityFieldGroups } from '#domain/patch.ts';
-import { decidedDeletion, deletionQuestions } from './deletions.ts';
+import { changedByIn, decidedDeletion, deletionQuestions } from './deletions.ts';
 import type { Entry } from './outbox-entry.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -20,6 +20,8 @@ export interface Question {
   readonly mine: Fields;
   readonly base: Fields;
   readonly theirs: Fields;
+  /** Who changed the row last, as the refusal tells; the row's history knows more. */
+  readonly changedBy: string | null;
   /** I delete the row that somebody else changed; `theirs` is the whole row. */
   readonly isDeletion?: true;
   /** I delete what holds these rows, which somebody else changed or added. */
@@ -102,7 +104,8 @@ const questionsOfRow = (entry: Entry, { path, patch }: RowPatch): readonly Quest
     const pick = (from: Fields) => Object.fromEntries(fields.map((field) => [field, from[field]]));
     const rowId = typeof theirs['id'] === 'string' ? theirs['id'] : (entry.writes[0] ?? null);
     const id = path + (fields[0] ?? '');
-    return { id, rowId, fields, mine: pick({ ...base, ...given }), base: pick(base), theirs: pick(theirs) };
+    const mine = pick({ ...base, ...given });
+    return { id, rowId, fields, mine, base: pick(base), theirs: pick(theirs), changedBy: changedByIn(theirs) };
   });
 };
 

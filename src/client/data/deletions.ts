@@ -29,6 +29,10 @@ export const deletionQuestions = (entry: Entry): readonly Question[] => {
   return [{ ...questionOf(id, { name: entry.subject }), inside }];
 };
 
+/** Who has written a row of the server's. */
+export const changedByIn = ({ updatedBy }: Question['theirs']): string | null =>
+  typeof updatedBy === 'string' && updatedBy !== '' ? updatedBy : null;
+
 const isOfRows = ({ endpoint }: Pick<Entry, 'endpoint'>): boolean => endpoint === 'deleteQuantities';
 
 const questionOf = (id: string, theirs: Question['theirs']): Question => ({
@@ -38,6 +42,7 @@ const questionOf = (id: string, theirs: Question['theirs']): Question => ({
   mine: {},
   base: {},
   theirs,
+  changedBy: changedByIn(theirs),
   isDeletion: true,
 });
 

@@ -3,13 +3,17 @@ import { call } from './api.ts';
 import { deviceKeyOf } from './preferences.ts';
 import type { LockingKey, OpeningKey } from './sealing.ts';
 
-/** Brings the half of the signed-in user's key that locks here; only that half is stored. Rejects with `ApiError`. */
-export const keepLockingKey = async (userId: string): Promise<LockingKey> => {
-  const known = deviceKeyOf(userId);
-  const stored = known.get();
-  if (stored !== null) return stored;
-  const { x, y } = await call(getDeviceKey, {});
-  known.set({ x, y });
+/** The half of the signed-in user's key that locks, brought here where it is not yet. Rejects with `ApiError`. */
+export const keepLockingKey = async (userId: string): Promise<LockingKey> =>
+  deviceKeyOf(userId).get() ?? refreshLockingKey(userId);
+
+/**
+ * Brings it anew: a server that was installed anew, or put back, opens nothing that was locked with the key of before. Only
+ * this half is stored. Rejects with `ApiError`.
+ */
+export const refreshLockingKey = async (userId: string): Promise<LockingKey> => {
+  const { x, y, installation } = await call(getDeviceKey, {});
+  deviceKeyOf(userId).set({ x, y, installation });
   return { x, y };
 };
 

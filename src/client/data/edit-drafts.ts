@@ -5,6 +5,7 @@ import type { ClientData } from './client-data.ts';
 import { coalescing } from './coalesce.ts';
 import { labelOf } from './edit-labels.ts';
 import { type EditMessages, messagesOf } from './edit-messages.ts';
+import { failureText } from './failure-text.ts';
 import { type EditName, type EntryDraft, type FrozenSources, libraryLane, siteLane } from './outbox-entry.ts';
 import { overlaySite } from './overlay-sites.ts';
 import { siteQueries } from './sites.ts';
@@ -108,7 +109,7 @@ export const tellOutcome = async <Reply>(
     return reply;
   } catch (error) {
     const code = error instanceof ApiError ? error.code : 'network';
-    notify({ type: 'error', message: failedBy?.[code] ?? failed });
+    notify({ type: 'error', message: failedBy?.[code] ?? failureText({ code }, failed) });
     markTold(error);
     throw error;
   }

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
+import { isConflict } from './decisions.ts';
 import { messagesOf } from './edit-messages.ts';
 import type { Notify } from './notify.ts';
 import type { Outbox } from './outbox.ts';
+import type { Entry } from './outbox-entry.ts';
 
 /** An answer within this time is told as done; after it the edit is told as saved on the device. */
 const promptAnswerMs = 1000;
@@ -12,12 +14,34 @@ const burstMs = 30_000;
 export const watchEdits = (outbox: Outbox, notify: Notify, now: () => number): (() => void) => {
   const waiting = new Set<string>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
+  const withoutRoom = new Set<string>();
   let lastKeptAt = Number.NEGATIVE_INFINITY;
+  let lastFullAt = Number.NEGATIVE_INFINITY;
 
   const tellKept = () => {
     const isSameBurst = now() - lastKeptAt < burstMs;
     lastKeptAt = now();
     if (!isSameBurst) notify({ type: 'success', message: msg`Saved on this device` });
+  };
+  /** That there is no room is told once, however many rows wait for it and however often it is asked. */
+  const tellHeld = (entry: Entry) => {
+    if (entry.lastProblem?.code !== 'quota-exceeded') {
+      notify(
+        isConflict(entry)
+          ? { type: 'question', message: msg`Somebody else changed the same thing. Choose which value stays.` }
+          : { type: 'error', message: messagesOf(entry).failed },
+      );
+      return;
+    }
+    const isNew = !withoutRoom.has(entry.key);
+    withoutRoom.add(entry.key);
+    const isSameBurst = now() - lastFullAt < burstMs;
+    if (!isNew || isSameBurst) return;
+    lastFullAt = now();
+    notify({
+      type: 'error',
+      message: msg`The company's quota is full. The change is kept on this device and goes when there is room.`,
+    });
   };
   /** Edits that are stored together are waited for together. */
   const waitFor = (keys: readonly string[]) => {
@@ -37,7 +61,7 @@ export const watchEdits = (outbox: Outbox, notify: Notify, now: () => number): (
     }
     if (event.kind === 'held') {
       waiting.delete(event.entry.key);
-      notify({ type: 'error', message: messagesOf(event.entry).failed });
+      tellHeld(event.entry);
     } else {
       waitFor(event.entries.map(({ key }) => key).filter((key) => !waiting.has(key)));
     }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fillPath } from '#contract/endpoint.ts';
 import { type SiteEvent, siteEvent, streamEvents } from '#contract/events.ts';
+import { backOffMs } from './back-off.ts';
 
 /** What of `EventSource` is used; a test gives its own. */
 export interface Source {
@@ -15,21 +16,31 @@ interface LineOptions {
   /** The line is there (again): what happened before it is not known. */
   readonly onOpen: () => void;
   readonly onEvent: (event: SiteEvent) => void;
+  /** It has ended, or was refused: the line may be gone. */
+  readonly onBreak: () => void;
+  readonly now: () => number;
+  readonly random: () => number;
 }
 
-const closed = 2;
 /** The server beats every 20 s. */
 const silenceMs = 60_000;
-/** The browser comes back by itself after a cut, but not after a refusal. */
-const retryMs = 30_000;
+/** A stream that has lived for so long was no vain attempt. */
+const steadyMs = 15_000;
+const firstRestMs = 3000;
 
-/** One open stream of changes, which is opened anew when it falls silent or is refused. */
+/**
+ * One open stream of changes, which is opened anew when it falls silent, breaks or is refused. The browser would do that
+ * itself after a cut, every three seconds for as long as it lasts.
+ */
 export class EventLine {
   readonly #options: LineOptions;
   #source: Source | null = null;
   /** Of the last event: the server then begins with what was missed, and who did it. */
   #lastId = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** In a row. */
+  #failures = 0;
+  #openedAt = 0;
 
   constructor(options: LineOptions) {
     this.#options = options;
@@ -39,6 +50,7 @@ export class EventLine {
     if (this.#source !== null) return;
     const source = this.#options.open(streamAddress(streamEvents, this.#lastId));
     this.#source = source;
+    this.#openedAt = this.#options.now();
     this.#reopenAfter(silenceMs);
     source.addEventListener('open', () => {
       this.#reopenAfter(silenceMs);
@@ -50,7 +62,7 @@ export class EventLine {
       this.#take(data);
     });
     source.addEventListener('error', () => {
-      if (source.readyState === closed && this.#source === source) this.#reopenAfter(retryMs);
+      if (this.#source === source) this.#break();
     });
   }
 
@@ -58,6 +70,15 @@ export class EventLine {
     clearTimeout(this.#timer);
     this.#source?.close();
     this.#source = null;
+  }
+
+  #break(): void {
+    const { now, random, onBreak } = this.#options;
+    const isSteady = Math.abs(now() - this.#openedAt) > steadyMs;
+    this.#failures = isSteady ? 1 : this.#failures + 1;
+    this.close();
+    this.#reopenAfter(backOffMs(this.#failures, random(), firstRestMs));
+    onBreak();
   }
 
   #note(lastEventId: string): void {

@@ -1,5 +1,6 @@
 import type { SiteEvent } from '#contract/events.ts';
 import { ApiError } from './api.ts';
+import { backOffMs } from './back-off.ts';
 import type { Channel, OpenChannel } from './channel.ts';
 import type { ClientData } from './client-data.ts';
 import { EventLine, type OpenSource } from './event-line.ts';
@@ -14,6 +15,7 @@ interface LiveOptions {
   readonly openChannel: OpenChannel;
   readonly locks: LockManager | undefined;
   readonly now: () => number;
+  readonly random: () => number;
   /** Hears what other users did to the sites that are followed. */
   readonly onNews: (news: LiveNews) => void;
 }
@@ -23,8 +25,8 @@ type Message = { readonly kind: 'open' } | SiteEvent;
 
 /** Changes that come close together are fetched together. */
 const gatherMs = 30;
-/** The server could not answer just now. */
-const retryMs = 3000;
+/** The rest after the server could not answer just now, which doubles. */
+const firstRestMs = 3000;
 /** A larger site is not fetched whole beside what its screens have loaded. */
 const maxSnapshotRows = 5000;
 
@@ -33,6 +35,8 @@ interface Followed {
   known: KnownState | null;
   isWanted: boolean;
   running: Promise<void> | null;
+  /** In a row. */
+  failures: number;
   /** Changes that the stream told of and that are not here yet. */
   told: ToldChange[];
 }
@@ -53,7 +57,7 @@ export class LiveSites {
   constructor(data: ClientData, options: LiveOptions) {
     this.#data = data;
     this.#options = options;
-    const { userId, openSource, openChannel, locks, now } = options;
+    const { userId, openSource, openChannel, locks, now, random } = options;
     this.#leader = new Leader({
       name: `tyomaahiili-events-${userId}`,
       locks,
@@ -63,14 +67,24 @@ export class LiveSites {
     });
     this.#line = new EventLine({
       open: openSource,
+      now,
+      random,
       onOpen: () => this.#tell({ kind: 'open' }),
       onEvent: (event) => this.#tell(event),
+      onBreak: () => data.connectivity.check(),
     });
   }
 
   /** Follows a site until the answer is called. */
   follow(siteId: string): () => void {
-    const site = this.#sites.get(siteId) ?? { count: 0, known: null, isWanted: false, running: null, told: [] };
+    const site = this.#sites.get(siteId) ?? {
+      count: 0,
+      known: null,
+      isWanted: false,
+      running: null,
+      failures: 0,
+      told: [],
+    };
     site.count += 1;
     this.#sites.set(siteId, site);
     if (this.#channel === null) this.#start();
@@ -115,7 +129,7 @@ export class LiveSites {
     };
     this.#cleanUp = [
       ...[this.#leader.isLeading, connectivity.state, pause].map((signal) => signal.subscribe(hold)),
-      ...[connectivity.state, outbox.entries].map((signal) => signal.subscribe(() => this.#catchUp())),
+      ...[connectivity.state, pause, outbox.entries].map((signal) => signal.subscribe(() => this.#catchUp())),
     ];
     this.#leader.start();
   }
@@ -140,12 +154,15 @@ export class LiveSites {
   }
 
   #take(change: ToldChange): void {
-    const { siteId, revision, key } = change;
+    const { siteId, revision, stamp, stampBefore, key } = change;
     void this.#data.queryClient.invalidateQueries({ queryKey: ['sites', 'list'], refetchType: 'none' });
     const site = this.#sites.get(siteId);
     if (site === undefined || site.count === 0 || revision <= (site.known?.revision ?? 0)) return;
     if (key !== null && this.#isOwn(key)) {
-      if (site.known?.revision === revision - 1) site.known = { ...site.known, revision };
+      if (site.known?.revision !== revision - 1) return;
+      if (stamp !== null && stampBefore === site.known.stamp) site.known = { ...site.known, revision, stamp };
+      // The server goes on from another state than the one that is known here.
+      else this.#refresh(siteId);
       return;
     }
     site.told.push(change);
@@ -167,25 +184,31 @@ export class LiveSites {
     site.isWanted = true;
     site.running ??= this.#run(siteId, site).finally(() => {
       site.running = null;
+      this.#catchUp();
     });
   }
 
-  /** What could not be asked for, because the line was down or edits were on their way, is asked for now. */
+  /** Not while the line is known to be down, nobody is signed in or edits are on their way: then it is asked for later. */
+  #mayAsk(siteId: string): boolean {
+    const { connectivity, outbox, pause } = this.#data;
+    return connectivity.isOnline() && pause.get() === null && !outbox.isUnsent(siteId);
+  }
+
+  /** What could not be asked for is asked for now. */
   #catchUp(): void {
-    const { connectivity, outbox } = this.#data;
-    if (!connectivity.isOnline()) return;
-    for (const [siteId, { isWanted, running }] of this.#sites) {
-      if (isWanted && running === null && !outbox.isUnsent(siteId)) this.#refresh(siteId);
+    for (const [siteId, { isWanted, count, running }] of this.#sites) {
+      if (isWanted && count > 0 && running === null && this.#mayAsk(siteId)) this.#refresh(siteId);
     }
   }
 
   async #run(siteId: string, site: Followed): Promise<void> {
-    while (site.isWanted && site.count > 0) {
+    while (site.isWanted && site.count > 0 && this.#mayAsk(siteId)) {
       await new Promise((resolve) => setTimeout(resolve, gatherMs));
-      if (this.#data.outbox.isUnsent(siteId)) return;
+      if (!this.#mayAsk(siteId)) return;
       site.isWanted = false;
       try {
         await this.#bring(siteId, site);
+        site.failures = 0;
       } catch (error) {
         await this.#fail(siteId, site, error);
       }
@@ -224,16 +247,22 @@ export class LiveSites {
     return lists.reduce((sum, [, rows]) => sum + (rows?.length ?? 0), 0);
   }
 
-  /** Gone, or not to be seen any more: the screen asks for the site itself and says so. A lost line asks when it is back. */
+  /** Gone, or not to be seen any more: the screen asks for the site itself and says so. All else is tried again. */
   async #fail(siteId: string, site: Followed, error: unknown): Promise<void> {
     const { queryClient, connectivity } = this.#data;
-    const isGone = error instanceof ApiError && (error.code === 'not-found' || error.code === 'forbidden');
-    if (isGone) {
+    const code = error instanceof ApiError ? error.code : null;
+    if (code === 'not-found' || code === 'forbidden') {
       await queryClient.invalidateQueries({ queryKey: ['sites', 'one', siteId] });
       return;
     }
     site.isWanted = true;
-    if (connectivity.isOnline()) await new Promise((resolve) => setTimeout(resolve, retryMs));
+    // It finds out whose session it is, and nothing is asked for nobody.
+    if (code === 'unauthenticated') connectivity.check();
+    if (!this.#mayAsk(siteId)) return;
+    site.failures += 1;
+    const askedMs = error instanceof ApiError ? error.retryAfterMs : null;
+    const restMs = askedMs ?? backOffMs(site.failures, this.#options.random(), firstRestMs);
+    await new Promise((resolve) => setTimeout(resolve, restMs));
   }
 }
 

@@ -1,5 +1,6 @@
 import { hashKey } from '@tanstack/react-query';
 import type { Calculation } from '#domain/calculation.ts';
+import { backOffMs } from './back-off.ts';
 import { calculationQueries } from './calculations.ts';
 import { categoryQueries } from './categories.ts';
 import type { ClientData } from './client-data.ts';
@@ -26,6 +27,7 @@ interface KeepOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: KeepProgress) => void;
   readonly now: () => number;
+  readonly random: () => number;
 }
 
 /**
@@ -50,7 +52,7 @@ export const keepSite = async (data: ClientData, siteId: string, options: KeepOp
     siteId,
     name: site.name,
     isMarked: options.isMarked ?? record?.isMarked ?? false,
-    known: { revision: site.revision, library: site.library },
+    known: { revision: site.revision, stamp: site.stamp, library: site.library },
     bytes: size.bytes,
     calculations: site.totals.calculations,
     quantities: site.totals.quantities,
@@ -60,14 +62,14 @@ export const keepSite = async (data: ClientData, siteId: string, options: KeepOp
 };
 
 const maxTries = 5;
-const triesEveryMs = 400;
+const firstRestMs = 400;
 
 /** A screen that is loading the site for the first time may have an older answer on its way, which comes first. */
 const bring = async (
   data: ClientData,
   siteId: string,
   record: KeptSite | undefined,
-  { signal, onProgress }: KeepOptions,
+  { signal, onProgress, random }: KeepOptions,
 ): Promise<BroughtSite> => {
   for (let tries = 1; ; tries += 1) {
     const site = await fetchSnapshot(data, siteId, record?.known ?? null, {
@@ -77,7 +79,7 @@ const bring = async (
     });
     if (site.written === 'whole') return site;
     if (site.written === 'no-room' || tries === maxTries) throw new NoRoomError();
-    await new Promise((resolve) => setTimeout(resolve, triesEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, backOffMs(tries, random(), firstRestMs)));
   }
 };
 

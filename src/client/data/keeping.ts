@@ -24,11 +24,13 @@ export class Keeper {
   readonly running = new Signal<ReadonlyMap<string, Keeping>>(new Map());
   readonly #data: ClientData;
   readonly #now: () => number;
+  readonly #random: () => number;
   readonly #work = new Map<string, { readonly abort: AbortController; readonly isAsked: boolean }>();
 
-  constructor(data: ClientData, now: () => number) {
+  constructor(data: ClientData, now: () => number, random: () => number) {
     this.#data = data;
     this.#now = now;
+    this.#random = random;
   }
 
   /** Makes a site available offline; how it went is told by `running` and by the list of kept sites. */
@@ -102,7 +104,7 @@ export class Keeper {
   ): Promise<Refusal | null> {
     const { signal } = abort;
     try {
-      await keepSite(this.#data, siteId, { ...options, signal, now: this.#now });
+      await keepSite(this.#data, siteId, { ...options, signal, now: this.#now, random: this.#random });
       return null;
     } catch (error) {
       if (signal.aborted && this.#work.get(siteId)?.abort === abort) await this.#undo(siteId);
@@ -141,7 +143,7 @@ const keepers = new WeakMap<ClientData, Keeper>();
 export const keeperOf = (data: ClientData): Keeper => {
   const known = keepers.get(data);
   if (known !== undefined) return known;
-  const keeper = new Keeper(data, Date.now);
+  const keeper = new Keeper(data, Date.now, Math.random);
   keepers.set(data, keeper);
   return keeper;
 };

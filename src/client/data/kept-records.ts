@@ -30,11 +30,15 @@ export const readKeptSites = async ({ store }: Cache): Promise<readonly KeptSite
   if (store === null) return [];
   const names = (await keys<string>(store.use)).filter((name) => name.startsWith(prefix));
   const records = await Promise.all(names.map((name) => get<KeptSite>(name, store.use)));
-  return records.filter((record) => record !== undefined).toSorted((a, b) => b.usedAt - a.usedAt);
+  return records.flatMap((record) => ofNow(record) ?? []).toSorted((a, b) => b.usedAt - a.usedAt);
 };
 
 export const readKeptSite = async ({ store }: Cache, siteId: string): Promise<KeptSite | undefined> =>
-  store === null ? undefined : get<KeptSite>(prefix + siteId, store.use);
+  store === null ? undefined : ofNow(await get<KeptSite>(prefix + siteId, store.use));
+
+/** A release before wrote down a revision without its stamp, which says nothing of which past it is of. */
+const ofNow = (record: KeptSite | undefined): KeptSite | undefined =>
+  record?.known == null || 'stamp' in record.known ? record : { ...record, known: null };
 
 export const writeKeptSite = async ({ store }: Cache, site: KeptSite): Promise<void> => {
   if (store !== null) await set(prefix + site.siteId, site, store.use);

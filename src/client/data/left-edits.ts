@@ -16,6 +16,8 @@ interface LeftRecord {
   /** ms */
   readonly leftAt: number;
   readonly sealed: Sealed;
+  /** The installation whose key opens it; a release before did not write that down. */
+  readonly installation?: string | undefined;
 }
 
 type Records = readonly (readonly [name: string, record: LeftRecord])[];
@@ -41,7 +43,7 @@ export const leaveEdits = async (userId: string, outbox: Store, now: number): Pr
   const edits = await readRows<number, unknown>(outbox.use);
   const drafts = await readDrafts(userId);
   const sealed = await seal({ edits, drafts } satisfies Contents, key);
-  const record: LeftRecord = { count: edits.length, leftAt: now, sealed };
+  const record: LeftRecord = { count: edits.length, leftAt: now, sealed, installation: key.installation };
   // Beside what was left before and not gone on with; two tabs that lock the same leave it once.
   const name = `${await nameOf(userId)}-${keyOf(edits.at(-1)?.[1]) ?? 'drafts'}`;
   hasLeftEdits.set(true);
@@ -69,6 +71,18 @@ export const readLeft = async (userId: string): Promise<LeftEdits> => {
     own: last === undefined ? null : { count: countOf(mine), leftAt: last.leftAt },
     ofOthers: countOf(others),
   };
+};
+
+/** What is locked here for another installation: the server of now cannot make the key that opens it. */
+const unopenable = async (installation: string): Promise<Records> =>
+  (await withStore(allLeft)).filter(([, { installation: own = '' }]) => own !== '' && own !== installation);
+
+export const countUnopenable = async (installation: string): Promise<number> =>
+  countOf((await unopenable(installation)).map(([, record]) => record));
+
+export const discardUnopenable = async (installation: string): Promise<void> => {
+  await forget(await unopenable(installation));
+  hasLeftEdits.set((await withStore(allLeft)).length > 0);
 };
 
 /** What was left first comes first. */

@@ -60,6 +60,7 @@ const load = async (data: ClientData, userId: string): Promise<LiveSites> => {
     openChannel,
     locks: navigator.locks ?? undefined,
     now: Date.now,
+    random: Math.random,
     onNews: liveNews.tell,
   });
   restWithPage(

@@ -1,7 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 
 export interface Notice {
-  readonly type: 'success' | 'error';
+  /** `question`: nothing has failed, and the list of waiting edits asks something. */
+  readonly type: 'success' | 'error' | 'question';
   readonly message: MessageDescriptor;
 }
 

@@ -90,6 +90,16 @@ export const offlineActions: readonly OfflineAction[] = [
     'patchSiteUser',
     'deleteSiteUser',
   ]),
+  online('company', msg`Invites and domains of a company`, [
+    'createCompanyInvite',
+    'withdrawCompanyInvite',
+    'acceptCompanyInvite',
+    'declineCompanyInvite',
+    'claimCompanyDomain',
+    'confirmCompanyDomain',
+    'withdrawCompanyDomain',
+  ]),
+  online('gone', msg`Bring back deleted sites and calculations`, ['bringBackSite', 'bringBackCalculation']),
   online('library', msg`Take a newer emission library into use`, ['addReferenceSet']),
   online('account', msg`Log out on every device`, ['endOtherSessions']),
 ];

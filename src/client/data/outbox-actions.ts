@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import type { ClientData } from './client-data.ts';
 import { corrected, withoutGoneRows } from './corrections.ts';
 import { again, type Choice, decided } from './decisions.ts';
@@ -59,9 +58,7 @@ export const actionsOf = (data: ClientData): OutboxActions => {
     leaveOutGone: (key) => replace(find(key), (entry) => withoutGoneRows(entry, uuidv7())),
     bringBack: async (...keys) => {
       const { bringBack } = await import('./bring-back.ts');
-      await bringBack(data, findAll(keys)).catch(() =>
-        data.notify({ type: 'error', message: msg`Failed to fetch history` }),
-      );
+      await bringBack(data, findAll(keys));
       sendNow();
     },
   };

@@ -12,7 +12,7 @@ export interface OutboxItem {
   /** `blocked`: waits for a held one it depends on. `unreadable`: kept, but this version cannot read it. */
   readonly state: 'waiting' | 'sending' | 'held' | 'conflict' | 'blocked' | 'unreadable';
   /** Why it is held: what the user is told and can do. */
-  readonly reason: 'epoch-changed' | 'gone' | 'rows-gone' | 'forbidden' | 'refused' | null;
+  readonly reason: 'epoch-changed' | 'gone' | 'rows-gone' | 'forbidden' | 'too-large' | 'no-room' | 'refused' | null;
   /** ms; null when it is not known. */
   readonly createdAt: number | null;
   readonly problem: LastProblem | null;
@@ -28,15 +28,19 @@ export interface OutboxItem {
   readonly canBringBack: boolean;
 }
 
-/** Edits of one row that tell which row: made again from its history, they have where to go. */
-export const canBringBack = ({ endpoint }: Pick<Entry, 'endpoint'>): boolean =>
-  endpoint === 'patchQuantity' || endpoint === 'createQuantity' || endpoint === 'patchCategory';
+/** Edits below a site: what they are of, or what that was in, can be had back. */
+export const canBringBack = ({ request: { params } }: Pick<Entry, 'request'>): boolean =>
+  params['siteId'] !== undefined;
 
-/** Every waiting edit, oldest first. */
+/**
+ * Every waiting edit, oldest first.
+ * @param isResting nothing is on its way just now: what was sent and not answered waits again
+ */
 export const itemsOf = (
   outbox: Pick<Outbox, 'inLane'>,
   entries: readonly Entry[],
   unreadable: readonly UnreadableEntry[],
+  isResting = false,
 ): readonly OutboxItem[] => {
   const heldInLibrary = outbox.inLane(libraryLane).filter(({ state }) => state === 'held');
   const blocked = new Map(
@@ -47,7 +51,7 @@ export const itemsOf = (
   const dependents = new Map<Entry, number>();
   for (const cause of blocked.values()) dependents.set(cause, (dependents.get(cause) ?? 0) + 1);
   const readable = entries.map((entry): OutboxItem => {
-    const state = stateOf(entry, blocked.has(entry));
+    const state = stateOf(entry, blocked.has(entry), isResting);
     const reason = state === 'held' ? reasonOf(entry) : null;
     return {
       key: entry.key,
@@ -69,16 +73,18 @@ export const itemsOf = (
 
 export const unreadableKey = (seq: number): string => `unreadable-${seq}`;
 
-const stateOf = (entry: Entry, isBlocked: boolean): OutboxItem['state'] => {
+const stateOf = (entry: Entry, isBlocked: boolean, isResting: boolean): OutboxItem['state'] => {
   if (entry.state === 'held') return isConflict(entry) ? 'conflict' : 'held';
   if (isBlocked) return 'blocked';
-  return entry.state === 'inflight' ? 'sending' : 'waiting';
+  return entry.state === 'inflight' && !isResting ? 'sending' : 'waiting';
 };
 
 const reasonOf = (entry: Entry): NonNullable<OutboxItem['reason']> => {
   const code = entry.lastProblem?.code;
   if (code === 'epoch-changed') return code;
   if (code === 'not-found') return 'gone';
+  if (code === 'foreign') return 'too-large';
+  if (code === 'quota-exceeded') return 'no-room';
   if (code === 'forbidden' || code === 'site-read-only' || code === 'licence-expired') return 'forbidden';
   return goneRows(entry).length > 0 ? 'rows-gone' : 'refused';
 };
@@ -87,7 +93,7 @@ const groupOf = (entry: Entry, state: OutboxItem['state'], reason: OutboxItem['r
   const { siteId = '', categoryId = '' } = entry.request.params;
   if (state === 'conflict') return `conflict ${entry.lane}`;
   if (reason === 'gone') return `gone ${siteId} ${categoryId}`;
-  if (reason === 'epoch-changed' || reason === 'forbidden') return `${reason} ${entry.lane}`;
+  if (reason === 'epoch-changed' || reason === 'forbidden' || reason === 'no-room') return `${reason} ${entry.lane}`;
   return state === 'held' ? null : (entry.group ?? null);
 };
 

@@ -22,6 +22,12 @@ export interface OutboxOptions {
   readonly onLeft?: () => void;
 }
 
+interface Message {
+  readonly kind: 'changed' | 'confirmed' | 'left' | 'unlocked' | 'vanished';
+  readonly settled: readonly Settled[];
+  readonly keys: readonly string[];
+}
+
 /**
  * The user's unsent edits: written before anything is sent or shown as saved, in the user's own database, which
  * every tab shares. Memory holds a mirror of it. Entries leave by `settle` or by the user's choice only.
@@ -33,6 +39,10 @@ export class Outbox {
   readonly missing: Signal<number>;
   /** The user's edits that are locked here since a sign-out; null until it is known. */
   readonly left = new Signal<number | null>(0);
+  /** Keys of edits that the server confirmed and does not have any more: it was put back to an older copy. */
+  readonly vanished = new Signal<readonly string[]>([]);
+  /** How often a site was found to have another past than the one that is known here. */
+  readonly otherPasts = new Signal(0);
   /** Why edits cannot be stored on this device. */
   readonly trouble: Signal<StorageTrouble | null>;
   readonly #options: OutboxOptions;
@@ -53,8 +63,7 @@ export class Outbox {
   constructor(options: OutboxOptions) {
     this.#options = options;
     this.#witnesses = new OutboxWitness(options.now);
-    this.missing = this.#witnesses.missing;
-    this.trouble = this.#storage.trouble;
+    [this.missing, this.trouble] = [this.#witnesses.missing, this.#storage.trouble];
   }
 
   async open(userId: string): Promise<void> {
@@ -88,9 +97,8 @@ export class Outbox {
     this.#channel = null;
     this.#userId = null;
     this.#settled.clear();
-    this.unreadable.set([]);
-    this.missing.set(0);
-    this.left.set(0);
+    for (const list of [this.unreadable, this.vanished]) list.set([]);
+    for (const count of [this.missing, this.left]) count.set(0);
     this.#mirror([]);
   }
 
@@ -98,6 +106,12 @@ export class Outbox {
   settleLeft(): void {
     this.left.set(0);
     this.#channel?.post({ kind: 'unlocked' });
+  }
+
+  /** Every tab of the user is told. */
+  tellVanished(keys: readonly string[]): void {
+    this.vanished.set(keys);
+    this.#channel?.post({ kind: 'vanished', keys });
   }
 
   /** Deletes the user's outbox; only after the user has said so, or when it is empty. */
@@ -158,8 +172,13 @@ export class Outbox {
 
   /** Rewrites a stored entry; `null` leaves it as it is. Answers what is stored now. */
   async change(seq: number, change: (entry: Entry) => Entry | null): Promise<Entry | null> {
-    const [changed = null] = await this.#rewrite([seq], change);
+    const [changed = null] = await this.changeAll(change, seq);
     return changed;
+  }
+
+  /** As `change`, for many at once. */
+  changeAll(change: (entry: Entry) => Entry | null, ...seqs: readonly number[]): Promise<readonly Entry[]> {
+    return this.#rewrite(seqs, change);
   }
 
   /** Keeps a refused entry for the user to decide. */
@@ -189,13 +208,9 @@ export class Outbox {
   }
 
   /** A point in time; `settledSince` tells what was confirmed after it. */
-  mark(): number {
-    return this.#settled.mark();
-  }
+  readonly mark = (): number => this.#settled.mark();
 
-  settledSince(mark: number): readonly Settled[] {
-    return this.#settled.since(mark);
-  }
+  readonly settledSince = (mark: number): readonly Settled[] => this.#settled.since(mark);
 
   /** Reads the store anew; entries that did not change keep their identity. */
   async reload(): Promise<void> {
@@ -269,11 +284,9 @@ export class Outbox {
   }
 
   #receive(message: unknown): void {
-    const { kind, settled } = message as {
-      kind: 'changed' | 'confirmed' | 'left' | 'unlocked';
-      settled: readonly Settled[];
-    };
+    const { kind, settled, keys } = message as Message;
     if (kind === 'unlocked') this.left.set(0);
+    if (kind === 'vanished') this.vanished.set(keys);
     if (kind === 'left') {
       this.#options.onLeft?.();
       this.close();

@@ -178,9 +178,15 @@ export const witnessOf = (userId: string): Preference<Witness | null> =>
 /** Whether somebody has left edits here, locked; whose they are is not told before that user has signed in. */
 export const hasLeftEdits = createPreference<boolean>(local, 'left-edits', false, (value) => value === true);
 
-/** The half of the user's device key that locks. */
-export const deviceKeyOf = (userId: string): Preference<{ readonly x: string; readonly y: string } | null> =>
-  createPreference<{ readonly x: string; readonly y: string } | null>(local, `device-key.${userId}`, null);
+/** The half of a user's device key that locks, and whose installation it is of; a release before did not write that down. */
+export interface StoredDeviceKey {
+  readonly x: string;
+  readonly y: string;
+  readonly installation?: string;
+}
+
+export const deviceKeyOf = (userId: string): Preference<StoredDeviceKey | null> =>
+  createPreference<StoredDeviceKey | null>(local, `device-key.${userId}`, null);
 
 /** What a user made of the grid's columns; whoever reads it checks what it says. */
 export const gridColumnsOf = (userId: string): Preference<unknown> =>

@@ -1,5 +1,6 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, isUnreachable } from './api.ts';
+import { backOffMs } from './back-off.ts';
 import type { Cache } from './cache.ts';
 import type { Notify } from './notify.ts';
 
@@ -8,20 +9,26 @@ export interface QueryClientOptions {
   readonly cache: Cache;
   /** The server asked for a sign-in. */
   readonly onUnauthenticated: () => void;
+  readonly random: () => number;
 }
 
 const maxRetries = 3;
+/** Who asks to wait longer is told as a failure: nobody looks at an empty screen for that long. */
+const longestWaitMs = 10_000;
 const freshMs = 30_000;
 /** Memory only; what is kept on the device is the cache's own matter. */
 const memoryMs = 30 * 60 * 1000;
 
 /** Queries that fail with a message of their own (`meta.failed`) say so once, unless their data is at hand offline. */
-export const createQueryClient = ({ notify, cache, onUnauthenticated }: QueryClientOptions): QueryClient =>
+export const createQueryClient = ({ notify, cache, onUnauthenticated, random }: QueryClientOptions): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (hasCode(error, 'unauthenticated')) onUnauthenticated();
-        const isHidden = hasCode(error, 'unauthenticated') || (isUnreachable(error) && query.state.data !== undefined);
+        const isHidden =
+          hasCode(error, 'unauthenticated') ||
+          hasCode(error, 'not-found') ||
+          (isUnreachable(error) && query.state.data !== undefined);
         if (!isHidden && query.meta?.failed !== undefined) notify({ type: 'error', message: query.meta.failed });
       },
     }),
@@ -42,8 +49,12 @@ export const createQueryClient = ({ notify, cache, onUnauthenticated }: QueryCli
         refetchOnWindowFocus: false,
         staleTime: freshMs,
         gcTime: memoryMs,
-        retry: (failures, error) => failures < maxRetries && isTemporary(error) && onlineManager.isOnline(),
-        retryDelay: (failures, error) => waitOf(error) ?? Math.min(1000 * 2 ** failures, 30_000),
+        retry: (failures, error) =>
+          failures < maxRetries &&
+          isTemporary(error) &&
+          (waitOf(error) ?? 0) <= longestWaitMs &&
+          onlineManager.isOnline(),
+        retryDelay: (failures, error) => waitOf(error) ?? backOffMs(failures + 1, random()),
         persister: cache.run,
       },
       mutations: { networkMode: 'always', retry: false },

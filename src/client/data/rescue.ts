@@ -1,3 +1,4 @@
+import { refuseEndless } from './answer-limit.ts';
 import { send } from './api.ts';
 import type { ClientData } from './client-data.ts';
 import { messagesOf } from './edit-messages.ts';
@@ -37,7 +38,7 @@ const sendAtOnce = async (data: ClientData, edits: readonly Omit<Entry, 'seq'>[]
   const sent: Merged[] = [];
   for (const edit of edits) {
     const { params, body } = edit.request;
-    const options = { idempotencyKey: edit.key, epoch: edit.epoch };
+    const options = { idempotencyKey: edit.key, epoch: edit.epoch, userId: edit.user, onBytes: refuseEndless };
     const reply = await send(await loadEndpoint(edit.endpoint), { params, body }, options);
     const entry = { ...edit, seq: 0 };
     await writeSettled(data.cache, data.queryClient, [{ entry, reply }]);

@@ -1,5 +1,6 @@
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts';
 import { syncEdits } from '#contract/sync.ts';
+import { refuseEndless } from './answer-limit.ts';
 import { ApiError, call, errorOf, parseReply } from './api.ts';
 import { dependenciesOf } from './batch.ts';
 import { loadEndpoint } from './endpoints.ts';
@@ -27,7 +28,7 @@ export const sendBatch = async (entries: readonly Entry[]): Promise<readonly Out
     })),
   };
   // The batch's own key is only echoed: it tells our server's answer from another's.
-  const options = { timeoutMs, idempotencyKey: uuidv7(), userId: entries[0]?.user };
+  const options = { timeoutMs, idempotencyKey: uuidv7(), userId: entries[0]?.user, onBytes: refuseEndless };
   const { answers } = await call(syncEdits, { body }, options);
   const names = [...new Set(entries.map(({ endpoint }) => endpoint))];
   const endpoints = new Map(await Promise.all(names.map(async (name) => [name, await loadEndpoint(name)] as const)));
@@ -42,7 +43,7 @@ export const sendBatch = async (entries: readonly Entry[]): Promise<readonly Out
 const outcomeOf = (endpoint: Endpoint, { status, headers, body }: Answer): Outcome => {
   if (status === null) return null;
   try {
-    if (status >= 300) return { error: errorOf(status, body, headers['retry-after'] ?? null) };
+    if (status >= 300) return { error: errorOf(status, body, headers['retry-after'] ?? null, null) };
     return { reply: status === 204 ? undefined : parseReply(endpoint, status, body) };
   } catch (error) {
     if (error instanceof ApiError) return { error };

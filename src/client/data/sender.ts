@@ -1,5 +1,5 @@
-import { actionFor, backOffMs } from './answers.ts';
-import { ApiError, type CallOptions, isUnreachable, type PlainRequest } from './api.ts';
+import { actionFor } from './answers.ts';
+import { ApiError, type CallOptions, type PlainRequest } from './api.ts';
 import { BatchLimit, batchOf } from './batch.ts';
 import type { PauseReason } from './client-data.ts';
 import type { Connectivity } from './connectivity.ts';
@@ -9,6 +9,7 @@ import type { Outbox } from './outbox.ts';
 import { type Entry, libraryLane } from './outbox-entry.ts';
 import type { Settled } from './outbox-event.ts';
 import type { Outcome } from './send-batch.ts';
+import { SendingRest } from './sending-rest.ts';
 import { Settling } from './settling.ts';
 import type { Signal } from './signal.ts';
 
@@ -33,10 +34,12 @@ export interface SenderOptions {
 const maxLanes = 4;
 /** An answer that takes this long makes the line doubtful: a small question tells sooner than the answer's own limit. */
 const lateMs = 3000;
+const tooLargeStatus = 413;
+/** So often an edit is sent by itself before somebody on the way is believed that it is too large. */
+const patience = 3;
 
 /**
- * Sends the outbox, oldest first within a lane, a few lanes at once, while this tab leads. One back-off for all
- * lanes: they speak to the same server.
+ * Sends the outbox, oldest first within a lane, a few lanes at once, while this tab leads.
  */
 export class Sender {
   readonly #options: SenderOptions;
@@ -45,19 +48,20 @@ export class Sender {
   readonly #settling = new Settling((settled) => this.#store(settled));
   /** Noted for sending while a batch before them was on its way. */
   readonly #ahead = new Map<number, Entry>();
-  #failures = 0;
-  /** The last failure was of the way to the server, not of the server. */
-  #isLineAtFault = false;
-  #notBefore = 0;
-  /** When the back-off began: a clock that was set back since says nothing about its end. */
-  #backedOffAt = 0;
-  /** The server's own wish (Retry-After), which neither a click nor a new line shortens. */
-  #askedUntil = 0;
+  readonly #rest: SendingRest;
+  /** How often somebody on the way has refused an edit by itself for its size. */
+  readonly #tooLarge = new Map<number, number>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #cleanUp: (() => void)[] = [];
 
   constructor(options: SenderOptions) {
     this.#options = options;
+    this.#rest = new SendingRest(options);
+  }
+
+  /** Why nothing is sent just now. */
+  get rest(): SendingRest['rest'] {
+    return this.#rest.rest;
   }
 
   start(): void {
@@ -67,7 +71,9 @@ export class Sender {
       leader.isLeading.subscribe(() => this.#run()),
       pause.subscribe(() => this.#run()),
       connectivity.state.subscribe(() => {
-        if (connectivity.isOnline()) this.#takeLine();
+        if (!connectivity.isOnline()) return;
+        this.#rest.takeLine(connectivity.wasDown());
+        this.#run();
       }),
       outbox.on(({ kind }) => {
         // A new edit is a good moment to see whether the line is back.
@@ -83,19 +89,14 @@ export class Sender {
     this.#cleanUp = [];
   }
 
-  /** Sends without waiting out the back-off: the line is back, or the user asks. */
+  /** Sends without waiting out the back-off: the user asks. */
   sendNow(): void {
-    const { connectivity } = this.#options;
-    this.#notBefore = this.#askedUntil;
-    this.#failures = 0;
+    const { connectivity, pause } = this.#options;
+    this.#rest.shorten();
+    // Whether it has been renewed only an attempt can tell.
+    if (pause.get() === 'licence') pause.set(null);
     if (!connectivity.isOnline()) connectivity.check();
     this.#run();
-  }
-
-  /** A line that is back ends a wait for the line; a server that answered and could not serve is given its time. */
-  #takeLine(): void {
-    if (this.#isLineAtFault) this.sendNow();
-    else this.#run();
   }
 
   #canSend(): boolean {
@@ -126,9 +127,8 @@ export class Sender {
   }
 
   #isTooEarly(): boolean {
-    const now = this.#options.now();
-    const waitMs = this.#notBefore - now;
-    if (waitMs <= 0 || now < this.#backedOffAt) return false;
+    const waitMs = this.#rest.restMs();
+    if (waitMs === 0) return false;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => this.#run(), waitMs);
     return true;
@@ -155,7 +155,7 @@ export class Sender {
       }
     } catch {
       // The store failed: the entry stays as it is and is tried again with its own key.
-      this.#backOff(null, false);
+      this.#rest.begin(null, null);
     } finally {
       this.#busy.delete(lane);
       this.#run();
@@ -195,7 +195,7 @@ export class Sender {
     try {
       const options = { idempotencyKey: entry.key, epoch: entry.epoch, userId: entry.user };
       const reply = await send(entry, { params, body }, options);
-      this.#failures = 0;
+      this.#rest.end();
       this.#batchLimit.grow();
       await this.#settling.add([{ entry, reply }]);
     } catch (error) {
@@ -215,7 +215,7 @@ export class Sender {
     const [first] = entries;
     if (outcomes === null || outbox.userId !== first?.user) return;
     this.#batchLimit.grow();
-    this.#failures = 0;
+    this.#rest.end();
     const settled: Settled[] = [];
     const failed: { readonly entry: Entry; readonly error: ApiError }[] = [];
     for (const [index, entry] of entries.entries()) {
@@ -238,17 +238,19 @@ export class Sender {
 
   /** The store failed: what was answered is sent again with its own key. */
   #tryLater(): void {
-    this.#backOff(null, false);
+    this.#rest.begin(null, null);
     this.#run();
   }
 
   #failBatch(error: ApiError, sent: number): void {
     const action = actionFor(error, { endpoint: null });
-    if (action.kind === 'sign-in' || action.kind === 'wrong-user') {
-      this.#options.pause.set(action.kind);
+    if (action.kind === 'pause') {
+      this.#options.pause.set(action.reason);
     } else if (action.kind === 'retry') {
-      this.#batchLimit.shrink(sent);
-      this.#backOff(action.afterMs, isUnreachable(error));
+      const isTooLarge = error.foreignStatus === tooLargeStatus;
+      this.#batchLimit.shrink(sent, isTooLarge);
+      if (isTooLarge) this.#rest.beginSmaller(error);
+      else this.#rest.begin(error, action.afterMs);
     } else {
       this.#batchLimit.refuse();
     }
@@ -259,28 +261,29 @@ export class Sender {
     const action = actionFor(error, entry);
     switch (action.kind) {
       case 'retry':
-        this.#backOff(action.afterMs, isUnreachable(error));
+        this.#rest.begin(error, action.afterMs);
+        if (this.#isTooLargeForGood(entry, error)) break;
         return;
-      case 'sign-in':
-      case 'wrong-user':
-        this.#options.pause.set(action.kind);
+      case 'pause':
+        this.#options.pause.set(action.reason);
         return;
       case 'done':
         await this.#settling.add([{ entry, reply: undefined }]);
         return;
       case 'hold':
-        await outbox.hold(entry.seq, { code: error.code, status: error.status, at: now(), problem: error.problem });
+        break;
     }
+    const { code, status, foreignStatus, problem } = error;
+    await outbox.hold(entry.seq, { code, status: status ?? foreignStatus, at: now(), problem });
   }
 
-  #backOff(afterMs: number | null, isLineAtFault: boolean): void {
-    const { now, random } = this.#options;
-    this.#isLineAtFault = isLineAtFault;
-    this.#failures += 1;
-    // Asked for by a clock that has been set back since.
-    if (now() < this.#backedOffAt) this.#askedUntil = 0;
-    this.#backedOffAt = now();
-    if (afterMs !== null) this.#askedUntil = now() + afterMs;
-    this.#notBefore = Math.max(this.#askedUntil, now() + (afterMs ?? backOffMs(this.#failures, random())));
+  /** Somebody on the way has refused it by itself time and again: its user decides, and what follows goes on. */
+  #isTooLargeForGood({ seq }: Entry, { foreignStatus }: ApiError): boolean {
+    if (foreignStatus !== tooLargeStatus) return false;
+    const times = (this.#tooLarge.get(seq) ?? 0) + 1;
+    this.#tooLarge.set(seq, times);
+    if (times < patience) return false;
+    this.#tooLarge.delete(seq);
+    return true;
   }
 }

@@ -1,21 +1,28 @@
+import { refuseEndless } from './answer-limit.ts';
 import { send } from './api.ts';
 import { type OpenChannel, openChannel } from './channel.ts';
 import { watchForClearing } from './cleared-storage.ts';
 import type { ClientData } from './client-data.ts';
-import { keepLockingKey } from './device-key.ts';
+import { rememberConfirmed } from './confirmed-edits.ts';
+import { refreshLockingKey } from './device-key.ts';
 import { watchEdits } from './edit-toasts.ts';
 import { loadEndpoint } from './endpoints.ts';
 import { startKeeping } from './keeping.ts';
 import { Leader } from './leader.ts';
 import { leftEdits } from './left-edits.ts';
+import { tryUnderLicence } from './licence-rest.ts';
 import { startMirror } from './mirror.ts';
 import { putOthersAway } from './other-users.ts';
 import { restWithPage } from './page-rest.ts';
 import { persistenceAsked } from './preferences.ts';
+import { watchForRoom } from './quota-room.ts';
 import { sendBatch } from './send-batch.ts';
+import { sendTogether } from './send-together.ts';
 import { Sender } from './sender.ts';
+import { lookForSession } from './session-rest.ts';
 import { writeSettled } from './settle.ts';
 import { isNoRoom, layBallast, writeWithRoom } from './storage-ladder.ts';
+import { watchForPutBack } from './vanished-edits.ts';
 
 export interface Sending {
   readonly sendNow: () => void;
@@ -55,13 +62,18 @@ export const createSending = (data: Omit<ClientData, 'sendNow' | 'stopSending'>,
     connectivity,
     pause,
     sendBatch,
-    send: async (entry, request, options) => send(await loadEndpoint(entry.endpoint), request, options),
+    send: async (entry, request, options) =>
+      send(await loadEndpoint(entry.endpoint), request, { ...options, onBytes: refuseEndless }),
     claim: (...seqs) =>
       outbox.claim(...seqs).catch((refusal: unknown) => {
         if (!isNoRoom(refusal)) throw refusal;
         return writeWithRoom(cache, now(), refusal, () => outbox.claim(...seqs));
       }),
-    apply: (settled) => writeSettled(cache, queryClient, settled),
+    apply: async (settled) => {
+      await writeSettled(cache, queryClient, settled);
+      // Before they leave the outbox; without room for it they are confirmed all the same.
+      await rememberConfirmed(cache, settled, now()).catch(() => undefined);
+    },
     now,
     random,
   });
@@ -78,29 +90,41 @@ export const startSending = (data: ClientData, userId: string): Sending => {
   sender.start();
   leader.start();
   const stopKeeping = startKeeping(data, leader);
+  const stopTrying = tryUnderLicence({ ...data, random: Math.random });
+  const stopLooking = lookForSession({ ...data, check: () => data.connectivity.check(), random: Math.random });
   // What a sign-out without a line will need, and what a session that ended without a sign-out has left.
-  void keepLockingKey(userId).catch(() => undefined);
-  void putOthersAway(userId, Date.now())
+  void refreshLockingKey(userId)
+    .catch(() => undefined)
+    .then(() => putOthersAway(userId, Date.now()))
     .catch(() => undefined)
     .then(() => data.queryClient.prefetchQuery(leftEdits(data.queryClient)));
   void layBallast().catch(() => undefined);
   const stopMirroring = startMirror(data.outbox, userId);
   const stopWatching = watchForClearing(data);
+  const stopAskingForVanished = watchForPutBack(data);
   // At hand when there is neither room nor line to fetch it.
   void import('./rescue.ts').catch(() => undefined);
+  const together = sendTogether(data, userId, { sender, leader, openChannel });
+  const { outbox, connectivity } = data;
+  const stopWaiting = watchForRoom({ outbox, leader, connectivity });
   const stopTelling = watchEdits(data.outbox, data.notify, Date.now);
   const stopAsking = data.outbox.on(({ kind }) => {
     if (kind === 'added') askForPersistence();
   });
   return {
-    sendNow: () => sender.sendNow(),
+    sendNow: together.sendNow,
     stop: () => {
+      together.stop();
       stopResting();
       stopKeeping();
+      stopTrying();
+      stopLooking();
       stopAsking();
       stopTelling();
+      stopWaiting();
       stopMirroring();
       stopWatching();
+      stopAskingForVanished();
       sender.stop();
       leader.stop();
     },

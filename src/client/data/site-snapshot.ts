@@ -15,7 +15,10 @@ import { calculationsAfter, categoriesAfter, quantitiesAfter, type SiteSnapshot 
 /** Every query of the site in memory is at least as new as this. */
 export interface KnownState {
   readonly revision: number;
-  readonly library: number;
+  /** Of the revision: a server that was put back to an older copy has another one under the same number. */
+  readonly stamp: string;
+  /** Stamp of the company's own library. */
+  readonly library: string;
 }
 
 /** `busy`: a query is loading for the first time, and what it gets may be older. `no-room`: the device took not all of it. */
@@ -50,12 +53,14 @@ export const fetchSnapshot = async (
   { onStored, ...options }: SnapshotOptions = {},
 ): Promise<BroughtSite> => {
   const mark = data.outbox.mark();
-  const query = known === null ? {} : { since: String(known.revision), library: String(known.library) };
+  const query = known === null ? {} : { since: String(known.revision), stamp: known.stamp, library: known.library };
   const snapshot = await call(getSiteSnapshot, { params: { siteId }, query }, { timeoutMs, ...options });
+  if (snapshot.isOtherPast) data.outbox.otherPasts.set(data.outbox.otherPasts.get() + 1);
   const written = await writeSnapshot(data, siteId, snapshot, { mark, onStored, signal: options.signal });
-  const { revision, libraryVersion: library, totals, referenceSets, site, full, deleted } = snapshot;
+  const { revision, stamp, libraryStamp: library, totals, referenceSets, site, full, deleted } = snapshot;
   const changes = [...concerned(snapshot), ...snapshot.categories, ...Object.values(deleted).flat()];
-  return { revision, library, totals, referenceSets, name: site.name, written, isChanged: full || changes.length > 0 };
+  const isChanged = full || changes.length > 0;
+  return { revision, stamp, library, totals, referenceSets, name: site.name, written, isChanged };
 };
 
 interface Writing extends Pick<SnapshotOptions, 'onStored'> {

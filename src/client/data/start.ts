@@ -10,6 +10,7 @@ import { Outbox } from './outbox.ts';
 import { lastKnownUser } from './preferences.ts';
 import { createQueryClient } from './query-client.ts';
 import type { Sending } from './sending.ts';
+import type { Rest } from './sending-rest.ts';
 import type { SessionStatus } from './session.ts';
 import { Signal } from './signal.ts';
 import { uuidv7 } from './uuidv7.ts';
@@ -51,7 +52,12 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     since: (mark) => outbox.settledSince(mark),
     loadApply: async () => (await loadSettle()).settleData,
   });
-  const queryClient = createQueryClient({ notify: tell, cache, onUnauthenticated: () => pause.set('sign-in') });
+  const queryClient = createQueryClient({
+    notify: tell,
+    cache,
+    onUnauthenticated: () => pause.set('sign-in'),
+    random: Math.random,
+  });
   const sending = createLazySending(() => data);
   const data: ClientData = {
     queryClient,
@@ -60,6 +66,7 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     connectivity,
     status: new Signal<SessionStatus>('undetermined'),
     pause,
+    rest: new Signal<Rest | null>(null),
     notify: tell,
     navigate,
     startSending: sending.startSending,
@@ -144,7 +151,9 @@ export const isServerReachable = (): Promise<boolean> =>
 const checkUser = async (outbox: Outbox, pause: Signal<PauseReason | null>): Promise<void> => {
   const { userId } = await call(ping, { query: { n: uuidv7() } }, { timeoutMs: pingTimeoutMs });
   if (outbox.userId === null) return;
-  pause.set(userId === outbox.userId ? null : userId === null ? 'sign-in' : 'wrong-user');
+  // Whether the company has a licence again is found out by `licence-rest.ts`, which asks ever more rarely.
+  if (pause.get() !== 'licence')
+    pause.set(userId === outbox.userId ? null : userId === null ? 'sign-in' : 'wrong-user');
   const known = lastKnownUser.get();
   if (known !== null && known.user.id === userId) lastKnownUser.set({ ...known, confirmedAt: Date.now() });
 };

@@ -1,5 +1,6 @@
 import { del, get, set } from 'idb-keyval';
 import type { Cache } from './cache.ts';
+import { forgetConfirmed } from './confirmed-edits.ts';
 import { dropKeptSites, openedSiteMs, readKeptSites } from './kept-records.ts';
 import { openStore } from './store.ts';
 
@@ -37,6 +38,8 @@ const steps = ({ cache, now }: { readonly cache: Cache; readonly now: number }) 
     const sites = (await readKeptSites(cache)).filter(({ isMarked }) => !isMarked);
     return drop(cache, sites);
   },
+  // What the server has confirmed: it is there still, unless it is put back to an older copy.
+  () => forgetConfirmed(cache),
   () =>
     withBallast(async (store) => {
       const isThere = (await get('ballast', store.use)) !== undefined;

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { ApiError } from './api.ts';
 import type { ClientData } from './client-data.ts';
+import { failureText } from './failure-text.ts';
 
 /** Runs a call that needs the server, telling only when it failed; what the caller took back itself is not told. */
 export const tellFailure = async <Reply>(
@@ -11,7 +12,7 @@ export const tellFailure = async <Reply>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ApiError) notify({ type: 'error', message: failed });
+    if (error instanceof ApiError) notify({ type: 'error', message: failureText(error, failed) });
     throw error;
   }
 };

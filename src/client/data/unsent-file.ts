@@ -4,6 +4,11 @@ import { localePreference } from './preferences.ts';
 
 const names = { fi: 'lahettamattomat-muutokset', en: 'unsent-changes' } as const;
 
+interface ChangesFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
 /**
  * The waiting edits as a file that a person can read and a program can take apart: each in words and as it is stored.
  * @param unsaved edits that this device had no room for
@@ -12,9 +17,12 @@ export const unsentFile = (
   { outbox }: Pick<ClientData, 'outbox'>,
   now: Date,
   unsaved: readonly EntryDraft[] = [],
-): { readonly name: string; readonly content: Blob } => {
+): ChangesFile => changesFile([...outbox.entries.get(), ...unsaved], now);
+
+/** The same of any edits. */
+export const changesFile = (edits: readonly EntryDraft[], now: Date): ChangesFile => {
   const language = localePreference.get();
-  const changes = [...outbox.entries.get(), ...unsaved].map((edit) => ({ change: edit.label[language], edit }));
+  const changes = edits.map((edit) => ({ change: edit.label[language], edit }));
   const file = { format: 'tyomaahiili-unsent-changes', version: 1, savedAt: now.toISOString(), changes };
   return {
     name: `${names[language]}-${now.toISOString().slice(0, 10)}.json`,

@@ -1,7 +1,8 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { determineSession } from '#client/data/session.ts';
-import { LoginPage, signInProblems } from '#client/features/session/login-page.tsx';
+import { LoginPage } from '#client/features/session/login-page.tsx';
+import { signInProblems } from '#client/features/session/sign-in-problems.ts';
 
 export const Route = createFileRoute('/login')({
   validateSearch: v.object({

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { leaveField } from './leave-field.ts';
 
 /** What lies over the page, the topmost last. */
 const layers: (() => void)[] = [];
@@ -8,6 +9,7 @@ const onNavigate = (event: NavigateEvent): void => {
   // The router's own steps through the history are not the user's wish.
   if (top === undefined || event.navigationType !== 'traverse' || !event.userInitiated || !event.cancelable) return;
   event.preventDefault();
+  leaveField();
   top();
 };
 

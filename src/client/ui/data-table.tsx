@@ -153,6 +153,7 @@ const RowCheckbox = <Row,>({ id, row, selection: { selected, onChange, nameOf } 
     <td className={classes['select']}>
       <label className={classes['check']}>
         <input
+          name="select-row"
           type="checkbox"
           aria-label={t`Select ${name}`}
           checked={selected.has(id)}
@@ -175,6 +176,7 @@ const AllCheckbox = <Row,>({ ids, selection: { selected, onChange } }: AllCheckb
   return (
     <label className={classes['check']}>
       <input
+        name="select-all"
         type="checkbox"
         aria-label={t`Select all`}
         checked={isAll}

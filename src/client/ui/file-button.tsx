@@ -24,6 +24,7 @@ export const FileButton = ({ children, icon, label, disabled = false, onFiles, .
     {icon}
     <span>{children}</span>
     <input
+      name="file"
       {...field}
       type="file"
       className="visually-hidden"

@@ -22,6 +22,7 @@ export const FilterBar = ({ label, placeholder, search, onSearch, children, asid
       <div className={classes['search']}>
         <Search size={16} aria-hidden />
         <input
+          name="search"
           type="search"
           aria-label={label}
           placeholder={placeholder}

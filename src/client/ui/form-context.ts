@@ -33,8 +33,9 @@ export const useFieldSave = <Value>(onSave: ((value: Value) => void) | undefined
   const field = useFieldContext<Value>();
   const saved = useRef(field.state.value);
   return () => {
-    const { value, meta } = field.state;
-    if (onSave === undefined || meta.errors.length > 0 || Object.is(saved.current, value)) return;
+    // `field.state` is of the last render: what was brought back is typed and left between two.
+    const value = field.getValue();
+    if (onSave === undefined || field.getMeta().errors.length > 0 || Object.is(saved.current, value)) return;
     saved.current = value;
     onSave(value);
   };

@@ -11,6 +11,7 @@ export const LanguageSelect = ({ bordered = false }: { readonly bordered?: boole
   const { language, choose } = useLanguage();
   return (
     <PlainSelect
+      name="language"
       label={t`Language`}
       bordered={bordered}
       value={language}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { parseNumberIn } from '#domain/number-text.ts';
 import { type FieldProps, useFieldContext, useFieldError, useFieldSave } from './form-context.ts';
 import { useFormat } from './language.ts';
+import { useTypedField } from './typed-fields.ts';
 import { typingText } from './typing-text.ts';
 
 export interface NumberFieldProps extends FieldProps<number | null> {
@@ -31,11 +32,20 @@ export const NumberField = ({
   const save = useFieldSave(onSave);
   const [typed, setTyped] = useState<string | null>(null);
   const { isFocused, ...focus } = useFocus();
+  const kept = useTypedField(field.name, field.state.value, (text) => {
+    change(text);
+    field.handleBlur();
+    if (!parseNumberIn(format.language, text).ok) return;
+    setTyped(null);
+    save();
+    if (field.state.meta.errors.length === 0) kept.drop();
+  });
   const text = (value: number) =>
     grouped ? (isFocused ? typingText(value, format) : format.plain(value)) : String(value);
   const shown = typed ?? (field.state.value === null ? '' : text(field.state.value));
 
   const change = (text: string) => {
+    kept.keep(text, field.state.value);
     const parsed = parseNumberIn(format.language, text);
     setTyped(text);
     field.handleChange(parsed.ok ? parsed.value : null);
@@ -50,6 +60,7 @@ export const NumberField = ({
     field.handleBlur();
     if (parseNumberIn(format.language, shown).ok) setTyped(null);
     save();
+    if (field.state.meta.errors.length === 0) kept.drop();
   };
 
   return (

@@ -1,6 +1,8 @@
 import classes from './plain-select.module.css';
 
 interface PlainSelectProps<Value extends string> {
+  /** The field's name in the document. */
+  readonly name: string;
   readonly label: string;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -11,9 +13,10 @@ interface PlainSelectProps<Value extends string> {
 
 /** A native select, for what the first load holds: `BarSelect` would not fit there. Its label is read aloud, not shown. */
 export const PlainSelect = <Value extends string>(props: PlainSelectProps<Value>) => {
-  const { label, value, options, onChange, bordered = false, disabled = false } = props;
+  const { name, label, value, options, onChange, bordered = false, disabled = false } = props;
   return (
     <select
+      name={name}
       className={classes['select']}
       data-bordered={bordered}
       aria-label={label}

@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import classes from './popover.module.css';
 
 interface PopoverProps {
+  /** Where others open it, too. */
+  readonly id?: string;
   /** The button's accessible name where its content does not say enough. */
   readonly label?: string;
   readonly trigger: React.ReactNode;
@@ -13,8 +15,9 @@ interface PopoverProps {
  * A panel under the top bar on the platform's own popover: it closes on Escape and on a click elsewhere, and lies above
  * everything. Its content exists only while it is open.
  */
-export const Popover = ({ label, trigger, triggerClassName, children }: PopoverProps) => {
-  const id = useId();
+export const Popover = ({ id: ownId, label, trigger, triggerClassName, children }: PopoverProps) => {
+  const newId = useId();
+  const id = ownId ?? newId;
   const [opened, setOpened] = useState(false);
   return (
     <>

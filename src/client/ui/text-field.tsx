@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { type FieldProps, useFieldContext, useFieldError, useFieldSave } from './form-context.ts';
+import { useTypedField } from './typed-fields.ts';
 
 export interface TextFieldProps extends FieldProps<string> {
   readonly type?: 'text' | 'date' | 'email';
@@ -7,8 +8,7 @@ export interface TextFieldProps extends FieldProps<string> {
 
 /** One line of text. */
 export const TextField = ({ onSave, type = 'text', ...input }: TextFieldProps) => {
-  const field = useFieldContext<string>();
-  const save = useFieldSave(onSave);
+  const { field, change, leave } = useText(onSave);
   return (
     <TextInput
       {...input}
@@ -16,11 +16,8 @@ export const TextField = ({ onSave, type = 'text', ...input }: TextFieldProps) =
       name={field.name}
       value={field.state.value}
       error={useFieldError()}
-      onChange={(event) => field.handleChange(event.currentTarget.value)}
-      onBlur={() => {
-        field.handleBlur();
-        save();
-      }}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={leave}
     />
   );
 };
@@ -31,8 +28,7 @@ export interface TextareaFieldProps extends FieldProps<string> {
 
 /** Text of several lines. */
 export const TextareaField = ({ onSave, rows = 4, ...input }: TextareaFieldProps) => {
-  const field = useFieldContext<string>();
-  const save = useFieldSave(onSave);
+  const { field, change, leave } = useText(onSave);
   return (
     <Textarea
       {...input}
@@ -40,11 +36,28 @@ export const TextareaField = ({ onSave, rows = 4, ...input }: TextareaFieldProps
       name={field.name}
       value={field.state.value}
       error={useFieldError()}
-      onChange={(event) => field.handleChange(event.currentTarget.value)}
-      onBlur={() => {
-        field.handleBlur();
-        save();
-      }}
+      onChange={(event) => change(event.currentTarget.value)}
+      onBlur={leave}
     />
   );
+};
+
+/** The text of the current field, kept while it is half done. */
+const useText = (onSave: TextFieldProps['onSave']) => {
+  const field = useFieldContext<string>();
+  const save = useFieldSave(onSave);
+  const change = (text: string) => {
+    kept.keep(text, field.state.value);
+    field.handleChange(text);
+  };
+  const leave = () => {
+    field.handleBlur();
+    save();
+    if (field.state.meta.errors.length === 0) kept.drop();
+  };
+  const kept = useTypedField(field.name, field.state.value, (text) => {
+    change(text);
+    leave();
+  });
+  return { field, change, leave };
 };

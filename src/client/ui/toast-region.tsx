@@ -6,8 +6,14 @@ import { onModalChange } from './modals.ts';
 import classes from './toast-region.module.css';
 import type { Toasts } from './toasts.ts';
 
+interface ToastRegionProps {
+  readonly toasts: Toasts;
+  /** Where a question is answered: the id of a popover. */
+  readonly questionsId: string;
+}
+
 /** The toasts, read out as they come; they lie in the top layer, above an open dialog. */
-export const ToastRegion = ({ toasts }: { readonly toasts: Toasts }) => {
+export const ToastRegion = ({ toasts, questionsId }: ToastRegionProps) => {
   const { t } = useLingui();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.list);
   const list = useRef<HTMLDivElement>(null);
@@ -26,6 +32,11 @@ export const ToastRegion = ({ toasts }: { readonly toasts: Toasts }) => {
               {toast.type === 'success' ? <CircleCheck size={18} /> : <CircleAlert size={18} />}
             </span>
             <span className={classes['message']}>{toast.message}</span>
+            {toast.type === 'question' ? (
+              <button type="button" className={classes['close']} popoverTarget={questionsId}>
+                {t`Open`}
+              </button>
+            ) : null}
             <button
               type="button"
               className={classes['close']}

@@ -2,7 +2,7 @@ import { toastMs } from '#domain/limits.ts';
 
 export interface Toast {
   readonly id: number;
-  readonly type: 'success' | 'error';
+  readonly type: 'success' | 'error' | 'question';
   /** Already in the user's language. */
   readonly message: string;
 }

@@ -18,7 +18,7 @@ const select = `select b.id, b.name, b.backup_kind as kind, b.created_at, coales
 /** Newest first. */
 export const findBackups = async (db: Queryable, siteId: string): Promise<readonly Backup[]> => {
   const rows = await db.query<Record<string, unknown>>(
-    `${select} where b.backup_source_id = $1 order by b.created_at desc, b.id desc`,
+    `${select} where b.backup_source_id = $1 and b.deleted_at is null order by b.created_at desc, b.id desc`,
     [siteId],
   );
   return rows.map((row) => fromRow<Backup>(row));
@@ -30,7 +30,8 @@ export const findBackupsWithoutFigures = (
   siteId: string,
 ): Promise<readonly { readonly id: string; readonly content_version: number }[]> =>
   db.query(
-    `select b.id, b.content_version from sites b where b.backup_source_id = $1 and (${hasFigures}) is not true`,
+    `select b.id, b.content_version from sites b where b.backup_source_id = $1 and b.deleted_at is null
+       and (${hasFigures}) is not true`,
     [siteId],
   );
 
@@ -42,7 +43,7 @@ export const findBackup = async (
   isLocked = false,
 ): Promise<Backup | null> => {
   const [row] = await db.query<Record<string, unknown>>(
-    `${select} where b.backup_source_id = $1 and b.id = $2 ${isLocked ? 'for update of b' : ''}`,
+    `${select} where b.backup_source_id = $1 and b.id = $2 and b.deleted_at is null ${isLocked ? 'for update of b' : ''}`,
     [siteId, backupId],
   );
   return row === undefined ? null : fromRow<Backup>(row);

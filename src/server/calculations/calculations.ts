@@ -10,6 +10,7 @@ import {
 import { type Calculation, type CalculationFields, defaultCalculationFields } from '#domain/calculation.ts';
 import { copyNameOf } from '#domain/copy-name.ts';
 import { applyPatch } from '#domain/patch.ts';
+import { putCalculationAway } from '#server/deletions/put-away.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkContent, checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
@@ -24,7 +25,6 @@ import {
   findCalculations,
   findRowVersions,
   insertCalculations,
-  removeCalculation,
   updateCalculations,
 } from './calculations.store.ts';
 import { openCalculation } from './open-calculation.ts';
@@ -88,7 +88,7 @@ export const calculationRoutes: readonly Route[] = [
     checkVersion(call, calculation);
     if (site.defaultCalculationId === calculationId) throw new Refusal('default-calculation');
     if (body !== undefined) checkContent(await findRowVersions(call.db, siteId, calculationId), body.seen);
-    await removeCalculation(call.db, siteId, calculationId);
+    await putCalculationAway(call, calculation);
     await touchSite(call.db, siteId, call.now);
     await recordChanges(call, siteId, [
       { entity: 'calculation', entityId: calculationId, before: calculation, after: null },

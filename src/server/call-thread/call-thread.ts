@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { uuidv7 } from 'uuidv7';
 import type { Answer } from '#server/http/answer.ts';
+import { inDatabaseTurn } from '#server/http/database-turn.ts';
 import type { Route } from '#server/http/route.ts';
 import { runRoute } from '#server/http/serve.ts';
 import { openStorage } from '#server/open-installation.ts';
@@ -15,6 +16,7 @@ import {
   packError,
   type ToCallThread,
 } from './call-protocol.ts';
+import { createRemoteAdmission, type RemoteAdmission } from './remote-admission.ts';
 import { createRemoteDatabase } from './remote-database.ts';
 
 /** Answers heavy calls as the main thread would, so that it can go on serving all others. */
@@ -23,9 +25,11 @@ const start = async (): Promise<void> => {
   const { database, settle } = createRemoteDatabase(options.databaseKind, (request) =>
     tell({ kind: 'database', request }),
   );
-  const services = servicesOf(options, database, await openStorage(options.storage));
+  const admission = createRemoteAdmission(tell);
+  const services = servicesOf(options, { database, storage: await openStorage(options.storage), admission });
   parentPort?.on('message', (message: ToCallThread) => {
     if (message.kind === 'rows') settle(message.id, message.outcome);
+    else if (message.kind === 'entered') admission.settle(message.id, message.outcome);
     else void answer(services, message.call);
   });
 };
@@ -56,9 +60,8 @@ const movable = ({ endpoint }: Route, answer: Answer): Answer =>
     : answer;
 
 const servicesOf = (
-  { publicUrl, build, importThreadUrl }: CallThreadOptions,
-  database: Services['database'],
-  storage: Services['storage'],
+  { publicUrl, build, importThreadUrl, quotas }: CallThreadOptions,
+  { database, storage, admission }: Pick<Services, 'database' | 'storage'> & { readonly admission: RemoteAdmission },
 ): Services => {
   const services: Services = {
     database,
@@ -68,16 +71,31 @@ const servicesOf = (
     newId: uuidv7,
     storage,
     readImport: createImportReader({ threadUrl: new URL(importThreadUrl) }),
-    heavyCalls: { answer: (route, input, user) => runRoute(services, route, input, user) },
+    heavyCalls: {
+      answer: (route, input, user) =>
+        inDatabaseTurn(services.turns, route.endpoint, user, () => runRoute(services, route, input, user)),
+    },
     identity: { authorizationUrl: notHere, exchange: notHere, endSessionUrl: notHere },
-    limiter: { admit: () => () => undefined, flush: notHere },
+    quotas,
+    // Whole calls were admitted before they came here; those of a batch are asked for one by one.
+    limiter: {
+      admit: () => () => undefined,
+      admitEntry: admission.admitEntry,
+      flush: notHere,
+      workOf: () => ({ used: 0, limit: null }),
+    },
+    turns: admission.turns,
     announcements: { subscribe: notHere, size: () => 0, close: notHere },
     isDraining: () => false,
     log: (message, error) => tell({ kind: 'log', message, error: error === undefined ? null : packError(error) }),
     logCall: () => undefined,
+    turnedAway: { count: () => undefined },
     metrics: createMetrics(),
     metricsToken: null,
     trustsProxy: false,
+    canMail: false,
+    sessionMaxDays: 0,
+    securityContact: null,
   };
   return services;
 };

@@ -1,11 +1,15 @@
 import type { User } from '#domain/user.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Answer } from '#server/http/answer.ts';
+import { inDatabaseTurn } from '#server/http/database-turn.ts';
+import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
 import type { CallInput } from '#server/http/serve.ts';
 import { startThread } from '#server/threads/start-thread.ts';
+import { createTurns, inTurn, type Turns } from '#server/turns/turns.ts';
 import { type CallThreadOptions, type FromCallThread, type ToCallThread, unpackError } from './call-protocol.ts';
+import { lendAdmission } from './lent-admission.ts';
 import { lendDatabase } from './lent-database.ts';
 
 /** Answers calls that compute for long, somewhere where nobody else waits for it. */
@@ -22,9 +26,13 @@ export interface CallThreads extends HeavyCalls {
 export interface CallThreadsOptions {
   readonly threadUrl: URL;
   readonly database: Database;
+  readonly limiter: RateLimiter;
+  /** At work that holds the database for long. */
+  readonly turns: Turns;
   /** What each thread is started with. */
   readonly thread: Omit<CallThreadOptions, 'databaseKind'>;
   readonly log: (message: string, error?: unknown) => void;
+  /** One call at a time in each; one company has all but one of them at most. */
   readonly maxThreads?: number;
   /** Longest call; the thread is ended when one takes longer. */
   readonly callMs?: number;
@@ -37,7 +45,8 @@ const resourceLimits = { maxOldGenerationSizeMb: 1536, maxYoungGenerationSizeMb:
 
 /** Heavy calls in threads that are started when they are first needed, shared, and replaced when they die. */
 export const createCallThreads = (options: CallThreadsOptions): CallThreads => {
-  const { maxThreads = 2, idleMs = 60_000 } = options;
+  const { maxThreads = 3, idleMs = 60_000 } = options;
+  const free = createTurns({ most: maxThreads, mostOfOne: Math.max(1, maxThreads - 1) });
   const threads = new Set<CallThread>();
   const start = (): CallThread => {
     const thread = startCallThread(options, () => threads.delete(thread));
@@ -50,14 +59,15 @@ export const createCallThreads = (options: CallThreadsOptions): CallThreads => {
     return first !== undefined && (first.running() === 0 || threads.size >= maxThreads) ? first : start();
   };
   return {
-    answer: async (route, input, user) => {
-      const thread = choose();
-      try {
-        return await thread.answer(route, input, user);
-      } finally {
-        if (thread.running() === 0) thread.endAfter(idleMs);
-      }
-    },
+    answer: (route, input, user) =>
+      inTurn(free, user?.companyId ?? '', async () => {
+        const thread = choose();
+        try {
+          return await inDatabaseTurn(options.turns, route.endpoint, user, () => thread.answer(route, input, user));
+        } finally {
+          if (thread.running() === 0) thread.endAfter(idleMs);
+        }
+      }),
     stop: async () => {
       await Promise.all([...threads].map((thread) => thread.end()));
     },
@@ -83,9 +93,12 @@ const startCallThread = (options: CallThreadsOptions, onEnd: () => void): CallTh
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
   const send = (message: ToCallThread): void => worker.postMessage(message);
+  const admission = lendAdmission(options, (id, outcome) => send({ kind: 'entered', id, outcome }));
   const lent = lendDatabase(database, (id, outcome) => send({ kind: 'rows', id, outcome }));
   worker.on('message', (message: FromCallThread) => {
     if (message.kind === 'database') return lent.answer(message.request);
+    if (message.kind === 'admission') return admission.answer(message.request);
+    if (message.kind === 'leave') return admission.leave(message.id);
     if (message.kind === 'log') return log(message.message, ...(message.error ? [unpackError(message.error)] : []));
     const { outcome } = message;
     if (outcome.ok) waiting.get(message.id)?.resolve(outcome.value);
@@ -101,6 +114,7 @@ const startCallThread = (options: CallThreadsOptions, onEnd: () => void): CallTh
     clearTimeout(idle);
     onEnd();
     lent.takeBack();
+    admission.takeBack();
     for (const { reject } of waiting.values()) reject(tryAgain());
   });
   return {

@@ -28,14 +28,14 @@ export const lendDatabase = (
 ): LentDatabase => {
   const open = new Map<number, Held>();
   const pass = (id: number, rows: Promise<readonly unknown[]>): void =>
-    void rows.then(
-      (value) => reply(id, { ok: true, value }),
-      (error: unknown) => reply(id, { ok: false, error: packError(error) }),
-    );
+    void rows
+      .then((value) => reply(id, { ok: true, value }))
+      // Rows that do not cross to the thread fail, too.
+      .catch((error: unknown) => reply(id, { ok: false, error: packError(error) }));
   const hold = async ({ id, rights, work }: Extract<DatabaseRequest, { readonly kind: 'begin' }>): Promise<void> => {
-    const owner = rights === null ? database : database.as(rights);
     let held: Held | null = null;
     try {
+      const owner = rights === null ? database : database.as(rights);
       await owner[work](
         (tx: Queryable) =>
           new Promise<void>((commit, rollBack) => {
@@ -70,8 +70,11 @@ export const lendDatabase = (
         const held = open.get(request.transaction);
         return pass(request.id, held === undefined ? unknownTransaction() : held.tx.query(sql, params));
       }
-      const owner = request.rights === null ? database : database.as(request.rights);
-      pass(request.id, owner.query(sql, params));
+      const { rights } = request;
+      pass(
+        request.id,
+        promised(() => (rights === null ? database : database.as(rights)).query(sql, params)),
+      );
     },
     takeBack: () => {
       for (const held of open.values()) held.rollBack(new RolledBack());
@@ -81,5 +84,8 @@ export const lendDatabase = (
 
 /** Whom the end is told to: who asked for it, or who asked for a beginning that failed. */
 const endOf = (held: Held | null, begunBy: number): number => held?.endedBy ?? begunBy;
+
+/** What throws before there is a promise rejects it. */
+const promised = async <Result>(work: () => Promise<Result>): Promise<Result> => work();
 
 const unknownTransaction = (): Promise<never> => Promise.reject(new Error('there is no such transaction'));

@@ -1,11 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { formatMessage } from '#domain/library/format-error.ts';
+import { type QuotaKind, quotaKinds } from '#domain/quota.ts';
 import { endBulletin, insertBulletin, listAllBulletins } from '#server/bulletins/bulletins.store.ts';
+import { confirmDomain, listAllDomains, removeDomain } from '#server/companies/company-domains.store.ts';
+import { mailDomainOf } from '#server/companies/mail-domains.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { backUp, type Installation } from '#server/installation/backup.ts';
 import { verifyBackup } from '#server/installation/backup-file.ts';
-import { insertCompany, listCompanies, setLicence } from '#server/installation/companies.store.ts';
+import { insertCompany, isCompany, listCompanies, setLicence, setQuota } from '#server/installation/companies.store.ts';
 import { listActions } from '#server/installation/operator-actions.store.ts';
 import {
   deletePerson,
@@ -16,6 +19,7 @@ import {
   setOperator,
 } from '#server/installation/people.store.ts';
 import { restoreBackup } from '#server/installation/restore.ts';
+import { findUsage } from '#server/quotas/usage.store.ts';
 import { newestSet, readUpdate, takeIntoUse } from '#server/reference-sets/library-update.ts';
 import { countPinned, listReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
 import { libraryLines } from './library-lines.ts';
@@ -40,6 +44,8 @@ export interface Command {
   readonly usage: string;
   /** Written into the history of administrators' actions, in the same transaction; a restore has its own. */
   readonly effect: 'none' | 'change' | 'restore';
+  /** Works on the database of an older or newer release, too. */
+  readonly anyRelease?: true;
   /** What it answers is printed; its first argument is what it is about. */
   readonly run: (context: CommandContext, ...args: readonly string[]) => Promise<unknown>;
 }
@@ -76,12 +82,13 @@ const needed = ({ options }: CommandContext, name: string): string => {
 const companies: readonly Command[] = [
   { usage: 'companies list', effect: 'none', run: ({ db }) => listCompanies(db) },
   {
-    usage: 'companies create KEY NAME',
+    usage: 'companies create KEY NAME (domain:example.com: people with its addresses join)',
     effect: 'change',
     run: async ({ db, newId, now }, key = '', name = '') => {
       if (name.trim() === '') throw new CommandError('The company needs a name.');
       const id = newId();
       if (!(await insertCompany(db, { id, key, name, createdAt: now }))) throw new CommandError('The key is in use.');
+      if (key.startsWith('domain:')) await setDomain(db, id, key.slice('domain:'.length), { now, isOn: true });
       return id;
     },
   },
@@ -91,7 +98,58 @@ const companies: readonly Command[] = [
     run: async ({ db }, id = '', end = '') =>
       found(await setLicence(db, checkId(id), end === 'none' ? null : checkDate(end)), 'company'),
   },
+  {
+    usage: 'companies domains (who claims which, confirmed or not)',
+    effect: 'none',
+    run: ({ db }) => listAllDomains(db),
+  },
+  {
+    usage: 'companies domain ID DOMAIN STATE (on: people with its addresses join; off: nobody does)',
+    effect: 'change',
+    run: ({ db, now }, id = '', text = '', state = '') => setDomain(db, checkId(id), text, { now, isOn: isOn(state) }),
+  },
+  {
+    usage: 'companies quota ID KIND LIMIT (sites, rows, products, bytes or work; a number, none or usual)',
+    effect: 'change',
+    run: async ({ db }, id = '', kind = '', limit = '') =>
+      found(await setQuota(db, checkId(id), checkKind(kind), checkLimit(limit)), 'company'),
+  },
+  {
+    usage: 'companies usage ID',
+    effect: 'none',
+    run: async ({ db }, id = '') => (await findUsage(db, checkId(id))) ?? found(false, 'company'),
+  },
 ];
+
+const setDomain = async (
+  db: Queryable,
+  companyId: string,
+  text: string,
+  { now, isOn: isWanted }: { readonly now: string; readonly isOn: boolean },
+): Promise<string> => {
+  const domain = mailDomainOf(text);
+  if (domain === null) throw new CommandError('A domain is written as example.com.');
+  if (!(await isCompany(db, companyId))) throw new CommandError('There is no such company.');
+  if (!isWanted) return found(await removeDomain(db, companyId, domain), 'domain of the company');
+  if (!(await confirmDomain(db, { companyId, domain, now, by: 'operator' }))) {
+    throw new CommandError('Another company has this domain.');
+  }
+  return 'Done.';
+};
+
+const checkKind = (kind: string): QuotaKind => {
+  const known = quotaKinds.find((one) => one === kind);
+  if (known === undefined) throw new CommandError(`Say one of ${quotaKinds.join(', ')}.`);
+  return known;
+};
+
+/** null = as usual. */
+const checkLimit = (text: string): number | null => {
+  if (text === 'usual') return null;
+  if (text === 'none') return 0;
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new CommandError('Say a whole number above 0, none or usual.');
+  return Number(text);
+};
 
 const users: readonly Command[] = [
   { usage: 'users list', effect: 'none', run: ({ db }) => listPeople(db) },
@@ -196,27 +254,36 @@ const library: readonly Command[] = [
       return outcome === 'known' ? [`${counts}; it is there already`] : [...libraryLines(current, update), counts];
     },
   },
-  {
-    usage: 'limit-sets list',
-    effect: 'none',
-    run: async () =>
-      limitSets.map(({ id, nameEn, validFrom, validTo, source }) => ({ id, nameEn, validFrom, validTo, source })),
-  },
 ];
 
 const installation: readonly Command[] = [
   {
     usage: 'backup FILE',
     effect: 'none',
+    anyRelease: true,
     run: ({ installation: own, now }, file = '') => backUp(own, file, now),
   },
-  { usage: 'verify FILE', effect: 'none', run: (_, file = '') => verifyBackup(file) },
   {
-    usage: 'restore FILE [--replace]',
+    usage: 'restore FILE [--replace] [--new]',
     effect: 'restore',
+    anyRelease: true,
     run: async ({ installation: own, replace }, file = '') => (await restoreBackup(own, file, replace)).end,
   },
   { usage: 'actions list', effect: 'none', run: ({ db }) => listActions(db) },
 ];
 
 export const commands: readonly Command[] = [...companies, ...users, ...bulletins, ...library, ...installation];
+
+/** A command that touches no installation. */
+export interface Tool extends Pick<Command, 'usage'> {
+  readonly run: (...args: readonly string[]) => Promise<unknown>;
+}
+
+export const tools: readonly Tool[] = [
+  { usage: 'verify FILE', run: (file = '') => verifyBackup(file) },
+  {
+    usage: 'limit-sets list',
+    run: async () =>
+      limitSets.map(({ id, nameEn, validFrom, validTo, source }) => ({ id, nameEn, validFrom, validTo, source })),
+  },
+];

@@ -2,16 +2,19 @@ import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { uuidv7 } from 'uuidv7';
-import { readConfiguration } from '#server/configuration.ts';
+import { type Configuration, readConfiguration } from '#server/configuration.ts';
+import { failureOf } from '#server/db/database-failures.ts';
 import { LockedError } from '#server/db/lock-file.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { type SchemaState, schemaState } from '#server/db/migrate.ts';
+import { NoInstallationError } from '#server/db/no-installation.ts';
+import { failureWords } from '#server/failure-words.ts';
 import type { Installation } from '#server/installation/backup.ts';
 import { DamagedBackupError } from '#server/installation/backup-file.ts';
 import { recordAction } from '#server/installation/operator-actions.store.ts';
 import { RestoreRefusedError } from '#server/installation/restore.ts';
 import { openDatabase, openStorage } from '#server/open-installation.ts';
 import { settings } from '#server/settings.ts';
-import { type Command, CommandError, commands } from './admin-commands.ts';
+import { type Command, CommandError, commands, type Tool, tools } from './admin-commands.ts';
 
 const exitRefused = 1;
 const exitUsage = 2;
@@ -24,26 +27,32 @@ const stop = (exitCode: number, message: string): never => {
   process.exit(exitCode);
 };
 
-const usage = `npm run --silent admin -- COMMAND\n${[...commands.map((one) => one.usage), 'settings'].map((one) => `  ${one}`).join('\n')}`;
+const usage = `npm run --silent admin -- COMMAND\n${[...commands, ...tools]
+  .map((one) => one.usage)
+  .concat('settings')
+  .map((one) => `  ${one}`)
+  .join('\n')}`;
+
+const flag = { type: 'boolean' } as const;
 
 const readArguments = () => {
   try {
     const options = Object.fromEntries(texts.map((name) => [name, { type: 'string' as const }]));
-    return parseArgs({ allowPositionals: true, options: { ...options, replace: { type: 'boolean' } } });
+    return parseArgs({ allowPositionals: true, options: { ...options, replace: flag, new: flag } });
   } catch (error) {
     return stop(exitUsage, `${error instanceof Error ? error.message : String(error)}\n${usage}`);
   }
 };
 
 /** The words of a command, before what follows them. */
-const wordsOf = ({ usage: text }: Command): readonly string[] =>
+const wordsOf = ({ usage: text }: Tool | Command): readonly string[] =>
   text.split(' ').filter((word) => /^[a-z-]+$/.test(word) && !word.startsWith('--'));
 
-const argumentsOf = ({ usage: text }: Command): number =>
+const argumentsOf = ({ usage: text }: Tool | Command): number =>
   text.split(' ').filter((word, index, all) => /^[A-Z]/.test(word) && !(all[index - 1] ?? '').includes('--')).length;
 
-const findCommand = (positionals: readonly string[]) => {
-  for (const command of commands) {
+const findIn = <One extends Tool | Command>(all: readonly One[], positionals: readonly string[]) => {
+  for (const command of all) {
     const words = wordsOf(command).filter((_, index) => index < 2);
     if (words.every((word, index) => positionals[index] === word))
       return { command, args: positionals.slice(words.length) };
@@ -68,7 +77,7 @@ const print = (answer: unknown): void => {
 
 const runCommand = async (installation: Installation, command: Command, args: readonly string[]): Promise<unknown> => {
   const { database } = installation;
-  const { replace = false, ...options } = values;
+  const { replace = false, new: _, ...options } = values;
   const now = new Date().toISOString();
   const context = {
     installation,
@@ -97,34 +106,50 @@ if (positionals[0] === 'settings') {
   print(settingsTable());
   process.exit(0);
 }
-const chosen = findCommand(positionals) ?? stop(exitUsage, usage);
+const tool = findIn(tools, positionals);
+const chosen = tool ?? findIn(commands, positionals) ?? stop(exitUsage, usage);
 if (chosen.args.length !== argumentsOf(chosen.command))
   stop(exitUsage, `npm run --silent admin -- ${chosen.command.usage}`);
-const configuration = readConfiguration(process.env, process.cwd());
-if (!configuration.ok) stop(exitConfiguration, configuration.error);
-else {
+const expected = [CommandError, LockedError, NoInstallationError, DamagedBackupError, RestoreRefusedError];
+const isExpected = (error: unknown): boolean =>
+  expected.some((kind) => error instanceof kind) ||
+  (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EEXIST'));
+
+const refuse = (error: unknown): never => {
+  const hint = error instanceof LockedError ? '\nStop it first. With PostgreSQL this command works beside it.' : '';
+  const isKnown = isExpected(error) || failureOf(error) !== null;
+  const message = error instanceof Error && !isKnown ? (error.stack ?? '') : failureWords(error);
+  return stop(exitRefused, `${message}${hint}`);
+};
+
+const otherRelease: Readonly<Partial<Record<SchemaState, string>>> = {
+  older: 'The database is of an older release. Start the server: it brings it up to date.',
+  newer: 'The database is of a newer release: use the command of that one.',
+};
+
+/** Only the server makes installations and brings them up to date; a restore makes a new one where it is told to. */
+const runOnInstallation = async (configuration: Configuration, command: Command, args: readonly string[]) => {
   const isBuilt = import.meta.url.endsWith('.js');
   const beside = (built: string, source: string): URL => new URL(isBuilt ? built : source, import.meta.url);
-  const isExpected = (error: unknown): boolean =>
-    [CommandError, LockedError, DamagedBackupError, RestoreRefusedError].some((kind) => error instanceof kind) ||
-    (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EEXIST'));
+  const database = await openDatabase(configuration, {
+    workerUrl: beside('./pglite-worker.js', '../db/pglite-worker.ts'),
+    templateFolder: fileURLToPath(beside('./pglite-template', '../../../dist/server/pglite-template')),
+    tell: (message) => process.stderr.write(`${message}\n`),
+    mustExist: !(command.effect === 'restore' && values['new'] === true),
+  });
   try {
-    const database = await openDatabase(configuration.value, {
-      workerUrl: beside('./pglite-worker.js', '../db/pglite-worker.ts'),
-      templateFolder: fileURLToPath(beside('./pglite-template', '../../../dist/server/pglite-template')),
-      tell: (message) => process.stderr.write(`${message}\n`),
-    });
-    try {
-      await migrate(database);
-      print(
-        await runCommand({ database, storage: await openStorage(configuration.value) }, chosen.command, chosen.args),
-      );
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    const hint = error instanceof LockedError ? '\nStop it first. With PostgreSQL this command works beside it.' : '';
-    const message = error instanceof Error ? (isExpected(error) ? error.message : (error.stack ?? '')) : String(error);
-    stop(exitRefused, `${message}${hint}`);
+    const problem = command.anyRelease === true ? undefined : otherRelease[await schemaState(database)];
+    if (problem !== undefined) throw new CommandError(problem);
+    print(await runCommand({ database, storage: await openStorage(configuration) }, command, args));
+  } finally {
+    await database.close();
   }
+};
+
+if (tool !== null) print(await tool.command.run(...tool.args).catch(refuse));
+else {
+  const { command, args } = findIn(commands, positionals) ?? stop(exitUsage, usage);
+  const configuration = readConfiguration(process.env, process.cwd());
+  if (!configuration.ok) stop(exitConfiguration, configuration.error);
+  else await runOnInstallation(configuration.value, command, args).catch(refuse);
 }

@@ -1,7 +1,9 @@
 import { chmodSync, constants, copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inWords, needRoom } from './disk-room.ts';
 import { takeLock } from './lock-file.ts';
+import { NoInstallationError } from './no-installation.ts';
 import { openPglite, type PgliteDatabase } from './pglite.ts';
 import { keepSnapshots, listSnapshots } from './snapshots.ts';
 import { unpack } from './unpack.ts';
@@ -12,6 +14,8 @@ export interface DataDirectoryOptions {
   /** Database that a new directory starts from; null or missing = initialise an empty one. */
   readonly templateFolder: string | null;
   readonly snapshotMinutes?: number;
+  /** Refuse a directory without a database instead of making one: it may be the wrong directory. */
+  readonly mustExist?: boolean;
   readonly tell: (message: string) => void;
 }
 
@@ -21,13 +25,18 @@ export interface DataDirectoryOptions {
  * Whoever closes the database releases the directory.
  */
 export const openDataDirectory = async (options: DataDirectoryOptions): Promise<PgliteDatabase> => {
-  const { dataDir, workerUrl, tell } = options;
+  const { dataDir, workerUrl, tell, mustExist = false } = options;
+  if (mustExist && !(await exists(join(dataDir, 'database')))) throw new NoInstallationError(dataDir);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // Before anything is written or taken for damaged.
+  await needRoom(dataDir);
   const lock = await takeLock(join(dataDir, 'database.lock'));
   try {
     const folder = join(dataDir, 'database');
     if (!(await exists(folder))) await createDatabase(options, folder);
-    const database = await openPglite({ workerUrl, dataDir: folder }).catch((error: unknown) => {
+    const database = await openPglite({ workerUrl, dataDir: folder }).catch(async (error: unknown) => {
+      // A disk that has filled up meanwhile: the snapshot would cost what was written after it.
+      await needRoom(dataDir);
       tell(`The database could not be opened: ${error instanceof Error ? error.message : String(error)}`);
       return restore(options, folder);
     });
@@ -41,7 +50,7 @@ export const openDataDirectory = async (options: DataDirectoryOptions): Promise<
     };
   } catch (error) {
     await lock.release();
-    throw error;
+    throw inWords(error, dataDir);
   }
 };
 
@@ -49,15 +58,20 @@ export const openDataDirectory = async (options: DataDirectoryOptions): Promise<
 const createDatabase = async (options: DataDirectoryOptions, folder: string): Promise<void> => {
   const draft = `${folder}.new`;
   await rm(draft, { recursive: true, force: true });
-  const { templateFolder } = options;
-  if (templateFolder === null || !(await exists(templateFolder))) {
-    options.tell('Creating the database (a few seconds) ...');
-    // In a thread that ends right after: initialising takes memory that only the end of the thread gives back.
-    await (await openPglite({ workerUrl: options.workerUrl, dataDir: draft })).close();
-  } else {
-    copyFolder(templateFolder, draft);
+  try {
+    await fillDraft(options, draft);
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
   }
-  await rename(draft, folder);
+};
+
+const fillDraft = async ({ templateFolder, workerUrl, tell }: DataDirectoryOptions, draft: string): Promise<void> => {
+  if (templateFolder !== null && (await exists(templateFolder))) return copyFolder(templateFolder, draft);
+  tell('Creating the database (a few seconds) ...');
+  // In a thread that ends right after: initialising takes memory that only the end of the thread gives back.
+  await (await openPglite({ workerUrl, dataDir: draft })).close();
 };
 
 /** In one go: a thousand small files are copied several times faster without waiting for each; nobody is served yet. */
@@ -96,6 +110,8 @@ const isRestorable = async ({ workerUrl }: DataDirectoryOptions, file: string, d
     await (await openPglite({ workerUrl, dataDir: draft })).close();
     return true;
   } catch {
+    // What does not open only takes room.
+    await rm(draft, { recursive: true, force: true });
     return false;
   }
 };

@@ -55,7 +55,7 @@ export class DatabaseError extends Error {
   }
 }
 
-/** SQLSTATEs that the server tells apart, and `timeout` of our own watchdog. */
+/** SQLSTATEs that the server tells apart, and three words of our own. */
 export const databaseCodes = {
   uniqueViolation: '23505',
   lockNotAvailable: '55P03',
@@ -63,6 +63,11 @@ export const databaseCodes = {
   serialization: '40001',
   noPrivilege: '42501',
   queryCanceled: '57014',
+  diskFull: '53100',
+  /** No answer in time. */
   timeout: 'timeout',
+  /** The database's own thread has ended. */
   closed: 'closed',
+  /** The connection broke, or none came about. */
+  lost: 'lost',
 } as const;

@@ -42,6 +42,17 @@ export const missingMigrations = async (db: Queryable): Promise<readonly Migrati
   return migrations.filter(({ id }) => !known.has(id));
 };
 
+/** `none`: no server has ever begun here; `newer`: of a release after this one. */
+export type SchemaState = 'none' | 'older' | 'current' | 'newer';
+
+export const schemaState = async (db: Queryable): Promise<SchemaState> => {
+  const [there] = await db.query<{ name: string | null }>(`select to_regclass('migrations')::text as name`);
+  const applied = (there?.name ?? null) === null ? [] : await appliedMigrations(db);
+  if (applied.length === 0) return 'none';
+  if (applied.some((id) => migrations.every((migration) => migration.id !== id))) return 'newer';
+  return applied.length < migrations.length ? 'older' : 'current';
+};
+
 /** Statements end with a semicolon at the end of a line; migrations hold no function bodies. */
 const statementsOf = (sql: string): readonly string[] =>
   sql

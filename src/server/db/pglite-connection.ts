@@ -62,10 +62,10 @@ export const connectPglite = async (
   worker.on('error', failAll);
   worker.on('exit', () => {
     hasEnded = true;
-    failAll(ended());
+    failAll(endedThread());
   });
   const send: PgliteConnection['send'] = (request, timeoutMs) => {
-    if (hasEnded) return Promise.reject(ended());
+    if (hasEnded) return Promise.reject(endedThread());
     lastId += 1;
     const answer = expect(lastId, timeoutMs);
     worker.postMessage({ ...request, id: lastId });
@@ -89,4 +89,5 @@ export const connectPglite = async (
   };
 };
 
-const ended = (): DatabaseError => new DatabaseError('the database thread has ended', databaseCodes.closed);
+export const endedThread = (): DatabaseError =>
+  new DatabaseError('the database thread has ended', databaseCodes.closed);

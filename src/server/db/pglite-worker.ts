@@ -61,7 +61,13 @@ const failure = (id: number, error: unknown): WorkerReply => ({
   id,
   ok: false,
   message: error instanceof Error ? error.message : String(error),
-  code: typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown',
+  code: codeOf(error),
 });
+
+/** A program that has aborted answers nothing any more, although its thread still runs. */
+const codeOf = (error: unknown): string => {
+  if (error instanceof Error && (error.name === 'RuntimeError' || error.name === 'ExitStatus')) return 'closed';
+  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'unknown';
+};
 
 start().catch((error: unknown) => reply(failure(0, error)));

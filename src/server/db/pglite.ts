@@ -1,12 +1,6 @@
-import {
-  beginReading,
-  type ChannelListener,
-  type Database,
-  DatabaseError,
-  databaseCodes,
-  type Queryable,
-} from './database.ts';
-import { connectPglite, type PgliteConnection } from './pglite-connection.ts';
+import { beginReading, type ChannelListener, type Database, type Queryable } from './database.ts';
+import { createLastingConnection } from './lasting-connection.ts';
+import { connectPglite, endedThread, type PgliteConnection } from './pglite-connection.ts';
 import type { WorkerNotification } from './pglite-protocol.ts';
 import { beginAs, switching } from './user-rights.ts';
 
@@ -30,23 +24,16 @@ const defaultQueryTimeoutMs = 30_000;
 export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase> => {
   const { workerUrl, dataDir, template = null, queryTimeoutMs = defaultQueryTimeoutMs } = options;
   const channels = createChannels();
-  let connection: PgliteConnection = await connectPglite(workerUrl, { dataDir, template }, channels.tell);
-  const inTurn = createTurns();
-  let isClosed = false;
-
-  const send = async (request: Parameters<PgliteConnection['send']>[0], timeoutMs?: number): Promise<unknown> => {
-    try {
-      return await connection.send(request, timeoutMs);
-    } catch (error) {
-      const isStuck = error instanceof DatabaseError && error.code === databaseCodes.timeout;
-      if (isStuck && dataDir !== null && !isClosed) {
-        await connection.terminate();
-        connection = await connectPglite(workerUrl, { dataDir, template: null }, channels.tell);
-        await channels.resume(connection);
-      }
-      throw error;
-    }
+  const connect = (first: Uint8Array | null): Promise<PgliteConnection> =>
+    connectPglite(workerUrl, { dataDir, template: first }, channels.tell);
+  const reopen = async (): Promise<PgliteConnection> => {
+    const next = await connect(null);
+    await channels.resume(next);
+    return next;
   };
+  const lasting = createLastingConnection({ first: await connect(template), reopen: dataDir === null ? null : reopen });
+  const { send } = lasting;
+  const inTurn = createTurns();
   const execute = async (sql: string): Promise<void> => void (await send({ kind: 'execute', sql }));
   const queryBegunBy =
     (begin?: string): Queryable['query'] =>
@@ -56,7 +43,13 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
     };
   const direct: Queryable = { query: queryBegunBy() };
   const run = <Result>(begin: string, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>
-    inTurn(() => runTransaction(direct, () => execute(begin), work));
+    inTurn(async () => {
+      const own = await lasting.current();
+      const within: Queryable = {
+        query: (sql, params) => (lasting.isCurrent(own) ? direct.query(sql, params) : Promise.reject(endedThread())),
+      };
+      return runTransaction(within, () => execute(begin), work);
+    });
   return {
     kind: 'pglite',
     query: (sql, params) => inTurn(() => direct.query(sql, params)),
@@ -77,12 +70,7 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
     },
     execute: (sql) => inTurn(() => execute(sql)),
     dump: (compression) => inTurn(async () => (await send({ kind: 'dump', compression })) as Uint8Array),
-    close: () =>
-      inTurn(async () => {
-        if (isClosed) return;
-        isClosed = true;
-        await connection.close();
-      }),
+    close: () => inTurn(lasting.close),
   };
 };
 

@@ -1,16 +1,19 @@
 import pg from 'pg';
 import type { ChannelListener } from './database.ts';
-import { rethrow } from './postgres-errors.ts';
+import { databaseErrorOf, rethrow } from './postgres-errors.ts';
 
 interface ListenerOptions {
   readonly url: string;
   readonly onError?: (error: Error) => void;
 }
 
-const firstWaitMs = 500;
-const longestWaitMs = 15_000;
+const firstWaitMs = 250;
+/** One try a second costs a server nothing, and readers hear soon that it is back. */
+const longestWaitMs = 1_000;
+const connectMs = 3_000;
 /** A connection that died without a word is noticed by asking. */
 const checkMs = 20_000;
+const answerMs = 5_000;
 
 /**
  * Listens on a connection of its own, because the pool's come and go. A broken one is replaced, and then `onGap` says
@@ -25,42 +28,55 @@ export const listenOnPostgres = async (
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  const connect = async (): Promise<pg.Client> => {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 10_000 });
+  const connect = async (): Promise<void> => {
+    const next = newClient(url);
+    // What happens to it before it listens is told by the statements below.
     next.on('error', (error) => lose(next, error));
     next.on('end', () => lose(next, new Error('the connection of notifications has ended')));
     next.on('notification', ({ payload }) => listener.onMessage(payload ?? ''));
-    await next.connect();
-    await next.query(`listen ${channel}`);
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      next.end().catch(() => undefined);
+      throw error;
+    }
+    client = next;
     timer = setInterval(() => next.query('select 1').catch((error: Error) => lose(next, error)), checkMs);
-    return next;
   };
   const lose = (lost: pg.Client, error: Error): void => {
     if (isStopped || client !== lost) return;
     client = null;
     clearInterval(timer);
-    onError?.(error);
+    onError?.(databaseErrorOf(error));
     lost.end().catch(() => undefined);
     retry(firstWaitMs);
   };
   const retry = (waitMs: number): void => {
-    timer = setTimeout(async () => {
-      try {
-        client = await connect();
-      } catch {
-        if (!isStopped) retry(Math.min(waitMs * 2, longestWaitMs));
-        return;
-      }
-      if (isStopped) await client.end().catch(() => undefined);
-      else listener.onGap();
+    timer = setTimeout(() => {
+      connect().then(
+        () => (isStopped ? end() : listener.onGap()),
+        () => (isStopped ? undefined : retry(Math.min(waitMs * 2, longestWaitMs))),
+      );
     }, waitMs);
   };
-
-  client = await connect().catch(rethrow);
-  return async () => {
-    isStopped = true;
+  const end = async (): Promise<void> => {
     clearInterval(timer);
     clearTimeout(timer);
     await client?.end().catch(() => undefined);
   };
+
+  await connect().catch(rethrow);
+  return async () => {
+    isStopped = true;
+    await end();
+  };
 };
+
+const newClient = (url: string): pg.Client =>
+  new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: answerMs,
+  });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { beginReading, type Database, type Queryable, type UserDatabase } from './database.ts';
-import { rethrow } from './postgres-errors.ts';
+import { failureOf } from './database-failures.ts';
+import { databaseErrorOf, rethrow } from './postgres-errors.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import { beginAs, switching, type UserRights } from './user-rights.ts';
 
@@ -13,19 +14,14 @@ export interface PostgresOptions {
   readonly onError?: (error: Error) => void;
 }
 
+/** How long a call waits for a connection: less than a client waits for its answer, so that it hears the reason. */
+const connectMs = 5_000;
+/** The server ends a statement in time; where nothing is heard of it for this much longer, the connection is dead. */
+const silenceMs = 5_000;
+
 /** Opens a pool to a PostgreSQL server (15 or newer). */
 export const openPostgres = (options: PostgresOptions): Database => {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.maxConnections ?? 10,
-    statement_timeout: options.queryTimeoutMs ?? 30_000,
-    lock_timeout: options.lockTimeoutMs ?? 10_000,
-    connectionTimeoutMillis: 10_000,
-    // What does not wait for an answer goes out with what is before it.
-    pipeline: true,
-  });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', (error) => options.onError?.(error));
+  const pool = openPool(options);
   const listeners: (() => Promise<void>)[] = [];
   return {
     kind: 'postgres',
@@ -46,6 +42,39 @@ export const openPostgres = (options: PostgresOptions): Database => {
   };
 };
 
+const openPool = ({ url, onError, ...options }: PostgresOptions): pg.Pool => {
+  const queryTimeoutMs = options.queryTimeoutMs ?? 30_000;
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    statement_timeout: queryTimeoutMs,
+    lock_timeout: options.lockTimeoutMs ?? 10_000,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: queryTimeoutMs + silenceMs,
+    keepAlive: true,
+    // What does not wait for an answer goes out with what is before it.
+    pipeline: true,
+  });
+  pool.on('connect', heardBy(onError));
+  // The same once more from the pool, of connections that nobody uses.
+  pool.on('error', () => undefined);
+  return pool;
+};
+
+/**
+ * A connection may break at any time, also while nobody asks it for anything: each is listened to as long as it lives,
+ * because an error that nobody hears ends the process.
+ */
+const heardBy =
+  (onError: PostgresOptions['onError']) =>
+  (client: pg.PoolClient): void => {
+    let isTold = false;
+    client.on('error', (error) => {
+      if (!isTold) onError?.(databaseErrorOf(error));
+      isTold = true;
+    });
+  };
+
 const runTransaction = async <Result>(
   pool: pg.Pool,
   begin: string,
@@ -65,6 +94,8 @@ const runTransaction = async <Result>(
     await client.query('rollback').catch((failure: Error) => {
       broken = failure;
     });
+    // Another connection may reach another server.
+    if (failureOf(error) === 'down') broken ??= new Error('the database is not available');
     throw error;
   } finally {
     client.release(broken);

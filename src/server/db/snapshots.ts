@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, unlink } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PgliteDatabase } from './pglite.ts';
 
@@ -75,16 +75,27 @@ export const takeSnapshot = async (database: PgliteDatabase, folder: string): Pr
   await mkdir(folder, { recursive: true });
   const content = await database.dump('gzip');
   const name = `${new Date().toISOString().replaceAll(':', '-')}${ending}`;
-  const file = await open(join(folder, `${name}.part`), 'w');
+  const draft = join(folder, `${name}.part`);
+  try {
+    await writeSynced(draft, content);
+    await rename(draft, join(folder, name));
+  } catch (error) {
+    // On a full disk the next try would find even less room.
+    await rm(draft, { force: true });
+    throw error;
+  }
+  await syncFolder(folder);
+  for (const old of (await listSnapshots(folder)).slice(keptSnapshots)) await unlink(old.file);
+};
+
+const writeSynced = async (path: string, content: Uint8Array): Promise<void> => {
+  const file = await open(path, 'w');
   try {
     await file.writeFile(content);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(join(folder, `${name}.part`), join(folder, name));
-  await syncFolder(folder);
-  for (const old of (await listSnapshots(folder)).slice(keptSnapshots)) await unlink(old.file);
 };
 
 /** Newest first. */

@@ -4,6 +4,8 @@ import { type Committed, findSiteChanges, type SiteChange } from './site-changes
 
 export interface Subscriber {
   readonly userId: string;
+  /** Session, rights or licence of this user or company may have changed. */
+  readonly onAccess: (userOrCompanyId: string) => void;
   readonly onChanges: (changes: readonly SiteChange[]) => void;
   /** Changes may have been missed. */
   readonly onGap: () => void;
@@ -28,6 +30,8 @@ interface AnnouncementsOptions {
 
 /** Every browser of a user has one stream. */
 const maxStreamsPerUser = 10;
+/** The database's triggers tell here whose access has changed: the id of a user or of a company. */
+const accessChannel = 'access';
 /** Changes that follow each other closely are looked up together. */
 const gatherMs = 25;
 
@@ -60,11 +64,21 @@ export const createAnnouncements = ({ database, log }: AnnouncementsOptions): An
     gathered.push({ siteId, revision: Number(revision) });
     timer ??= setTimeout(() => {
       timer = undefined;
-      told = told.then(tell);
+      told = told.then(tell).catch((error: unknown) => log('changes could not be told', error));
     }, gatherMs);
   };
+  const hearAccess = (id: string): void => {
+    for (const { onAccess } of [...subscribers]) onAccess(id);
+  };
+  const listenToBoth = async (): Promise<() => Promise<void>> => {
+    const stops = await Promise.all([
+      database.listen(changesChannel, { onMessage: hear, onGap: gap }),
+      database.listen(accessChannel, { onMessage: hearAccess, onGap: gap }),
+    ]);
+    return async () => void (await Promise.all(stops.map((stop) => stop())));
+  };
   const listen = (): Promise<() => Promise<void>> => {
-    listening ??= database.listen(changesChannel, { onMessage: hear, onGap: gap }).catch((error: unknown) => {
+    listening ??= listenToBoth().catch((error: unknown) => {
       listening = null;
       throw error;
     });

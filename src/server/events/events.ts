@@ -4,8 +4,9 @@ import type { User } from '#domain/user.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, streamRoute } from '#server/http/route.ts';
 import { findSessionUser } from '#server/identity/session-guard.ts';
+import type { Services } from '#server/services.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
-import { findChangedSites, findSiteChanges, mayHear, type SiteChange } from './site-changes.store.ts';
+import { findChangedSites, findSiteChanges, mayHear, maySee, type SiteChange } from './site-changes.store.ts';
 
 interface Query {
   readonly since?: string | undefined;
@@ -22,7 +23,7 @@ const maxCaughtUp = 200;
 export const eventRoutes: readonly Route[] = [
   streamRoute(streamEvents, async ({ query }, call) => {
     const { body, ...stream } = await openStream(call, query.siteId);
-    await catchUp(call, query, stream);
+    await catchUp(call, query, stream).catch(closing(stream));
     call.replyHeaders.set('content-type', 'text/event-stream');
     call.replyHeaders.set('cache-control', 'no-store, no-transform');
     // A proxy that gathers answers would hold events back.
@@ -41,19 +42,33 @@ const openStream = async (call: Call, siteId: string | undefined): Promise<Event
     unsubscribe?.();
   });
   const now = (): number => services.clock().getTime();
-  const beat = async (): Promise<void> => {
+  /** Looks anew at whom it serves; answers whether it goes on. */
+  const isServed = async (): Promise<boolean> => {
     const current = await findSessionUser(services, call.requestHeaders).catch(() => user);
-    if (current === null || !hasLicence(current, services.clock().toISOString().slice(0, 10))) {
-      stream.send({ kind: 'end' }, now());
-      stream.close();
-      return;
+    const isLicensed = current !== null && hasLicence(current, services.clock().toISOString().slice(0, 10));
+    if (isLicensed && (await seesSite(services, current, siteId))) {
+      user = current;
+      return true;
     }
-    user = current;
-    stream.beat(now());
+    stream.send({ kind: 'end' }, now());
+    stream.close();
+    return false;
+  };
+  const beat = async (): Promise<void> => {
+    if (await isServed()) stream.beat(now());
+  };
+  /** What was read as one of another company may be there no more for the reader. */
+  const lookAnew = async (): Promise<void> => {
+    const { companyId, isCompanyAdmin } = user;
+    if (!(await isServed())) return;
+    if (companyId !== user.companyId || isCompanyAdmin !== user.isCompanyAdmin) stream.send({ kind: 'resync' }, now());
   };
   const beating = setInterval(() => void beat(), beatMs);
-  unsubscribe = await services.announcements.subscribe({
+  const subscribed = services.announcements.subscribe({
     userId: user.id,
+    onAccess: (id) => {
+      if (id === user.id || id === user.companyId) void lookAnew();
+    },
     onChanges: (changes) => {
       const heard = changes.filter((change) => isWanted(user, change, siteId));
       for (const change of heard) stream.send(eventOf(change, user), now());
@@ -61,10 +76,23 @@ const openStream = async (call: Call, siteId: string | undefined): Promise<Event
     onGap: () => stream.send({ kind: 'resync' }, now()),
     onClose: () => stream.close(),
   });
+  unsubscribe = await subscribed.catch(closing(stream));
   if (unsubscribe !== null) return stream;
   stream.close();
   throw new Refusal('too-many-requests', { headers: { 'retry-after': '30' } });
 };
+
+/** What could not begin leaves nothing behind: each reader has few streams, and comes back soon. */
+const closing =
+  ({ close }: Pick<EventStream, 'close'>) =>
+  (error: unknown): never => {
+    close();
+    throw error;
+  };
+
+/** A stream of one site lasts as long as its reader sees the site. */
+const seesSite = async ({ database }: Services, user: User, siteId: string | undefined): Promise<boolean> =>
+  siteId === undefined || (await maySee(database, user, siteId).catch(() => true));
 
 /** What changed while the reader was away: the newest revision of each site, or that it must ask for everything. */
 const catchUp = async (call: Call, query: Query, stream: Pick<EventStream, 'send'>): Promise<void> => {
@@ -89,6 +117,8 @@ const eventOf = (change: SiteChange, reader: User): SiteEvent => ({
   kind: 'change',
   siteId: change.siteId,
   revision: change.revision,
+  stamp: change.stamp,
+  stampBefore: change.stampBefore,
   calculationId: change.calculationId,
   user: { id: change.userId, name: change.userName },
   call: change.call,

@@ -10,6 +10,8 @@ export interface Committed {
 
 /** What a revision changed, by whom, and who may hear of it. */
 export interface SiteChange extends Committed {
+  readonly stamp: string | null;
+  readonly stampBefore: string | null;
   readonly companyId: string | null;
   readonly memberIds: readonly string[];
   readonly calculationId: string | null;
@@ -38,7 +40,8 @@ export const findSiteChanges = async (
   committed: readonly Committed[],
 ): Promise<readonly SiteChange[]> => {
   const rows = await db.query<Record<string, unknown>>(
-    `select told.site_id, told.revision, coalesce(s.company_id, made.company_id) as company_id,
+    `select told.site_id, told.revision, app_site_stamp(told.site_id, told.revision) as stamp,
+       app_site_stamp(told.site_id, told.revision - 1) as stamp_before, coalesce(s.company_id, made.company_id) as company_id,
        coalesce((select jsonb_agg(m.user_id) from site_users m where m.site_id = told.site_id), '[]') as member_ids,
        (${calculationOf}) as calculation_id, made.user_id, coalesce(u.name, '') as user_name, made.call,
        made.entities, made.key
@@ -58,6 +61,16 @@ export const findSiteChanges = async (
 
 export const mayHear = (user: Pick<User, 'id' | 'companyId'>, change: SiteChange): boolean =>
   change.companyId === user.companyId || change.memberIds.includes(user.id);
+
+/** Is the site the user's company's, or are they on it? Nobody is kept from hearing that there is none. */
+export const maySee = async (db: Queryable, user: Pick<User, 'id' | 'companyId'>, siteId: string): Promise<boolean> => {
+  const rows = await db.query(
+    `select 1 from sites s where s.id = $3 and s.company_id <> $2 and not exists (
+       select 1 from site_users m where m.site_id = coalesce(s.backup_source_id, s.id) and m.user_id = $1)`,
+    [user.id, user.companyId, siteId],
+  );
+  return rows.length === 0;
+};
 
 /** The newest revisions of the sites that the user sees and that changed after `since`, at most `limit` of them. */
 export const findChangedSites = async (

@@ -1,6 +1,12 @@
+import {
+  createMailSender,
+  type Mail,
+  type MailSettings,
+  mailFailure,
+  type SendMail,
+} from '#server/mail/mail-sender.ts';
 import type { Services } from '#server/services.ts';
-import { noteMailed, takeUnmailed } from './feedback.store.ts';
-import { createMailSender, type MailSettings, type SendMail } from './mail-sender.ts';
+import { type MailableFeedback, noteMailed, takeUnmailed } from './feedback.store.ts';
 
 const sweepMs = 20_000;
 
@@ -15,7 +21,7 @@ export const startFeedbackMail = (services: Services, settings: MailSettings): (
     running = running
       .then(async () => {
         sender ??= createMailSender(settings);
-        await mailFeedback(services, await sender);
+        await mailFeedback(services, await sender, settings.to);
       })
       .catch((error: unknown) => services.log('feedback could not be mailed', error));
   };
@@ -28,22 +34,28 @@ export const startFeedbackMail = (services: Services, settings: MailSettings): (
 };
 
 /** Mails what is due, one after the other; what fails is tried again later. */
-export const mailFeedback = async (services: Services, send: SendMail): Promise<void> => {
+export const mailFeedback = async (services: Services, send: SendMail, to: string): Promise<void> => {
   const { database, clock, log } = services;
   while (!services.isDraining()) {
     const feedback = await takeUnmailed(database, clock().toISOString());
     if (feedback === null) return;
-    const failure = await send(feedback).then(
+    const failure = await send(mailOf(feedback, to)).then(
       () => null,
-      (error: unknown) => codeOf(error),
+      (error: unknown) => mailFailure(error),
     );
     if (failure === null) await noteMailed(database, feedback, clock().toISOString());
     else log(`feedback ${feedback.id} could not be mailed (try ${feedback.mailAttempts}): ${failure}`);
   }
 };
 
-/** A mail server's own words may repeat names and addresses, so only codes are told. */
-const codeOf = (error: unknown): string => {
-  const fields = new Map<string, unknown>(typeof error === 'object' && error !== null ? Object.entries(error) : []);
-  return [fields.get('code'), fields.get('responseCode')].filter((code) => code !== undefined).join(' ') || 'unknown';
+const mailOf = (feedback: MailableFeedback, to: string): Mail => {
+  const { id, message, userName, userEmail, companyName, createdAt } = feedback;
+  const sender = `Lähettäjä: ${userName} ${userEmail}`.trim();
+  return {
+    id,
+    to,
+    ...(userEmail === '' ? {} : { replyTo: { name: userName, address: userEmail } }),
+    subject: `Työmaahiili: palaute (${companyName})`,
+    text: [message, '', sender, `Yritys: ${companyName}`, `Aika: ${createdAt}`, ''].join('\n'),
+  };
 };

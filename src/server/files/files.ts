@@ -2,6 +2,7 @@ import { getFile, uploadFile } from '#contract/files.ts';
 import { maxTextLength, maxUploadBytes } from '#domain/limits.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, preparedRoute, type Route, route } from '#server/http/route.ts';
+import { refuseWithoutRoom } from '#server/quotas/quotas.ts';
 import type { Services } from '#server/services.ts';
 import { contentTypeOf } from './content-type.ts';
 import {
@@ -48,6 +49,7 @@ const storeContent = async (call: Call, name: string, content: Uint8Array<ArrayB
   const { companyId } = call.user;
   const known = await findFileByHash(db, companyId, sha256);
   if (known !== null) return known;
+  await refuseWithoutRoom(call, 'bytes', content.length);
   const id = newId();
   await announceUpload(db, companyId, id, now);
   await services.storage.put(keyOf(companyId, id), content);

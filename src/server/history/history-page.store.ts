@@ -51,7 +51,7 @@ export const findHolders = async (db: Queryable, user: User, { type, id }: Subje
        union
        select h.site_id, false from history h
        where h.entity = 'site' and h.before is not null and h.after is null and h.before ->> 'companyId' = $2::uuid::text
-         and not exists (select 1 from sites s where s.id = h.site_id))
+         and not exists (select 1 from sites s where s.id = h.site_id and s.deleted_at is null))
      select id, is_backup from readable where ${isThere}`,
     [user.id, user.companyId, id],
   );

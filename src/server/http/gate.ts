@@ -1,7 +1,10 @@
 /** Lets calls in while the process keeps up with them. */
 export interface Gate {
-  /** Says what to call when the call has ended; null = it must come again later. */
-  enter(): (() => void) | null;
+  /**
+   * Says what to call when the call has ended; null = it must come again later.
+   * @param whose by what calls of one person are known; theirs alone close the gate to nobody else
+   */
+  enter(whose?: string): (() => void) | null;
 }
 
 export interface GateOptions {
@@ -21,6 +24,8 @@ const mostTimesLate = 5;
 
 /** So many calls in work are no queue, however long they take. */
 const few = 64;
+/** One person's share of the calls that may be in work, when that is more than a few. */
+const shareOfOne = 0.25;
 /** Weight of the newest call. */
 const newestCall = 0.05;
 
@@ -32,6 +37,15 @@ const usual: GateOptions = { most: 400, mostLateMs: 150, mostMeanMs: 2000 };
  */
 export const createGate = ({ most, mostLateMs, mostMeanMs }: GateOptions = usual): Gate => {
   let running = 0;
+  const inWork = new Map<string, number>();
+  const inWorkOf = (whose: string): number => inWork.get(whose) ?? 0;
+  const change = (whose: string | undefined, difference: number): void => {
+    running += difference;
+    if (whose === undefined) return;
+    const left = inWorkOf(whose) + difference;
+    if (left === 0) inWork.delete(whose);
+    else inWork.set(whose, left);
+  };
   let meanMs = 0;
   let lateMs = 0;
   let expected = performance.now() + tickMs;
@@ -42,14 +56,21 @@ export const createGate = ({ most, mostLateMs, mostMeanMs }: GateOptions = usual
     expected = now + tickMs;
   }, tickMs);
   timer.unref();
+  /** Where all is slow, everybody who asks may have the same part of a few. */
+  const hasTooMany = (whose: string, isSlow: boolean): boolean => {
+    const own = inWorkOf(whose);
+    const people = inWork.size + (own === 0 ? 1 : 0);
+    return own >= Math.max(few, most * shareOfOne) || (isSlow && own + 1 > few / people);
+  };
   return {
-    enter: () => {
+    enter: (whose) => {
       const isSlow = running >= few && meanMs > mostMeanMs;
-      if (running >= most || lateMs > mostLateMs || isSlow) return null;
-      running += 1;
+      if (running >= most || lateMs > mostLateMs) return null;
+      if (whose === undefined ? isSlow : hasTooMany(whose, isSlow)) return null;
+      change(whose, 1);
       const startedAt = performance.now();
       return () => {
-        running -= 1;
+        change(whose, -1);
         meanMs += newestCall * (performance.now() - startedAt - meanMs);
       };
     },

@@ -84,6 +84,21 @@ export const storeAnswer = async (
   ]);
 };
 
+/** The keys that this user has not used here, in the order in which they are asked for. */
+export const unknownKeys = async (
+  db: Queryable,
+  userId: string,
+  keys: readonly string[],
+): Promise<readonly string[]> => {
+  const rows = await db.query<{ key: string }>(
+    `select asked.key from unnest($2::uuid[]) with ordinality as asked (key, place)
+     where not exists (select 1 from idempotency_keys used where used.user_id = $1 and used.key = asked.key)
+     order by asked.place`,
+    [userId, keys],
+  );
+  return rows.map(({ key }) => key);
+};
+
 /** Forgets keys older than `keptDays`. */
 export const forgetOldKeys = async (db: Queryable, now: Date): Promise<void> => {
   const limit = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerOptions, ty
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
+import type { HostCheck } from './own-host.ts';
 
 export interface ListenOptions {
   readonly app: Pick<Hono, 'fetch'>;
@@ -11,6 +12,8 @@ export interface ListenOptions {
   readonly mount: { readonly path: string; readonly handle: NodeHandler } | null;
   /** Answers some requests beside the app. */
   readonly lane?: Lane;
+  /** Turns away what is not addressed to this server, before everything else. */
+  readonly hostCheck?: HostCheck;
   readonly log: (message: string, error: unknown) => void;
   readonly limits?: Pick<ServerOptions, 'headersTimeout' | 'requestTimeout' | 'connectionsCheckingInterval'>;
 }
@@ -35,7 +38,8 @@ export interface Listening {
 }
 
 /** Serves the app over HTTP; port 0 takes any free one. */
-export const listen = async ({ app, port, host, mount, lane, log, limits = {} }: ListenOptions): Promise<Listening> => {
+export const listen = async (options: ListenOptions): Promise<Listening> => {
+  const { app, port, host, mount, lane, hostCheck, log, limits = {} } = options;
   const answer = getRequestListener(app.fetch);
   const answerBeside = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if ((await lane?.(request, response)) !== true) await answer(request, response);
@@ -44,6 +48,7 @@ export const listen = async ({ app, port, host, mount, lane, log, limits = {} }:
   const server = createServer({ ...slowest, ...limits }, (request, response) => {
     // The connection ends after this answer, so that no further request meets a closed server.
     if (isStopping) response.shouldKeepAlive = false;
+    if (hostCheck?.(request, response) === true) return;
     const isMounted = mount !== null && isBelow(request.url ?? '', mount.path);
     const work = isMounted ? mount.handle(request, response) : answerBeside(request, response);
     Promise.resolve(work).catch((error: unknown) => {
@@ -53,9 +58,11 @@ export const listen = async ({ app, port, host, mount, lane, log, limits = {} }:
     });
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(isInUse(error) ? new Error(`PORT ${port} is in use on ${host}.`) : error));
+    server.once('error', (error) => reject(wordsFor(error, port, host)));
     server.listen(port, host, resolve);
   });
+  // Later ones, such as too many open files, are a connection's and not the server's end.
+  server.on('error', (error) => log('a connection could not be taken', error));
   const address = server.address();
   return {
     port: isAddress(address) ? address.port : port,
@@ -81,7 +88,21 @@ const stop = async (server: Server, graceMs: number): Promise<void> => {
   clearTimeout(all);
 };
 
-const isInUse = (error: Error): boolean => 'code' in error && error.code === 'EADDRINUSE';
+/** What the operator can do something about is told in one sentence. */
+const wordsFor = (error: Error, port: number, host: string): Error => {
+  switch ('code' in error ? error.code : null) {
+    case 'EADDRINUSE':
+      return new Error(`PORT ${port} is in use on ${host}.`);
+    case 'EACCES':
+      return new Error(`PORT ${port} may not be used by this user.`);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new Error(`HOST ${host} is no address of this machine.`);
+    default:
+      return error;
+  }
+};
 
 const isBelow = (url: string, path: string): boolean => url === path || url.startsWith(`${path}/`);
 

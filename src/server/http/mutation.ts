@@ -89,17 +89,23 @@ const textOf = (body: Answer['body']): string | null => {
   throw new Error('a mutation answered with a file');
 };
 
-/** A refusal undoes the effect but not the key: the same request gets the same refusal again. */
+/**
+ * A refusal undoes the effect but not the key: the same request gets the same refusal again. One that may pass by itself is
+ * not kept: the same request may find room later.
+ */
 const orRefusal = async (tx: Queryable, call: PublicCall, handle: Mutation['handle']): Promise<Answer> => {
   await tx.query('savepoint effect');
   try {
     return await handle(call);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof Refusal) || isPassing(error)) throw error;
     await tx.query('rollback to savepoint effect');
     return refusalAnswer(error, call.language);
   }
 };
+
+const isPassing = ({ code }: Refusal): boolean =>
+  code === 'quota-exceeded' || code === 'too-many-requests' || code === 'unavailable';
 
 const waitedTooLong = (error: unknown): never => {
   if (error instanceof DatabaseError && error.code === databaseCodes.lockNotAvailable) {

@@ -29,11 +29,23 @@ const titles: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = 
   'unit-not-convertible': { en: 'The unit cannot be converted', fi: 'Yksikköä ei voi muuntaa' },
   'in-use': { en: 'A composite contains it', fi: 'Se on rakenteen kerroksena' },
   'backup-limit': { en: 'Maximum backup limit reached', fi: 'Varmuuskopioiden enimmäismäärä on täynnä' },
+  'quota-exceeded': {
+    en: "The company's quota is full",
+    fi: 'Yrityksen kiintiö on täynnä',
+  },
   'last-owner': { en: 'The site needs an owner', fi: 'Kohteella on oltava omistaja' },
   'invite-expired': { en: 'The invite has expired', fi: 'Kutsu on vanhentunut' },
   'too-many-requests': { en: 'Too many requests', fi: 'Liian monta pyyntöä' },
   internal: { en: 'The server failed', fi: 'Palvelimessa tapahtui virhe' },
   unavailable: { en: 'The server is not available just now', fi: 'Palvelin ei ole juuri nyt käytettävissä' },
+  'database-unavailable': {
+    en: 'The server cannot reach its database just now; try again in a moment',
+    fi: 'Palvelin ei juuri nyt saa yhteyttä tietokantaansa, yritä hetken kuluttua uudelleen',
+  },
+  'storage-full': {
+    en: "The server's disk is full: nothing can be saved until there is room again",
+    fi: 'Palvelimen levy on täynnä: mitään ei voi tallentaa, ennen kuin tilaa on taas',
+  },
 };
 
 export const problemContentType = 'application/problem+json';

@@ -1,48 +1,42 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { limitOf, type QuotaHolder, type QuotaUse, type UsualQuotas } from '#domain/quota.ts';
+import type { User } from '#domain/user.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { findHolders } from '#server/quotas/usage.store.ts';
+import { classOf, type OperationClass, weightOf } from './call-weights.ts';
 import { addUses, forgetUses } from './rate-limits.store.ts';
-import { Refusal } from './refusal.ts';
+import { tooMany } from './refusal.ts';
+import { createRunning } from './running-calls.ts';
 
-/** `heavy`: reports, search, files and whole sites. */
-type OperationClass = 'sign-in' | 'read' | 'write' | 'heavy';
-
-/** Calls a minute, far above what people and devices do; one address may stand for a whole office. */
-const perMinute: Readonly<Record<OperationClass, { readonly user: number; readonly address: number }>> = {
-  'sign-in': { user: 120, address: 600 },
-  read: { user: 60_000, address: 240_000 },
-  write: { user: 30_000, address: 120_000 },
-  heavy: { user: 6_000, address: 24_000 },
+/** Calls a minute, heavy ones by their weight: far above what people and devices do; one address may stand for an office. */
+const perMinute: Readonly<Record<OperationClass, Readonly<Record<Counted, number>>>> = {
+  'sign-in': { user: 120, company: 600, address: 600 },
+  read: { user: 60_000, company: 240_000, address: 240_000 },
+  write: { user: 60_000, company: 240_000, address: 240_000 },
+  // A company's own is its quota of `work`.
+  heavy: { user: 6_000, company: Number.POSITIVE_INFINITY, address: 24_000 },
 };
 
-/** Heavy calls of one user that may run at the same time in this process, and of all users. */
-const atOnce = { user: 8, all: 64 } as const;
+type Counted = 'user' | 'company' | 'address';
+
 const windowMs = 60_000;
 
-const heavyCalls: readonly string[] = [
-  'commitQuantityImport',
-  'compareCalculations',
-  'copySite',
-  'exportSite',
-  'getClimateReport',
-  'getMaterialReport',
-  'getProductList',
-  'getSiteSnapshot',
-  'importSite',
-  'searchData',
-  'uploadFile',
-  'validateQuantityImport',
-];
-
-interface Visit {
+export interface Visit {
   readonly endpoint: Pick<Endpoint, 'name' | 'method'>;
-  readonly userId: string | null;
+  readonly user: Pick<User, 'id' | 'companyId'> | null;
   /** null = this machine, which is not counted. */
   readonly address: string | null;
+  /** Several calls of the kind at once, as a batch brings them; 1 when left out. */
+  readonly times?: number;
 }
 
 export interface RateLimiter {
   /** Counts the call, or refuses it with 429; the returned function says that the call has ended. */
   admit(visit: Visit): () => void;
+  /** As `admit`, for a call that a batch brings; rejects where that throws. */
+  admitEntry(visit: Visit): Promise<() => void>;
+  /** Heavy work of the company in this minute, and how much it may be; null = without limit. */
+  workOf(companyId: string, holder: QuotaHolder): Pick<QuotaUse, 'used' | 'limit'>;
   /** Tells the database what was used and learns what other processes counted. */
   flush(): Promise<void>;
 }
@@ -52,6 +46,7 @@ export interface RateLimiterOptions {
   readonly clock: () => Date;
   /** Times the usual limits; 0 = no limits. */
   readonly factor: number;
+  readonly quotas: UsualQuotas;
 }
 
 interface Use {
@@ -65,11 +60,15 @@ interface Use {
  * Fixed windows of a minute. Calls are counted in memory and added to the database once a second, so that reading stays
  * reading; each process may therefore let through what it admits within one flush beyond the limit.
  */
-export const createRateLimiter = ({ database, clock, factor }: RateLimiterOptions): RateLimiter => {
+export const createRateLimiter = ({ database, clock, factor, quotas }: RateLimiterOptions): RateLimiter => {
   let windowStart = 0;
   let lastFlushed = 0;
   let uses = new Map<string, Use>();
+  /** Companies that have asked for heavy work, as the database knew them last. */
+  let holders: ReadonlyMap<string, QuotaHolder> = new Map();
   const running = createRunning();
+  const workLimitOf = (companyId: string): number =>
+    limitOf('work', quotas, holders.get(companyId) ?? anyCompany) ?? Number.POSITIVE_INFINITY;
   const turnWindow = (): number => {
     const now = clock().getTime();
     const start = now - (now % windowMs);
@@ -83,14 +82,15 @@ export const createRateLimiter = ({ database, clock, factor }: RateLimiterOption
     if (factor === 0) return () => undefined;
     const secondsLeft = turnWindow();
     const kind = classOf(visit.endpoint);
-    const counted = countersOf(visit, kind).map(({ key, limit }) => {
+    const weight = weightOf(visit.endpoint) * (visit.times ?? 1);
+    const counted = countersOf(visit, kind, workLimitOf).map(({ key, limit }) => {
       const use = uses.get(key) ?? { fresh: 0, known: 0 };
       uses.set(key, use);
       return { use, isFull: use.fresh + use.known >= limit * factor };
     });
     if (counted.some(({ isFull }) => isFull)) throw tooMany(secondsLeft);
-    const leave = kind === 'heavy' ? running.enter(visit.userId ?? '') : () => undefined;
-    for (const { use } of counted) use.fresh += 1;
+    const leave = kind === 'heavy' ? running.enter(visit.user ?? nobody) : () => undefined;
+    for (const { use } of counted) use.fresh += weight;
     return leave;
   };
   const flush = async (): Promise<void> => {
@@ -99,6 +99,8 @@ export const createRateLimiter = ({ database, clock, factor }: RateLimiterOption
     if (fresh.length === 0) return;
     if (start !== lastFlushed) await forgetUses(database, new Date(start));
     lastFlushed = start;
+    const companies = companiesOf(current.keys());
+    if (companies.length > 0) holders = await findHolders(database, companies);
     const added = fresh.map(([key, use]) => ({ key, used: use.fresh }));
     for (const totals of await addUses(database, new Date(start), added)) {
       const use = current.get(totals.key);
@@ -106,7 +108,13 @@ export const createRateLimiter = ({ database, clock, factor }: RateLimiterOption
       if (use !== undefined) Object.assign(use, { known: totals.used, fresh: use.fresh - sent });
     }
   };
-  return { admit, flush };
+  const workOf: RateLimiter['workOf'] = (companyId, holder) => {
+    turnWindow();
+    const { fresh, known } = uses.get(workKey(companyId)) ?? { fresh: 0, known: 0 };
+    const limit = factor === 0 ? null : limitOf('work', quotas, holder);
+    return { used: fresh + known, limit: limit === null ? null : limit * factor };
+  };
+  return { admit, admitEntry: async (visit) => admit(visit), flush, workOf };
 };
 
 /** Flushes every second until it is told to stop. */
@@ -118,35 +126,28 @@ export const keepFlushing = (limiter: RateLimiter, log: (message: string, error:
   return () => clearInterval(timer);
 };
 
-const createRunning = () => {
-  const byUser = new Map<string, number>();
-  let all = 0;
-  return {
-    enter: (userId: string): (() => void) => {
-      const own = byUser.get(userId) ?? 0;
-      if (all >= atOnce.all || own >= atOnce.user) throw tooMany(1);
-      all += 1;
-      byUser.set(userId, own + 1);
-      return () => {
-        all -= 1;
-        const left = (byUser.get(userId) ?? 1) - 1;
-        if (left === 0) byUser.delete(userId);
-        else byUser.set(userId, left);
-      };
-    },
-  };
-};
+const anyCompany: QuotaHolder = { isTrial: false, own: {} };
+const nobody = { id: '', companyId: '' };
 
-const classOf = ({ name, method }: Visit['endpoint']): OperationClass => {
-  if (name === 'requestSignIn') return 'sign-in';
-  if (heavyCalls.includes(name)) return 'heavy';
-  return method === 'GET' ? 'read' : 'write';
-};
+const workPrefix = 'heavy company ';
+const workKey = (companyId: string): string => `${workPrefix}${companyId}`;
 
-const countersOf = ({ userId, address }: Visit, kind: OperationClass) => [
-  ...(userId === null ? [] : [{ key: `${kind} user ${userId}`, limit: perMinute[kind].user }]),
+const companiesOf = (keys: Iterable<string>): readonly string[] =>
+  [...keys].filter((key) => key.startsWith(workPrefix)).map((key) => key.slice(workPrefix.length));
+
+const countersOf = (
+  { user, address }: Visit,
+  kind: OperationClass,
+  workLimitOf: (companyId: string) => number,
+): readonly { readonly key: string; readonly limit: number }[] => [
+  ...(user === null
+    ? []
+    : [
+        { key: `${kind} user ${user.id}`, limit: perMinute[kind].user },
+        {
+          key: `${kind} company ${user.companyId}`,
+          limit: kind === 'heavy' ? workLimitOf(user.companyId) : perMinute[kind].company,
+        },
+      ]),
   ...(address === null ? [] : [{ key: `${kind} address ${address}`, limit: perMinute[kind].address }]),
 ];
-
-const tooMany = (seconds: number): Refusal =>
-  new Refusal('too-many-requests', { headers: { 'retry-after': String(Math.max(1, seconds)) } });

@@ -3,7 +3,7 @@ import type { IssueCode } from '#contract/issues.ts';
 
 /** Why a call is refused, for the problem document; thrown so that the call's transaction is rolled back. */
 export interface RefusalDetails
-  extends Pick<Problem, 'detail' | 'current' | 'base' | 'fields' | 'units' | 'composites'> {
+  extends Pick<Problem, 'detail' | 'current' | 'base' | 'fields' | 'units' | 'composites' | 'quota'> {
   readonly issues?: readonly Issue[];
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -28,6 +28,10 @@ export const notFound = (): Refusal => new Refusal('not-found');
 /** A rule broken at one place of the body. */
 export const invalid = (path: string, code: IssueCode): Refusal =>
   new Refusal('validation', { issues: [{ path, code }] });
+
+/** The caller asks too much at once: the same will do after so many seconds. */
+export const tooMany = (seconds: number): Refusal =>
+  new Refusal('too-many-requests', { headers: { 'retry-after': String(Math.max(1, seconds)) } });
 
 /** The server starts or ends: another try, on another connection, will do. */
 export const unavailable = (): Refusal =>

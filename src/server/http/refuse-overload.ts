@@ -17,13 +17,13 @@ export const refuseOverload =
   (gate: Gate): MiddlewareHandler =>
   async (context, next) => {
     if (alwaysIn.test(context.req.path)) return next();
-    const leave = gate.enter();
+    const leave = gate.enter(context.req.header('cookie'));
     if (leave !== null) {
       await next().finally(leave);
       return undefined;
     }
     const { raw } = context.req;
     const refusal = new Refusal('unavailable', { headers: { 'retry-after': '2' } });
-    note(raw, { problem: refusal.code });
+    note(raw, { problem: refusal.code, isTurnedAway: true });
     return toResponse(refusalAnswer(refusal, languageOf(raw.headers, null)), raw.headers);
   };

@@ -45,7 +45,12 @@ export interface Route {
   readonly isBatch?: true;
   /** It may compute for more than some milliseconds, so another thread answers it. */
   readonly isHeavy?: true;
+  /** Whoever asks: the session is not looked up, so that the answer does not hang on the database. */
+  readonly isForAnybody?: true;
 }
+
+/** Marks a public route that asks for nobody's session. */
+export const forAnybody = (route: Route): Route => ({ ...route, isForAnybody: true });
 
 /** Marks a route whose calls another thread answers. */
 export const heavy = (route: Route): Route => ({ ...route, isHeavy: true });

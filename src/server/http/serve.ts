@@ -5,10 +5,13 @@ import type { User } from '#domain/user.ts';
 import type { Queryable, UserDatabase } from '#server/db/database.ts';
 import { findSessionUser } from '#server/identity/session-guard.ts';
 import { note, requestIdOf } from '#server/operations/observe.ts';
+import { holdQuotas, mayAdd } from '#server/quotas/quotas.ts';
 import type { Services } from '#server/services.ts';
 import { type Answer, isKnown, toResponse, versionOfEtag, weakEtag } from './answer.ts';
 import { addressKey } from './client-address.ts';
 import { checkCsrf } from './csrf.ts';
+import { inDatabaseTurn } from './database-turn.ts';
+import { echoed } from './echoed.ts';
 import { toRefusal } from './failures.ts';
 import { fileAnswer, isAttachment } from './file-answer.ts';
 import { languageOf } from './language.ts';
@@ -41,9 +44,9 @@ const answerCall = async (
   note(request, { call: route.endpoint.name });
   try {
     if (services.isDraining() && route.endpoint.name !== 'getLiveness') throw unavailable();
-    user = await findSessionUser(services, request.headers);
+    user = route.isForAnybody === true ? null : await findSessionUser(services, request.headers);
     if (user !== null) note(request, { userId: user.id });
-    leave = services.limiter.admit({ endpoint: route.endpoint, userId: user?.id ?? null, address });
+    leave = services.limiter.admit({ endpoint: route.endpoint, user, address });
     answer = await runCall(services, route, request, params, user);
   } catch (error) {
     const log: Services['log'] = (message, failure) => services.log(message, failure, requestIdOf(request));
@@ -54,8 +57,8 @@ const answerCall = async (
     leave?.();
   }
   const response = await toResponse(answer, request.headers);
-  const key = request.headers.get('idempotency-key');
-  if (key !== null && isSafeHeader(key)) response.headers.set('idempotency-key', key);
+  const key = echoed(request.headers, 'idempotency-key');
+  if (key !== null) response.headers.set('idempotency-key', key);
   return response;
 };
 
@@ -86,9 +89,20 @@ export interface CallInput {
 const maxLightCharacters = 256 * 1024;
 
 /** Answers one call of a user who may make it; a heavy one in another thread. */
-export const answerRoute = (services: Services, route: Route, input: CallInput, user: User | null): Promise<Answer> => {
-  const isHeavy = route.isHeavy === true || input.body.fingerprint.length > maxLightCharacters;
-  return isHeavy ? services.heavyCalls.answer(route, input, user) : runRoute(services, route, input, user);
+export const answerRoute = async (
+  services: Services,
+  route: Route,
+  input: CallInput,
+  user: User | null,
+): Promise<Answer> => {
+  const { endpoint } = route;
+  const isLong = input.body.fingerprint.length > maxLightCharacters;
+  if (route.isHeavy !== true && !isLong) {
+    return inDatabaseTurn(services.turns, endpoint, user, () => runRoute(services, route, input, user));
+  }
+  const longBody = { name: 'longBody', method: endpoint.method };
+  const leave = isLong ? await services.limiter.admitEntry({ endpoint: longBody, user, address: null }) : undefined;
+  return services.heavyCalls.answer(route, input, user).finally(leave);
 };
 
 /** Parses and answers one call of a user who may make it; a mutation in its own transaction and under its key. */
@@ -102,8 +116,11 @@ export const runRoute = async (
   const parsed = parseCall(endpoint, { params, search, headers, body });
   const { call, scope } = callOf(services, route, { params: parsed.params, headers }, user);
   const prepared = await route.prepare?.(parsed as never, call);
-  const handle = async (current: PublicCall): Promise<Answer> =>
-    success(route, await route.handle(parsed as never, current, prepared as never), current.replyHeaders);
+  const handle = async (current: PublicCall): Promise<Answer> => {
+    const reply = await route.handle(parsed as never, current, prepared as never);
+    if (mayAdd(endpoint) && route.isBatch !== true) await holdQuotas(current);
+    return success(route, reply, current.replyHeaders);
+  };
   if (endpoint.method === 'GET') return unlessUnchanged(await handle(call), headers);
   if (route.isBatch === true) return handle(call);
   const path = pathOf(endpoint, params);
@@ -134,6 +151,7 @@ export const runTogether = async (
     }));
     return await runMutations({ call, scope, keyed }, async (current) => {
       const replies = await handleTogether(requests as never, current);
+      if (mayAdd(endpoint)) await holdQuotas(current);
       return Promise.all(replies.map((reply) => success(route, reply, new Headers())));
     });
   } catch (error) {
@@ -239,5 +257,3 @@ const unlessUnchanged = (answer: Answer, headers: Headers): Answer => {
   const { 'content-type': _, ...kept } = answer.headers;
   return { status: 304, headers: kept, body: null };
 };
-
-const isSafeHeader = (value: string): boolean => /^[\w-]{1,100}$/.test(value);

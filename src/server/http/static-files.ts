@@ -84,11 +84,23 @@ const respond = (file: StaticFile, request: Request): Response => {
   return new Response(request.method === 'HEAD' ? null : content, { headers });
 };
 
-/** A page load, not a missing file: asked for as a document, and without an ending. */
+/** A page load, not a missing file: asked for as a document, and without an ending; the start page whatever asks for it. */
 const isNavigation = (request: Request, pathname: string): boolean => {
-  if (/^\/(api|oidc|assets)(\/|$)/.test(pathname) || extname(pathname) !== '') return false;
+  if (pathname === '/') return true;
+  if (/^\/(api|oidc|assets|\.well-known)(\/|$)/.test(pathname) || extname(pathname) !== '') return false;
   const mode = request.headers.get('sec-fetch-mode');
-  return mode === null ? (request.headers.get('accept') ?? '').includes('text/html') : mode === 'navigate';
+  return mode === null ? takesPages(request.headers.get('accept')) : mode === 'navigate';
+};
+
+const pageTypes: readonly string[] = ['text/html', 'text/*', '*/*'];
+
+/** Programs without a screen say that they take everything, or nothing at all. */
+const takesPages = (accept: string | null): boolean => {
+  if (accept === null || accept.trim() === '') return true;
+  const parts = accept.split(',').map((part) => part.split(';').map((word) => word.trim().toLowerCase()));
+  return parts.some(
+    ([type = '', ...rest]) => pageTypes.includes(type) && !rest.some((one) => /^q=0(\.0*)?$/.test(one)),
+  );
 };
 
 /** Assets carry a hash in their name; everything else is asked for again each time. */

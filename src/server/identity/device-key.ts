@@ -1,5 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import { getDeviceKey } from '#contract/device-key.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { type Route, route } from '#server/http/route.ts';
 import { newSecret } from './secrets.ts';
 import { serverSecret } from './server-secrets.store.ts';
@@ -27,11 +28,18 @@ export const deviceKeyOf = (secret: string, userId: string) => {
   };
 };
 
+/** Names the installation whose secret this is, and tells nothing of it. */
+export const installationOf = (secret: string): string =>
+  Buffer.from(hkdfSync('sha256', secret, '', 'tyomaahiili installation', 16)).toString('base64url');
+
+/** The secret that the keys of all users are made of. */
+export const deviceKeySecret = (db: Queryable): Promise<string> => serverSecret(db, 'device-keys', newSecret());
+
 export const deviceKeyRoutes: readonly Route[] = [
   route(getDeviceKey, async (_, { user, asSystem, replyHeaders }) => {
     replyHeaders.set('cache-control', 'no-store');
     // The installation's own: no user's rights reach it.
-    const secret = await asSystem((db) => serverSecret(db, 'device-keys', newSecret()));
-    return deviceKeyOf(secret, user.id);
+    const secret = await asSystem(deviceKeySecret);
+    return { ...deviceKeyOf(secret, user.id), installation: installationOf(secret) };
   }),
 ];

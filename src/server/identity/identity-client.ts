@@ -11,7 +11,8 @@ export interface Claims {
   readonly isEmailVerified: boolean;
   /** Company that the provider vouches for; null = not said. */
   readonly company: string | null;
-  readonly isCompanyAdmin: boolean;
+  /** null = the provider does not say. */
+  readonly isCompanyAdmin: boolean | null;
 }
 
 export interface SignInChecks {

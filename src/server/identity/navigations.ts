@@ -1,19 +1,27 @@
 import type { Hono } from 'hono';
 import { toResponse } from '#server/http/answer.ts';
+import { passingRefusal } from '#server/http/failures.ts';
 import { languageOf } from '#server/http/language.ts';
+import { pageToReturnTo } from '#server/http/own-path.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { refusalAnswer } from '#server/http/refusal-answer.ts';
 import type { Services } from '#server/services.ts';
 import { readCookie, sessionCookie, setCookie, signInCookie } from './cookies.ts';
 import { ProviderDownError } from './identity-client.ts';
 import { hashOf, newSecret } from './secrets.ts';
-import { deleteSession, insertSession, sessionDays } from './sessions.store.ts';
+import { deleteSession, insertSession } from './sessions.store.ts';
 import { takeSignIn } from './sign-ins.store.ts';
 import { upsertUser } from './users.store.ts';
 
 /** The two addresses of sign-in that the browser navigates to, rather than calls. */
 export const serveNavigations = (app: Hono, services: Services): void => {
-  app.get('/api/auth/callback', (context) => finishSignIn(services, context.req.raw));
+  app.get('/api/auth/callback', ({ req }) =>
+    finishSignIn(services, req.raw).catch((error: unknown) => {
+      // A person stands here, and can only begin anew.
+      if (passingRefusal(error, services.log) !== null) return redirect('/login?problem=sign-in-unavailable');
+      throw error;
+    }),
+  );
   app.get('/api/auth/logout', (context) => signOut(services, context.req.raw));
 };
 
@@ -30,15 +38,17 @@ const finishSignIn = async (services: Services, request: Request): Promise<Respo
   });
   if (typeof outcome === 'string') return redirect(`/login?problem=${outcome}`);
   const secret = newSecret();
+  const maxDays = services.sessionMaxDays;
   await database.transaction(async (tx) => {
     const { newId } = services;
     const userId = await upsertUser(tx, { claims: outcome.claims, language: signIn.language, now, newId });
     // A new session at each sign-in: an id that somebody planted earlier is worth nothing.
     if (signIn.sessionHash !== null) await deleteSession(tx, signIn.sessionHash);
-    await insertSession(tx, { idHash: hashOf(secret), userId, idToken: outcome.idToken, now });
+    await insertSession(tx, { idHash: hashOf(secret), userId, idToken: outcome.idToken, now, maxDays });
   });
-  const maxAgeSeconds = sessionDays * 24 * 60 * 60;
-  return redirect(signIn.returnTo, [
+  const maxAgeSeconds = maxDays * 24 * 60 * 60;
+  // Once more: it has been stored, perhaps by a release that looked less closely.
+  return redirect(pageToReturnTo(signIn.returnTo), [
     setCookie(sessionCookie(publicUrl), secret, { publicUrl, sameSite: 'Strict', maxAgeSeconds }),
   ]);
 };

@@ -117,6 +117,6 @@ const toClaims = (issuer: string, subject: string, claims: Readonly<Record<strin
     email: text('email') ?? '',
     isEmailVerified: claims['email_verified'] === true,
     company: text('company'),
-    isCompanyAdmin: claims['company_admin'] === true,
+    isCompanyAdmin: typeof claims['company_admin'] === 'boolean' ? claims['company_admin'] : null,
   };
 };

@@ -6,7 +6,7 @@ import { findSession, touchSession } from './sessions.store.ts';
 
 /** The user whose session cookie the request carries, or null. */
 export const findSessionUser = async (
-  { database, clock, publicUrl }: Services,
+  { database, clock, publicUrl, sessionMaxDays: maxDays }: Services,
   headers: Headers,
 ): Promise<User | null> => {
   const secret = readCookie(headers, sessionCookie(publicUrl));
@@ -15,6 +15,6 @@ export const findSessionUser = async (
   const now = clock();
   const session = await findSession(database, idHash, now);
   if (session === null) return null;
-  await touchSession(database, idHash, session.seenAt, now);
+  await touchSession(database, idHash, { seenAt: session.seenAt, now, maxDays });
   return session.user;
 };

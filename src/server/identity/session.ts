@@ -1,8 +1,10 @@
 import { getMe, getSession, ping, requestSignIn } from '#contract/session.ts';
 import { endOtherSessions } from '#contract/sessions.ts';
+import { pageToReturnTo } from '#server/http/own-path.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { publicRoute, type Route, route } from '#server/http/route.ts';
 import { readCookie, sessionCookie, setCookie, signInCookie } from './cookies.ts';
+import { deviceKeySecret, installationOf } from './device-key.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import { deleteOtherSessions } from './sessions.store.ts';
 import { insertSignIn } from './sign-ins.store.ts';
@@ -19,9 +21,10 @@ export const sessionRoutes: readonly Route[] = [
     return undefined;
   }),
 
-  publicRoute(ping, async ({ query }, { user, replyHeaders }) => {
+  publicRoute(ping, async ({ query }, { user, services, replyHeaders }) => {
     replyHeaders.set('cache-control', 'no-store');
-    return { n: query.n, userId: user?.id ?? null };
+    const installation = installationOf(await deviceKeySecret(services.database));
+    return { n: query.n, userId: user?.id ?? null, installation };
   }),
 
   publicRoute(requestSignIn, async ({ query }, { services, language, requestHeaders, replyHeaders }) => {
@@ -35,7 +38,7 @@ export const sessionRoutes: readonly Route[] = [
       nonce: newSecret(),
       verifier: newSecret(),
       browserHash: hashOf(browser),
-      returnTo: safeReturnTo(query.returnTo),
+      returnTo: pageToReturnTo(query.returnTo),
       language: query.language ?? language,
       sessionHash: oldSession === null ? null : hashOf(oldSession),
     };
@@ -55,11 +58,3 @@ export const sessionRoutes: readonly Route[] = [
     return { authUrl: authUrl.href };
   }),
 ];
-
-/** Only a path of our own; anything else would make us an open redirect. */
-export const safeReturnTo = (path: string | undefined): string => {
-  const origin = 'http://own.invalid';
-  if (path === undefined || !path.startsWith('/') || !URL.canParse(path, origin)) return '/';
-  const url = new URL(path, origin);
-  return url.origin === origin && !path.startsWith('//') ? `${url.pathname}${url.search}${url.hash}` : '/';
-};

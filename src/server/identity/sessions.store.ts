@@ -4,7 +4,7 @@ import { fromRow } from '#server/db/table.ts';
 import { userColumns } from './users.store.ts';
 
 /** A session ends this long after its last use: people on building sites may be offline for weeks. */
-export const sessionDays = 60;
+const unusedDays = 60;
 const dayMs = 24 * 60 * 60 * 1000;
 
 interface Session {
@@ -25,21 +25,45 @@ export const findSession = async (db: Queryable, idHash: string, now: Date): Pro
 
 export const insertSession = async (
   db: Queryable,
-  session: { readonly idHash: string; readonly userId: string; readonly idToken: string | null; readonly now: Date },
+  session: {
+    readonly idHash: string;
+    readonly userId: string;
+    readonly idToken: string | null;
+    readonly now: Date;
+    readonly maxDays: number;
+  },
 ): Promise<void> => {
   await db.query(
     `insert into sessions (id_hash, user_id, id_token, created_at, seen_at, expires_at) values ($1, $2, $3, $4, $4, $5)`,
-    [session.idHash, session.userId, session.idToken, session.now.toISOString(), expiry(session.now)],
+    [
+      session.idHash,
+      session.userId,
+      session.idToken,
+      session.now.toISOString(),
+      expiry(session.now, Math.min(unusedDays, session.maxDays)),
+    ],
   );
 };
 
-/** Writes the use down at most once an hour, so that reading stays reading. */
-export const touchSession = async (db: Queryable, idHash: string, seenAt: string, now: Date): Promise<void> => {
+/** Writes the use down at most once an hour, so that reading stays reading; use does not put off the end of `maxDays`. */
+export const touchSession = async (
+  db: Queryable,
+  idHash: string,
+  { seenAt, now, maxDays }: { readonly seenAt: string; readonly now: Date; readonly maxDays: number },
+): Promise<void> => {
   if (now.getTime() - Date.parse(seenAt) < dayMs / 24) return;
-  await db.query('update sessions set seen_at = $2, expires_at = $3 where id_hash = $1', [
-    idHash,
-    now.toISOString(),
-    expiry(now),
+  await db.query(
+    `update sessions set seen_at = $2, expires_at = least($3::timestamptz, ${latestEnd('$4')}) where id_hash = $1`,
+    [idHash, now.toISOString(), expiry(now, unusedDays), maxDays],
+  );
+};
+
+const latestEnd = (days: string): string => `created_at + make_interval(hours => 24 * ${days}::integer)`;
+
+/** Sessions of a time when they could last longer get the same end. */
+export const endOldSessions = async (db: Queryable, maxDays: number): Promise<void> => {
+  await db.query(`update sessions set expires_at = ${latestEnd('$1')} where expires_at > ${latestEnd('$1')}`, [
+    maxDays,
   ]);
 };
 
@@ -61,4 +85,4 @@ export const deleteExpiredSessions = async (db: Queryable, now: Date): Promise<v
   await db.query('delete from sessions where expires_at <= $1', [now.toISOString()]);
 };
 
-const expiry = (now: Date): string => new Date(now.getTime() + sessionDays * dayMs).toISOString();
+const expiry = (now: Date, days: number): string => new Date(now.getTime() + days * dayMs).toISOString();

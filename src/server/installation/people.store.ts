@@ -33,6 +33,7 @@ const traces = {
   sessions: `select jsonb_build_object('createdAt', s.created_at, 'seenAt', s.seen_at) as row from sessions s where s.user_id = p.id`,
   sites: `select to_jsonb(m) || jsonb_build_object('site', s.name) as row from site_users m join sites s on s.id = m.site_id where m.user_id = p.id`,
   invites: `select to_jsonb(i) as row from site_invites i where i.email = lower(p.email) or i.invited_by = p.id`,
+  companyInvites: `select to_jsonb(i) as row from company_invites i where i.email = lower(p.email) or i.invited_by = p.id`,
   feedback: `select to_jsonb(f) as row from feedback f where f.user_id = p.id`,
   products: `select jsonb_build_object('id', r.id, 'name', r.name) as row from products r where r.created_by = p.id`,
   composites: `select jsonb_build_object('id', r.id, 'name', r.name) as row from composites r where r.created_by = p.id`,
@@ -74,6 +75,8 @@ export const deletePerson = async (tx: Queryable, id: string): Promise<boolean> 
   );
   if (person === undefined) return false;
   await tx.query('delete from site_invites where email = lower($1)', [person.email]);
+  await tx.query('delete from company_invites where email = lower($1)', [person.email]);
+  await tx.query('delete from mails where recipient = lower($1)', [person.email]);
   await tx.query('delete from feedback where user_id = $1', [id]);
   await tx.query('delete from users where id = $1', [id]);
   const values = [...new Set([person.name, person.username, person.email, person.email.toLowerCase()])];

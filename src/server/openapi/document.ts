@@ -4,7 +4,7 @@ import { clientHeader } from '#server/http/csrf.ts';
 import { sessionCookie } from '#server/identity/cookies.ts';
 import { examples } from './examples.ts';
 import { type Json, replyComponents } from './json-schema.ts';
-import { operationOf } from './operation.ts';
+import { operationOf, shapesOf } from './operation.ts';
 
 const text = { type: 'string' } as const;
 
@@ -65,20 +65,27 @@ const navigation = (operationId: string, summary: string): Json => ({
   },
 });
 
-const plain = (operationId: string, summary: string, mediaType: string): Json => ({
+const plain = (operationId: string, summary: string, mediaType: string, others: Json = {}): Json => ({
   get: {
     operationId,
     summary,
     tags: [mediaType === 'application/json' ? 'openapi.json' : 'metrics'],
     security: [],
-    responses: { '200': { description: 'The answer.', content: { [mediaType]: {} } } },
+    responses: { '200': { description: 'The answer.', content: { [mediaType]: {} } }, ...others },
   },
 });
 
 const otherPaths: Json = {
   '/auth/callback': navigation('finishSignIn', 'Return from the identity provider'),
   '/auth/logout': navigation('signOut', 'Sign out'),
-  '/metrics': plain('getMetrics', 'Metrics for Prometheus (this machine or the token only)', 'text/plain'),
+  '/metrics': plain(
+    'getMetrics',
+    'Metrics for Prometheus (this machine or the token only)',
+    'text/plain; version=0.0.4; charset=utf-8',
+    {
+      '404': { description: 'Not for this caller.' },
+    },
+  ),
   '/openapi.json': plain('getOpenApi', 'This document', 'application/json'),
 };
 
@@ -103,7 +110,11 @@ export const openApiDocument = ({
     security: [{ session: [] }],
     paths: Object.fromEntries(paths),
     components: {
-      schemas: { ...replyComponents(), Problem: problem },
+      schemas: {
+        ...replyComponents(),
+        ...Object.assign({}, ...allEndpoints.map(shapesOf)),
+        Problem: problem,
+      },
       parameters,
       headers: {
         App: { description: 'Build of the server; an answer without is not ours.', schema: text },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
+import { mayAdd } from '#server/quotas/quotas.ts';
 
 /** Refusals of single calls, beside those that follow from the call's shape. */
 const special: Readonly<Record<string, readonly ErrorCode[]>> = {
@@ -16,7 +17,14 @@ const special: Readonly<Record<string, readonly ErrorCode[]>> = {
   acceptSiteInvite: ['invite-expired'],
   declineSiteInvite: ['invite-expired'],
   compareCalculations: ['validation'],
+  // Another library has come since the difference was looked at.
+  addReferenceSet: ['version-mismatch'],
+  // A reference set that is asked for by name.
+  searchData: ['not-found'],
 };
+
+/** Reads of a company's administrators. */
+const adminReads: readonly string[] = ['listFeedback', 'getCompanyAccess'];
 
 /** Codes that the call may be refused with, by status. */
 export const errorCodesOf = (endpoint: Endpoint): ReadonlyMap<number, readonly ErrorCode[]> => {
@@ -27,7 +35,7 @@ export const errorCodesOf = (endpoint: Endpoint): ReadonlyMap<number, readonly E
     when(query !== undefined || isWrite, 'bad-request'),
     when(session !== 'public', 'unauthenticated', 'wrong-user'),
     when(session === 'required', 'licence-expired'),
-    when(session !== 'public' && (isWrite || endpoint.name === 'listFeedback'), 'forbidden'),
+    when(session !== 'public' && (isWrite || adminReads.includes(endpoint.name)), 'forbidden'),
     when(isWrite, 'csrf', 'key-running', 'key-reused'),
     when(isWrite && isBelowSite, 'site-read-only', 'epoch-changed'),
     // A reference or a parameter may name what is not there.
@@ -36,8 +44,11 @@ export const errorCodesOf = (endpoint: Endpoint): ReadonlyMap<number, readonly E
     when(hasVersions(endpoint), 'field-conflict', 'version-mismatch'),
     when(body !== undefined, 'too-large', 'wrong-content-type'),
     when(body !== undefined || content !== 'json' || isWrite, 'validation'),
+    when(mayAdd(endpoint), 'quota-exceeded'),
     special[endpoint.name] ?? [],
-    ['too-many-requests', 'internal', 'unavailable'] as const,
+    ['too-many-requests', 'internal', 'unavailable', 'database-unavailable'] as const,
+    // A read writes, too: when the session was last used.
+    ['storage-full'] as const,
   ].flat();
   return byStatus(codes);
 };

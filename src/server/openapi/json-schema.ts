@@ -17,7 +17,7 @@ const config: ConversionConfig = {
     valibotSchema.type === 'custom' ? { type: 'string', contentMediaType: 'application/octet-stream' } : null,
 };
 
-/** The shape of a request's part, as it is sent. */
+/** The shape of a request's part, as it is sent. What contains itself has no name here: no request does. */
 export const requestSchema = (schema: Schema): Json => plain(toJsonSchema(schema, { ...config, typeMode: 'input' }));
 
 const replyConfig: ConversionConfig = {
@@ -32,6 +32,9 @@ export const replySchema = (schema: Schema): Json => plain(toJsonSchema(schema, 
 
 /** The shapes that replies refer to, by name. */
 export const replyComponents = (): Json => toJsonSchemaDefs(namedSchemas, replyConfig);
+
+/** Is it nothing but a reference to a shape with a name? */
+export const isReference = (schema: Json): boolean => Object.keys(schema).join() === '$ref';
 
 const plain = (schema: object): Json =>
   Object.fromEntries(Object.entries(schema).filter(([name]) => name !== '$schema' && name !== '$defs'));

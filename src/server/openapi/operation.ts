@@ -1,10 +1,13 @@
 import type { Endpoint } from '#contract/endpoint.ts';
+import { shapeName } from '#contract/endpoints.ts';
+import { attachment } from '#contract/file-content.ts';
+import { historyTypes } from '#domain/history.ts';
 import { textParams } from '#server/http/parse-request.ts';
 import { problemContentType } from '#server/http/problem.ts';
 import { isBodyOptional } from '#server/http/read-body.ts';
 import { errorCodesOf, hasVersions } from './error-codes.ts';
 import type { CallExample } from './examples.ts';
-import { type Json, replySchema, requestSchema } from './json-schema.ts';
+import { isReference, type Json, replySchema, requestSchema } from './json-schema.ts';
 
 const mediaTypes = { json: 'application/json', text: 'text/plain', form: 'multipart/form-data' } as const;
 
@@ -34,8 +37,11 @@ const pathParameters = ({ path }: Endpoint): readonly Json[] =>
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', ...(textParams.includes(name) ? {} : { format: 'uuid' }) },
+    schema: { type: 'string', ...(textParams.includes(name) ? choicesOf(name) : { format: 'uuid' }) },
   }));
+
+/** What a parameter of the path may be, where that is a short list. */
+const choicesOf = (name: string): Json => (name === 'type' ? { enum: historyTypes } : {});
 
 const queryParameters = ({ query }: Endpoint): readonly Json[] => {
   if (query === undefined) return [];
@@ -70,25 +76,53 @@ const requestBodyOf = (endpoint: Endpoint, example: CallExample | undefined): Js
   return {
     requestBody: {
       required: !isBodyOptional(endpoint),
-      content: { [mediaTypes[content]]: { schema: requestSchema(body), ...shown } },
+      content: { [mediaTypes[content]]: { schema: reference('schemas', requestName(endpoint)), ...shown } },
     },
   };
 };
 
 const successOf = (endpoint: Endpoint, example: CallExample | undefined): Json => {
   if (endpoint.success === 204) return { description: 'Done.' };
-  const isFile = endpoint.reply.type === 'object' && endpoint.name === 'getFile';
-  const file = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } };
   const reply = {
-    schema: isFile ? file.schema : replySchema(endpoint.reply),
+    schema: replyOf(endpoint),
     ...(example?.reply === undefined ? {} : { example: example.reply }),
   };
-  const type = isFile ? 'application/octet-stream' : endpoint.isStream ? 'text/event-stream' : 'application/json';
-  const files = endpoint.files.map((mediaType) => [mediaType, file] as const);
+  const type = endpoint.isStream ? 'text/event-stream' : 'application/json';
+  const files = endpoint.files.map((mediaType) => [mediaType, { schema: fileSchema(mediaType) }] as const);
   return {
     description: endpoint.success === 201 ? 'Made.' : 'The answer.',
     headers: { 'X-App': reference('headers', 'App'), 'X-Request-Id': reference('headers', 'RequestId') },
-    content: { [type]: reply, ...Object.fromEntries(files) },
+    content: { ...(isAttachment(endpoint) ? {} : { [type]: reply }), ...Object.fromEntries(files) },
+  };
+};
+
+/** The call answers with somebody's file and nothing else. */
+const isAttachment = ({ reply }: Endpoint): boolean => reply === attachment;
+
+/** Bytes have no shape in JSON Schema; texts are texts, and JSON of whatever kind is JSON. */
+const fileSchema = (mediaType: string): Json => {
+  if (/json/.test(mediaType)) return {};
+  return /^text\/|xml$/.test(mediaType)
+    ? { type: 'string' }
+    : { type: 'string', format: 'binary', contentMediaType: mediaType };
+};
+
+const requestName = ({ name }: Endpoint): string => `${shapeName(name)}Request`;
+const replyName = ({ name }: Endpoint): string => `${shapeName(name)}Reply`;
+
+/** What the reply is called: by the shape's own name where it has one, else by the call's. */
+const replyOf = (endpoint: Endpoint): Json => {
+  const schema = replySchema(endpoint.reply);
+  return isReference(schema) ? schema : reference('schemas', replyName(endpoint));
+};
+
+/** The shapes of one call that have no other name. */
+export const shapesOf = (endpoint: Endpoint): Json => {
+  const { body, reply, success } = endpoint;
+  const answer = success === 204 || isAttachment(endpoint) ? null : replySchema(reply);
+  return {
+    ...(body === undefined ? {} : { [requestName(endpoint)]: requestSchema(body) }),
+    ...(answer === null || isReference(answer) ? {} : { [replyName(endpoint)]: answer }),
   };
 };
 

@@ -1,3 +1,5 @@
+import type { TurnedAwaySum } from './turned-away.ts';
+
 /** What is told of one answered request: no path (it holds ids), no parameter, no name. */
 export interface CallEntry {
   readonly requestId: string;
@@ -18,6 +20,8 @@ export interface Log {
   /** What went on or went wrong inside. */
   log(message: string, error?: unknown, requestId?: string): void;
   call(entry: CallEntry): void;
+  /** One line for all that was turned away in an interval. */
+  turnedAway(sum: TurnedAwaySum): void;
 }
 
 interface LogOptions {
@@ -43,6 +47,7 @@ const jsonLog = ({ write, clock }: LogOptions): Log => {
         ...(error === undefined ? {} : { error: describeError(error) }),
       }),
     call: (entry) => line(entry.status >= 500 ? 'error' : 'info', { event: 'call', ...entry }),
+    turnedAway: (sum) => line('info', { event: 'turned-away', ...sum }),
   };
 };
 
@@ -58,6 +63,11 @@ const textLog = ({ write, clock }: LogOptions): Log => {
     },
     call: ({ requestId, call, method, status, durationMs, problem }) => {
       if (status >= 500) line(`${method} ${call} ${status} ${problem ?? ''} ${durationMs} ms (request ${requestId})`);
+    },
+    turnedAway: ({ seconds, counts }) => {
+      const told = counts.filter(({ status }) => status !== 401);
+      if (told.length === 0) return;
+      line(`turned away in ${seconds} s: ${told.map((one) => `${one.count} ${one.call} ${one.status}`).join(', ')}`);
     },
   };
 };

@@ -8,6 +8,8 @@ interface Note {
   call?: string;
   userId?: string;
   problem?: string;
+  /** Answered before anything was done for it. */
+  isTurnedAway?: true;
 }
 
 const notes = new WeakMap<Request, Note>();
@@ -43,19 +45,24 @@ interface AnsweredCall extends Note {
   readonly startedAt: number;
 }
 
-/** Counts and logs an answered request; a health check that is well is not worth a line. */
-export const tellCall = ({ metrics, logCall }: Services, answered: AnsweredCall): void => {
+/** Counts and logs an answered request: those turned away in sum; a health check that is well is not worth a line. */
+export const tellCall = ({ metrics, logCall, turnedAway }: Services, answered: AnsweredCall): void => {
   const { requestId, call, method, status, startedAt, userId, problem = null } = answered;
   const durationMs = performance.now() - startedAt;
   metrics.countCall(call, status, durationMs / 1000);
   if (status < 400 && quiet.includes(call)) return;
   const user = userId === undefined ? null : shortHash(userId);
-  logCall({ requestId, call, method, status, durationMs: Math.round(durationMs * 10) / 10, user, problem });
+  const isTurnedAway = answered.isTurnedAway === true || turnedAwayStatuses.includes(status);
+  if (isTurnedAway) turnedAway.count({ call, status, problem, user });
+  else logCall({ requestId, call, method, status, durationMs: Math.round(durationMs * 10) / 10, user, problem });
 };
 
 /** The id that the proxy in front has given the request, or a new one. */
 export const nameRequest = ({ trustsProxy }: Services, headers: Pick<Headers, 'get'>): string =>
   (trustsProxy ? namedBefore(headers) : null) ?? randomUUID();
+
+/** Nobody is signed in, or somebody asks too much: a client that does not listen says it a thousand times. */
+const turnedAwayStatuses: readonly number[] = [401, 429];
 
 const quiet: readonly string[] = ['getLiveness', 'getReadiness', 'getMetrics'];
 

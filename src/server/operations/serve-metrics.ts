@@ -7,10 +7,12 @@ import type { Services } from '#server/services.ts';
 import { note } from './observe.ts';
 import { one, type ProcessGauges, watchProcess } from './process-gauges.ts';
 
+export const metricsPath = '/api/metrics';
+
 /** Serves the metrics to this machine and to whoever shows the token; to all others there is nothing here. */
 export const serveMetrics = (app: Hono, services: Services): void => {
   let gauges: ProcessGauges | null = null;
-  app.get('/api/metrics', async (context) => {
+  app.get(metricsPath, async (context) => {
     const { headers } = context.req.raw;
     note(context.req.raw, { call: 'getMetrics' });
     if (!mayRead(services.metricsToken, headers, peerAddress(context.env))) return missing();
@@ -25,7 +27,13 @@ export const serveMetrics = (app: Hono, services: Services): void => {
         values: [{ labels: `build="${services.build}"`, value: 1 }],
       },
       one('event_streams', 'Open streams of changes.', 'gauge', services.announcements.size()),
-      one('feedback_waiting', 'Feedback not mailed yet.', 'gauge', await countWaitingFeedback(services.database)),
+      // Whoever watches must see a server without its database, too.
+      one(
+        'feedback_waiting',
+        'Feedback not mailed yet.',
+        'gauge',
+        await countWaitingFeedback(services.database).catch(() => Number.NaN),
+      ),
     ]);
     return new Response(body, {
       headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' },

@@ -37,7 +37,7 @@ export const findOwnInvites = async (db: Queryable, user: User, now: string): Pr
        i.expires_at
      from users me join site_invites i on ${isInvited} join sites s on s.id = i.site_id
        left join users inviter on inviter.id = i.invited_by
-     where me.id = $1 and i.expires_at > $2 order by i.created_at desc, i.id`,
+     where me.id = $1 and i.expires_at > $2 and s.deleted_at is null order by i.created_at desc, i.id`,
     [user.id, now],
   );
   return rows.map((row) => fromRow<OwnInvite>(row));
@@ -55,7 +55,7 @@ export const lockInvitedSite = async (
 ): Promise<boolean> => {
   const rows = await db.query(
     `select 1 from sites s join site_invites i on i.site_id = s.id join users me on ${isInvited}
-     where s.id = $1 and i.id = $2 and me.id = $3 for update of s`,
+     where s.id = $1 and i.id = $2 and me.id = $3 and s.deleted_at is null for update of s`,
     [siteId, inviteId, user.id],
   );
   return rows.length > 0;

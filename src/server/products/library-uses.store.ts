@@ -20,7 +20,7 @@ export const findUses = async (
      join sites s on s.id = q.site_id
      join calculations c on c.site_id = q.site_id and c.id = q.calculation_id
      where q.source ->> 'id' = $1 and q.source ->> 'kind' = $2 and q.source ->> 'kind' in ('product', 'composite')
-       and s.company_id = $3 and s.backup_source_id is null
+       and s.company_id = $3 and s.backup_source_id is null and s.deleted_at is null
      group by s.id, s.name, c.id, c.name order by s.name, s.id, c.name, c.id`,
     [where.id, where.kind, where.companyId],
   );

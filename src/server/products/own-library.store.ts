@@ -110,12 +110,12 @@ export const touchLibrary = async (db: Queryable, companyId: string): Promise<vo
   await db.query('update companies set library_version = library_version + 1 where id = $1', [companyId]);
 };
 
-/** Another number whenever a row was added, changed or removed. */
-export const libraryVersion = async (db: Queryable, companyId: string): Promise<number> => {
-  const [row] = await db.query<{ version: number }>('select library_version as version from companies where id = $1', [
+/** Another one whenever a row was added, changed or removed, and on a database that was put back. */
+export const libraryStamp = async (db: Queryable, companyId: string): Promise<string> => {
+  const [row] = await db.query<{ stamp: string }>('select library_stamp as stamp from companies where id = $1', [
     companyId,
   ]);
-  return row?.version ?? 0;
+  return row?.stamp ?? '';
 };
 
 /** A composite that contains some of the rows, and which. */

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { listQuantities } from '#contract/quantities.ts';
 import { type Answer, pack, vary } from '#server/http/answer.ts';
 import { addressKey } from '#server/http/client-address.ts';
+import { echoed } from '#server/http/echoed.ts';
 import { toRefusal } from '#server/http/failures.ts';
 import type { Gate } from '#server/http/gate.ts';
 import { languageOf } from '#server/http/language.ts';
@@ -9,7 +10,7 @@ import type { Lane } from '#server/http/listen.ts';
 import { refusalAnswer } from '#server/http/refusal-answer.ts';
 import { nameRequest, tellCall } from '#server/operations/observe.ts';
 import type { Services } from '#server/services.ts';
-import { createQuantityPages, type PageAnswer } from './quantity-pages.ts';
+import { createQuantityPages, type PageAnswer, refusedPage } from './quantity-pages.ts';
 
 const address = /^\/api\/sites\/([^/?]+)\/calculations\/([^/?]+)\/quantities(?:\?(.*))?$/;
 
@@ -25,23 +26,19 @@ export const createQuantityLane = (services: Services, common: Readonly<Record<s
     const [, siteId, calculationId, search = ''] =
       (incoming.method === 'GET' && address.exec(incoming.url ?? '')) || [];
     if (siteId === undefined || calculationId === undefined) return false;
-    const leave = gate.enter();
+    const leave = gate.enter(incoming.headers.cookie);
     // The application says why.
     if (leave === null) return false;
     const startedAt = performance.now();
     const headers = headersOf(incoming.headers);
-    const page = await answerPage({ siteId, calculationId, search, headers }).catch((error: unknown) => {
-      services.log('a list of quantities failed', error);
-      return null;
-    });
+    const page = await answerPage({ siteId, calculationId, search, headers }).catch((error: unknown) =>
+      refusedPage(error, headers, services.log),
+    );
     leave();
     if (page === null) return false;
-    const visit = {
-      endpoint: listQuantities,
-      userId: page.user.id,
-      address: addressKey({ incoming }, headers, services.trustsProxy),
-    };
-    const { answer, problem } = admitted(services, page, visit, headers);
+    const { answer, user, problem } = admitted(services, page, headers, () =>
+      addressKey({ incoming }, headers, services.trustsProxy),
+    );
     const requestId = nameRequest(services, headers);
     const { body, encoding } =
       answer.body === null
@@ -50,7 +47,17 @@ export const createQuantityLane = (services: Services, common: Readonly<Record<s
     const own = Object.entries(answer.headers).flat();
     const ofBody = answer.body === null ? [] : ['vary', vary, 'content-length', String(Buffer.byteLength(body))];
     const ofEncoding = encoding === null ? [] : ['content-encoding', encoding];
-    outgoing.writeHead(answer.status, [...own, ...ofBody, ...ofEncoding, ...always, 'x-request-id', requestId]);
+    const nonce = echoed(headers, 'x-n');
+    const echo = nonce === null ? [] : ['x-n', nonce];
+    outgoing.writeHead(answer.status, [
+      ...own,
+      ...ofBody,
+      ...ofEncoding,
+      ...always,
+      ...echo,
+      'x-request-id',
+      requestId,
+    ]);
     outgoing.end(body);
     const { name, method } = listQuantities;
     tellCall(services, {
@@ -59,8 +66,8 @@ export const createQuantityLane = (services: Services, common: Readonly<Record<s
       method,
       status: answer.status,
       startedAt,
-      userId: page.user.id,
-      ...problem,
+      ...(user === null ? {} : { userId: user.id }),
+      ...(problem === undefined ? {} : { problem }),
     });
     return true;
   };
@@ -69,16 +76,18 @@ export const createQuantityLane = (services: Services, common: Readonly<Record<s
 /** The page, or that the reader asks too often. */
 const admitted = (
   { limiter, log }: Services,
-  { user, answer }: PageAnswer,
-  visit: Parameters<Services['limiter']['admit']>[0],
+  page: PageAnswer,
   headers: Pick<Headers, 'get'>,
-): { readonly answer: Answer; readonly problem?: { readonly problem: string } } => {
+  address: () => string | null,
+): PageAnswer => {
+  const { user } = page;
+  if (user === null) return page;
   try {
-    limiter.admit(visit)();
-    return { answer };
+    limiter.admit({ endpoint: listQuantities, user, address: address() })();
+    return page;
   } catch (error) {
     const refusal = toRefusal(error, log);
-    return { answer: refusalAnswer(refusal, languageOf(headers, user)), problem: { problem: refusal.code } };
+    return { user, answer: refusalAnswer(refusal, languageOf(headers, user)), problem: refusal.code };
   }
 };
 

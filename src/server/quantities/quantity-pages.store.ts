@@ -50,9 +50,9 @@ const statement = `select asked.place::integer, ${userColumns}, e.seen_at, s.rol
   join users u on u.id = e.user_id join companies c on c.id = u.company_id
   left join lateral (
     select s.id, s.readonly, ${roleOf('u.is_company_admin', 'u.company_id')} as role,
-      concat_ws('.', s.content_version, extract(epoch from s.updated_at),
-        (select owner.library_version from companies owner where owner.id = s.company_id),
-        (select version from name_changes)) as state
+      concat_ws('.', s.stamp, extract(epoch from s.updated_at),
+        (select owner.library_stamp from companies owner where owner.id = s.company_id),
+        (select stamp from name_changes)) as state
     from ${visibleTo('u.id', 'u.company_id')} and s.id = asked.site_id
       and exists (select 1 from calculations one where one.site_id = s.id and one.id = asked.calculation_id)) s on true
   cross join lateral app_quantity_page(u.id, case when asked.is_wanted then s.id end, asked.calculation_id,

@@ -3,7 +3,10 @@ import { listQuantities } from '#contract/quantities.ts';
 import { can } from '#domain/access.ts';
 import type { User } from '#domain/user.ts';
 import { type Answer, isKnown } from '#server/http/answer.ts';
+import { passingRefusal } from '#server/http/failures.ts';
 import { gather } from '#server/http/gather.ts';
+import { languageOf } from '#server/http/language.ts';
+import { refusalAnswer } from '#server/http/refusal-answer.ts';
 import { readCookie, sessionCookie } from '#server/identity/cookies.ts';
 import { hashOf } from '#server/identity/secrets.ts';
 import { touchSession } from '#server/identity/sessions.store.ts';
@@ -21,8 +24,11 @@ export interface PageRequest {
 }
 
 export interface PageAnswer {
-  readonly user: User;
+  /** null = who asks could not be found out. */
+  readonly user: User | null;
   readonly answer: Answer;
+  /** Code of the refusal, when it is one. */
+  readonly problem?: string;
 }
 
 /** Answers a list of quantities; null = this is not a plain success, take the ordinary way. */
@@ -49,7 +55,7 @@ export const createQuantityPages = (services: Services): AnswerPage => {
     if (reply?.site == null || (expected !== null && expected !== reply.user.id)) return null;
     const now = clock();
     if (!can(reply.user, 'read', reply.site, now.toISOString().slice(0, 10)).allowed) return null;
-    await touchSession(database, question.sessionHash, reply.seenAt, now);
+    await touchSession(database, question.sessionHash, { seenAt: reply.seenAt, now, maxDays: services.sessionMaxDays });
     return reply;
   };
   return async (request) => {
@@ -73,6 +79,16 @@ export const createQuantityPages = (services: Services): AnswerPage => {
     kept.set(key, fresh);
     return success(reply, fresh.etag, fresh.content);
   };
+};
+
+/** What passes is refused at once: the ordinary way would wait for the same database. null = that way is to be tried. */
+export const refusedPage = (error: unknown, headers: Pick<Headers, 'get'>, log: Services['log']): PageAnswer | null => {
+  const refusal = passingRefusal(error, log);
+  if (refusal === null) {
+    log('a list of quantities failed', error);
+    return null;
+  }
+  return { user: null, answer: refusalAnswer(refusal, languageOf(headers, null)), problem: refusal.code };
 };
 
 const unchanged = ({ user }: PageReply, etag: string): PageAnswer => ({

@@ -2,7 +2,7 @@ import { searchData } from '#contract/library.ts';
 import { libraryEntries } from '#domain/library/library-entries.ts';
 import { createSearchIndex, type SearchIndex, searchLibrary } from '#domain/library/search.ts';
 import { type Call, heavy, type Route, route } from '#server/http/route.ts';
-import { findOwnLibrary, libraryVersion } from '#server/products/own-library.store.ts';
+import { findOwnLibrary, libraryStamp } from '#server/products/own-library.store.ts';
 import { openReferenceSet } from './library.ts';
 
 /** Columns of a result list; a unit of null = text or a number without one. */
@@ -39,7 +39,7 @@ const openIndex = async (call: Call, referenceSetId: string | undefined): Promis
   const set = await openReferenceSet(call, referenceSetId);
   const { companyId, companyName } = call.user;
   // Whatever changes the index changes its key, so nothing here can be out of date.
-  const key = JSON.stringify([set.id, companyId, companyName, await libraryVersion(call.db, companyId)]);
+  const key = JSON.stringify([set.id, companyId, companyName, await libraryStamp(call.db, companyId)]);
   const index =
     indexes.get(key) ??
     createSearchIndex(libraryEntries(set, { companyName, ...(await findOwnLibrary(call.db, companyId)) }));

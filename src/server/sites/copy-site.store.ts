@@ -59,7 +59,8 @@ const copyRows = async (
   { columns, where = ofSite }: Copy,
 ): Promise<readonly NamedRow[]> => {
   const names = [...new Set([...table.properties.map(columnOf), ...Object.keys(columns)])];
-  const answer = table === quantitiesTable ? '' : 'returning id, name';
+  // A backup of another company's site is seen by its maker only when it is there: the same statement cannot tell of it.
+  const answer = table === quantitiesTable || table === sitesTable ? '' : 'returning id, name';
   return db.query(
     `insert into ${table.name} (${names.join(', ')})
      select ${names.map((name) => columns[name] ?? `r.${name}`).join(', ')} from ${table.name} r, ${given}
@@ -194,6 +195,46 @@ export const keepSite = async (
 };
 
 const contentTables = [calculationsTable, categoriesTable, quantitiesTable];
+
+const contentOf = (table: Table): string =>
+  table === calculationsTable ? `${ofSite} and r.id = given.calculation` : ofCalculation;
+
+/**
+ * A calculation that is to be deleted, with all below it, under a row that no user sees. Nothing changes but the site
+ * that the rows belong to, so that they come back as they were.
+ */
+export const keepCalculation = async (
+  db: Queryable,
+  values: Required<Pick<Given, 'source' | 'target' | 'now' | 'userId' | 'calculation'>>,
+): Promise<void> => {
+  await copyRows(db, sitesTable, values, {
+    columns: {
+      id: 'given.target',
+      readonly: 'true',
+      default_calculation_id: 'given.calculation',
+      backup_source_id: 'given.source',
+      backup_kind: `'deleted-calculation'`,
+      backup_created_by: 'given.user_id',
+      deleted_at: 'given.now',
+      deleted_by: 'given.user_id',
+      epoch: '0',
+      created_at: 'given.now',
+    },
+    where: 'r.id = given.source',
+  });
+  const columns = { site_id: 'given.target' };
+  for (const table of contentTables) await copyRows(db, table, values, { columns, where: contentOf(table) });
+};
+
+/** The opposite of `keepCalculation`. */
+export const putBackCalculation = async (
+  db: Queryable,
+  { siteId, keptId }: { readonly siteId: string; readonly keptId: string },
+): Promise<void> => {
+  const columns = { site_id: 'given.target' };
+  for (const table of contentTables) await copyRows(db, table, { source: keptId, target: siteId }, { columns });
+  await db.query('delete from sites where id = $1', [keptId]);
+};
 
 /**
  * The backup's fields and content instead of the site's, under their old ids. Every row gets the number of the site's

@@ -34,12 +34,12 @@ export const sitesTable: Table = {
 
 /**
  * Every site that a user may see, with the user's role: own company's sites and those the user was added to.
- * A backup has no users of its own: who sees its source sees it, in the same role.
+ * A backup has no users of its own: who sees its source sees it, in the same role. What was deleted nobody sees.
  */
 export const visibleTo = (userId: string, companyId: string): string => `sites s
   left join site_users m on m.site_id = coalesce(s.backup_source_id, s.id) and m.user_id = ${userId}
   left join sites source on source.id = s.backup_source_id
-  where (s.company_id = ${companyId} or m.role is not null)`;
+  where s.deleted_at is null and (s.company_id = ${companyId} or m.role is not null)`;
 
 /** The role on one of these sites. */
 export const roleOf = (isCompanyAdmin: string, companyId: string): string =>
@@ -106,7 +106,7 @@ export const isSiteIdTaken = async (db: Queryable, siteId: string): Promise<bool
 
 export const updateSite = (db: Queryable, site: StoredSite): Promise<void> => updateRows(db, sitesTable, [site]);
 
-/** Its backups go with it. */
+/** For good, with its backups. */
 export const removeSite = async (db: Queryable, siteId: string): Promise<void> => {
   await db.query('delete from sites where id = $1 or backup_source_id = $1', [siteId]);
 };

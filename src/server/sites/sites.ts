@@ -4,6 +4,7 @@ import { defaultCalculationFields } from '#domain/calculation.ts';
 import { applyPatch } from '#domain/patch.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
 import { findCalculation, insertCalculations } from '#server/calculations/calculations.store.ts';
+import { putSiteAway } from '#server/deletions/put-away.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
@@ -13,15 +14,7 @@ import { demand, openSite } from './open-site.ts';
 import { exportDocument } from './site-export.ts';
 import { importDocument } from './site-import.ts';
 import { listSummaries } from './site-list.ts';
-import {
-  findSite,
-  insertSite,
-  isSiteIdTaken,
-  removeSite,
-  type StoredSite,
-  touchSite,
-  updateSite,
-} from './sites.store.ts';
+import { findSite, insertSite, isSiteIdTaken, type StoredSite, touchSite, updateSite } from './sites.store.ts';
 
 const firstCalculationName = { fi: 'Laskelma', en: 'Calculation' } as const;
 
@@ -103,7 +96,7 @@ export const siteRoutes: readonly Route[] = [
     // Told while the site is still there: a change is announced under the site's next revision.
     await touchSite(call.db, site.id, call.now);
     await recordChanges(call, site.id, [{ entity: 'site', entityId: site.id, before: site, after: null }]);
-    await removeSite(call.db, site.id);
+    await putSiteAway(call, site);
     return undefined;
   }),
 

@@ -21,25 +21,41 @@ type Kind = (typeof kinds)[number];
 
 const entityOf = { calculations: 'calculation', categories: 'category', quantities: 'quantity' } as const;
 
-/** The number of the site's changes, and whether history tells row by row what changed after `since`. */
+/** A state of a site that a reader knows. */
+export interface KnownRevision {
+  readonly revision: number;
+  readonly stamp: string;
+}
+
+/** The state that the site is in, and what history can tell of the way from the one that a reader knows. */
+export interface FoundRevision extends KnownRevision {
+  /** Row by row. */
+  readonly isTold: boolean;
+  /** This database has never been in the state that the reader knows. */
+  readonly isOtherPast: boolean;
+}
+
+/** @param known null = the reader asks for everything */
 export const findRevision = async (
   db: Queryable,
   siteId: string,
-  since: number,
-): Promise<{ readonly revision: number; readonly isTold: boolean }> => {
-  const [row] = await db.query<{ revision: number; first: number | null; restored: boolean }>(
-    `select s.content_version as revision,
+  known: KnownRevision | null,
+): Promise<FoundRevision> => {
+  const [row] = await db.query<KnownRevision & { past: string | null; first: number | null; restored: boolean }>(
+    `select s.content_version as revision, s.stamp, app_site_stamp(s.id, $2) as past,
        (select min(h.revision) from history h where h.site_id = s.id) as first,
        exists (select 1 from history h
          where h.site_id = s.id and h.revision > $2 and h.call = 'restoreBackup' and h.entity = 'site') as restored
      from sites s where s.id = $1`,
-    [siteId, since],
+    [siteId, known?.revision ?? 0],
   );
-  const revision = row?.revision ?? 0;
-  // History of an older release has no revisions; a revision that never was comes from a database that was set back.
-  const toldFrom = row?.first == null ? revision : row.first - 1;
-  const isTold = since >= Math.max(1, toldFrom) && since <= revision && row?.restored === false;
-  return { revision, isTold };
+  if (row === undefined) return { revision: 0, stamp: '', isTold: false, isOtherPast: false };
+  const { revision, stamp, past, first, restored } = row;
+  const isPast = known !== null && past === known.stamp;
+  // History of an older release has no revisions.
+  const toldFrom = first === null ? revision : first - 1;
+  const isTold = isPast && known.revision >= Math.max(1, toldFrom) && !restored;
+  return { revision, stamp, isTold, isOtherPast: known !== null && !isPast };
 };
 
 export const countRows = async (db: Queryable, siteId: string): Promise<Readonly<Record<Kind, number>>> => {

@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts';
 import type { Table } from '#server/db/table.ts';
 import { isKnown } from '#server/http/answer.ts';
 import { type Call, type Route, readTogether, streamRoute } from '#server/http/route.ts';
-import { compositesTable, libraryVersion, productsTable } from '#server/products/own-library.store.ts';
+import { compositesTable, libraryStamp, productsTable } from '#server/products/own-library.store.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import {
   countRows,
@@ -19,7 +19,8 @@ import {
 
 interface Query {
   readonly since?: number | undefined;
-  readonly library?: number | undefined;
+  readonly stamp?: string | undefined;
+  readonly library?: string | undefined;
 }
 
 export const snapshotRoutes: readonly Route[] = [
@@ -32,19 +33,20 @@ export const snapshotRoutes: readonly Route[] = [
 const snapshot = async (call: Call, siteId: string, query: Query): Promise<ReadableStream<Uint8Array>> => {
   const { db } = call;
   const site = await openSite(call, siteId, 'read');
-  const { revision, isTold } = await findRevision(db, site.id, query.since ?? 0);
-  const library = await libraryVersion(db, site.companyId);
-  const etag = etagOf(call, site, [revision, library, query.since ?? '', query.library ?? '']);
+  const known =
+    query.since === undefined || query.stamp === undefined ? null : { revision: query.since, stamp: query.stamp };
+  const { isTold, ...found } = await findRevision(db, site.id, known);
+  const library = await libraryStamp(db, site.companyId);
+  const asked = [query.since ?? '', query.stamp ?? '', query.library ?? ''];
+  const etag = etagOf(call, site, [found.revision, found.stamp, library, ...asked]);
   call.replyHeaders.set('etag', etag);
   if (isKnown(etag, call.requestHeaders)) return streamOf([]);
   const since =
-    query.since === undefined || !isTold
-      ? null
-      : { revision: query.since, isLibraryChanged: query.library !== library };
+    known === null || !isTold ? null : { revision: known.revision, isLibraryChanged: query.library !== library };
   const head = {
-    revision,
+    ...found,
     full: since === null,
-    libraryVersion: library,
+    libraryStamp: library,
     site,
     referenceSets: await findPinnedSets(db, site.id),
     totals: await countRows(db, site.id),

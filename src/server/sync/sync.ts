@@ -1,8 +1,9 @@
 import type * as v from 'valibot';
 import { errorStatus } from '#contract/errors.ts';
-import { syncEdits } from '#contract/sync.ts';
+import { findUnknownEdits, syncEdits } from '#contract/sync.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { toRefusal } from '#server/http/failures.ts';
+import { unknownKeys } from '#server/http/idempotency.store.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { refusalAnswer } from '#server/http/refusal-answer.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
@@ -13,6 +14,10 @@ type EntryAnswer = v.InferOutput<typeof syncEdits.reply>['answers'][number];
 
 /** What of an answer's headers a client needs beside its status. */
 const toldHeaders = ['etag', 'retry-after', 'idempotency-replayed'] as const;
+
+export const unknownEditsRoute: Route = route(findUnknownEdits, async ({ query }, { db, user }) => ({
+  unknown: [...(await unknownKeys(db, user.id, query.keys.split(',')))],
+}));
 
 /** `POST /sync` over the routes that change something; the batch as a whole has no transaction. */
 export const createSyncRoute = (routes: readonly Route[]): Route => {
@@ -35,24 +40,40 @@ const answerAll = async (
   const answers: EntryAnswer[] = [];
   const stopped = new Set<string>();
   const failed = new Set<string>();
+  let isOver = false;
+  /** Kinds of edits for which there is no room: the others of the batch would be told the same, one by one. */
+  const full = new Map<string, EntryAnswer>();
   const isTried = (entry: Entry): boolean =>
-    !stopped.has(laneOf(entry)) && !entry.after.some((key) => failed.has(key)) && !call.services.isDraining();
+    !isOver &&
+    !stopped.has(laneOf(entry)) &&
+    !entry.after.some((key) => failed.has(key)) &&
+    !call.services.isDraining();
+  const isFull = (entry: Entry): boolean => full.has(kindOf(entry));
   const note = (entry: Entry, answer: EntryAnswer): void => {
     if (isPassing(answer)) stopped.add(laneOf(entry));
+    // Without a database, or room on its disk, the other lanes fare no better.
+    isOver ||= isType(answer.body, 'database-unavailable') || isType(answer.body, 'storage-full');
     if (answer.status === null || answer.status >= 300) failed.add(entry.key);
+    else full.clear();
+    if (isType(answer.body, 'quota-exceeded')) full.set(kindOf(entry), answer);
     answers.push(answer);
   };
   while (answers.length < entries.length) {
     const run = runFrom(edits, entries, answers.length);
-    const together = run.every(isTried) ? await answerTogether(edits, run, call) : null;
+    const together = run.every(isTried) && !run.some(isFull) ? await answerTogether(edits, run, call) : null;
     for (const [index, entry] of run.entries()) {
       const known = together?.[index];
+      const same = full.get(kindOf(entry));
       if (known !== undefined) note(entry, answerOf(entry, known));
-      else note(entry, isTried(entry) ? answerOf(entry, await answerEntry(edits, entry, call)) : notTried(entry));
+      else if (!isTried(entry)) note(entry, notTried(entry));
+      else if (same !== undefined) note(entry, { ...same, key: entry.key });
+      else note(entry, answerOf(entry, await answerEntry(edits, entry, call)));
     }
   }
   return answers;
 };
+
+const kindOf = (entry: Entry): string => `${entry.endpoint} ${laneOf(entry)}`;
 
 /** The single call's way, with the entry's own key; a failure is an answer like any other. */
 const answerEntry = async (edits: ReadonlyMap<string, Route>, entry: Entry, call: Call): Promise<Answer> => {
@@ -60,7 +81,8 @@ const answerEntry = async (edits: ReadonlyMap<string, Route>, entry: Entry, call
   try {
     const edit = edits.get(entry.endpoint);
     if (edit === undefined) throw invalid('endpoint', 'not-allowed');
-    return await answerRoute(services, edit, inputOf(edit, entry, call), user);
+    const leave = await services.limiter.admitEntry({ endpoint: edit.endpoint, user, address: null });
+    return await answerRoute(services, edit, inputOf(edit, entry, call), user).finally(leave);
   } catch (error) {
     return refusalAnswer(toRefusal(error, services.log), language);
   }
@@ -74,7 +96,13 @@ const answerTogether = async (
   const edit = edits.get(run[0]?.endpoint ?? '');
   if (edit === undefined || run.length < 2) return null;
   const inputs = run.map((entry) => ({ ...inputOf(edit, entry, call), key: entry.key }));
-  return runTogether(call.services, edit, inputs, call.user);
+  const { services, user } = call;
+  try {
+    (await services.limiter.admitEntry({ endpoint: edit.endpoint, user, address: null, times: run.length }))();
+  } catch {
+    return null;
+  }
+  return runTogether(services, edit, inputs, user);
 };
 
 const inputOf = ({ endpoint }: Route, entry: Entry, call: Call): CallInput => {

@@ -1,14 +1,16 @@
 import { getLiveness, getReadiness } from '#contract/system.ts';
 import { missingMigrations } from '#server/db/migrate.ts';
 import { unavailable } from '#server/http/refusal.ts';
-import { publicRoute, type Route } from '#server/http/route.ts';
+import { forAnybody, publicRoute, type Route } from '#server/http/route.ts';
 
 export const systemRoutes: readonly Route[] = [
-  publicRoute(getLiveness, async () => ({ status: 'live' as const })),
+  forAnybody(publicRoute(getLiveness, async () => ({ status: 'live' as const }))),
 
-  publicRoute(getReadiness, async (_, { services }) => {
-    const missing = await missingMigrations(services.database).catch(() => null);
-    if (missing === null || missing.length > 0) throw unavailable();
-    return { status: 'ready' as const, build: services.build };
-  }),
+  forAnybody(
+    publicRoute(getReadiness, async (_, { services }) => {
+      const missing = await missingMigrations(services.database).catch(() => null);
+      if (missing === null || missing.length > 0) throw unavailable();
+      return { status: 'ready' as const, build: services.build };
+    }),
+  ),
 ];

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FirstInstall, restUntilSeen, untilInstalled } from '#client/app/first-install.ts';
+import type { LineState } from '#client/data/connectivity.ts';
+import { Signal } from '#client/data/signal.ts';
 
 type State = Awaited<ReturnType<FirstInstall['state']>>;
 
@@ -15,6 +17,8 @@ const browserThat = (...outcomes: readonly State[]) => {
       attempts += 1;
     },
     rest: async (restMs: number) => void rests.push(restMs),
+    isOnline: () => true,
+    random: () => 1,
   };
 };
 
@@ -44,6 +48,13 @@ describe('the first installation', () => {
     expect(register).toHaveBeenCalledTimes(3);
   });
 
+  it('asks nothing while the line is known to be down', async () => {
+    const browser = browserThat('none', 'active');
+    const isOnline = () => browser.rests.length > 3;
+    await untilInstalled({ ...browser, isOnline });
+    expect([browser.attempts(), browser.rests.length]).toEqual([2, 4]);
+  });
+
   it('is left alone while it goes on', async () => {
     const states: State[] = ['installing', 'installing', 'installing', 'active'];
     const browser = browserThat('none');
@@ -51,6 +62,13 @@ describe('the first installation', () => {
     expect(browser.attempts()).toBe(1);
   });
 });
+
+type Line = Parameters<typeof restUntilSeen>[1];
+
+const lineThat = (is: LineState): Line => {
+  const state = new Signal<LineState>(is);
+  return { state, isOnline: () => state.get() === 'online' };
+};
 
 describe('the rest between two attempts', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -66,7 +84,7 @@ describe('the rest between two attempts', () => {
   };
 
   it('ends in time', async () => {
-    const rest = restUntilSeen(1000);
+    const rest = restUntilSeen(1000, lineThat('offline'));
     await vi.advanceTimersByTimeAsync(999);
     expect(await ended(rest)).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
@@ -74,12 +92,14 @@ describe('the rest between two attempts', () => {
   });
 
   it.each([
-    ['the line is back', () => window.dispatchEvent(new Event('online'))],
-    ['the page is looked at', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the line is back', ({ state }: Line) => state.set('online')],
+    ['the page is looked at', () => void document.dispatchEvent(new Event('visibilitychange'))],
   ])('ends when %s', async (_, happen) => {
-    const rest = restUntilSeen(60_000);
+    const line = lineThat('offline');
+    const rest = restUntilSeen(60_000, line);
+    line.state.set('captive');
     expect(await ended(rest)).toBe(false);
-    happen();
+    happen(line);
     expect(await ended(rest)).toBe(true);
     expect(vi.getTimerCount()).toBe(0);
   });

@@ -14,7 +14,12 @@ it('shows the spinner after 500 ms and then for at least 200 ms; links decide ab
 it('asks for nothing again because the window has the focus', async () => {
   const tab = await openTab(makeBrowser(new FakeServer()));
   const { cache } = tab;
-  const client = createQueryClient({ notify: () => undefined, cache, onUnauthenticated: () => undefined });
+  const client = createQueryClient({
+    notify: () => undefined,
+    cache,
+    onUnauthenticated: () => undefined,
+    random: () => 1,
+  });
   expect(client.getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
   tab.close();
 });

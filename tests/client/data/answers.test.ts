@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { actionFor, backOffMs } from '#client/data/answers.ts';
+import { actionFor } from '#client/data/answers.ts';
 import { ApiError } from '#client/data/api.ts';
+import { backOffMs } from '#client/data/back-off.ts';
 import { type ErrorCode, errorStatus } from '#contract/errors.ts';
 
 const actionOf = (
@@ -11,16 +12,27 @@ const actionOf = (
   return actionFor(new ApiError(code, isOurs ? { status: errorStatus[code] } : {}), { endpoint }).kind;
 };
 
+const pauseAfter = (code: ErrorCode) => {
+  const action = actionFor(new ApiError(code, { status: errorStatus[code] }), { endpoint: 'patchQuantity' });
+  return action.kind === 'pause' ? action.reason : action.kind;
+};
+
 describe('what a failed answer means for an edit', () => {
-  it.each(['network', 'foreign', 'csrf', 'too-many-requests', 'internal', 'unavailable', 'key-running'] as const)(
-    'tries again after %s',
-    (code) => expect(actionOf(code)).toBe('retry'),
-  );
+  it.each([
+    'network',
+    'foreign',
+    'csrf',
+    'too-many-requests',
+    'internal',
+    'unavailable',
+    'database-unavailable',
+    'storage-full',
+    'key-running',
+  ] as const)('tries again after %s', (code) => expect(actionOf(code)).toBe('retry'));
 
   it.each([
     'forbidden',
     'site-read-only',
-    'licence-expired',
     'not-found',
     'field-conflict',
     'version-mismatch',
@@ -32,9 +44,15 @@ describe('what a failed answer means for an edit', () => {
     'bad-request',
   ] as const)('keeps the edit for the user after %s', (code) => expect(actionOf(code)).toBe('hold'));
 
-  it('asks for a sign-in, stops for another user, and counts a deletion of nothing as done', () => {
-    expect(actionOf('unauthenticated')).toBe('sign-in');
-    expect(actionOf('wrong-user')).toBe('wrong-user');
+  it('asks again, with the same key, what was answered in words of a newer release', () => {
+    const answered = new ApiError('outdated', { status: 200 });
+    expect(actionFor(answered, { endpoint: 'patchQuantity' })).toEqual({ kind: 'retry', afterMs: null });
+  });
+
+  it('asks for a sign-in, stops for another user and an ended licence, and counts a deletion of nothing as done', () => {
+    expect(pauseAfter('unauthenticated')).toBe('sign-in');
+    expect(pauseAfter('wrong-user')).toBe('wrong-user');
+    expect(pauseAfter('licence-expired')).toBe('licence');
     expect(actionOf('not-found', 'deleteQuantities')).toBe('done');
   });
 

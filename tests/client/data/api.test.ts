@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, call, type Exchange, observeExchanges } from '#client/data/api.ts';
+import { ApiError, call, type Exchange, observeExchanges, unreadableCalls } from '#client/data/api.ts';
 import { listQuantities } from '#contract/quantities.ts';
 import { getMe } from '#contract/session.ts';
 import { createSite } from '#contract/sites.ts';
@@ -50,7 +50,10 @@ describe('call', () => {
     ],
     ['HTML', () => new Response('<html></html>', { headers: { ...ours, 'content-type': 'text/html' } })],
     ['text that is no JSON', () => new Response('{"id":', { headers: ours })],
-    ['another shape', () => new Response('{}', { headers: ours })],
+    [
+      'an answer to another question, out of a cache,',
+      () => new Response(JSON.stringify(makeUser()), { headers: { ...ours, 'x-n': 'an-old-question' } }),
+    ],
     [
       'a proxy error page',
       () => new Response('<html></html>', { status: 502, headers: { 'content-type': 'text/html' } }),
@@ -58,6 +61,21 @@ describe('call', () => {
   ])('does not take %s for an answer', async (_, answer) => {
     answerWith(answer);
     expect((await failure(call(getMe, {}))).code).toBe('foreign');
+  });
+
+  it('knows an answer of a newer release, and that it can be read again', async () => {
+    answerWith(() => new Response('{}', { headers: ours }));
+    expect(await failure(call(getMe, {}))).toMatchObject({ code: 'outdated', status: 200 });
+    expect(unreadableCalls.get()).toEqual(['getMe']);
+    answerWith(() => new Response(JSON.stringify(makeUser()), { headers: ours }));
+    await call(getMe, {});
+    expect(unreadableCalls.get()).toEqual([]);
+  });
+
+  it('keeps what somebody else answered, and the hint when to come back', async () => {
+    const headers = { 'content-type': 'text/html', 'retry-after': '3600' };
+    answerWith(() => new Response('<html></html>', { status: 503, headers }));
+    expect(await failure(call(getMe, {}))).toMatchObject({ status: null, foreignStatus: 503, retryAfterMs: 60_000 });
   });
 
   it('reads the problem, its status and how long to wait', async () => {

@@ -70,7 +70,7 @@ describe('backups', () => {
     await expect(edits.createBackup('site-1')).rejects.toThrow();
     await expect(edits.restoreBackup('site-1', 'backup-1')).rejects.toThrow();
     await expect(edits.deleteBackup('site-1', 'backup-1')).rejects.toThrow();
-    server.fault = { status: 404, type: 'not-found' };
+    server.fault = { status: 403, type: 'forbidden' };
     await expect(tab.queryClient.fetchQuery(backupQueries.list('site-1'))).rejects.toThrow();
     expect(told()).toEqual([
       'error: Maximum backup limit reached.',

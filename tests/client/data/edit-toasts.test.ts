@@ -75,6 +75,16 @@ describe('toasts of edits', () => {
     expect(notices).toMatchObject([{ type: 'error', message: { message: 'Failed to delete quantity' } }]);
   });
 
+  it('ask a question, and tell no failure, where somebody else changed the same thing', () => {
+    for (const code of ['field-conflict', 'version-mismatch']) {
+      const lastProblem = { code, status: 409, at: 0, problem: null };
+      tell({ kind: 'held', entry: entry(code, { state: 'held', lastProblem }) });
+      wait(60_000);
+    }
+    expect(notices.map(({ type }) => type)).toEqual(['question', 'question']);
+    expect(texts()[0]).toMatch(/^Somebody else changed the same thing/);
+  });
+
   it('do not repeat a text that is still on the screen', () => {
     for (const key of ['a', 'b']) {
       tell({ kind: 'added', entries: [entry(key)] });

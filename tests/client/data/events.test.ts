@@ -15,6 +15,7 @@ let server: FakeServer;
 let browser: Browser;
 let sources: FakeSources;
 let revision: number;
+let past: number;
 let deleted: string[];
 let opened: { readonly tab: Tab; readonly live: LiveSites }[];
 let news: LiveNews[];
@@ -23,7 +24,7 @@ const open = async () => {
   const tab = await openTab(browser);
   const { openChannel, locks, clock } = browser;
   const onNews = (one: LiveNews) => void news.push(one);
-  const line = { openSource: sources.open, openChannel, locks, now: clock.now };
+  const line = { openSource: sources.open, openChannel, locks, now: clock.now, random: () => 1 };
   const live = new LiveSites(tab, { userId: 'user-1', userName: 'Minä', ...line, onNews });
   opened.push({ tab, live });
   return { tab, live };
@@ -37,14 +38,17 @@ beforeEach(() => {
   news = [];
   deleted = [];
   revision = 1;
+  past = 1;
   server.replies.set(getSiteSnapshot.name, ({ siteId = '' }, _body, search) => {
     const site = server.content.sites.find(({ id }) => id === siteId);
     if (site === undefined) throw new Refusal('not-found');
     const { calculations, categories, quantities } = server.content;
     return {
       revision,
+      stamp: stampOf(revision),
       full: !search.has('since'),
-      libraryVersion: 1,
+      isOtherPast: search.has('stamp') && search.get('stamp') !== stampOf(Number(search.get('since'))),
+      libraryStamp: '1',
       site,
       referenceSets: [],
       library: { products: [], composites: [] },
@@ -91,6 +95,9 @@ const show = async (tab: Tab, place: { siteId: string; calculationId: string }) 
   return (): readonly Quantity[] => observer.getCurrentResult().data ?? [];
 };
 
+/** Another past gives the same numbers other stamps. */
+const stampOf = (number: number) => `past-${past}-${number}`;
+
 const snapshots = () => server.requests.filter(({ name }) => name === getSiteSnapshot.name);
 const lists = () => server.requests.filter(({ name }) => name === 'listQuantities');
 
@@ -115,6 +122,8 @@ const changeElsewhere = (
     kind: 'change',
     siteId,
     revision,
+    stamp: stampOf(revision),
+    stampBefore: stampOf(revision - 1),
     calculationId: null,
     user,
     call,

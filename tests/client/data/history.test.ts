@@ -37,7 +37,7 @@ describe('historyQueries', () => {
   });
 
   it('tell a failure', async () => {
-    server.fault = { status: 404, type: 'not-found' };
+    server.fault = { status: 403, type: 'forbidden' };
     await expect(tab.queryClient.fetchInfiniteQuery(historyQueries.of('site', 's'))).rejects.toThrow();
     expect(tab.notices.map(({ message }) => message.message)).toEqual(['Failed to fetch history']);
   });

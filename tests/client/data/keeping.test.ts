@@ -6,7 +6,7 @@ import { siteQueries } from '#client/data/sites.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
-import { serveSnapshots } from '#tests/support/fake-snapshot.ts';
+import { anyStamp, serveSnapshots } from '#tests/support/fake-snapshot.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, serveInput } from '#tests/support/render-page.tsx';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   browser = makeBrowser(server);
   opened = [];
   tab = await open();
-  keeper = new Keeper(tab, browser.clock.now);
+  keeper = new Keeper(tab, browser.clock.now, () => 1);
 });
 
 afterEach(() => {
@@ -54,7 +54,7 @@ describe('a site that is made available offline', () => {
     expect(await kept()).toMatchObject({
       name: 'Esimerkkikohde',
       isMarked: true,
-      known: { revision: 1, library: 1 },
+      known: { revision: 1, stamp: 'past-1-1', library: anyStamp },
       calculations: 1,
       quantities: gold1.quantities.length,
     });

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiError } from '#client/data/api.ts';
 import { createBackupEdits } from '#client/data/backups.ts';
+import { bringBackPlace } from '#client/data/bring-back-place.ts';
 import { loadCalculationView, todayIso, viewOf } from '#client/data/calculation-view.ts';
 import { calculationQueries } from '#client/data/calculations.ts';
 import { categoryQueries } from '#client/data/categories.ts';
+import { createCompanyEdits } from '#client/data/company-access.ts';
 import { importHere, readSheetHere } from '#client/data/device-import.ts';
 import { endAllSessions } from '#client/data/end-sessions.ts';
 import { giveFeedback } from '#client/data/feedback.ts';
@@ -45,7 +47,7 @@ beforeEach(async () => {
   const first = await openTab(browser);
   const emissionData = libraryQueries.referenceSet(referenceSet.id);
   await first.queryClient.fetchQuery({ ...emissionData, queryFn: async () => referenceSet });
-  await new Keeper(first, browser.clock.now).keep(place.siteId);
+  await new Keeper(first, browser.clock.now, () => 1).keep(place.siteId);
   await first.cache.flush();
   first.close();
   server.fault = 'no-line';
@@ -145,6 +147,8 @@ const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
   document: async () => uploadSiteDocument(tab, await fetchSiteDocument(tab, place.siteId)),
   backups: () => createBackupEdits(tab).createBackup(place.siteId),
   people: () => createPeopleEdits(tab).patchSiteUser(place.siteId, { id: 'user-2' } as never, 'viewer'),
+  company: () => createCompanyEdits(tab).invite('uusi@example.com'),
+  gone: () => bringBackPlace(tab, place),
   library: () => takeLibraryIntoUse(tab, '{}', gold1.referenceSet.id),
   account: () => endAllSessions('keep'),
 };

@@ -61,7 +61,7 @@ describe('people queries', () => {
     [() => tab.queryClient.fetchQuery(peopleQueries.ofSite('site-1')), 'Failed to fetch site users'],
     [() => tab.queryClient.fetchQuery(peopleQueries.ownInvites()), 'Failed to fetch invites'],
   ])('tell a failure: %s %s', async (read, text) => {
-    server.fault = { status: 404, type: 'not-found' };
+    server.fault = { status: 403, type: 'forbidden' };
     await expect(read()).rejects.toThrow();
     expect(told()).toEqual([`error: ${text}`]);
   });

@@ -387,6 +387,21 @@ describe('tabs and restarts', () => {
     expect(server.content.sites).toHaveLength(1);
   });
 
+  it('keeps edits that an ended licence stops, alone and in a batch, and sends them when it has been renewed', async () => {
+    server.fault = { status: 403, type: 'licence-expired' };
+    await tab.edits.createSite({ name: 'Ensimmäinen' });
+    await until(() => tab.pause.get() === 'licence');
+    for (let index = 0; index < 30; index += 1) await tab.edits.createSite({ name: `Kohde ${index}` });
+    tab.sender.sendNow();
+    await until(() => tab.pause.get() === 'licence');
+    expect(tab.outbox.entries.get().filter(({ state }) => state === 'held')).toEqual([]);
+    expect(tab.outbox.waiting()).toBe(31);
+    server.fault = null;
+    tab.pause.set(null);
+    await isSent();
+    expect(server.content.sites).toHaveLength(31);
+  });
+
   it('keeps an entry it cannot read, shows it and sends the rest', async () => {
     await goOffline();
     await tab.edits.createSite({ name: 'Kohde' });

@@ -3,7 +3,7 @@ import { entries } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { call } from '#client/data/api.ts';
 import { currentData } from '#client/data/client-data.ts';
-import { keepLockingKey } from '#client/data/device-key.ts';
+import { keepLockingKey, refreshLockingKey } from '#client/data/device-key.ts';
 import { keepDraft, readDraft } from '#client/data/drafts.ts';
 import { createEdits } from '#client/data/edits.ts';
 import { continueLeft, discardLeft, readLeft } from '#client/data/left-edits.ts';
@@ -206,6 +206,7 @@ describe('another user after a session that ended without a sign-out', () => {
   it('finds nothing of the first, whose edits are locked', async () => {
     await work();
     await signInAs('user-2');
+    await refreshLockingKey('user-2');
     await putOthersAway('user-2', Date.now());
     expect(await device()).not.toContain(secretName);
     expect(recentSites.get()).toEqual([]);

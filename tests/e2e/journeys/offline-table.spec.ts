@@ -160,11 +160,17 @@ test('without a connection: what needs the server is locked and says why', async
   await keepHere(page);
   await page.goto('/settings');
   await expect(page.getByRole('button', { name: 'Tuo uudempi...' })).toBeEnabled();
+  const company = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Yritys', exact: true }) });
+  await expect(company.getByRole('button', { name: /^Kutsu/ }).first()).toBeEnabled();
   await waitForOfflineShell(page);
   await context.setOffline(true);
   await expect(page.getByRole('button', { name: 'Tuo uudempi...' })).toBeDisabled();
+  await expect(company.getByText('Näkyy, kun yhteys on.')).toBeVisible();
+  await expect(company.getByRole('button')).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Kirjaudu ulos kaikkialta...' })).toBeDisabled();
+  await expect(page.getByRole('heading', { name: 'Yritys', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Lisää verkkotunnus...' })).toHaveCount(0);
   await expect(page.getByText(/ilman yhteyttä/).first()).toBeVisible();
   // The table itself: every row has its state.
   const table = page.getByRole('table', { name: 'Mikä toimii ilman yhteyttä' });

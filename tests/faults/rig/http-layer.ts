@@ -227,6 +227,25 @@ export const halfAnswer: Answerer = async (_request, response, forward) => {
   response.write(body.subarray(0, Math.floor(body.length / 2)), () => response.destroy());
 };
 
+/**
+ * Each address is answered with half of what the server says, well formed as HTTP goes and with the ETag of the whole; asked
+ * whether that still holds, the server says yes.
+ */
+export const cutWithTag = (): Answerer => {
+  const cut = new Set<string>();
+  return async (request, response, forward) => {
+    request.headers['accept-encoding'] = 'identity';
+    const { status, headers, body } = await forward();
+    const address = request.url ?? '';
+    const isCut = status === 200 && !cut.has(address);
+    cut.add(address);
+    const sent = isCut ? body.subarray(0, Math.floor(body.length / 2)) : body;
+    const length = status === 200 ? { 'content-length': String(sent.length) } : {};
+    response.writeHead(status, { ...headers, ...length });
+    response.end(sent);
+  };
+};
+
 /** The answer takes its time. */
 export const slowAnswer =
   (ms: number): Answerer =>

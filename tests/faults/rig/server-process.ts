@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import pg from 'pg';
 import type { FaultNumber } from '#tests/faults/fault-list.ts';
 import { hookFile, type Release, releaseFolder } from './releases.ts';
 import type { Breakpoint, HookReply, HookRequest } from './server-hook.ts';
@@ -65,8 +66,22 @@ export class ServerProcess {
     await this.#untilReady(child);
   }
 
+  /** The folder of its data, to be copied or taken away while it is stopped. */
+  get dataDir(): string {
+    return this.#options.dataDir;
+  }
+
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
+  }
+
+  /** It takes connections, because the system does, and answers nothing until `thaw`. */
+  freeze(): void {
+    this.#child?.kill('SIGSTOP');
+  }
+
+  thaw(): void {
+    this.#child?.kill('SIGCONT');
   }
 
   async stop(): Promise<void> {
@@ -87,6 +102,11 @@ export class ServerProcess {
 
   /** Asks the server's own database; for the truth, when nothing is on its way. */
   async query<Row>(sql: string, params: readonly unknown[] = []): Promise<readonly Row[]> {
+    const { databaseUrl } = this.#options;
+    return databaseUrl === undefined ? this.#queryThread(sql, params) : queryPostgres(databaseUrl, sql, params);
+  }
+
+  async #queryThread<Row>(sql: string, params: readonly unknown[]): Promise<readonly Row[]> {
     this.#lastId += 1;
     const id = this.#lastId;
     const answer = this.#reply((reply) => reply.kind === 'rows' && reply.id === id);
@@ -133,3 +153,13 @@ export class ServerProcess {
     this.#child = null;
   }
 }
+
+const queryPostgres = async <Row>(url: string, sql: string, params: readonly unknown[]): Promise<readonly Row[]> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql, [...params])).rows as readonly Row[];
+  } finally {
+    await client.end();
+  }
+};

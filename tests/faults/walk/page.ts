@@ -53,6 +53,7 @@ export const open = async (place: CalculationPlace): Promise<void> => {
     openChannel,
     locks: navigator.locks,
     now: Date.now,
+    random: Math.random,
     onNews: () => undefined,
   }).follow(siteId);
 };

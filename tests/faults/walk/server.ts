@@ -87,12 +87,14 @@ export class WalkServer {
     this.#revision = revisions.at(-1)?.revision ?? this.#revision;
     const committed = revisions.map(({ revision }) => ({ siteId: this.#siteId, revision }));
     for (const change of await findSiteChanges(this.#database, committed)) {
-      const { siteId, revision, calculationId, userId, userName, call, entities, key } = change;
+      const { siteId, revision, stamp, stampBefore, calculationId, userId, userName, call, entities, key } = change;
       const user = { id: userId, name: userName };
       const event: Change = {
         kind: 'change',
         siteId,
         revision,
+        stamp,
+        stampBefore,
         calculationId,
         user,
         call,

@@ -5,7 +5,7 @@ import { loadPage, type StartPage } from './page-code.ts';
 import { shortened } from './shorten.ts';
 import { walk } from './walk.ts';
 
-const count = Number(process.env['WALKS'] ?? 200);
+const count = Number(process.env['WALKS'] ?? 50);
 const firstSeed = Number(process.env['WALK_SEED'] ?? 1);
 const steps = process.env['WALK_STEPS']?.split(',').map(Number);
 

@@ -5,6 +5,7 @@ import { listCategories, patchCategory } from '#contract/categories.ts';
 import { createQuantity, deleteQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
 import { copySite, deleteSite, getSite, listSites, listUserSites, patchSite } from '#contract/sites.ts';
 import { maxBackupsPerSite } from '#domain/limits.ts';
+import { removeOldDeletions } from '#server/deletions/deletions.ts';
 import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { enteredContent } from '#tests/support/site-content.ts';
 import type { Client } from '#tests/support/test-server.ts';
@@ -165,6 +166,21 @@ describe('a backup', () => {
     expect((await editor.call(deleteBackup, { params: backupParams })).status).toBe(204);
   });
 
+  it('is made, restored and deleted by people of other companies, as their role on the site is', async () => {
+    const owner = await server().signIn();
+    const { site, params } = await makeHistory(owner);
+    const editor = await server().signIn({ username: 'muokkaaja', company: 'Kumppani Oy' });
+    const lead = await server().signIn({ username: 'vetäjä', company: 'Kumppani Oy' });
+    await addToSite(server(), site.id, editor, 'editor');
+    await addToSite(server(), site.id, lead, 'owner');
+    const { status, reply } = await editor.call(createBackup, { params });
+    expect(status).toBe(201);
+    const backupParams = { ...params, backupId: reply.id };
+    expect((await editor.call(restoreBackup, { params: backupParams })).status).toBe(403);
+    expect((await lead.call(restoreBackup, { params: backupParams })).status).toBe(200);
+    expect((await editor.call(deleteBackup, { params: backupParams })).status).toBe(204);
+  });
+
   it('of another site is not found', async () => {
     const owner = await server().signIn();
     const { backup } = await makeHistory(owner);
@@ -183,8 +199,10 @@ describe('a backup', () => {
     const { params, backup } = await makeHistory(owner);
     await owner.call(deleteSite, { params });
     expect((await owner.call(getSite, { params: { siteId: backup.id } })).status).toBe(404);
+    const { database, clock } = server().services;
+    await removeOldDeletions(database, new Date(clock().getTime() + 31 * 24 * 60 * 60 * 1000));
     for (const table of ['sites', 'calculations', 'categories', 'quantities']) {
-      expect(await server().services.database.query(`select 1 from ${table}`), table).toEqual([]);
+      expect(await database.query(`select 1 from ${table}`), table).toEqual([]);
     }
   });
 });

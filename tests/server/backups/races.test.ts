@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contract/backups.ts';
 import { listQuantities, patchQuantities } from '#contract/quantities.ts';
 import { copySite, deleteSite, getSite, patchSite } from '#contract/sites.ts';
+import { removeOldDeletions } from '#server/deletions/deletions.ts';
 import { addToSite, makeSite } from '#tests/support/server-builders.ts';
 import { enteredContent, fillCalculation } from '#tests/support/site-content.ts';
 import type { Client } from '#tests/support/test-server.ts';
@@ -86,8 +87,12 @@ describe('a restore', () => {
     const [restored, deleted] = await Promise.all([restore(a), owner.call(deleteSite, { params })]);
     expect(deleted.status).toBe(204);
     expect([200, 404]).toContain(restored.status);
-    expect(await server().services.database.query('select id from sites')).toEqual([]);
-    expect(await server().services.database.query('select id from quantities')).toEqual([]);
+    const { database, clock } = server().services;
+    expect(await database.query('select id from sites where deleted_at is null')).toEqual([]);
+    // Nothing is left of either when the deletion is for good.
+    await removeOldDeletions(database, new Date(clock().getTime() + 31 * 24 * 60 * 60 * 1000));
+    expect(await database.query('select id from sites')).toEqual([]);
+    expect(await database.query('select id from quantities')).toEqual([]);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   listCategories,
   patchCategory,
 } from '#contract/categories.ts';
+import type { Problem } from '#contract/errors.ts';
 import { deleteQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
 import { findCategoryTemplate } from '#domain/category-templates.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
@@ -30,7 +31,7 @@ describe('categories', () => {
   it('come from a template once, under the ids of the client', async () => {
     const client = await server().signIn();
     const { where } = await makeSite(client);
-    const body = { template: 'talo2000-elements', ids: { '111': id } };
+    const body = { template: 'talo2000-elements' as const, ids: { '111': id } };
     const { reply } = await client.call(importCategoryTemplate, { params: where, body });
     const wanted = findCategoryTemplate('talo2000-elements')?.categories.length ?? 0;
     expect(reply.total).toBe(wanted + 1);
@@ -44,7 +45,10 @@ describe('categories', () => {
   it('refuse a template that does not exist', async () => {
     const client = await server().signIn();
     const { where } = await makeSite(client);
-    const { problem } = await client.call(importCategoryTemplate, { params: where, body: { template: 'x' } });
+    const { siteId, calculationId } = where;
+    const path = `/sites/${siteId}/calculations/${calculationId}/category-template-import`;
+    const answer = await client.send('POST', path, { body: { template: 'x' } });
+    const problem = (await answer.json()) as Problem;
     expect(problem.errors?.[0]).toMatchObject({ path: 'template', code: 'unknown-template' });
   });
 

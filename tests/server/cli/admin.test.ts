@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,13 +9,19 @@ import { listBulletins } from '#contract/bulletins.ts';
 import { sendFeedback } from '#contract/feedback.ts';
 import { createSiteInvite, patchSiteUser } from '#contract/people.ts';
 import { patchSite } from '#contract/sites.ts';
+import { getUsage } from '#contract/usage.ts';
 import { encodeReferenceSet } from '#domain/library/reference-set-file.ts';
-import { type CommandContext, commands } from '#server/cli/admin-commands.ts';
+import { type CommandContext, commands, tools } from '#server/cli/admin-commands.ts';
+import { putCompanyInvite } from '#server/companies/company-invites.store.ts';
 import { takeLock } from '#server/db/lock-file.ts';
+import { appliedMigrations, applyMigrations } from '#server/db/migrate.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { backUp } from '#server/installation/backup.ts';
 import { listTables, readRows } from '#server/installation/tables.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { type Co2dataRecord, co2dataFile, moduleValue } from '#tests/support/co2data-file.ts';
 import { addToSite, makeSite } from '#tests/support/server-builders.ts';
+import { databaseOnServer, unpackedDatabase } from '#tests/support/test-database.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();
@@ -62,6 +69,44 @@ describe('administration of companies and users', () => {
     await expect(run('companies licence', [client.user.id, 'none'])).rejects.toThrow('no such company');
     await run('companies create', ['domain:uusi.example', 'Uusi Oy']);
     await expect(run('companies create', ['domain:uusi.example', 'Uusi Oy'])).rejects.toThrow('in use');
+    expect(await run('companies domains')).toMatchObject([{ domain: 'uusi.example', confirmed_by: 'operator' }]);
+  });
+
+  it('says which mail domains are whose', async () => {
+    const [one, two] = [await server().signIn(), await server().signIn({ username: 'muu', company: 'Toinen Oy' })];
+    const set = (id: string, domain: string, state: string) => run('companies domain', [id, domain, state]);
+    expect(await set(one.user.companyId, 'Rakentaja.example', 'on')).toBe('Done.');
+    expect(await run('companies domains')).toMatchObject([
+      { domain: 'rakentaja.example', company: 'Esimerkki Oy', confirmed_by: 'operator' },
+    ]);
+    await expect(set(two.user.companyId, 'rakentaja.example', 'on')).rejects.toThrow('Another company');
+    await expect(set(one.user.companyId, 'rakentaja', 'on')).rejects.toThrow('example.com');
+    await expect(set(one.user.id, 'muu.example', 'on')).rejects.toThrow('no such company');
+    expect(await set(one.user.companyId, 'rakentaja.example', 'off')).toBe('Done.');
+    expect(await set(two.user.companyId, 'rakentaja.example', 'on')).toBe('Done.');
+  });
+
+  it('sets what a company may have, and says what it has', async () => {
+    const client = await server().signIn();
+    const id = client.user.companyId;
+    await server().services.database.query('update companies set is_trial = true');
+    await makeSite(client);
+    const limits = async () => (await client.call(getUsage, {})).reply.quotas.map(({ limit }) => limit).slice(0, 2);
+    expect(await limits()).toEqual([500, 1_000_000]);
+    await run('companies quota', [id, 'sites', '7']);
+    await run('companies quota', [id, 'rows', 'none']);
+    expect(await limits()).toEqual([7, null]);
+    expect(await run('companies usage', [id])).toMatchObject({
+      isTrial: true,
+      own: { sites: 7, rows: 0 },
+      used: { rows: 2 },
+    });
+    await run('companies quota', [id, 'sites', 'usual']);
+    await run('companies licence', [id, '2027-12-31']);
+    expect(await limits()).toEqual([5000, null]);
+    await expect(run('companies quota', [id, 'coffee', '7'])).rejects.toThrow('Say one of');
+    await expect(run('companies quota', [id, 'sites', '-1'])).rejects.toThrow('whole number');
+    await expect(run('companies quota', [client.user.id, 'sites', '1'])).rejects.toThrow('no such company');
   });
 
   it('makes administrators and ends sessions', async () => {
@@ -90,12 +135,22 @@ describe('administration of companies and users', () => {
       params: { siteId: site.id },
       body: { email: 'toinen@example.com', role: 'viewer' },
     });
+    const { database, newId } = server().services;
+    const invite = {
+      companyId: owner.user.companyId,
+      id: newId(),
+      email: person.user.email,
+      invitedBy: person.user.id,
+    };
+    const times = { createdAt: '2026-11-20T08:00:00.000Z', expiresAt: '2026-12-20T08:00:00.000Z' };
+    await putCompanyInvite(database, { ...invite, ...times });
     const file = join(folder, 'person.json');
     await run('users export', [person.user.id, file]);
     const exported = JSON.parse(await readFile(file, 'utf8'));
     expect(exported).toMatchObject({
       profile: [{ username: canary }],
       sites: [{ role: 'editor' }],
+      companyInvites: [{ email: person.user.email }],
       feedback: [{ message: `Terveisin ${canary}` }],
     });
     expect(exported.changes.length).toBeGreaterThan(0);
@@ -170,15 +225,68 @@ describe('administration of bulletins and emission data', () => {
 });
 
 describe('the admin command', () => {
-  const admin = async (...args: readonly string[]) =>
+  const admin = async (...args: readonly string[]) => adminOn({ DATA_DIR: folder }, ...args);
+  const adminOn = async (where: Readonly<Record<string, string>>, ...args: readonly string[]) =>
     promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/server/cli/admin.ts', ...args], {
-      env: { PATH: process.env['PATH'], DATA_DIR: folder },
+      env: { PATH: process.env['PATH'], ...where },
     }).then(
       ({ stdout }) => ({ code: 0, output: stdout }),
       (error: { code: number; stderr: string }) => ({ code: error.code, output: error.stderr }),
     );
 
+  const missing = /^There is no installation in .*: nothing was made there\./;
+
+  it('works on what is there, and makes nothing where nothing is', { timeout: 120_000 }, async () => {
+    const nowhere = join(folder, 'mistyped');
+    const file = join(folder, 'empty.backup');
+    for (const args of [
+      ['backup', file],
+      ['users', 'list'],
+      ['restore', file],
+    ]) {
+      const { code, output } = await adminOn({ DATA_DIR: nowhere }, ...args);
+      expect([code, output], args.join(' ')).toEqual([1, expect.stringMatching(missing)]);
+    }
+    expect([existsSync(nowhere), existsSync(file)]).toEqual([false, false]);
+  });
+
+  it('reads a backup without an installation', { timeout: 120_000 }, async () => {
+    const nowhere = join(folder, 'mistyped');
+    const file = join(folder, 'whole.backup');
+    const { database, storage } = server().services;
+    await backUp({ database, storage }, file, server().now.toISOString());
+    // Not even the settings are looked at.
+    expect(await adminOn({ DATA_DIR: nowhere, PORT: 'none' }, 'verify', file)).toMatchObject({ code: 0 });
+    expect(await adminOn({ DATA_DIR: nowhere }, 'verify', `${file}.missing`)).toMatchObject({ code: 1 });
+    expect(await adminOn({ DATA_DIR: nowhere }, 'limit-sets', 'list')).toMatchObject({ code: 0 });
+    expect(existsSync(nowhere)).toBe(false);
+    const made = await adminOn({ DATA_DIR: nowhere }, 'restore', file, '--new');
+    expect([made.code, existsSync(join(nowhere, 'database'))]).toEqual([0, true]);
+  });
+
+  it.runIf(process.env['TEST_DATABASE_URL'])(
+    'refuses an empty database, and one of an older release but for its backup',
+    { timeout: 120_000 },
+    async () => {
+      const own = await databaseOnServer(process.env['TEST_DATABASE_URL'] ?? '');
+      const file = join(folder, 'older.backup');
+      expect((await adminOn({ DATABASE_URL: own.url }, 'backup', file)).output).toMatch(missing);
+      const database = openPostgres({ url: own.url });
+      expect(await database.query(`select 1 from pg_class where relname = 'migrations'`)).toEqual([]);
+      await database.transaction((tx) => applyMigrations(tx, (id) => id < '0015'));
+      expect(await adminOn({ DATABASE_URL: own.url }, 'users', 'list')).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('older release'),
+      });
+      expect((await adminOn({ DATABASE_URL: own.url, DATA_DIR: folder }, 'backup', file)).code).toBe(0);
+      expect(await appliedMigrations(database)).not.toContain('0015-usage');
+      await database.close();
+      await own.drop();
+    },
+  );
+
   it('says that a running server holds the embedded database', async () => {
+    await cp(await unpackedDatabase(), join(folder, 'database'), { recursive: true });
     const lock = await takeLock(join(folder, 'database.lock'));
     const { code, output } = await admin('users', 'list');
     await lock.release();
@@ -189,7 +297,7 @@ describe('the admin command', () => {
   it('explains itself, and prints the table of settings', async () => {
     const { code, output } = await admin('users', 'make-coffee');
     expect(code).toBe(2);
-    for (const { usage } of commands) expect(output).toContain(usage);
+    for (const { usage } of [...commands, ...tools]) expect(output).toContain(usage);
     expect((await admin('users', 'delete')).output).toContain('users delete ID');
     expect((await admin('settings')).output).toContain('| `PORT` | 3000 | port it listens on |');
   });

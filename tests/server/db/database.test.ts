@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
+import { failureOf } from '#server/db/database-failures.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
+import { deadlyStatement } from '#tests/support/mortal-statement.ts';
 import { openTestDatabase, workerUrl } from '#tests/support/test-database.ts';
 
 let database: Database;
@@ -82,6 +84,31 @@ describe('the embedded database', () => {
     });
     await expect(endless).rejects.toMatchObject({ code: 'timeout' });
     expect(await embedded.query('select id from kept')).toEqual([{ id: 1 }]);
+    await embedded.close();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  it('goes on in another thread when its own has died, and no transaction goes on in it', async () => {
+    const dataDir = join(await mkdtemp(join(tmpdir(), 'pglite-')), 'database');
+    const mortal = new URL('../../support/mortal-worker.ts', import.meta.url);
+    const embedded = await openPglite({ workerUrl: mortal, dataDir });
+    await embedded.query('create table kept (id integer)');
+    await embedded.query('insert into kept values (1)');
+    let gaps = 0;
+    await embedded.listen('news', {
+      onMessage: () => undefined,
+      onGap: () => {
+        gaps += 1;
+      },
+    });
+    const cut = embedded.transaction(async (tx) => {
+      await tx.query('insert into kept values (2)');
+      await tx.query(deadlyStatement).catch(() => undefined);
+      await tx.query('insert into kept values (3)');
+    });
+    expect(failureOf(await cut.catch((error: unknown) => error))).toBe('down');
+    expect(await embedded.query('select id from kept')).toEqual([{ id: 1 }]);
+    expect(gaps).toBe(1);
     await embedded.close();
     await rm(dataDir, { recursive: true, force: true });
   });

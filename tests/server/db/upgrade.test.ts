@@ -1,19 +1,30 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copyCalculation, deleteCalculation } from '#contract/calculations.ts';
+import { bringBackSite } from '#contract/deletions.ts';
 import { listQuantities } from '#contract/quantities.ts';
-import { listSites } from '#contract/sites.ts';
+import { deleteSite, listSites } from '#contract/sites.ts';
 import type { Database } from '#server/db/database.ts';
-import { migrate, missingMigrations } from '#server/db/migrate.ts';
+import { applyMigrations, migrate, missingMigrations } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
+import { removeOldDeletions } from '#server/deletions/deletions.ts';
+import { createFolderStorage } from '#server/files/folder-storage.ts';
+import { findUser, upsertUser } from '#server/identity/users.store.ts';
+import { backUp } from '#server/installation/backup.ts';
+import { restoreBackup } from '#server/installation/restore.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
+import { findUsage } from '#server/quotas/usage.store.ts';
 import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
+import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { databaseOnServer, workerUrl } from '#tests/support/test-database.ts';
 import { createTestServer } from '#tests/support/test-server.ts';
+import { countUsage } from '#tests/support/usage-truth.ts';
 import { makeFirstRelease, totalsOf } from './first-release.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -105,6 +116,53 @@ describe('a database of the first release', () => {
     });
   });
 
+  it('leaves people in the company that they joined by domain, and lets nobody join it so any more', {
+    timeout: 120_000,
+  }, async () => {
+    await using(async (database) => {
+      await database.transaction((tx) => applyMigrations(tx, (id) => id < '0014'));
+      const [shared, made] = [randomUUID(), randomUUID()];
+      await database.query(
+        `insert into companies (id, key, name, created_at)
+         values ($1, 'domain:iki.fi', 'iki.fi', now()), ($2, 'domain:rakentaja.example', 'Rakentaja Oy', now())`,
+        [shared, made],
+      );
+      await database.query(
+        `insert into users (id, issuer, subject, company_id, is_company_admin, created_at, name, username, email, language,
+           email_verified)
+         select gen_random_uuid(), 'test', who, $1, false, now(), who, who, who || '@iki.fi', 'fi', true
+         from unnest(array['maija', 'timo']) who`,
+        [shared],
+      );
+      await migrate(database);
+      const companyOf = async (subject: string, domain: string): Promise<string | undefined> => {
+        const person = { issuer: 'test', subject, name: subject, username: subject, email: `${subject}@${domain}` };
+        const claims = { ...person, isEmailVerified: true, company: null, isCompanyAdmin: null };
+        const id = await upsertUser(database, { claims, language: 'fi', now: new Date(), newId: randomUUID });
+        return (await findUser(database, id))?.companyId;
+      };
+      expect([await companyOf('maija', 'iki.fi'), await companyOf('timo', 'iki.fi')]).toEqual([shared, shared]);
+      expect([shared, made]).not.toContain(await companyOf('uusi', 'iki.fi'));
+      // What an operator made beforehand has a name of its own, and was made to be joined.
+      expect(await companyOf('elli', 'rakentaja.example')).toBe(made);
+    });
+  });
+
+  it('holds the same at every release in between, and what it has is counted', { timeout: 120_000 }, async () => {
+    await using(async (database) => {
+      await makeFirstRelease(database, 200);
+      const before = await totalsOf(database);
+      const [company] = await database.query<{ id: string }>('select id from companies');
+      for (const { id } of migrations) {
+        await database.transaction((tx) => applyMigrations(tx, (other) => other <= id));
+        expect(await totalsOf(database), id).toEqual(before);
+      }
+      const counted = await countUsage(database, company?.id ?? '');
+      expect(counted).toEqual({ sites: 1, rows: 202, products: 1, bytes: 0 });
+      expect((await findUsage(database, company?.id ?? ''))?.used).toEqual(counted);
+    });
+  });
+
   it.skipIf(serverUrl === undefined)(
     'is upgraded once when two processes begin at the same time (where there is a PostgreSQL)',
     { timeout: 120_000 },
@@ -139,6 +197,43 @@ describe('a database of the first release', () => {
       await migrate(database);
       expect(await missingMigrations(database)).toEqual([]);
       expect(await totalsOf(database)).toEqual(before);
+    });
+  });
+});
+
+describe('a database in which what was deleted still counted', () => {
+  it('counts it no more, upgraded or restored from a backup, and not when it goes for good', {
+    timeout: 120_000,
+  }, async () => {
+    await using(async (database) => {
+      await database.transaction((tx) => applyMigrations(tx, (id) => id < '0018'));
+      await storeReferenceSets(database, embeddedReferenceSets());
+      const server = createTestServer(database);
+      const client = await server.signIn();
+      const usage = async () => (await findUsage(database, client.user.companyId))?.used;
+      const [kept, gone] = [await makeSite(client, 'Jää'), await makeSite(client, 'Lähtee')];
+      for (const { place: where } of [kept, gone]) await makeQuantity(client, where);
+      const { reply: copy } = await client.call(copyCalculation, { params: kept.where, body: '' });
+      await client.call(deleteCalculation, { params: { ...kept.where, calculationId: copy.id } });
+      await client.call(deleteSite, { params: { siteId: gone.site.id } });
+      const there = { sites: 1, rows: 3, products: 0, bytes: 0 };
+      expect(await countUsage(database, client.user.companyId)).toEqual(there);
+      expect(await usage()).not.toEqual(there);
+      const folder = await mkdtemp(join(tmpdir(), 'upgrade-backup-'));
+      const installation = { database, storage: createFolderStorage(folder) };
+      const file = join(folder, 'older.backup');
+      await backUp(installation, file, '2026-11-20T08:00:00.000Z');
+      await migrate(database);
+      expect(await usage()).toEqual(there);
+      await restoreBackup(installation, file, true);
+      await rm(folder, { recursive: true });
+      expect(await usage()).toEqual(there);
+      const again = await createTestServer(database).signIn();
+      expect((await again.call(bringBackSite, { params: { siteId: gone.site.id } })).status).toBe(200);
+      expect(await usage()).toEqual({ ...there, sites: 2, rows: 6 });
+      await removeOldDeletions(database, new Date(server.now.getTime() + 31 * 24 * 60 * 60 * 1000));
+      expect(await usage()).toEqual({ ...there, sites: 2, rows: 6 });
+      expect((await database.query('select 1 from sites')).length).toBe(2);
     });
   });
 });

@@ -8,8 +8,8 @@ it('tells changes in their order, though a later look-up is answered sooner', as
   let hear: (payload: string) => void = () => undefined;
   const answers: (() => void)[] = [];
   const database = {
-    listen: async (_channel: string, { onMessage }: { onMessage: (payload: string) => void }) => {
-      hear = onMessage;
+    listen: async (channel: string, { onMessage }: { onMessage: (payload: string) => void }) => {
+      if (channel === 'site_changes') hear = onMessage;
       return async () => undefined;
     },
     query: (_sql: string, [told]: readonly [string]) =>
@@ -24,6 +24,7 @@ it('tells changes in their order, though a later look-up is answered sooner', as
   const heard: number[] = [];
   await announcements.subscribe({
     userId: 'one',
+    onAccess: () => undefined,
     onChanges: (changes) => heard.push(...changes.map(({ revision }) => revision)),
     onGap: () => expect.unreachable(),
     onClose: () => undefined,

@@ -2,10 +2,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { deleteCategory } from '#contract/categories.ts';
 import { deleteSiteUser } from '#contract/people.ts';
 import { patchQuantities } from '#contract/quantities.ts';
+import { endOtherSessions } from '#contract/sessions.ts';
 import { deleteSite, patchSite } from '#contract/sites.ts';
+import { moveToCompany } from '#server/companies/company-moves.store.ts';
+import { setLicence } from '#server/installation/companies.store.ts';
+import { deletePerson } from '#server/installation/people.store.ts';
 import { type EventReader, readEvents } from '#tests/support/event-reader.ts';
 import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
-import type { Client } from '#tests/support/test-server.ts';
+import { type Client, publicUrl } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();
@@ -46,14 +50,25 @@ describe('the stream of changes', () => {
     await owner.call(deleteCategory, { params: { ...where, categoryId: category.id } });
     await vi.waitFor(() => expect(reader.events).toHaveLength(4), 3000);
     const first = reader.events[0]?.kind === 'change' ? reader.events[0].revision : 0;
-    const change = { kind: 'change', siteId: site.id, user: { id: owner.user.id, name: owner.user.name }, key: null };
+    const stamps = reader.events.map((event) => (event.kind === 'change' ? event.stamp : null));
+    const change = (index: number) => ({
+      kind: 'change',
+      siteId: site.id,
+      revision: first + index,
+      stamp: stamps[index],
+      stampBefore: index === 0 ? expect.any(String) : stamps[index - 1],
+      user: { id: owner.user.id, name: owner.user.name },
+      key: null,
+    });
     const { calculationId } = where;
     expect(reader.events).toEqual([
-      { ...change, revision: first, calculationId, call: 'createQuantity', entities: ['quantity'] },
-      { ...change, revision: first + 1, calculationId, call: 'patchQuantities', entities: ['quantity'] },
-      { ...change, revision: first + 2, calculationId: null, call: 'patchSite', entities: ['site'] },
-      { ...change, revision: first + 3, calculationId, call: 'deleteCategory', entities: ['category', 'quantity'] },
+      { ...change(0), calculationId, call: 'createQuantity', entities: ['quantity'] },
+      { ...change(1), calculationId, call: 'patchQuantities', entities: ['quantity'] },
+      { ...change(2), calculationId: null, call: 'patchSite', entities: ['site'] },
+      { ...change(3), calculationId, call: 'deleteCategory', entities: ['category', 'quantity'] },
     ]);
+    // Each change goes on from the one before it: their stamps make one chain.
+    expect(new Set(stamps.filter((stamp) => typeof stamp === 'string')).size).toBe(4);
   });
 
   it('says nothing of other companies’ sites and of refused calls, and keys to their own user only', async () => {
@@ -152,5 +167,52 @@ describe('the stream of changes', () => {
     expect((await open(owner)).response.status).toBe(200);
     await own.close();
     if (isAlone) await vi.waitFor(() => expect(streams.every(({ isClosed }) => isClosed)).toBe(true));
+  });
+});
+
+describe('a stream whose reader may not read any more', () => {
+  const ended = (reader: EventReader) =>
+    vi.waitFor(() => expect([reader.isClosed, reader.events.at(-1)]).toEqual([true, { kind: 'end' }]), 3000);
+
+  it('ends at once with its session, and no other does', async () => {
+    const [here, phone] = [await server().signIn(), await server().signIn()];
+    const [mine, lost] = [await open(here), await open(phone)];
+    await here.call(endOtherSessions, {});
+    await ended(lost);
+    expect([mine.isClosed, mine.events]).toEqual([false, []]);
+    await server().app.request(`${publicUrl.origin}/api/auth/logout`, { headers: { cookie: here.cookie } });
+    await ended(mine);
+  });
+
+  it('ends at once when the user is deleted or the licence ends', async () => {
+    const { database } = server().services;
+    const [owner, gone] = [await server().signIn(), await colleague()];
+    const [mine, theirs] = [await open(owner), await open(gone)];
+    await database.transaction((tx) => deletePerson(tx, gone.user.id));
+    await ended(theirs);
+    expect(mine.isClosed).toBe(false);
+    await setLicence(database, owner.user.companyId, '2026-11-19');
+    await ended(mine);
+  });
+
+  it('ends at once when it is of a site that the reader is taken off', async () => {
+    const [owner, guest] = [await server().signIn(), await stranger()];
+    const { site } = await makeSite(owner);
+    await addToSite(server(), site.id, guest, 'editor');
+    const [ofSite, ofAll] = [await open(guest, { search: `?siteId=${site.id}` }), await open(guest)];
+    await owner.call(deleteSiteUser, { params: { siteId: site.id, userId: guest.user.id } });
+    await ended(ofSite);
+    expect(ofAll.isClosed).toBe(false);
+  });
+
+  it('goes on with the new company’s sites when its reader moves, and says that all must be asked anew', async () => {
+    const { database } = server().services;
+    const [owner, other] = [await server().signIn(), await stranger()];
+    const { site } = await makeSite(owner);
+    const reader = await open(other);
+    await moveToCompany(database, other.user.id, { companyId: owner.user.companyId, isCompanyAdmin: false });
+    await vi.waitFor(() => expect(reader.events).toEqual([{ kind: 'resync' }]), 3000);
+    await owner.call(patchSite, { params: { siteId: site.id }, body: { name: 'Uusi' } });
+    await vi.waitFor(() => expect(reader.events).toMatchObject([{}, { kind: 'change', siteId: site.id }]), 3000);
   });
 });

@@ -1,7 +1,12 @@
+import { createCalculation, deleteCalculation } from '#contract/calculations.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { createSite, deleteSite } from '#contract/sites.ts';
+import { claimDomain } from '#server/companies/company-domains.store.ts';
+import { putCompanyInvite } from '#server/companies/company-invites.store.ts';
+import { hashOf } from '#server/identity/secrets.ts';
 import { setOperator } from '#server/installation/people.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { fixedIds, makeCompany, makeImport, makeLibrary, makePlace } from '#tests/server/matrix/place.ts';
+import { fixedIds, made, makeCompany, makeImport, makeLibrary, makePlace } from '#tests/server/matrix/place.ts';
 import { co2dataFile } from '#tests/support/co2data-file.ts';
 import type { Client, TestServer } from '#tests/support/test-server.ts';
 import type { Hints } from './arbitrary.ts';
@@ -22,11 +27,50 @@ export const makeFuzzWorld = async (server: TestServer): Promise<FuzzWorld> => {
   await setOperator(server.services.database, client.user.id, true);
   const kept = await makeIds(server, client, 'Kerrostalo');
   const victim = await makeIds(server, client, 'Uhri');
+  const gone = await makeGone(client, kept);
+  const access = await makeCompanyAccess(server, client);
+  const idsOf = (endpoint: Endpoint): Ids => gone[endpoint.name] ?? (mayEnd(endpoint) ? victim : kept);
   return {
     server,
     client,
-    paramsOf: (endpoint) => (mayEnd(endpoint) ? victim : kept),
-    hintsOf: (endpoint) => hintsOf(endpoint, mayEnd(endpoint) ? victim : kept),
+    paramsOf: idsOf,
+    hintsOf: (endpoint) => ({ ...hintsOf(endpoint, idsOf(endpoint)), ...access[endpoint.name] }),
+  };
+};
+
+/** What is asked for only where something was deleted. */
+const makeGone = async (client: Client, kept: Ids): Promise<Readonly<Record<string, Ids>>> => {
+  const site = made(await client.call(createSite, { body: { name: 'Poistettu' } }));
+  await client.call(deleteSite, { params: { siteId: site.id } });
+  const place = { siteId: kept['siteId'] ?? '' };
+  const calculation = made(await client.call(createCalculation, { params: place, body: { name: 'Poistettu' } }));
+  await client.call(deleteCalculation, { params: { ...place, calculationId: calculation.id } });
+  return {
+    getSiteDeletion: { ...kept, siteId: site.id },
+    getCalculationDeletion: { ...kept, calculationId: calculation.id },
+  };
+};
+
+/** A domain whose code is known, and an invite to another company, which somebody may follow whose company nobody names. */
+const makeCompanyAccess = async (server: TestServer, { user }: Client): Promise<Readonly<Record<string, Hints>>> => {
+  const { database } = server.services;
+  const now = server.now.toISOString();
+  const expiresAt = new Date(server.now.getTime() + 24 * 60 * 60 * 1000).toISOString();
+  const [domain, code] = ['rakentaja.example', 'ABCD-EFGH'];
+  const mailed = { hash: hashOf(code.replace('-', '')), mailedTo: `postmaster@${domain}`, expiresAt };
+  await claimDomain(database, { companyId: user.companyId, domain, now, code: mailed });
+  const host = await server.signIn({ username: 'isanta', company: 'Toinen Yritys Oy' });
+  const invitedBy = { companyId: host.user.companyId, invitedBy: host.user.id };
+  const invite = { ...invitedBy, email: user.email.toLowerCase(), createdAt: now, expiresAt };
+  const inviteId = await putCompanyInvite(database, { ...invite, id: server.services.newId() });
+  await database.query(`update companies set key = 'own:' || key where id = $1`, [user.companyId]);
+  // Whoever leaves must leave an administrator behind.
+  await database.query('update users set is_company_admin = true where company_id = $1', [user.companyId]);
+  await database.query('update users set email_verified = true where id = $1', [user.id]);
+  return {
+    confirmCompanyDomain: { domain: [domain], code: [code] },
+    acceptCompanyInvite: { id: [inviteId] },
+    findUnknownEdits: { keys: [inviteId, `${inviteId},${server.services.newId()}`] },
   };
 };
 
@@ -43,7 +87,8 @@ const makeIds = async (server: TestServer, client: Client, name: string): Promis
 };
 
 /** Calls after which other requests would only find nothing. */
-const mayEnd = ({ method, name }: Endpoint): boolean => method === 'DELETE' || name === 'restoreBackup';
+const mayEnd = ({ method, name }: Endpoint): boolean =>
+  method === 'DELETE' || name === 'restoreBackup' || name.startsWith('bringBack');
 
 const hintsOf = ({ name, success }: Endpoint, ids: Ids): Hints => {
   const values = Object.entries(ids).map(([idName, value]) => [idName, [value]] as const);

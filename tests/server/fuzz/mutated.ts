@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';
 import { hammer } from './hammer.ts';
 
-const allRuns = Number(process.env['FUZZ_RUNS'] ?? 200_000);
+const allRuns = Number(process.env['FUZZ_RUNS'] ?? 20_000);
 /** Always the same unless asked, so that a run tells about the code; `npm run test:fuzz` takes another one each time. */
 const firstSeed = Number(process.env['FUZZ_SEED'] ?? 20_261_121);
 

@@ -104,4 +104,17 @@ describe('calls that take long', () => {
     expect(third).toHaveLength(100);
     for (const leave of third) leave();
   });
+
+  it('of one person leave room for others', async () => {
+    const gate = createGate({ most: 1000, mostLateMs: 1e9, mostMeanMs: 5 });
+    const enter = (whose: string, times: number): (() => void)[] =>
+      Array.from({ length: times }, () => gate.enter(whose)).flatMap((leave) => leave ?? []);
+    const hog = enter('a', 400);
+    expect(hog, 'a quarter').toHaveLength(250);
+    expect(enter('b', 10)).toHaveLength(10);
+    await wait(60);
+    for (const leave of hog.slice(0, 180)) leave();
+    expect(enter('a', 10), 'has more than a fair part of a few').toHaveLength(0);
+    expect(enter('c', 40), 'a third of sixty-four').toHaveLength(21);
+  });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { listen } from '#server/http/listen.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { loadStaticFiles, type StaticFiles } from '#server/http/static-files.ts';
 import { publicUrl } from '#tests/support/test-server.ts';
@@ -48,6 +49,24 @@ describe('every answer', () => {
     for (const [status, response] of responses) {
       expect(response.status).toBe(status);
       expect(Object.fromEntries(response.headers)).toMatchObject(expected);
+    }
+  });
+
+  it('is the same to HEAD, without a body: pages, files, calls', async () => {
+    const app = createApp(server().services, files);
+    const listening = await listen({ app, port: 0, host: '127.0.0.1', mount: null, log: () => undefined });
+    try {
+      for (const path of ['/', '/sites', '/ohje.html', '/api/health/live', '/nothing.js']) {
+        const [head, get] = await Promise.all(
+          ['HEAD', 'GET'].map((method) => fetch(`http://localhost:${listening.port}${path}`, { method })),
+        );
+        expect([path, head?.status, await head?.text()]).toEqual([path, get?.status, '']);
+        for (const name of ['content-type', 'etag', 'cache-control', 'content-security-policy', 'content-encoding']) {
+          expect([path, name, head?.headers.get(name)]).toEqual([path, name, get?.headers.get(name)]);
+        }
+      }
+    } finally {
+      await listening.stop(0);
     }
   });
 

@@ -55,10 +55,28 @@ describe('static files', () => {
     expect(await ask('/sites', { accept: 'text/html' })?.text()).toBe(page);
   });
 
+  it.each([{ accept: '*/*' }, {}, { accept: '' }, { accept: 'text/*;q=0.5' }, { accept: 'image/png, */*;q=0.1' }])(
+    'give it to programs without a screen, too: %j',
+    async (headers) => {
+      for (const path of ['/', '/sites', '/sites/1/calculations/2/table-values']) {
+        expect(await ask(path, headers)?.text(), path).toBe(page);
+      }
+    },
+  );
+
+  it('have the start page at the root whatever asks for it', async () => {
+    for (const headers of [{ accept: 'application/json' }, { 'sec-fetch-mode': 'cors' }]) {
+      expect(await ask('/', headers)?.text()).toBe(page);
+    }
+  });
+
   it.each([
     ['/assets/gone-2.js', navigate],
     ['/robots.txt', navigate],
     ['/sites', { 'sec-fetch-mode': 'cors' }],
+    ['/sites', { accept: 'application/json' }],
+    ['/sites', { accept: 'text/html;q=0, application/json' }],
+    ['/.well-known/nothing', navigate],
     ['/api/nothing', navigate],
     ['/oidc/nothing', navigate],
     ['/.vite/manifest.json', {}],

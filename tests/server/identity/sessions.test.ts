@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getMe, getSession } from '#contract/session.ts';
 import { endOtherSessions } from '#contract/sessions.ts';
+import { endOldSessions } from '#server/identity/sessions.store.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();
@@ -33,5 +34,44 @@ describe('endOtherSessions', () => {
     for (const client of [here, phone, tablet, other]) statuses.push((await client.call(getMe, {})).status);
     expect(statuses).toEqual([200, 401, 401, 200]);
     expect((await here.call(endOtherSessions, {})).status).toBe(204);
+  });
+});
+
+describe('a session in use', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const passDays = (days: number): void => {
+    server().now = new Date(server().now.getTime() + days * dayMs);
+  };
+
+  it('ends when it is not used for 60 days', async () => {
+    const client = await server().signIn({ licenceValidTo: '2099-12-31' });
+    passDays(59);
+    expect((await client.call(getMe, {})).status).toBe(200);
+    const unused = await server().signIn({ username: 'kollega' });
+    passDays(61);
+    expect((await unused.call(getMe, {})).status).toBe(401);
+  });
+
+  it('ends 90 days after the sign-in, however much it is used', async () => {
+    const client = await server().signIn();
+    for (let day = 0; day < 89; day += 1) {
+      passDays(1);
+      expect((await client.call(getMe, {})).status).toBe(200);
+    }
+    passDays(1.01);
+    expect((await client.call(getMe, {})).status).toBe(401);
+    expect((await client.call(getMe, {})).problem.type).toBe('unauthenticated');
+  });
+
+  it('of an earlier time gets the same end', async () => {
+    const { database } = server().services;
+    const client = await server().signIn();
+    await database.query(`update sessions set expires_at = '2099-01-01', created_at = '2026-10-01'`);
+    await endOldSessions(database, 90);
+    const [row] = await database.query<{ expires_at: Date }>('select expires_at from sessions');
+    expect(row?.expires_at.toISOString()).toBe('2026-12-30T00:00:00.000Z');
+    expect((await client.call(getMe, {})).status).toBe(200);
+    await endOldSessions(database, 30);
+    expect((await client.call(getMe, {})).status).toBe(401);
   });
 });

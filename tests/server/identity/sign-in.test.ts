@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { usualQuotas } from '#server/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed.ts';
 import { createAnnouncements } from '#server/events/announcements.ts';
@@ -12,6 +13,7 @@ import { createLazyProvider, type LazyProvider } from '#server/identity/lazy-pro
 import { createOidcClient } from '#server/identity/oidc-client.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
 import type { Services } from '#server/services.ts';
+import { createTurns } from '#server/turns/turns.ts';
 import { createHttpBrowser, follow, type HttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
 import { createTestImportReader } from '#tests/support/import-thread.ts';
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts';
@@ -75,13 +77,19 @@ const servicesAt = (publicUrl: URL, client: LazyProvider['client'] | null): Serv
     issuerKey: embeddedIssuer,
     fetch: (address: string, options: object) => fetch(address.replace('localhost', '127.0.0.1'), options),
   }),
-  limiter: createRateLimiter({ database, clock: () => new Date(), factor: 1 }),
+  limiter: createRateLimiter({ database, clock: () => new Date(), factor: 1, quotas: usualQuotas }),
+  quotas: usualQuotas,
+  turns: createTurns({ most: 1, mostOfOne: 1 }),
   isDraining: () => false,
   log: (message, error) => logged.push(`${message} ${String(error)}`),
   logCall: () => undefined,
+  turnedAway: { count: () => undefined },
   metrics: createMetrics(),
   metricsToken: null,
   trustsProxy: false,
+  canMail: false,
+  sessionMaxDays: 90,
+  securityContact: null,
 });
 
 const me = async () => (await browser.get(`${origin}/api/users/me`)).json();
@@ -177,7 +185,8 @@ describe('signing in', () => {
   });
 
   it('never leads to another address afterwards', async () => {
-    for (const returnTo of ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+    const wanted = ['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)'];
+    for (const returnTo of [...wanted, '/.//evil.example', '/a/..//evil.example', '/\t/evil.example']) {
       browser = createHttpBrowser();
       expect(await signInOverHttp(browser, origin, 'esittely', returnTo), returnTo).toBe(`${origin}/`);
     }

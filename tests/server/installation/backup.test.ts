@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyCalculation, deleteCalculation } from '#contract/calculations.ts';
+import { bringBackCalculation, bringBackSite } from '#contract/deletions.ts';
 import { uploadFile } from '#contract/files.ts';
 import { createProduct } from '#contract/products.ts';
+import { deleteSite, listSites } from '#contract/sites.ts';
+import { claimDomain } from '#server/companies/company-domains.store.ts';
+import { putCompanyInvite } from '#server/companies/company-invites.store.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPglite } from '#server/db/pglite.ts';
@@ -13,9 +18,11 @@ import { createFolderStorage } from '#server/files/folder-storage.ts';
 import { backUp } from '#server/installation/backup.ts';
 import { DamagedBackupError, verifyBackup } from '#server/installation/backup-file.ts';
 import { restoreBackup } from '#server/installation/restore.ts';
+import { findUsage } from '#server/quotas/usage.store.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { databaseOnServer, openTestDatabase, workerUrl } from '#tests/support/test-database.ts';
-import { createTestServer } from '#tests/support/test-server.ts';
+import { type Client, createTestServer } from '#tests/support/test-server.ts';
+import { countUsage } from '#tests/support/usage-truth.ts';
 
 const createdAt = '2026-11-20T08:00:00.000Z';
 const serverUrl = process.env['TEST_DATABASE_URL'];
@@ -23,6 +30,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'];
 let folder: string;
 let original: Database;
 let file: string;
+let deleted: Awaited<ReturnType<typeof makeDeleted>>;
 let opened: (() => Promise<void>)[];
 
 const unpacked = async (path: string): Promise<string> => gunzipSync(await readFile(path)).toString('utf8');
@@ -58,6 +66,21 @@ beforeAll(async () => {
   const upload = new File([new Uint8Array(Buffer.from('nimi;määrä\nBetoni;1\n'))], 'määrät.csv', { type: 'text/csv' });
   const { status } = await client.call(uploadFile, { body: { file: upload } });
   expect(status).toBe(200);
+  await claimDomain(original, {
+    companyId: client.user.companyId,
+    domain: 'rakentaja.example',
+    now: createdAt,
+    code: { hash: 'x', mailedTo: 'postmaster@rakentaja.example', expiresAt: createdAt },
+  });
+  await putCompanyInvite(original, {
+    companyId: client.user.companyId,
+    id: crypto.randomUUID(),
+    email: 'uusi@rakentaja.example',
+    invitedBy: client.user.id,
+    createdAt,
+    expiresAt: createdAt,
+  });
+  deleted = await makeDeleted(client);
   file = join(folder, 'first.backup');
   await backUp({ database: original, storage: server.services.storage }, file, createdAt);
 });
@@ -67,11 +90,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A site and a calculation that are deleted and kept. */
+const makeDeleted = async (client: Client) => {
+  const [first, second] = [await makeSite(client, 'Karsittu'), await makeSite(client, 'Poistettu')];
+  const { reply: copy } = await client.call(copyCalculation, { params: first.where, body: '' });
+  await client.call(deleteCalculation, { params: { ...first.where, calculationId: copy.id } });
+  await client.call(deleteSite, { params: { siteId: second.site.id } });
+  return { siteId: second.site.id, calculation: { ...first.where, calculationId: copy.id } };
+};
+
 describe('a backup of the installation', () => {
   it('says what it holds, its uploaded files included', async () => {
     const { head, end } = await verifyBackup(file);
     expect(head.createdAt).toBe(createdAt);
-    expect(end.rows).toMatchObject({ companies: 1, users: 1, sites: 1, quantities: 4, products: 1, files: 1 });
+    expect(end.rows).toMatchObject({ companies: 1, users: 1, sites: 4, quantities: 4, products: 1, files: 1 });
+    expect(end.rows).toMatchObject({ company_domains: 1, company_invites: 1, site_revisions: expect.any(Number) });
+    expect(end.rows['site_revisions']).toBeGreaterThan(4);
     expect(end.files).toBe(1);
     expect(Object.keys(end.rows)).not.toContain('sessions');
   });
@@ -90,7 +124,17 @@ describe('a backup of the installation', () => {
     expect(await migrate(third.database)).toEqual([]);
     const server = createTestServer(third.database);
     const client = await server.signIn();
-    expect((await client.send('GET', '/sites')).status).toBe(200);
+    expect((await client.call(listSites, {})).reply.total).toBe(2);
+    // What a company has is counted anew by the rows that come, without what is deleted; that comes back and counts.
+    const used = async () => {
+      const counted = await countUsage(third.database, client.user.companyId);
+      expect((await findUsage(third.database, client.user.companyId))?.used).toEqual(counted);
+      return counted;
+    };
+    expect(await used()).toMatchObject({ sites: 2, products: 1, bytes: 23 });
+    expect((await client.call(bringBackSite, { params: { siteId: deleted.siteId } })).status).toBe(200);
+    expect((await client.call(bringBackCalculation, { params: deleted.calculation })).status).toBe(200);
+    expect(await used()).toMatchObject({ sites: 3 });
 
     await expect(restoreBackup(third, file, false)).rejects.toThrow('--replace');
     await restoreBackup(third, file, true);

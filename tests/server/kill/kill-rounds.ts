@@ -2,7 +2,8 @@ import { uuidv7 } from 'uuidv7';
 import { createHttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';
 import { freePort, type SourceServer, startFromSource, untilReady } from '#tests/support/source-server.ts';
-import { type Place, planWrites, type Write } from './writes.ts';
+import { type Caller, checkRows, createLedger, type Ledger, makePlace } from './ledger.ts';
+import { planWrites, type Write } from './writes.ts';
 
 export interface KillReport {
   readonly kills: number;
@@ -71,10 +72,7 @@ const kill = async (server: SourceServer): Promise<void> => {
 const momentsOf = ({ kills, writes }: KillOptions, random: Random): readonly number[] =>
   Array.from({ length: kills }, (_, index) => Math.floor((writes * (index + random.below(1000) / 1000)) / kills));
 
-interface Caller {
-  send(method: string, path: string, init?: { body?: string; type?: string; key?: string }): Promise<Response | null>;
-}
-
+/** Signs in on the server's own pages. */
 const signIn = async (origin: string): Promise<Caller> => {
   const browser = createHttpBrowser();
   await signInOverHttp(browser, origin);
@@ -87,56 +85,6 @@ const signIn = async (origin: string): Promise<Caller> => {
         ...(body === undefined ? {} : { body }),
       }).catch(() => null),
   };
-};
-
-const makePlace = async (caller: Caller): Promise<Place> => {
-  const make = async (path: string, name: string): Promise<Record<string, string>> => {
-    const response = await caller.send('POST', path, { body: JSON.stringify({ name }) });
-    if (response?.status !== 201) throw new Error(`${path}: ${await response?.text()}`);
-    return response.json();
-  };
-  const { id: siteId = '', defaultCalculationId: calculationId = '' } = await make('/sites', 'Kohde');
-  const calculation = `/sites/${siteId}/calculations/${calculationId}`;
-  const { id: categoryId = '' } = await make(`${calculation}/categories`, 'Nimike');
-  const rows: string[] = [];
-  for (let row = 0; row < 5; row += 1) {
-    rows.push((await make(`${calculation}/categories/${categoryId}/quantities`, `Rivi ${row}`))['id'] ?? '');
-  }
-  return { siteId, calculationId, categoryId, rows };
-};
-
-/** What has been sent, and what the server has said about it. */
-interface Ledger {
-  readonly waiting: Write[];
-  readonly acknowledged: Set<Write>;
-  /** Writes that were sent and have no answer yet. */
-  readonly uncertain: Set<Write>;
-  readonly complaints: string[];
-  repeated: number;
-  replayed: number;
-  reached(count: number): Promise<void>;
-  note(): void;
-}
-
-const createLedger = (writes: readonly Write[]): Ledger => {
-  let watch: { readonly count: number; readonly resolve: () => void } | null = null;
-  const ledger: Ledger = {
-    waiting: [...writes],
-    acknowledged: new Set(),
-    uncertain: new Set(),
-    complaints: [],
-    repeated: 0,
-    replayed: 0,
-    reached: (count) =>
-      new Promise((resolve) => {
-        watch = { count, resolve };
-        ledger.note();
-      }),
-    note: () => {
-      if (watch !== null && (ledger.acknowledged.size >= watch.count || ledger.complaints.length > 0)) watch.resolve();
-    },
-  };
-  return ledger;
 };
 
 /** Sends what waits until all is acknowledged or the server is gone. */
@@ -173,48 +121,4 @@ const sendWrite = async (caller: Caller, ledger: Ledger, write: Write): Promise<
   ledger.uncertain.delete(write);
   ledger.note();
   return true;
-};
-
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly version: number;
-}
-
-/** Every acknowledged write has left its trace once; one that is still uncertain has left it once or not at all. */
-const checkRows = async (caller: Caller, place: Place, ledger: Ledger, when: string): Promise<void> => {
-  const rows = await allRows(caller, place);
-  const counts = new Map<string, number>();
-  for (const { name } of rows) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const changes = new Map<string, { acknowledged: number; uncertain: number }>();
-  for (const write of [...ledger.acknowledged, ...ledger.uncertain]) {
-    const isSure = ledger.acknowledged.has(write);
-    if (write.makes !== null) {
-      const count = counts.get(write.makes) ?? 0;
-      if (count > 1 || (isSure && count === 0))
-        ledger.complaints.push(`${when}: ${write.makes} is there ${count} times`);
-    }
-    if (write.changes !== null) {
-      const entry = changes.get(write.changes) ?? { acknowledged: 0, uncertain: 0 };
-      entry[isSure ? 'acknowledged' : 'uncertain'] += 1;
-      changes.set(write.changes, entry);
-    }
-  }
-  for (const [id, { acknowledged, uncertain }] of changes) {
-    const version = rows.find((row) => row.id === id)?.version ?? 0;
-    const isRight = version >= 1 + acknowledged && version <= 1 + acknowledged + uncertain;
-    if (!isRight) ledger.complaints.push(`${when}: version ${version} after ${acknowledged} changes`);
-  }
-};
-
-const allRows = async (caller: Caller, { siteId, calculationId }: Place): Promise<readonly Row[]> => {
-  const rows: Row[] = [];
-  for (let offset = 0; ; offset += 1000) {
-    const path = `/sites/${siteId}/calculations/${calculationId}/quantities?limit=1000&offset=${offset}`;
-    const response = await caller.send('GET', path);
-    if (response?.status !== 200) throw new Error(`the rows cannot be read: ${await response?.text()}`);
-    const { data }: { data: readonly Row[] } = await response.json();
-    rows.push(...data);
-    if (data.length < 1000) return rows;
-  }
 };

@@ -12,6 +12,13 @@ const answering =
     return situation === 'own' ? '403 forbidden' : '404 not-found';
   };
 
+const neverInvited = '0190e5b2-0000-7000-8000-00000000dead';
+
+const ofAdmin =
+  (success: Outcome) =>
+  (principal: Principal): Outcome =>
+    ['company admin', 'other company'].includes(principal) ? success : '403 forbidden';
+
 /** Who is on a site, and what is said to those who run it. */
 export const peopleRows: Rows = {
   listCompanyUsers: { right: 'licence' },
@@ -25,11 +32,39 @@ export const peopleRows: Rows = {
   deleteSiteInvite: { right: 'own' },
   acceptSiteInvite: { right: 'read', opensTo: 'invited', special: answering('200') },
   declineSiteInvite: { right: 'read', special: answering('204') },
+  getCompanyAccess: { right: 'licence', special: ofAdmin('200') },
+  claimCompanyDomain: {
+    right: 'licence',
+    body: () => ({ domain: 'rakentaja.example', mailbox: 'postmaster' }),
+    special: ofAdmin('201'),
+  },
+  // Nobody has claimed it.
+  confirmCompanyDomain: {
+    right: 'licence',
+    body: () => ({ domain: 'rakentaja.example', code: 'ABCD-EFGH' }),
+    special: ofAdmin('422 validation'),
+  },
+  withdrawCompanyDomain: {
+    right: 'licence',
+    body: () => ({ domain: 'rakentaja.example' }),
+    special: ofAdmin('204'),
+  },
+  createCompanyInvite: {
+    right: 'licence',
+    body: () => ({ email: 'uusi@example.com' }),
+    special: ofAdmin('201'),
+  },
+  withdrawCompanyInvite: { right: 'licence', body: () => ({ id: neverInvited }), special: ofAdmin('204') },
+  listMyCompanyInvites: { right: 'session' },
+  // The provider names the company of everybody here: an invite is nothing to them.
+  acceptCompanyInvite: { right: 'session', body: () => ({ id: neverInvited }), special: () => '403 forbidden' },
+  declineCompanyInvite: { right: 'session', body: () => ({ id: neverInvited }) },
   sendFeedback: { right: 'licence', body: () => ({ message: 'Hyvä' }) },
   listFeedback: {
     right: 'licence',
     special: (principal) => (['company admin', 'other company'].includes(principal) ? '200' : '403 forbidden'),
   },
   listBulletins: { right: 'licence' },
+  getUsage: { right: 'licence' },
   getHistory: { right: 'read', allowed: { deleted: '200' } },
 };

@@ -10,6 +10,7 @@ export const sessionRows: Rows = {
   ping: { right: 'public', query: () => ({ n: '1' }) },
   // Each edit of the batch has an answer and rights of its own.
   syncEdits: { right: 'licence', body: ({ siteId = '' }) => ({ entries: [renaming(siteId)] }) },
+  findUnknownEdits: { right: 'licence', query: () => ({ keys: '0190e5b2-0000-7000-8000-00000000beef' }) },
   streamEvents: { right: 'licence' },
   getLiveness: { right: 'public' },
   getReadiness: { right: 'public' },

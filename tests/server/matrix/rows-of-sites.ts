@@ -1,6 +1,11 @@
+import type { Principal } from './principals.ts';
 import type { Rows } from './row.ts';
 
 const linked = { kind: 'item', id: 'co2data-7000000592' };
+
+/** Nobody of another company is on the deleted site. */
+const isOfHome = (principal: Principal): boolean =>
+  principal === 'colleague' || principal === 'editor' || principal === 'owner' || principal === 'company admin';
 
 /** Sites and everything below them that is content. */
 export const siteRows: Rows = {
@@ -15,10 +20,21 @@ export const siteRows: Rows = {
   // Whose site it was is known by its deleter's company only. A backup is a site of its own.
   deleteSite: {
     right: 'restore',
-    special: (principal, situation) =>
-      situation === 'deleted' && ['colleague', 'editor', 'owner', 'company admin'].includes(principal)
-        ? '204'
-        : undefined,
+    special: (principal, situation) => (situation === 'deleted' && isOfHome(principal) ? '204' : undefined),
+  },
+  // Told of what is gone alone, to those who saw it; what is there was not deleted.
+  getSiteDeletion: {
+    right: 'read',
+    allowed: { own: '404 not-found', backup: '404 not-found' },
+    special: (principal, situation) => (situation === 'deleted' && isOfHome(principal) ? '200' : undefined),
+  },
+  // A site that is there needs no bringing back. The backup's own rows would come with it.
+  bringBackSite: {
+    right: 'restore',
+    special: (principal, situation) => {
+      if (situation !== 'deleted' || !isOfHome(principal)) return undefined;
+      return principal === 'owner' || principal === 'company admin' ? '200' : '403 forbidden';
+    },
   },
   copySite: { right: 'read', body: () => '' },
   copySiteWithoutQuantities: { right: 'read', body: () => '' },
@@ -33,6 +49,11 @@ export const siteRows: Rows = {
   getCalculation: { right: 'read' },
   patchCalculation: { right: 'edit', body: () => ({ name: 'Toinen' }) },
   deleteCalculation: { right: 'edit' },
+  getCalculationDeletion: {
+    right: 'read',
+    allowed: { own: '404 not-found', backup: '404 not-found', deleted: '200' },
+  },
+  bringBackCalculation: { right: 'edit', allowed: { deleted: '200' } },
   copyCalculation: { right: 'edit', body: () => '' },
   listCategories: { right: 'read' },
   createCategory: { right: 'edit', body: () => ({ name: 'Uusi' }) },

@@ -4,6 +4,9 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { allEndpoints } from '#contract/endpoints.ts';
+import { fileTypes } from '#contract/files.ts';
+import { categoryTemplateIds } from '#domain/category-template-ids.ts';
+import { historyTypes } from '#domain/history.ts';
 import { openApiDocument } from '#server/openapi/document.ts';
 import { examples } from '#server/openapi/examples.ts';
 import { publicUrl } from '#tests/support/test-server.ts';
@@ -40,6 +43,40 @@ describe('the OpenAPI document', () => {
       expect(operation?.method, name).toBe(method.toLowerCase());
       expect(operation?.path, name).toBe(path);
     }
+  });
+
+  it('names every shape in words, and no reference leads nowhere', () => {
+    const { components } = document as { components: { schemas: Record<string, unknown> } };
+    const names = Object.keys(components.schemas);
+    expect(names.filter((name) => !/^[A-Z][A-Za-z0-9]+$/.test(name))).toEqual([]);
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, one = '']) => one);
+    const found = (reference: string): unknown =>
+      reference
+        .split('/')
+        .slice(1)
+        .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], document);
+    expect([...new Set(references)].filter((one) => !one.startsWith('#/') || found(one) === undefined)).toEqual([]);
+    expect(references).toContain('#/components/schemas/LayerSnapshot');
+    expect(references).toContain('#/components/schemas/CreateSiteRequest');
+  });
+
+  it('tells refusals that only one call has', () => {
+    expect(operations.get('addReferenceSet')?.responses).toHaveProperty('412');
+    expect(operations.get('searchData')?.responses).toHaveProperty('404');
+  });
+
+  it('types files as what they are, and names what can be chosen', () => {
+    const file = operations.get('getFile')?.responses['200']?.content ?? {};
+    expect(Object.keys(file)).toEqual([...fileTypes]);
+    expect(file['text/csv']?.schema).toEqual({ type: 'string' });
+    expect(file['application/pdf']?.schema).toMatchObject({ format: 'binary', contentMediaType: 'application/pdf' });
+    expect(file['application/json']?.schema).toEqual({});
+    const { schemas } = (document as { components: { schemas: Record<string, object> } }).components;
+    expect(schemas['ImportCategoryTemplateRequest']).toHaveProperty('properties.template.enum', [
+      ...categoryTemplateIds,
+    ]);
+    const type = operations.get('getHistory')?.parameters.find(({ name }) => name === 'type');
+    expect(type?.schema).toHaveProperty('enum', [...historyTypes]);
   });
 
   it('is served, kept by the reader, and not made twice', async () => {

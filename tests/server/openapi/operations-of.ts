@@ -2,6 +2,7 @@ interface Operation {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
+  readonly parameters: readonly { readonly name?: string; readonly schema?: object }[];
   /** By status: the schema of its JSON or problem content. */
   readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { schema?: object }>> }>>;
   readonly requestBody?: { readonly content: Readonly<Record<string, { schema: object }>> };

@@ -1,7 +1,8 @@
 import { createBackup, listBackups } from '#contract/backups.ts';
-import { createCalculation, listCalculations, patchCalculation } from '#contract/calculations.ts';
+import { createCalculation, deleteCalculation, listCalculations, patchCalculation } from '#contract/calculations.ts';
 import { createCategory, importCategoryTemplate, listCategories } from '#contract/categories.ts';
 import { createComposite, listComposites } from '#contract/composites.ts';
+import { bringBackCalculation, bringBackSite, getCalculationDeletion, getSiteDeletion } from '#contract/deletions.ts';
 import type { Endpoint, ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { listFeedback, sendFeedback } from '#contract/feedback.ts';
 import { getHistory } from '#contract/history.ts';
@@ -9,8 +10,8 @@ import { createSiteInvite, listCompanyUsers, listSiteUsers } from '#contract/peo
 import { createProduct, listProducts } from '#contract/products.ts';
 import { createQuantity, listQuantities, patchQuantities, patchQuantity } from '#contract/quantities.ts';
 import { getMe, ping } from '#contract/session.ts';
-import { createSite, getSite, listSites, listUserSites, patchSite } from '#contract/sites.ts';
-import { syncEdits } from '#contract/sync.ts';
+import { createSite, deleteSite, getSite, listSites, listUserSites, patchSite } from '#contract/sites.ts';
+import { findUnknownEdits, syncEdits } from '#contract/sync.ts';
 import { getLiveness, getReadiness } from '#contract/system.ts';
 import type { TestServer } from '#tests/support/test-server.ts';
 
@@ -71,6 +72,13 @@ export const tellStory = async (server: TestServer): Promise<Recorded> => {
   await call(listCompanyUsers, {});
   await call(createBackup, { params });
   await call(listBackups, { params });
+  // Without the rows that a screen has seen: no example for one.
+  await client.call(deleteCalculation, { params: where });
+  await call(getCalculationDeletion, { params: where });
+  await call(bringBackCalculation, { params: where });
+  await call(deleteSite, { params });
+  await call(getSiteDeletion, { params });
+  await call(bringBackSite, { params });
   await call(syncEdits, {
     body: {
       entries: [
@@ -78,6 +86,7 @@ export const tellStory = async (server: TestServer): Promise<Recorded> => {
       ],
     },
   });
+  await call(findUnknownEdits, { query: { keys: '0190e5b2-0000-7000-8000-00000000beef' } });
   await call(getSite, { params });
   await call(listSites, {});
   await call(listUserSites, {});

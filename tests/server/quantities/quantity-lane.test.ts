@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { usualQuotas } from '#server/configuration.ts';
 import { createGate } from '#server/http/gate.ts';
 import { listen } from '#server/http/listen.ts';
 import { createRateLimiter } from '#server/http/rate-limiter.ts';
@@ -80,6 +81,9 @@ describe('the lane of lists', () => {
       [200, path, { cookie, 'accept-encoding': 'gzip, br' }],
       [200, path, { cookie, 'accept-encoding': 'gzip' }],
       [304, path, { cookie, 'if-none-match': `"x", ${etag}` }],
+      [200, path, { cookie, 'x-n': 'question-1' }],
+      [304, path, { cookie, 'if-none-match': etag, 'x-n': 'question-2' }],
+      [401, path, { 'x-n': 'question-3' }],
       [200, path, { cookie, 'if-none-match': '"x"' }],
       [200, path, { cookie, 'idempotency-key': other }],
       [200, path, { cookie }, 'HEAD'],
@@ -105,7 +109,12 @@ describe('the lane of lists', () => {
     const client = await server().signIn();
     const { where } = await makeSite(client);
     const { services } = server();
-    const limiter = createRateLimiter({ database: services.database, clock: services.clock, factor: 0.0001 });
+    const limiter = createRateLimiter({
+      database: services.database,
+      clock: services.clock,
+      factor: 0.0001,
+      quotas: usualQuotas,
+    });
     const { beside, stop } = await open({ ...services, limiter });
     const path = `/api/sites/${where.siteId}/calculations/${where.calculationId}/quantities`;
     const { cookie } = client;

@@ -245,7 +245,7 @@ describe('patchSite', () => {
 });
 
 describe('deleteSite', () => {
-  it('takes everything below with it; a retry is content, an unknown id is not', async () => {
+  it('takes everything below out of sight; a retry is content, an unknown id is not', async () => {
     const client = await server().signIn();
     const { site, place } = await makeSite(client);
     await client.call(createQuantity, { params: place, body: { name: 'Betoni' } });
@@ -256,6 +256,7 @@ describe('deleteSite', () => {
     const stranger = await server().signIn({ username: 'muu', company: 'Toinen Yritys Oy' });
     expect((await stranger.call(deleteSite, { params })).status).toBe(404);
     expect((await client.call(deleteSite, { params: { siteId: id } })).status).toBe(404);
-    expect(await server().services.database.query('select 1 from quantities')).toEqual([]);
+    const colleague = server().services.database.as({ userId: client.user.id, siteId: site.id });
+    expect(await colleague.query('select 1 from quantities')).toEqual([]);
   });
 });

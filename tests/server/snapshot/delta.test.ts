@@ -37,7 +37,7 @@ const server = withServer();
 /** Sequences of edits between two looks at the site; many more with `SNAPSHOT_SEQUENCES`. */
 const sequences = Number(process.env['SNAPSHOT_SEQUENCES'] ?? '30');
 
-const read = async (client: Client, siteId: string, query: { since?: string; library?: string } = {}) =>
+const read = async (client: Client, siteId: string, query: { since?: string; stamp?: string; library?: string } = {}) =>
   (await client.call(getSiteSnapshot, { params: { siteId }, query })).reply;
 
 /** A client's lists after a snapshot, made by the client's own functions. */
@@ -154,7 +154,7 @@ describe('what changed since a revision', () => {
           // A call is one revision, or none when it changed nothing below the site.
           expect([0, 1]).toContain(whole.revision - before);
         }
-        const query = { since: String(known.revision), library: String(known.libraryVersion) };
+        const query = { since: String(known.revision), stamp: known.stamp, library: known.libraryStamp };
         const changes = await read(client, site.id, query);
         fulls.push(changes.full);
         known = after(known, changes);

@@ -1,9 +1,14 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { keepReceived } from '#client/data/received-files.ts';
+import { createShell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  readonly __WB_MANIFEST: readonly { readonly url: string; readonly revision: string | null }[];
+  readonly __WB_MANIFEST: readonly {
+    readonly url: string;
+    readonly revision: string | null;
+    readonly integrity?: string;
+  }[];
 };
 
 /** Paths that only the server answers: the shell must never stand in for them. */
@@ -12,9 +17,14 @@ const serverPaths = [/^\/api\//, /^\/oidc\//];
 const files = [/\.[a-z0-9]+$/i];
 
 // The shell, every lazy part and both languages are on the device from the first visit; answers of /api never are.
-precacheAndRoute([...self.__WB_MANIFEST]);
+const { controller, fill } = createShell([...self.__WB_MANIFEST]);
+self.addEventListener('install', (event) => event.waitUntil(fill(event)));
+self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)));
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [...serverPaths, ...files] }));
+registerRoute(new PrecacheRoute(controller));
+registerRoute(
+  new NavigationRoute(controller.createHandlerBoundToURL('/index.html'), { denylist: [...serverPaths, ...files] }),
+);
 
 // The manifest's share target: the files wait on the device, whoever is signed in, until the import page takes them.
 registerRoute(
@@ -30,5 +40,7 @@ registerRoute(
 // A new version waits until the user says so; pages in use keep their parts until then.
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting();
+  // What has been thrown away under a page comes back while there is a line; the page asks again.
+  if (event.data?.type === 'FILL_SHELL') event.waitUntil(fill(event).catch(() => undefined));
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type CalculationView, useCalculationView } from '#client/data/calculation-view.ts';
 import { type Draft, useDraftResult } from '#client/data/draft-result.ts';
+import { ofCalculation } from '#client/data/kept-of-calculations.ts';
 import { useReportDownloads } from '#client/data/report-downloads.ts';
 import { useCan } from '#client/data/rights.ts';
+import { useTypedTexts } from '#client/data/typed-texts.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import type { Figure } from '#client/ui/report/figure-key.ts';
 import { HandprintTable } from '#client/ui/report/handprint-table.tsx';
 import { ReportActions } from '#client/ui/report/report-actions.tsx';
 import { ReportPage } from '#client/ui/report/report-page.tsx';
+import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import { climateReport } from '#domain/carbon/climate-report.ts';
 import classes from './carbon-handprint.module.css';
 import { ExportPanel } from './export-panel.tsx';
@@ -26,12 +29,15 @@ interface Props {
 export const CarbonHandprintPage = (props: Props) => {
   const view = useCalculationView(props);
   const draft = useDraftResult(view);
+  const fields = useTypedTexts(ofCalculation('typed-handprint', props));
   return (
     // Another calculation is another set of forms.
-    <div key={props.calculationId} className={classes['frame']}>
-      <Content {...props} view={view} draft={draft} />
-      <HandprintTotal result={draft.result} />
-    </div>
+    <TypedFieldsContext key={props.calculationId} value={{ fields, rowId: '' }}>
+      <div className={classes['frame']}>
+        <Content {...props} view={view} draft={draft} />
+        <HandprintTotal result={draft.result} />
+      </div>
+    </TypedFieldsContext>
   );
 };
 

@@ -94,7 +94,12 @@ const CategorySidebar = ({ list, onEdit, categories, results, showEmpty, onShowE
       <div className={classes['tools']}>
         {emptyCount === 0 ? null : (
           <label className={classes['toggle']}>
-            <input type="checkbox" checked={showEmpty} onChange={(event) => onShowEmpty(event.currentTarget.checked)} />
+            <input
+              name="show-empty"
+              type="checkbox"
+              checked={showEmpty}
+              onChange={(event) => onShowEmpty(event.currentTarget.checked)}
+            />
             <Trans>Show empty ({emptyCount})</Trans>
           </label>
         )}

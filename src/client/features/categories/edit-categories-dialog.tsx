@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, GripVertical, History as HistoryIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { CalculationPlace } from '#client/data/calculations.ts';
+import { ofCalculation } from '#client/data/kept-of-calculations.ts';
+import { useTypedTexts } from '#client/data/typed-texts.ts';
 import { useUndoableEdits } from '#client/data/undoable-edits.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { TypedFieldsContext, useTypedFieldsOf } from '#client/ui/typed-fields.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import { type Category, categoryTitle } from '#domain/category.ts';
 import { repositions, repositionsAt } from './category-order.ts';
@@ -33,6 +36,7 @@ export const EditCategoriesDialog = ({ place, categories, results, History, onCl
   const [taking, setTaking] = useState<'template' | 'site' | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const edits = useUndoableEdits(place);
+  const fields = useTypedTexts(ofCalculation('typed-categories', place));
   const moveTo = async (id: string, placeId: string) => {
     for (const { category, position } of repositionsAt(categories, id, placeId)) {
       await edits.patchCategory(category, { position });
@@ -41,23 +45,25 @@ export const EditCategoriesDialog = ({ place, categories, results, History, onCl
   return (
     <Dialog opened kind="drawer" title={t`Edit categories`} onClose={onClose}>
       <NewCategoryForm place={place} categories={categories} />
-      <ul className={classes['list']}>
-        {categories.map((category, index) => (
-          <CategoryRow
-            key={category.id}
-            place={place}
-            category={category}
-            categories={categories}
-            isFirst={index === 0}
-            isLast={index === categories.length - 1}
-            isDragged={dragged === category.id}
-            onDrag={setDragged}
-            onDrop={() => dragged !== null && void moveTo(dragged, category.id)}
-            onHistory={() => setShown(category)}
-            onDelete={() => setLeaving(category)}
-          />
-        ))}
-      </ul>
+      <TypedFieldsContext value={{ fields, rowId: '' }}>
+        <ul className={classes['list']}>
+          {categories.map((category, index) => (
+            <CategoryRow
+              key={category.id}
+              place={place}
+              category={category}
+              categories={categories}
+              isFirst={index === 0}
+              isLast={index === categories.length - 1}
+              isDragged={dragged === category.id}
+              onDrag={setDragged}
+              onDrop={() => dragged !== null && void moveTo(dragged, category.id)}
+              onHistory={() => setShown(category)}
+              onDelete={() => setLeaving(category)}
+            />
+          ))}
+        </ul>
+      </TypedFieldsContext>
       <div className={classes['sources']}>
         <SecondaryButton onClick={() => setTaking('template')}>
           <Trans>Take categories from a template</Trans>
@@ -106,6 +112,7 @@ const CategoryRow = (props: CategoryRowProps) => {
   const { t } = useLingui();
   const edits = useUndoableEdits(place);
   const { name } = category;
+  const typed = useTypedFieldsOf(category.id);
   const move = async (step: -1 | 1) => {
     for (const change of repositions(categories, category.id, step)) {
       await edits.patchCategory(change.category, { position: change.position });
@@ -127,17 +134,21 @@ const CategoryRow = (props: CategoryRowProps) => {
       >
         <GripVertical size={14} />
       </span>
-      <TextCell
-        label={t`Code of ${name}`}
-        value={category.talo2000Code}
-        onSave={(talo2000Code) => edits.patchCategory(category, { talo2000Code })}
-      />
-      <TextCell
-        required
-        label={t`Name of ${name}`}
-        value={name}
-        onSave={(next) => edits.patchCategory(category, { name: next })}
-      />
+      <TypedFieldsContext value={typed}>
+        <TextCell
+          field="code"
+          label={t`Code of ${name}`}
+          value={category.talo2000Code}
+          onSave={(talo2000Code) => edits.patchCategory(category, { talo2000Code })}
+        />
+        <TextCell
+          required
+          field="name"
+          label={t`Name of ${name}`}
+          value={name}
+          onSave={(next) => edits.patchCategory(category, { name: next })}
+        />
+      </TypedFieldsContext>
       <span className={classes['tools']}>
         <IconButton label={t`Move ${name} up`} disabled={isFirst} onClick={() => void move(-1)}>
           <ArrowUp size={16} aria-hidden />

@@ -47,6 +47,7 @@ export const NewCategoryForm = ({ place, categories }: NewCategoryFormProps) => 
       }}
     >
       <input
+        name="code"
         className={classes['input']}
         aria-label={t`Talo 2000 code of the new category`}
         placeholder={t`Code`}
@@ -63,6 +64,7 @@ export const NewCategoryForm = ({ place, categories }: NewCategoryFormProps) => 
       </datalist>
       <span className={classes['cell']}>
         <input
+          name="name"
           className={classes['input']}
           aria-label={t`Name of the new category`}
           aria-invalid={issue !== null}

@@ -1,10 +1,13 @@
 import { useId, useState } from 'react';
 import { useFormat } from '#client/ui/language.ts';
+import { useTypedField } from '#client/ui/typed-fields.ts';
 import { issueText } from '#contract/issues.ts';
 import { maxTextLength } from '#domain/limits.ts';
 import classes from './edit-categories-dialog.module.css';
 
 interface TextCellProps {
+  /** The field's name in the document. */
+  readonly field: string;
   readonly label: string;
   readonly value: string;
   readonly required?: boolean;
@@ -12,31 +15,44 @@ interface TextCellProps {
 }
 
 /** One text that saves itself when it is left; a broken rule is told right under it and nothing is lost. */
-export const TextCell = ({ label, value, required = false, onSave }: TextCellProps) => {
+export const TextCell = ({ field, label, value, required = false, onSave }: TextCellProps) => {
   const { language } = useFormat();
   const errorId = useId();
   const [text, setText] = useState<string | null>(null);
   const [issue, setIssue] = useState<string | null>(null);
-  const leave = async () => {
-    const next = (text ?? value).trim();
+  const leave = async (typed: string) => {
+    const next = typed.trim();
     const broken = brokenRule(next, required);
     setIssue(broken);
     if (broken !== null) return;
     if (next !== value) await onSave(next);
     setText(null);
+    kept.drop();
   };
+  const kept = useTypedField(field, value, (typed) => {
+    kept.keep(typed, value);
+    setText(typed);
+    void leave(typed);
+  });
   return (
     <span className={classes['cell']}>
       <input
+        name={field}
         className={classes['input']}
         aria-label={label}
         aria-invalid={issue !== null}
         aria-describedby={issue === null ? undefined : errorId}
         value={text ?? value}
-        onChange={(event) => setText(event.currentTarget.value)}
-        onBlur={() => void leave()}
+        onChange={(event) => {
+          kept.keep(event.currentTarget.value, value);
+          setText(event.currentTarget.value);
+        }}
+        onBlur={() => void leave(text ?? value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key !== 'Escape') return;
+          setText(null);
+          kept.drop();
         }}
       />
       {issue === null ? null : (

@@ -33,6 +33,7 @@ export const CalculationChooser = (props: CalculationChooserProps) => {
           return (
             <label key={id} className={classes['choice']}>
               <input
+                name="calculation"
                 type="checkbox"
                 checked={isChosen}
                 disabled={id === calculationId || (isFull && !isChosen)}

@@ -32,6 +32,8 @@ const titles: Readonly<Record<HistoryEntity, Titles>> = {
 const titlesByCall: Readonly<Record<string, MessageDescriptor>> = {
   'restoreBackup site': msg`Backup restored`,
   'restoreBackup backup': msg`State before the restore kept as a backup`,
+  'bringBackSite site': msg`Site brought back`,
+  'bringBackCalculation calculation': msg`Calculation brought back`,
   'copySite site': msg`Site made as a copy`,
   'copySiteWithoutQuantities site': msg`Site made as a copy without quantities`,
   'importSite site': msg`Site imported from a file`,

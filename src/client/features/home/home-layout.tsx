@@ -7,8 +7,11 @@ import { SideNavigation } from '#client/ui/side-navigation.tsx';
 import { contentId } from '#client/ui/skip-link.tsx';
 import classes from './home-layout.module.css';
 
-/** The pages around the sites: left menu and main area. */
-export const HomeLayout = () => {
+/**
+ * The pages around the sites: left menu and main area.
+ * @param props.children what stands there instead of the address's own page
+ */
+export const HomeLayout = ({ children = <Outlet /> }: { readonly children?: React.ReactNode }) => {
   const { t } = useLingui();
   const location = useLocation({ select: ({ pathname }) => pathname });
   const instructions = useInstructionsAddress();
@@ -45,7 +48,7 @@ export const HomeLayout = () => {
         </ExternalNavLink>
       </SideNavigation>
       <main id={contentId} tabIndex={-1} className={classes['main']} aria-label={t`Page content`}>
-        <Outlet />
+        {children}
       </main>
     </div>
   );

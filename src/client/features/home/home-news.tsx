@@ -13,6 +13,7 @@ import type { SiteSummary } from '#domain/site.ts';
 import type { OwnInvite } from '#domain/site-user.ts';
 import { FirstSteps } from './first-steps.tsx';
 import classes from './home-news.module.css';
+import { UsageNotice } from './usage-notice.tsx';
 
 interface HomeNewsProps {
   readonly sites: readonly SiteSummary[];
@@ -22,6 +23,7 @@ interface HomeNewsProps {
 /** What comes after the sites: invites to answer, a newcomer's first steps, and the newest bulletin. */
 export const HomeNews = ({ sites, onCreate }: HomeNewsProps) => (
   <div className={classes['news']}>
+    <UsageNotice />
     <Invites />
     <FirstSteps sites={sites} onCreate={onCreate} />
     <LatestBulletin />

@@ -42,6 +42,7 @@ export const LibraryPanel = () => {
         <SetTable sets={data.referenceSets} />
       )}
       <input
+        name="file"
         ref={input}
         type="file"
         hidden

@@ -132,6 +132,7 @@ const AmountField = ({ form }: { readonly form: Form }) => {
     <label className={classes['field']}>
       <Trans>Amount</Trans>
       <input
+        name="amount"
         ref={field}
         className={classes['input']}
         inputMode="decimal"

@@ -145,6 +145,7 @@ const Filters = ({ choices, onChoices }: Pick<MaterialListPageProps, 'choices' |
       />
       <label className={classes['check']}>
         <input
+          name="with-empty"
           type="checkbox"
           checked={choices.withEmpty}
           onChange={(event) => onChoices({ withEmpty: event.currentTarget.checked })}

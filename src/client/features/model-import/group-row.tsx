@@ -24,6 +24,7 @@ export const GroupRow = ({ planned, plan, categories }: GroupRowProps) => {
     <li className={classes['group']} data-taken={choice.isTaken}>
       <label className={classes['check']}>
         <input
+          name="take-group"
           type="checkbox"
           checked={choice.isTaken}
           onChange={(event) => plan.choose([group.key], { isTaken: event.currentTarget.checked })}

@@ -28,6 +28,7 @@ export const ModelGroups = ({ plan, categories }: ModelGroupsProps) => {
       </h3>
       <label className={classes['check']}>
         <input
+          name="take-all"
           type="checkbox"
           checked={plan.taken === groups.length}
           onChange={(event) =>

@@ -101,6 +101,7 @@ const Expected = ({ view, plan }: { readonly view: CalculationView; readonly pla
       {counts.missing === 0 ? null : (
         <label className={classes['check']}>
           <input
+            name="replaces"
             type="checkbox"
             checked={plan.replaces}
             onChange={(event) => plan.setReplaces(event.currentTarget.checked)}

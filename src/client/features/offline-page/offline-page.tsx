@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import type { ApiError } from '#client/data/api.ts';
 import { useIsOnline } from '#client/data/line.ts';
 import { type PlaceOnDevice, placesOnDevice } from '#client/data/places-on-device.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
@@ -10,7 +11,7 @@ import { ErrorPanel } from '#client/ui/error-panel.tsx';
 import classes from './offline-page.module.css';
 
 /** A page that this device has never loaded, opened without a connection: says so, and what can be opened. */
-export const OfflinePage = () => {
+export const OfflinePage = ({ error }: { readonly error: ApiError }) => {
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
   const isOnline = useIsOnline();
@@ -24,19 +25,41 @@ export const OfflinePage = () => {
     if (isOnline && wasOffline.current) retry();
     wasOffline.current = !isOnline;
   }, [isOnline]);
+  const isOutdated = error.code === 'outdated';
+  // Something answered, but it was not our server.
+  const isForeign = error.code === 'foreign';
   return (
     <ErrorPanel
-      title={<Trans>This page is not on this device</Trans>}
+      title={
+        isOutdated ? (
+          <Trans>A newer version of Työmaahiili is needed</Trans>
+        ) : isForeign ? (
+          <Trans>Something else answered than the server</Trans>
+        ) : (
+          <Trans>This page is not on this device</Trans>
+        )
+      }
       actions={
         <SecondaryButton onClick={retry}>
           <Trans>Try again</Trans>
         </SecondaryButton>
       }
     >
-      <Trans>
-        The server cannot be reached, and the page has not been opened here before. It opens by itself when the
-        connection is back.
-      </Trans>
+      {isOutdated ? (
+        <Trans>
+          The server says something that this version does not understand. What you have saved on this device is kept.
+        </Trans>
+      ) : isForeign ? (
+        <Trans>
+          A network's sign-in page or a proxy stands between this device and the server, or the server is being started
+          again. The page opens by itself when the server answers.
+        </Trans>
+      ) : (
+        <Trans>
+          The server cannot be reached, and the page has not been opened here before. It opens by itself when the
+          connection is back.
+        </Trans>
+      )}
       <Places />
     </ErrorPanel>
   );

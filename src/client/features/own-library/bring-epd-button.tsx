@@ -13,6 +13,7 @@ export const BringEpdButton = ({ onFile }: { readonly onFile: (file: File) => vo
         <Trans>Import EPD</Trans>
       </SecondaryButton>
       <input
+        name="file"
         ref={input}
         type="file"
         hidden

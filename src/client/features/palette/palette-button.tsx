@@ -25,8 +25,9 @@ export const PaletteButton = ({ dialogs }: { readonly dialogs: PaletteDialogs })
       event.preventDefault();
       setOpened((isOpen) => !isOpen);
     };
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Before a cell that is being edited keeps its keys to itself.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
   }, []);
   const Chosen = dialog === null ? null : dialogs[dialog];
   return (

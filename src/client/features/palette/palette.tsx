@@ -53,6 +53,7 @@ export const Palette = ({ onClose, onDialog }: PaletteProps) => {
     >
       <div className={classes['content']}>
         <input
+          name="search"
           className={classes['input']}
           type="search"
           role="combobox"

@@ -42,6 +42,7 @@ export const ClashPanel = ({ clashes, replaced, onReplaced }: Props) => {
                 )}
               </span>
               <PlainSelect
+                name="clash"
                 bordered
                 label={t`What is done with ${name}`}
                 value={replaced.has(key) ? 'replace' : 'copy'}

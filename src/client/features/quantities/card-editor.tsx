@@ -35,17 +35,19 @@ export interface CardEditorProps {
 /** The open card: a large amount, the unit, and what else can be set. */
 export const CardEditor = (props: CardEditorProps) => {
   const { quantity, row, editor, onExplain, onLink, onHistory, onDelete } = props;
+  const { edit } = editor;
+  const [first] = useState(edit?.quantity.id === quantity.id ? edit.column : 'amount');
   return (
     <div className={classes['editor']}>
       <div className={classes['main']}>
-        <CardField {...props} column="amount" autoFocus />
+        <CardField {...props} column="amount" autoFocus={first === 'amount'} />
         <UnitSelect {...props} />
         <Effect {...props} />
       </div>
       <div className={classes['fields']}>
-        <CardField {...props} column="name" />
-        <CardField {...props} column="waste" suffix="%" />
-        <CardField {...props} column="lifetime" suffix="a" />
+        <CardField {...props} column="name" autoFocus={first === 'name'} />
+        <CardField {...props} column="waste" suffix="%" autoFocus={first === 'waste'} />
+        <CardField {...props} column="lifetime" suffix="a" autoFocus={first === 'lifetime'} />
       </div>
       <div className={classes['actions']}>
         <SecondaryButton onClick={() => editor.commit() && onLink(quantity)}>
@@ -90,21 +92,23 @@ const CardField = ({ quantity, row, editor, column, suffix, autoFocus = false }:
     if (autoFocus) field.current?.select();
   }, [autoFocus]);
   const edit = editor.edit?.quantity.id === quantity.id && editor.edit.column === column ? editor.edit : null;
+  const left = edit === null ? editor.leftText(quantity.id, column) : null;
   return (
     <label className={classes['field']} data-column={column}>
       <span className={classes['field-label']}>
         {t(fieldNames[column])} {suffix}
       </span>
       <input
+        name={column}
         ref={field}
         className={classes['input']}
         inputMode={column === 'name' || isFormula ? 'text' : 'decimal'}
         enterKeyHint="done"
         autoComplete="off"
-        aria-invalid={edit?.issue != null}
+        aria-invalid={edit?.issue != null || left !== null}
         aria-describedby={edit?.issue == null ? undefined : errorId}
         placeholder={inheritedText(column, quantity, row, format)}
-        value={edit?.text ?? cellText(column, quantity, language)}
+        value={edit?.text ?? left ?? cellText(column, quantity, language)}
         onFocus={() => editor.start(quantity, column, null)}
         onChange={(event) => editor.change(event.currentTarget.value)}
         onBlur={() => editor.commit()}
@@ -168,6 +172,7 @@ const UnitSelect = ({ quantity, editor, referenceSet }: CardEditorProps) => {
   const format = useFormat();
   return (
     <select
+      name="unit"
       className={classes['unit']}
       aria-label={t(columnExplanations.unit)}
       value={quantity.unit}

@@ -73,6 +73,7 @@ const TextField = ({ editor, errorId }: { readonly editor: CellEditor; readonly 
   if (edit === null) return null;
   return (
     <input
+      name={edit.column}
       ref={field}
       className={classes['field']}
       data-column={edit.column}
@@ -96,6 +97,7 @@ const UnitField = ({ editor, units }: { readonly editor: CellEditor; readonly un
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
   return (
     <select
+      name="unit"
       ref={field}
       className={classes['field']}
       aria-label={`${t(columnExplanations.unit)}: ${editor.edit?.quantity.name ?? ''}`}

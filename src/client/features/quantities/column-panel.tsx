@@ -75,6 +75,7 @@ const ColumnRow = ({ column, columns: { settings, change }, shown, before, after
       {isName ? <span /> : <GripVertical size={14} aria-hidden className={classes['grip']} />}
       <label className={classes['choice']}>
         <input
+          name="column"
           type="checkbox"
           checked={shown}
           disabled={isName}

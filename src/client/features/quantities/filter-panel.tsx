@@ -109,6 +109,7 @@ const Choices = <Value extends string>({ legend, options, chosen, onChange }: Ch
     {options.map(({ value, label, count }) => (
       <label key={value} className={classes['choice']}>
         <input
+          name="filter"
           type="checkbox"
           checked={chosen.includes(value)}
           onChange={(event) =>

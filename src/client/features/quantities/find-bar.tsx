@@ -27,6 +27,7 @@ export const FindBar = ({ find }: { readonly find: GridFind }) => {
   return (
     <search className={classes['bar']} aria-label={t`Find in the rows`} onKeyDown={onKeyDown}>
       <input
+        name="find"
         ref={field}
         type="text"
         className={classes['field']}

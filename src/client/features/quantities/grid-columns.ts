@@ -26,7 +26,7 @@ export const isColumnId = (text: string): text is ColumnId => columnIds.some((id
 export const editableColumns = ['name', 'amount', 'unit', 'waste', 'lifetime'] as const;
 export type EditableColumn = (typeof editableColumns)[number];
 
-export const isEditableColumn = (column: ColumnId): column is EditableColumn =>
+export const isEditableColumn = (column: string): column is EditableColumn =>
   editableColumns.some((editable) => editable === column);
 
 export interface GridColumn {

@@ -91,6 +91,7 @@ const SelectAll = ({ state }: { readonly state: boolean | null }) => {
   const { t } = useLingui();
   return (
     <input
+      name="select-all"
       type="checkbox"
       className={classes['check']}
       aria-label={t`Select all rows`}

@@ -38,6 +38,7 @@ const Preview = ({ clipboard, pending }: { readonly clipboard: GridClipboard; re
       {plan.added.length === 0 ? null : (
         <label className={classes['choice']}>
           <input
+            name="with-new-rows"
             type="checkbox"
             checked={withNewRows}
             onChange={(event) => setWithNewRows(event.currentTarget.checked)}

@@ -17,7 +17,7 @@ import { inOrder } from './grid-layout.ts';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { Panels } from './panels.tsx';
 import classes from './quantities-page.module.css';
-import { type QuantitiesSearch, searchOfCategories } from './quantities-search.ts';
+import { type OnSearch, type QuantitiesSearch, searchOfCategories } from './quantities-search.ts';
 import { RowList } from './row-list.tsx';
 import type { CategoriesSlot, ImportSlot, LibrarySlot, SettleSlot } from './slots.ts';
 import { AddButton, Toolbar } from './toolbar.tsx';
@@ -27,7 +27,7 @@ import { type QuantitiesScreen, useQuantitiesScreen } from './use-quantities-scr
 
 export interface QuantitiesPageProps extends CalculationPlace {
   readonly search: QuantitiesSearch;
-  readonly onSearch: (change: QuantitiesSearch) => void;
+  readonly onSearch: OnSearch;
   readonly Categories: CategoriesSlot;
   readonly Library: LibrarySlot;
   readonly Import: ImportSlot;

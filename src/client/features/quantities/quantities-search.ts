@@ -2,6 +2,12 @@ import { type ColumnId, columnIds } from './grid-columns.ts';
 import { type GridQuery, groupings } from './grid-layout.ts';
 import { rowStates, sourceKinds } from './row-filter.ts';
 
+/** Whether a change of the address can be gone back from. */
+export type HistoryStep = 'push' | 'replace';
+
+/** Without a step the address is replaced. */
+export type OnSearch = (change: QuantitiesSearch, step?: HistoryStep) => void;
+
 /** What the address bar says about the page; anything it cannot mean is ignored. */
 export interface QuantitiesSearch {
   /** Ids of the categories shown, joined by commas; absent = all. */

@@ -10,6 +10,7 @@ import type { GridEntry } from './grid-layout.ts';
 import { fixTexts, gapMarks } from './grid-texts.ts';
 import type { GridView } from './grid-view.ts';
 import { useGroupResult } from './group-line.tsx';
+import type { HistoryStep } from './quantities-search.ts';
 import classes from './quantity-cards.module.css';
 import { fixOfGap } from './quantity-source.ts';
 import { rowTotal, shownWaste, stageGradient, stageShares } from './row-cells.ts';
@@ -26,7 +27,7 @@ interface QuantityCardsProps extends Omit<CardEditorProps, 'quantity' | 'row' | 
   readonly readOnly: boolean;
   /** The row that is open; the address knows it, so that a reload and a link come back to it. */
   readonly openId: string | null;
-  readonly onOpen: (quantityId: string | null) => void;
+  readonly onOpen: (quantityId: string | null, step: HistoryStep) => void;
   /** The ticked rows while cards are ticked; null = they open. */
   readonly selected: ReadonlySet<string> | null;
   readonly onSelect: (selected: ReadonlySet<string>) => void;
@@ -56,6 +57,9 @@ export const QuantityCards = (props: QuantityCardsProps) => {
     return { topKey: entry.key, hiddenPx: scrolledPx - top.start, cell: null };
   });
   const openIndex = entries.findIndex((entry) => entry.kind === 'quantity' && entry.quantityId === openId);
+  useOpenCard(props);
+  // The first card that opens is a step of its own: Back closes it before it leaves the page.
+  const toggle = (id: string) => onOpen(openId === id ? null : id, openId === null ? 'push' : 'replace');
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row asks for it, not the same one elsewhere.
   useEffect(() => {
     if (openIndex !== -1) virtualizer.scrollToIndex(openIndex);
@@ -97,7 +101,7 @@ export const QuantityCards = (props: QuantityCardsProps) => {
                   questions={unsettled.get(entry.quantityId)}
                   isOpen={openId === entry.quantityId}
                   readOnly={readOnly}
-                  onToggle={() => onOpen(openId === entry.quantityId ? null : entry.quantityId)}
+                  onToggle={() => toggle(entry.quantityId)}
                 />
               )}
             </li>
@@ -106,6 +110,19 @@ export const QuantityCards = (props: QuantityCardsProps) => {
       </ul>
     </div>
   );
+};
+
+/** A card opens with what was left half done in it, once; one that closes takes over what is being typed in it. */
+const useOpenCard = ({ editor, openId, onOpen }: QuantityCardsProps) => {
+  const newest = useRef(editor);
+  newest.current = editor;
+  const editedId = editor.edit?.quantity.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row that is edited asks for it, not its closing.
+  useEffect(() => {
+    if (editedId !== undefined && editedId !== openId) onOpen(editedId, 'replace');
+  }, [editedId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Back takes the card away without its field being left.
+  useEffect(() => () => void newest.current.commit(), [openId]);
 };
 
 const heightOf = (entry: GridEntry | undefined): number =>
@@ -202,7 +219,7 @@ const TickedCard = ({ view, quantity, isTicked, onTick }: TickedCardProps) =>
   quantity === undefined ? null : (
     <label className={classes['card']} data-open={isTicked}>
       <span className={classes['tick']}>
-        <input type="checkbox" checked={isTicked} onChange={onTick} />
+        <input name="select-row" type="checkbox" checked={isTicked} onChange={onTick} />
         <span className={classes['ticked']}>
           <Summary quantity={quantity} row={view.rowById.get(quantity.id)} isOpen={false} />
         </span>

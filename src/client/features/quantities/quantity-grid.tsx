@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import { FindBar } from './find-bar.tsx';
 import {
@@ -29,7 +29,7 @@ import { SelectionStatus } from './selection-status.tsx';
 import type { Unsettled } from './unsettled-cells.ts';
 import type { CellEditor } from './use-cell-editor.ts';
 import { useGridControls } from './use-grid-controls.ts';
-import { useGridFocus } from './use-grid-focus.ts';
+import { type GridFocus, useGridFocus } from './use-grid-focus.ts';
 import { useLines } from './use-lines.ts';
 
 export interface QuantityGridProps extends GridIntents {
@@ -61,6 +61,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
   const { windowWith, focus, position, keptIndex } = usePosition(grid, props, places);
   const pageSize = Math.max(1, Math.floor((height - headerHeightPx) / lineHeightPx) - 1);
   const controls = useGridControls({ ...props, ...places, grid, focus, pageSize });
+  useOpenedCell(editor, focus);
   const { ranges } = controls;
   const blocks = useMemo(
     () => blocksOf(ranges, { entries, indexByKey, columns: columnIds }),
@@ -136,12 +137,24 @@ const usePosition = (grid: RefObject<HTMLElement | null>, props: QuantityGridPro
   });
   const position = shownPosition(focus.position, places, kept.current);
   kept.current = indexByKey.get(position.key);
-  useEffect(() => {
+  // Before the browser goes on: a key pressed meanwhile would meet the page instead of the grid.
+  useLayoutEffect(() => {
     // The focused row is gone, e.g. deleted: the one in its place takes the focus, so that the keys go on.
     const isLost = focus.position !== null && focus.position.key !== position.key;
     if (isLost && document.activeElement === document.body) focus.press(position);
   });
   return { windowWith, focus: { ...focus, position }, position, keptIndex: kept.current };
+};
+
+/** A cell that opens by itself, with what was left half done in it, becomes the active one. */
+const useOpenedCell = ({ edit }: CellEditor, { position, show }: GridFocus) => {
+  const key = edit?.quantity.id;
+  const column = edit?.column;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another cell is gone to, not the same one again.
+  useEffect(() => {
+    if (key === undefined || column === undefined) return;
+    if (position?.key !== key || position.column !== column) show({ key, column });
+  }, [key, column]);
 };
 
 const useColumns = (grid: RefObject<HTMLElement | null>, { unused, columnChoice }: QuantityGridProps) => {

@@ -175,7 +175,15 @@ const digitPx = 7.2;
 const paddingPx = 12;
 
 const SelectBox = ({ label, checked }: { readonly label: string; readonly checked: boolean }) => (
-  <input type="checkbox" className={classes['check']} aria-label={label} checked={checked} readOnly tabIndex={-1} />
+  <input
+    name="select-row"
+    type="checkbox"
+    className={classes['check']}
+    aria-label={label}
+    checked={checked}
+    readOnly
+    tabIndex={-1}
+  />
 );
 
 const nameText = ({ quantity, row, referenceSet, code, columns }: QuantityLineProps, format: Format, t: Translate) => {

@@ -6,7 +6,7 @@ import { PendingButton, PrimaryButton, SecondaryButton } from '#client/ui/button
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { categoryTemplates } from '#domain/category-templates.ts';
 import { resizeColumn } from './column-settings.ts';
-import { noFilter, type QuantitiesSearch } from './quantities-search.ts';
+import { noFilter, type OnSearch } from './quantities-search.ts';
 import { QuantityCards } from './quantity-cards.tsx';
 import { QuantityGrid } from './quantity-grid.tsx';
 import { useRowPlace } from './row-place.ts';
@@ -19,7 +19,7 @@ interface RowListProps {
   readonly isPhone: boolean;
   /** The row that the address points to. */
   readonly focusedId: string | null;
-  readonly onSearch: (change: QuantitiesSearch) => void;
+  readonly onSearch: OnSearch;
 }
 
 /** The rows as a grid or as cards, or what to do when there are none. */
@@ -51,7 +51,7 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
         onHistory={intents.onHistory}
         onDelete={(quantity) => intents.onDelete([quantity])}
         openId={focusedId}
-        onOpen={(quantityId) => onSearch({ quantity: quantityId ?? undefined })}
+        onOpen={(quantityId, step) => onSearch({ quantity: quantityId ?? undefined }, step)}
         selected={intents.isSelecting ? intents.selected : null}
         onSelect={intents.onSelect}
       />

@@ -65,6 +65,7 @@ const QuickFilter = ({ search, isPhone, onSearch }: QuickFilterProps) => {
     <label className={classes['filter']}>
       <Search size={15} aria-hidden />
       <input
+        name="search"
         type="search"
         aria-label={t`Filter rows`}
         placeholder={isPhone ? t`Filter construction products` : t`Filter rows`}

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CalculationView, useCalculationView } from '#client/data/calculation-view.ts';
 import type { CalculationPlace } from '#client/data/calculations.ts';
+import { ofCalculation } from '#client/data/kept-of-calculations.ts';
 import { useSessionPreference } from '#client/data/preferences.ts';
 import { useUser } from '#client/data/session.ts';
+import { type TypedTexts, useTypedTexts } from '#client/data/typed-texts.ts';
 import { useUnsettled } from '#client/data/unsettled.ts';
 import { useQuantities } from '#client/data/views.ts';
 import { sourceName } from '#client/ui/carbon/source-mark.ts';
@@ -58,16 +60,25 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
   const readOnly = useReadOnly(view);
   const results = useFrozen(view.result.categories, draft !== null);
   const unused = useMemo(() => unusedColumns(results, readOnly), [results, readOnly]);
+  // A field that goes with its row is left before the page knows that the row is gone.
+  const savedNow = useRef(savedById);
+  savedNow.current = savedById;
+  const typed = useTypedTexts(ofCalculation('typed', place));
   const editor = useCellEditor({
     language: useFormat().language,
+    typed,
     onDraft: setDraft,
     onCommit: (quantity, patch) => {
+      if (!savedNow.current.has(quantity.id)) return null;
       const committed = { quantityId: quantity.id, patch };
       setDraft(committed);
       // What was typed stays on screen until the saved row says the same.
-      void edits.patch(quantity, patch).finally(() => setDraft((now) => (now === committed ? null : now)));
+      const saving = edits.patch(quantity, patch);
+      void saving.finally(() => setDraft((now) => (now === committed ? null : now)));
+      return saving;
     },
   });
+  useRestoredTexts(typed, { editor, entries, savedById, readOnly });
   return {
     place,
     view,
@@ -84,6 +95,34 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
     setShowEmpty,
     savedTotal: (quantityId) => savedRows.get(quantityId)?.total ?? null,
   };
+};
+
+interface Restored {
+  readonly editor: CellEditor;
+  readonly entries: readonly GridEntry[];
+  readonly savedById: Lookup<Quantity>;
+  readonly readOnly: boolean;
+}
+
+/** Once, when the screen appears: what was left half done is open again, if its row is shown. */
+const useRestoredTexts = (typed: TypedTexts, screen: Restored): void => {
+  const newest = useRef(screen);
+  newest.current = screen;
+  useEffect(() => {
+    let isGone = false;
+    typed
+      .read()
+      .then((texts) => {
+        const { editor, entries, savedById, readOnly } = newest.current;
+        if (isGone || readOnly || texts.length === 0) return;
+        const shown = new Set(entries.map(({ key }) => key));
+        editor.restore(texts, (id) => (shown.has(id) ? savedById.get(id) : undefined));
+      })
+      .catch(() => undefined);
+    return () => {
+      isGone = true;
+    };
+  }, [typed]);
 };
 
 const draftedRow = ({ quantities }: CalculationView, draft: Draft | null): Quantity | null =>

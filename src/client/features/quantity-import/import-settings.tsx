@@ -70,6 +70,7 @@ export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps)
       {missing === 0 ? null : (
         <label className={classes['check']}>
           <input
+            name="replaces"
             type="checkbox"
             checked={answers.replaces}
             onChange={(event) => answer({ replaces: event.currentTarget.checked })}

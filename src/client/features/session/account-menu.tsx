@@ -1,11 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { useUser } from '#client/data/session.ts';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { ColourSchemeSelect } from '#client/ui/colour-scheme-choice.tsx';
-import { LanguageSelect } from '#client/ui/language-select.tsx';
 import { Popover } from '#client/ui/popover.tsx';
 import classes from './account-menu.module.css';
-import { LogOutButton } from './log-out.tsx';
+
+/** Not before somebody opens it. */
+const AccountPanel = lazy(async () => ({ default: (await import('./account-panel.tsx')).AccountPanel }));
 
 /** Who is signed in, and what belongs to them. On a narrow screen also what the bar has no room for. */
 export const AccountMenu = () => {
@@ -25,24 +25,9 @@ export const AccountMenu = () => {
         </>
       }
     >
-      <div className={classes['name']}>{name}</div>
-      <div className={classes['second']}>{companyName}</div>
-      <div className={classes['choices']}>
-        <div className={classes['choice']}>
-          <Trans>Language</Trans>
-          <LanguageSelect />
-        </div>
-        <div className={classes['choice']}>
-          <Trans>Colour scheme</Trans>
-          <ColourSchemeSelect />
-        </div>
-      </div>
-      <div className={classes['foot']}>
-        <AppLink to="/settings">
-          <Trans>Settings</Trans>
-        </AppLink>
-        <LogOutButton />
-      </div>
+      <Suspense fallback={null}>
+        <AccountPanel />
+      </Suspense>
     </Popover>
   );
 };

@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
+import { hasLeftEdits, lastKnownUser } from '#client/data/preferences.ts';
 import { signIn, useSessionStatus } from '#client/data/session.ts';
+import { loadPageTexts } from '#client/data/texts.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import { useInstructionsAddress } from '#client/ui/instructions.ts';
 import { LanguageSelect } from '#client/ui/language-select.tsx';
 import { Logo } from '#client/ui/logo.tsx';
 import { useDocumentTitle } from '#client/ui/page.tsx';
 import classes from './login-page.module.css';
+import type { signInProblems } from './sign-in-problems.ts';
 
-/** Why the server led a sign-in back here (`/login?problem=…`). */
-export const signInProblems = ['sign-in-expired', 'sign-in-failed', 'sign-in-unavailable'] as const;
+/** Only where somebody has worked before. */
+const EarlierInstallation = lazy(async () => {
+  const [panel] = await Promise.all([import('./earlier-installation.tsx'), loadPageTexts()]);
+  return { default: panel.EarlierInstallation };
+});
 
 interface LoginPageProps {
   readonly returnTo: string;
@@ -38,6 +45,11 @@ export const LoginPage = ({ returnTo, problem }: LoginPageProps) => {
             )}
           </p>
         )}
+        {lastKnownUser.get() !== null || hasLeftEdits.get() ? (
+          <Suspense fallback={null}>
+            <EarlierInstallation />
+          </Suspense>
+        ) : null}
         <PendingButton fullWidth size="md" pending={pending} onClick={() => void signIn(returnTo)}>
           <Trans>Log in</Trans>
         </PendingButton>

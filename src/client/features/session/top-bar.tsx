@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Menu as MenuIcon } from 'lucide-react';
 import { AppLink } from '#client/ui/app-link.tsx';
-import { ColourSchemeButton } from '#client/ui/colour-scheme-choice.tsx';
+import { ColourSchemeButton } from '#client/ui/colour-scheme-button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { LanguageSelect } from '#client/ui/language-select.tsx';
 import { Logo } from '#client/ui/logo.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { preloadPreference, usePreference } from '#client/data/preferences.ts';
-import { ColourSchemeSelect } from '#client/ui/colour-scheme-choice.tsx';
+import { ColourSchemeSelect } from '#client/ui/colour-scheme-select.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LanguageSelect } from '#client/ui/language-select.tsx';
 import { Page } from '#client/ui/page.tsx';
@@ -14,12 +14,17 @@ import { SelfTestPanel } from './self-test-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 import { SettingRow } from './setting-row.tsx';
 import { StoragePanel } from './storage-panel.tsx';
+import { UsagePanel } from './usage-panel.tsx';
 
-/**
- * What belongs to this device, and what this is.
- * @param library the emission libraries of the installation
- */
-export const SettingsPage = ({ library }: { readonly library: React.ReactNode }) => {
+interface SettingsPageProps {
+  /** The user's company, and who joins it. */
+  readonly company: React.ReactNode;
+  /** The emission libraries of the installation. */
+  readonly library: React.ReactNode;
+}
+
+/** What belongs to this device, and what this is. */
+export const SettingsPage = ({ company, library }: SettingsPageProps) => {
   const { t } = useLingui();
   return (
     <Page title={t`Settings`} width="text">
@@ -40,6 +45,8 @@ export const SettingsPage = ({ library }: { readonly library: React.ReactNode })
       <StoragePanel />
       <KeptSitesPanel />
       <OfflinePanel />
+      {company}
+      <UsagePanel />
       {library}
       <SelfTestPanel />
       <SessionsPanel />

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCalculationView } from '#client/data/calculation-view.ts';
 import { useCan } from '#client/data/rights.ts';
+import { useTypedTexts } from '#client/data/typed-texts.ts';
 import { Form } from '#client/ui/app-form.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BuildingFields } from './building-fields.tsx';
 import { ResultPanel } from './result-panel.tsx';
@@ -18,6 +20,7 @@ export const SiteInformationPage = ({ siteId, calculationId }: { siteId: string;
   const view = useCalculationView({ siteId, calculationId });
   const canEdit = useCan('edit-site', view.site);
   const siteForm = useSiteForm(view.site);
+  const fields = useTypedTexts(`typed-site.${siteId}`);
   return (
     <Page title={t`Site information`} subtitle={view.site.name}>
       {!canEdit && (
@@ -27,17 +30,19 @@ export const SiteInformationPage = ({ siteId, calculationId }: { siteId: string;
       )}
       <SavedAnnouncement states={siteForm.states} />
       <div className={classes['columns']}>
-        <Form className={classes['form']} onSubmit={() => undefined}>
-          <Panel title={<Trans>Site</Trans>}>
-            <BasicFields siteForm={siteForm} canEdit={canEdit} />
-          </Panel>
-          <Panel title={<Trans>Use and areas</Trans>}>
-            <UseClassFields siteForm={siteForm} limitSet={view.limitSet} canEdit={canEdit} />
-          </Panel>
-          <Panel title={<Trans>Building and permit</Trans>}>
-            <BuildingFields siteForm={siteForm} canEdit={canEdit} view={view} />
-          </Panel>
-        </Form>
+        <TypedFieldsContext value={{ fields, rowId: '' }}>
+          <Form className={classes['form']} onSubmit={() => undefined}>
+            <Panel title={<Trans>Site</Trans>}>
+              <BasicFields siteForm={siteForm} canEdit={canEdit} />
+            </Panel>
+            <Panel title={<Trans>Use and areas</Trans>}>
+              <UseClassFields siteForm={siteForm} limitSet={view.limitSet} canEdit={canEdit} />
+            </Panel>
+            <Panel title={<Trans>Building and permit</Trans>}>
+              <BuildingFields siteForm={siteForm} canEdit={canEdit} view={view} />
+            </Panel>
+          </Form>
+        </TypedFieldsContext>
         <ResultPanel view={view} />
       </div>
     </Page>

@@ -11,6 +11,7 @@ import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import type { SelectOption } from '#client/ui/select-field/choices.ts';
 import { areaM2, completionYear, requiredText } from '#contract/fields.ts';
+import { type CategoryTemplateId, categoryTemplateIds } from '#domain/category-template-ids.ts';
 import { categoryTemplates } from '#domain/category-templates.ts';
 import { useClasses } from '#domain/use-class.ts';
 import classes from './sites-page.module.css';
@@ -24,7 +25,7 @@ const schema = v.object({
   useClass: v.string(),
   heatedNetAreaM2: areaM2,
   completionYear,
-  template: v.string(),
+  template: v.picklist(['', ...categoryTemplateIds]),
 });
 
 interface NewSite {
@@ -32,7 +33,7 @@ interface NewSite {
   useClass: string;
   heatedNetAreaM2: number | null;
   completionYear: number | null;
-  template: string;
+  template: CategoryTemplateId | '';
 }
 
 /** What a calculation needs to begin; everything else can be told on the site's own page. */

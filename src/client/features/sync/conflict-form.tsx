@@ -32,18 +32,15 @@ export const ConflictForm = ({ entry: { key, questions, subject }, resolve }: Co
         void resolve(key, choices);
       }}
     >
-      {questions.map((question) => {
-        const Field = question.isDeletion === true ? DeletionField : QuestionField;
-        return (
-          <Field
-            key={question.id}
-            question={question}
-            subject={subject}
-            choice={choices.get(question.id) ?? null}
-            onChoose={isSingle ? null : (choice) => setChoices((now) => new Map([...now, [question.id, choice]]))}
-          />
-        );
-      })}
+      {questions.map((question) => (
+        <Field
+          key={question.id}
+          question={question}
+          subject={subject}
+          choice={choices.get(question.id) ?? null}
+          onChoose={isSingle ? null : (choice) => setChoices((now) => new Map([...now, [question.id, choice]]))}
+        />
+      ))}
       <div className={classes['actions']}>
         {isSingle ? null : (
           <SecondaryButton size="xs" type="submit" disabled={!isComplete}>
@@ -60,6 +57,15 @@ export const ConflictForm = ({ entry: { key, questions, subject }, resolve }: Co
     </form>
   );
 };
+
+/** What is asked about, with no choice of its own: it is settled with others. */
+export const BothValues = ({ questions }: Pick<OutboxItem, 'questions'>) =>
+  questions.map((question) => (
+    <Field key={question.id} question={question} subject={null} choice={null} onChoose={null} />
+  ));
+
+const Field = (props: QuestionFieldProps) =>
+  props.question.isDeletion === true ? <DeletionField {...props} /> : <QuestionField {...props} />;
 
 interface ChoiceTextProps {
   readonly isSingle: boolean;
@@ -79,6 +85,7 @@ const TheirsText = ({ isSingle, isDeletion, isContent }: ChoiceTextProps & { rea
 
 export interface QuestionFieldProps {
   readonly question: Question;
+  /** Whose history tells who changed it; null: nobody asks. */
   readonly subject: OutboxItem['subject'];
   readonly choice: Choice | null;
   /** null = the only question is settled by a button. */
@@ -122,6 +129,7 @@ const QuestionField = ({ question, subject, choice, onChoose }: QuestionFieldPro
       <WhoChanged
         subject={subject && { ...subject, id: question.rowId ?? subject.id }}
         find={({ changes }) => changes.some(({ field }) => question.fields.includes(field))}
+        known={question.changedBy}
       />
     </fieldset>
   );

@@ -66,6 +66,7 @@ const Field = ({ correction: { field, message }, text, onChange }: FieldProps) =
     <label className={classes['field']}>
       {name === undefined ? field : t(name.label)}
       <input
+        name="correction"
         className={classes['input']}
         value={text}
         aria-invalid

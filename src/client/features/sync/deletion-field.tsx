@@ -15,7 +15,8 @@ import { WhoChanged } from './who-changed.tsx';
  * A row that I delete and somebody else has changed: gone, or as it is now. Of what holds rows: those that somebody else
  * has worked on.
  */
-export const DeletionField = ({ question: { rowId, theirs, inside }, choice, onChoose }: QuestionFieldProps) => {
+export const DeletionField = ({ question, subject, choice, onChoose }: QuestionFieldProps) => {
+  const { rowId, theirs, inside, changedBy } = question;
   const { t } = useLingui();
   const group = useId();
   const format = useFormat();
@@ -50,7 +51,11 @@ export const DeletionField = ({ question: { rowId, theirs, inside }, choice, onC
           </span>
         </Version>
       </div>
-      <WhoChanged subject={historyOf === null ? null : { type: 'quantity', id: historyOf }} find={isChange} />
+      <WhoChanged
+        subject={historyOf === null || subject === null ? null : { type: 'quantity', id: historyOf }}
+        find={isChange}
+        known={changedBy}
+      />
     </fieldset>
   );
 };

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { OutboxItem } from '#client/data/outbox-items.ts';
+import { useQuotaAmount, useQuotaNames } from '#client/ui/quota-names.ts';
 import type { HistoryEntry } from '#domain/history.ts';
 import { WhoChanged } from './who-changed.tsx';
 
@@ -36,9 +37,33 @@ export const ReasonText = ({ entry }: { readonly entry: OutboxItem }) => {
           and try again, save the changes to a file, or discard them.
         </Trans>
       );
+    case 'too-large':
+      return (
+        <Trans>
+          Something between this device and the server, such as a proxy, does not let through so large a change. Try
+          again on another network, save the change to a file, or discard it.
+        </Trans>
+      );
+    case 'no-room':
+      return <NoRoom entry={entry} />;
     default:
       return <Refusal entry={entry} />;
   }
+};
+
+const NoRoom = ({ entry: { problem } }: { readonly entry: OutboxItem }) => {
+  const names = useQuotaNames();
+  const quota = problem?.problem?.quota;
+  const amount = useQuotaAmount(quota?.kind ?? 'rows');
+  if (quota === undefined) return <Trans>The company's quota is full.</Trans>;
+  const { inSentence: name } = names[quota.kind];
+  const limit = amount(quota.limit ?? 0);
+  return (
+    <Trans>
+      The company's quota is full: {name}, {limit} at most. The change is kept on this device and goes by itself when
+      there is room: when something is deleted, or the company gets a larger quota.
+    </Trans>
+  );
 };
 
 const isRestore = ({ call, entity }: HistoryEntry): boolean => call === 'restoreBackup' && entity === 'site';

@@ -3,10 +3,16 @@ import { useState } from 'react';
 import type { Choice } from '#client/data/decisions.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useLanguage } from '#client/ui/language.ts';
+import { BothValues } from './conflict-form.tsx';
 import { ReasonText } from './reason-text.tsx';
 import { Choices, type SyncActions, SyncEntry } from './sync-entry.tsx';
 import type { SyncGroup } from './sync-groups.ts';
 import classes from './sync-panel.module.css';
+
+/** Thousands of changes may wait: the list grows by this many at a time. */
+const pageSize = 50;
+/** Of what stands open without being asked for. */
+const fewAtOnce = 10;
 
 interface SyncGroupViewProps {
   readonly group: SyncGroup;
@@ -14,7 +20,8 @@ interface SyncGroupViewProps {
 }
 
 /** Changes that belong together: decided at once, or opened and decided one by one. */
-export const SyncGroupView = ({ group: { items }, actions }: SyncGroupViewProps) => {
+export const SyncGroupView = ({ group, actions }: SyncGroupViewProps) => {
+  const { items } = group;
   const { language } = useLanguage();
   const [first] = items;
   if (first === undefined) return null;
@@ -33,7 +40,7 @@ export const SyncGroupView = ({ group: { items }, actions }: SyncGroupViewProps)
           <ReasonText entry={first} />
         </div>
       ) : null}
-      {first.state === 'conflict' ? <AllConflicts group={{ items }} actions={actions} /> : null}
+      {first.state === 'conflict' ? <AllConflicts group={group} actions={actions} /> : null}
       {first.state === 'held' ? <Choices entries={items} actions={actions} /> : null}
       <OneByOne items={items} actions={actions} isExplained={first.state === 'held'} />
     </li>
@@ -41,11 +48,13 @@ export const SyncGroupView = ({ group: { items }, actions }: SyncGroupViewProps)
 };
 
 interface AllConflictsProps {
-  readonly group: Pick<SyncGroup, 'items'>;
+  readonly group: SyncGroup;
   readonly actions: SyncActions;
 }
 
+/** Nobody can choose between values that are not shown: they come first, then what settles all alike. */
 const AllConflicts = ({ group: { items }, actions }: AllConflictsProps) => {
+  const { language } = useLanguage();
   const settle = async (choice: Choice) => {
     for (const { key } of items) await actions.resolve(key, choice);
   };
@@ -54,6 +63,18 @@ const AllConflicts = ({ group: { items }, actions }: AllConflictsProps) => {
       <div className={classes['state']} data-held>
         <Trans>Somebody else changed the same things meanwhile</Trans>
       </div>
+      <Paged
+        groups={items.map((item) => ({ key: item.key, items: [item] }))}
+        first={fewAtOnce}
+        render={({ key, items: [item] }) =>
+          item === undefined ? null : (
+            <li key={key} className={classes['both']}>
+              <div className={classes['words']}>{item.label[language]}</div>
+              <BothValues questions={item.questions} />
+            </li>
+          )
+        }
+      />
       <div className={classes['actions']}>
         <SecondaryButton size="xs" onClick={() => void settle('mine')}>
           <Trans>Keep all mine</Trans>
@@ -71,9 +92,6 @@ interface OneByOneProps {
   readonly actions: SyncActions;
   readonly isExplained: boolean;
 }
-
-/** Thousands of changes may wait: the list grows by this many at a time. */
-const pageSize = 50;
 
 const OneByOne = ({ items, actions, isExplained }: OneByOneProps) => {
   const [isOpen, setOpen] = useState(false);
@@ -99,11 +117,13 @@ const OneByOne = ({ items, actions, isExplained }: OneByOneProps) => {
 interface PagedProps {
   readonly groups: readonly SyncGroup[];
   readonly render: (group: SyncGroup) => React.ReactNode;
+  /** How many show at first. */
+  readonly first?: number;
 }
 
 /** A list of which the first ones show, and the next ones at a click. */
-export const Paged = ({ groups, render }: PagedProps) => {
-  const [shown, setShown] = useState(pageSize);
+export const Paged = ({ groups, render, first = pageSize }: PagedProps) => {
+  const [shown, setShown] = useState(first);
   const rest = groups.length - shown;
   return (
     <>

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { type OutboxState, useOutboxState } from '#client/data/outbox-state.ts';
+import { type OutboxState, outboxPanelId, useOutboxState } from '#client/data/outbox-state.ts';
 import { loadPageTexts } from '#client/data/texts.ts';
 import { Popover } from '#client/ui/popover.tsx';
 import classes from './sync-indicator.module.css';
@@ -15,6 +15,7 @@ export const SyncIndicator = () => {
   const outbox = useOutboxState();
   return (
     <Popover
+      id={outboxPanelId}
       triggerClassName={classes['indicator']}
       trigger={
         <span className={classes['state']} data-status={outbox.status}>
@@ -32,7 +33,7 @@ export const SyncIndicator = () => {
   );
 };
 
-const StatusText = ({ status, waiting, needsYou }: Pick<OutboxState, 'status' | 'waiting' | 'needsYou'>) => {
+const StatusText = ({ status, waiting, needsYou, isLicenceEnded }: OutboxState) => {
   switch (status) {
     case 'checking':
       return <Trans>Loading...</Trans>;
@@ -47,10 +48,7 @@ const StatusText = ({ status, waiting, needsYou }: Pick<OutboxState, 'status' | 
         <Plural value={waiting} one="Offline – # change waits" other="Offline – # changes wait" />
       );
     case 'attention':
-      return needsYou === 0 ? (
-        <Trans>Log in</Trans>
-      ) : (
-        <Plural value={needsYou} one="# change needs you" other="# changes need you" />
-      );
+      if (needsYou > 0) return <Plural value={needsYou} one="# change needs you" other="# changes need you" />;
+      return isLicenceEnded ? <Trans>Licence ended</Trans> : <Trans>Log in</Trans>;
   }
 };

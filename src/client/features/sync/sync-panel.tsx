@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import type { OutboxItem } from '#client/data/outbox-items.ts';
 import { type OutboxView, useOutbox } from '#client/data/outbox-status.ts';
 import { signIn } from '#client/data/session.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
@@ -8,23 +9,25 @@ import { useFormat } from '#client/ui/language.ts';
 import { saveFile } from '#client/ui/report/save-file.ts';
 import { LockedEdits } from './locked-edits.tsx';
 import { MissingEdits } from './missing-edits.tsx';
+import { RestNotice } from './rest-notice.tsx';
 import { SiteOffline } from './site-offline.tsx';
 import { Paged, SyncGroupView } from './sync-group.tsx';
 import { groupsOf } from './sync-groups.ts';
 import classes from './sync-panel.module.css';
+import { VanishedEdits } from './vanished-edits.tsx';
 
 /** Each waiting change in words, with what the user can do about it. */
 export const SyncPanel = () => {
   const outbox = useOutbox();
   const format = useFormat();
-  const { entries, missing, left, status, lastSyncedAt } = outbox;
+  const { entries, missing, vanished, left, status, lastSyncedAt } = outbox;
   const groups = useMemo(() => groupsOf(entries), [entries]);
   return (
     <div className={classes['panel']}>
       <h2 className={classes['title']}>
         {entries.length > 0 ? (
           <Plural value={entries.length} one="# change waits" other="# changes wait" />
-        ) : missing > 0 ? (
+        ) : missing + vanished > 0 ? (
           <Trans>Some changes are missing</Trans>
         ) : left > 0 ? (
           <Plural value={left} one="# change is locked on this device" other="# changes are locked on this device" />
@@ -56,7 +59,8 @@ interface PartProps {
 }
 
 /** What stands against sending as a whole. */
-const Notices = ({ outbox: { signInNeeded, isOtherUser } }: PartProps) => {
+const Notices = ({ outbox }: PartProps) => {
+  const { signInNeeded, isOtherUser, isLicenceEnded } = outbox;
   const href = useLocation({ select: (location) => location.href });
   return (
     <>
@@ -75,14 +79,26 @@ const Notices = ({ outbox: { signInNeeded, isOtherUser } }: PartProps) => {
           </SecondaryButton>
         </div>
       ) : null}
+      {isLicenceEnded ? (
+        <p className={classes['notice']}>
+          <Trans>
+            The company's licence has ended. Your changes stay on this device and are sent by themselves when the
+            licence has been renewed.
+          </Trans>
+        </p>
+      ) : null}
+      <RestNotice outbox={outbox} />
       <MissingEdits />
       <LockedEdits />
+      <VanishedEdits />
     </>
   );
 };
 
-const PanelActions = ({ outbox: { entries, signInNeeded, retry, toFile } }: PartProps) => {
-  const queued = signInNeeded ? undefined : entries.find(({ state }) => state === 'waiting');
+const PanelActions = ({ outbox: { entries, signInNeeded, isLicenceEnded, retry, toFile } }: PartProps) => {
+  // What the ended licence has stopped was on its way.
+  const isStopped = ({ state }: OutboxItem) => state === 'waiting' || (isLicenceEnded && state === 'sending');
+  const queued = signInNeeded ? undefined : entries.find(isStopped);
   if (entries.length === 0) return null;
   return (
     <div className={classes['actions']}>

@@ -7,13 +7,16 @@ import type { HistoryEntry } from '#domain/history.ts';
 import classes from './sync-panel.module.css';
 
 interface WhoChangedProps {
+  /** null: nobody asks the server. */
   readonly subject: OutboxItem['subject'];
   /** The change that is looked for, newest first. */
   readonly find: (entry: HistoryEntry) => boolean;
+  /** Who wrote the row last, where that is known without asking. */
+  readonly known?: string | null;
 }
 
-/** Who else made the change and when, as the history on the server tells; nothing without a connection. */
-export const WhoChanged = ({ subject, find }: WhoChangedProps) => {
+/** Who else made the change and when, as the history on the server tells; without a connection who is known to have. */
+export const WhoChanged = ({ subject, find, known = null }: WhoChangedProps) => {
   const format = useFormat();
   const isOnline = useIsOnline();
   const { type, id } = subject ?? { type: 'site' as const, id: '' };
@@ -25,6 +28,7 @@ export const WhoChanged = ({ subject, find }: WhoChangedProps) => {
     meta: {},
   });
   const change = data?.pages.flatMap((page) => page.data).find(find);
-  if (change === undefined || change.userName === '') return null;
-  return <p className={classes['who']}>{`${change.userName}, ${format.dateTime(change.at)}`}</p>;
+  const isTold = change !== undefined && change.userName !== '';
+  const text = isTold ? `${change.userName}, ${format.dateTime(change.at)}` : known;
+  return text === null ? null : <p className={classes['who']}>{text}</p>;
 };

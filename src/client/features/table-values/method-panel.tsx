@@ -31,7 +31,7 @@ export const MethodPanel = (props: Props) => {
       <div className={classes['choices']}>
         <ChoiceField
           label={t`Calculation method`}
-          description={t`Which modules are counted and how replacements are`}
+          description={t`Which modules and replacements are counted`}
           value={calculation.methodVersion}
           options={methodVersions.map((version) => ({ value: version, label: methodName(version) }))}
           disabled={!canEdit}

@@ -1,8 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCalculationView } from '#client/data/calculation-view.ts';
 import { useDraftResult } from '#client/data/draft-result.ts';
+import { ofCalculation } from '#client/data/kept-of-calculations.ts';
 import { useCan } from '#client/data/rights.ts';
+import { useTypedTexts } from '#client/data/typed-texts.ts';
 import { Page } from '#client/ui/page.tsx';
+import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import { EnergyPanel } from './energy-panel.tsx';
 import { LinesPanel } from './lines-panel.tsx';
 import { LiveTotal } from './live-total.tsx';
@@ -16,21 +19,29 @@ export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; cal
   const view = useCalculationView({ siteId, calculationId });
   const canEdit = useCan('edit', view.site);
   const draft = useDraftResult(view);
+  const fields = useTypedTexts(ofCalculation('typed-values', { siteId, calculationId }));
   return (
     // Another calculation is another set of forms.
-    <div key={calculationId} className={classes['frame']}>
-      <Page title={t`Table values`} subtitle={`${view.site.name} · ${view.calculation.name}`}>
-        {!canEdit && (
-          <p className={classes['locked']}>
-            <Trans>You can look at the values, but not change them.</Trans>
-          </p>
-        )}
-        <NewerSetNotice place={{ siteId, calculationId }} referenceSet={view.referenceSet} />
-        <MethodPanel calculation={view.calculation} referenceSet={view.referenceSet} draft={draft} canEdit={canEdit} />
-        <EnergyPanel draft={draft} canEdit={canEdit} />
-        <LinesPanel draft={draft} canEdit={canEdit} />
-      </Page>
-      <LiveTotal result={draft.result} />
-    </div>
+    <TypedFieldsContext key={calculationId} value={{ fields, rowId: '' }}>
+      <div className={classes['frame']}>
+        <Page title={t`Table values`} subtitle={`${view.site.name} · ${view.calculation.name}`}>
+          {!canEdit && (
+            <p className={classes['locked']}>
+              <Trans>You can look at the values, but not change them.</Trans>
+            </p>
+          )}
+          <NewerSetNotice place={{ siteId, calculationId }} referenceSet={view.referenceSet} />
+          <MethodPanel
+            calculation={view.calculation}
+            referenceSet={view.referenceSet}
+            draft={draft}
+            canEdit={canEdit}
+          />
+          <EnergyPanel draft={draft} canEdit={canEdit} />
+          <LinesPanel draft={draft} canEdit={canEdit} />
+        </Page>
+        <LiveTotal result={draft.result} />
+      </div>
+    </TypedFieldsContext>
   );
 };

@@ -53,6 +53,7 @@ export const CutsPanel = ({ whatIf, onShow, start = startCuts }: CutsPanelProps)
         <TargetField typed={typed} isWrong={!parsed.ok} limit={limit.value} onType={setTyped} />
         <label className={cuts['grade']}>
           <input
+            name="keeps-grade"
             type="checkbox"
             checked={keepsGrade}
             onChange={(event) => setKeepsGrade(event.currentTarget.checked)}
@@ -91,6 +92,7 @@ const TargetField = ({ typed, isWrong, limit, onType }: TargetFieldProps) => {
       <label>
         <Trans>Target of the building, kg CO₂e/m²/a</Trans>
         <input
+          name="target"
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

@@ -78,6 +78,7 @@ const AmountField = ({ name, quantity, onTry }: AmountFieldProps) => {
   return (
     <span className={classes['amount']}>
       <input
+        name="amount"
         inputMode="decimal"
         autoComplete="off"
         maxLength={30}

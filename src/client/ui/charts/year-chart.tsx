@@ -67,6 +67,7 @@ export const YearChart = ({ kind, label, years, series, unit, format, cursorNote
           </span>
         ))}
         <input
+          name="year"
           className={classes['cursor']}
           type="range"
           min={0}

@@ -109,6 +109,7 @@ const SearchField = ({ field, listId, activeId, search, onSearch, onKeyDown }: S
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <input
+        name="product-search"
         ref={field}
         className={classes['search']}
         inputMode="search"

@@ -3,6 +3,7 @@ import type { StandardSchemaV1 } from '@tanstack/react-form';
 import { RotateCcw } from 'lucide-react';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { TypedFieldsContext, useTypedFieldsOf } from '#client/ui/typed-fields.ts';
 import type { TableLineChoice, TableLineMode } from '#domain/calculation.ts';
 import { choiceInMode, tableChoice } from '#domain/table-line-choice.ts';
 import type { Effect } from './effect.ts';
@@ -39,6 +40,7 @@ export const LineEditor = (props: LineEditorProps) => {
   const { t } = useLingui();
   const name = `${code} ${props.name}`;
   const { form, choose, reset } = useLineForm(props);
+  const typed = useTypedFieldsOf(code);
   return (
     <li className={classes['line']} aria-label={name}>
       <LineName code={code} name={props.name} />
@@ -60,14 +62,16 @@ export const LineEditor = (props: LineEditorProps) => {
         )}
       </span>
       {choice.mode === 'own' && (
-        <div className={classes['own']}>
-          <form.AppField name="valueKgCo2ePerM2">
-            {(field) => <field.NumberField label={t`Own value`} unit="kg CO₂e/m²" disabled={!canEdit} />}
-          </form.AppField>
-          <form.AppField name="note">
-            {(field) => <field.TextField label={t`Reason or source`} disabled={!canEdit} />}
-          </form.AppField>
-        </div>
+        <TypedFieldsContext value={typed}>
+          <div className={classes['own']}>
+            <form.AppField name="valueKgCo2ePerM2">
+              {(field) => <field.NumberField label={t`Own value`} unit="kg CO₂e/m²" disabled={!canEdit} />}
+            </form.AppField>
+            <form.AppField name="note">
+              {(field) => <field.TextField label={t`Reason or source`} disabled={!canEdit} />}
+            </form.AppField>
+          </div>
+        </TypedFieldsContext>
       )}
       {hint !== undefined && <p className={classes['hint']}>{hint}</p>}
     </li>

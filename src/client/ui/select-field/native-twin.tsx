@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { maxNativeSelectItems } from '#domain/limits.ts';
 import { type Choices, optionsOf, type SelectOption } from './choices.ts';
 
@@ -13,13 +14,16 @@ interface NativeTwinProps {
  * What the browser sees of a select field, for its autofill and for the form's data: a select that nobody sees, or only
  * the value where a second list of everything would be too long.
  */
-export const NativeTwin = ({ name, value, choices, disabled, onChoose }: NativeTwinProps) =>
-  optionsOf(choices).length > maxNativeSelectItems ? (
-    <input type="hidden" name={name} value={value} disabled={disabled} />
+export const NativeTwin = ({ name, value, choices, disabled, onChoose }: NativeTwinProps) => {
+  // Outside a form a field has no name of its own.
+  const id = useId();
+  return optionsOf(choices).length > maxNativeSelectItems ? (
+    <input type="hidden" id={id} name={name} value={value} disabled={disabled} />
   ) : (
     <div className="visually-hidden" aria-hidden>
       <select
         tabIndex={-1}
+        id={id}
         name={name}
         value={value}
         disabled={disabled}
@@ -37,6 +41,7 @@ export const NativeTwin = ({ name, value, choices, disabled, onChoose }: NativeT
       </select>
     </div>
   );
+};
 
 const row = ({ value, label }: SelectOption) => (
   <option key={value} value={value}>

@@ -11,6 +11,11 @@ import { quantityPages } from './0010-quantity-pages.ts';
 import { amountFormula } from './0011-amount-formula.ts';
 import { serverSecrets } from './0012-server-secrets.ts';
 import { libraryAdministration } from './0013-library-administration.ts';
+import { companyAccess } from './0014-company-access.ts';
+import { usage } from './0015-usage.ts';
+import { keptDeletions } from './0016-kept-deletions.ts';
+import { timelines } from './0017-timelines.ts';
+import { usageOfDeletions } from './0018-usage-of-deletions.ts';
 
 export interface Migration {
   readonly id: string;
@@ -32,4 +37,9 @@ export const migrations: readonly Migration[] = [
   amountFormula,
   serverSecrets,
   libraryAdministration,
+  companyAccess,
+  usage,
+  keptDeletions,
+  timelines,
+  usageOfDeletions,
 ];

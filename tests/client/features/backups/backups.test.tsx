@@ -203,7 +203,9 @@ describe('the backups page', () => {
     const snapshot = (name: string, id: string) => ({
       revision: 1,
       full: true,
-      libraryVersion: 0,
+      stamp: '',
+      isOtherPast: false,
+      libraryStamp: '',
       site: makeSite({ id, grossAreaM2: id === 's' ? 1200 : null }),
       referenceSets: [],
       library: { products: [], composites: [] },
@@ -239,7 +241,9 @@ describe('the backups page', () => {
     server.replies.set('getSiteSnapshot', () => ({
       revision: 1,
       full: true,
-      libraryVersion: 0,
+      stamp: '',
+      isOtherPast: false,
+      libraryStamp: '',
       site: makeSite(),
       referenceSets: [],
       library: { products: [], composites: [] },

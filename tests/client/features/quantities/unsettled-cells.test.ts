@@ -4,6 +4,7 @@ import { columnsOfQuestion } from '#client/features/quantities/unsettled-cells.t
 
 const columns = [{ id: 'select' }, { id: 'name' }, { id: 'amount' }, { id: 'unit' }] as const;
 const questionOf = (mine: Question['mine'], theirs: Question['theirs']): Question => ({
+  changedBy: null,
   id: 'q',
   rowId: 'row',
   fields: Object.keys(mine),

@@ -38,7 +38,7 @@ afterEach(() => {
   tab.close();
 });
 
-const show = () => renderPage(tab, gold1, <SettingsPage library={null} />);
+const show = () => renderPage(tab, gold1, <SettingsPage company={null} library={null} />);
 
 it('says when links load ahead, and remembers another choice', async () => {
   await show();

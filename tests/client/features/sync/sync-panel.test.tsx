@@ -63,6 +63,7 @@ describe('a conflict', () => {
     }));
     for (const row of rows) {
       server.content.apply('patchQuantity', { quantityId: row.id }, { amount: 140, note: 'Heidän' });
+      server.content.quantities = server.content.quantities.map((one) => ({ ...one, updatedBy: 'Kalle Kollega' }));
       await tab.edits.patchQuantity(place, row, { amount: 135, note: 'Minun' });
     }
     await until(() => held().length === count);
@@ -115,6 +116,29 @@ describe('a conflict', () => {
     await click(name);
     await isSent();
     expect(server.content.quantities.map((row) => row.amount)).toEqual([amount, amount, amount]);
+  });
+
+  it('of several rows shows both values and who changed them before it offers to settle all alike', async () => {
+    await conflict(3);
+    const [group] = screen.getAllByRole('listitem');
+    const text = (group?.textContent ?? '').replaceAll('\u00a0', ' ');
+    expect(text.match(/Mine135 m²/g)).toHaveLength(3);
+    expect(text.match(/Theirs140 m²/g)).toHaveLength(3);
+    const offered = text.indexOf('Keep all mine');
+    expect(text.lastIndexOf('Theirs140 m²')).toBeLessThan(offered);
+    expect(text.lastIndexOf('Kalle Kollega')).toBeGreaterThan(-1);
+    expect(text.indexOf('Kalle Kollega')).toBeLessThan(offered);
+  });
+
+  it('names who changed it without a line, too', async () => {
+    await conflict();
+    server.fault = 'no-line';
+    tab.connectivity.check();
+    await until(() => !tab.connectivity.isOnline());
+    tab.queryClient.removeQueries({ queryKey: ['history'] });
+    cleanup();
+    await show();
+    expect(within(screen.getByRole('group', { name: 'Amount' })).getByText('Kalle Kollega')).toBeDefined();
   });
 
   it('of several rows is settled one by one', async () => {
@@ -252,6 +276,21 @@ describe('the panel', () => {
     await show();
     expect(screen.getByText(/^Somebody else has logged in in this browser\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
+  });
+
+  it('says that the licence has ended and that nothing is lost, and tries again at the user’s wish', async () => {
+    const { place, rows } = await start();
+    server.fault = { status: 403, type: 'licence-expired' };
+    await tab.edits.patchQuantity(place, rows[0] as Quantity, { amount: 135 });
+    await until(() => tab.pause.get() === 'licence');
+    expect(held()).toEqual([]);
+    await show();
+    expect(screen.getByText(/^The company's licence has ended\. Your changes stay on this device/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
+    server.fault = null;
+    await click('Send now');
+    await isSent();
+    expect(server.content.quantities).toMatchObject([{ amount: 135 }]);
   });
 
   it('saves what is not sent to a file', async () => {

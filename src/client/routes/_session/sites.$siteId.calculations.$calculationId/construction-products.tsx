@@ -89,8 +89,12 @@ const ConstructionProducts = () => {
         {...params}
         search={search}
         // Filtering is no new page: the router must not put scroll positions back.
-        onSearch={(change) =>
-          void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+        onSearch={(change, step = 'replace') =>
+          void navigate({
+            search: (now) => ({ ...now, ...change }),
+            replace: step === 'replace',
+            resetScroll: false,
+          })
         }
         Categories={CategoryBrowser}
         Library={Library}

@@ -1,10 +1,14 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback } from 'react';
+import { useGonePage } from '#client/data/gone.ts';
 import { useLiveSite } from '#client/data/live-site.ts';
 import { siteQueries } from '#client/data/sites.ts';
 import { BackupBanner } from '#client/features/backups/backup-banner.tsx';
 import { CalculationMenu } from '#client/features/calculations/calculation-menu.tsx';
 import { FeedbackBanner } from '#client/features/feedback/feedback-banner.tsx';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
+import { HomeLayout } from '#client/features/home/home-layout.tsx';
 import { SiteLayout } from '#client/features/site-layout/site-layout.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId')({
@@ -14,15 +18,34 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     const [{ calculationQueries }] = await Promise.all([
       import('#client/data/calculations.ts'),
       context.loadPageTexts(),
+      import('#client/data/gone.ts').then(({ restoreTold }) => restoreTold(context.queryClient, params.siteId)),
     ]);
     void context.queryClient.prefetchQuery(calculationQueries.list(params.siteId));
   },
   component: SiteRoute,
 });
 
+const GonePage = lazy(() => import('#client/features/gone/gone-page.tsx').then((page) => ({ default: page.GonePage })));
+
 function SiteRoute() {
   const where = Route.useParams();
   useLiveSite(where.siteId);
+  const router = useRouter();
+  const { reset } = useQueryErrorResetBoundary();
+  const reopen = useCallback(() => {
+    reset();
+    void router.invalidate();
+  }, [reset, router]);
+  const gone = useGonePage(where, reopen);
+  if (gone !== null) {
+    return (
+      <HomeLayout>
+        <Suspense fallback={null}>
+          <GonePage key={where.calculationId} place={where} kind={gone} />
+        </Suspense>
+      </HomeLayout>
+    );
+  }
   return (
     <SiteLayout
       {...where}

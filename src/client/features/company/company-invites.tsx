@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useState } from 'react';
+import { useCompanyEdits } from '#client/data/company-access.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import type { CompanyInvite } from '#domain/company-access.ts';
+import { daysUntil } from '#domain/site-user.ts';
+import classes from './company.module.css';
+import { Part, Row } from './part.tsx';
+
+const InviteDialog = lazy(async () => ({ default: (await import('./invite-dialog.tsx')).InviteDialog }));
+
+/** Single people who join, whatever their domain. */
+export const CompanyInvites = ({ invites }: { readonly invites: readonly CompanyInvite[] }) => {
+  const { t } = useLingui();
+  const { withdrawInvite } = useCompanyEdits();
+  const [inviting, setInviting] = useState(false);
+  return (
+    <Part
+      title={<Trans>Invites to the company</Trans>}
+      help={
+        <Trans>
+          Whoever signs in for the first time with the invited address joins; others accept it in their settings.
+        </Trans>
+      }
+      action={
+        <SecondaryButton onClick={() => setInviting(true)}>
+          <Trans>Invite to the company...</Trans>
+        </SecondaryButton>
+      }
+    >
+      {invites.length === 0 ? null : (
+        <ul className={classes['rows']} aria-label={t`Invites to the company`}>
+          {invites.map(({ id, email, expiresAt }) => (
+            <Row key={id} name={email} state={<Expiry expiresAt={expiresAt} />}>
+              {/* A failed call tells the user itself. */}
+              <SecondaryButton onClick={() => void withdrawInvite(id).catch(() => undefined)}>
+                <Trans>Withdraw the invite</Trans>
+              </SecondaryButton>
+            </Row>
+          ))}
+        </ul>
+      )}
+      {inviting ? (
+        <Suspense fallback={null}>
+          <InviteDialog onClose={() => setInviting(false)} />
+        </Suspense>
+      ) : null}
+    </Part>
+  );
+};
+
+const Expiry = ({ expiresAt }: { readonly expiresAt: string }) => {
+  const days = daysUntil(expiresAt, Date.now());
+  if (days === 0) return <Trans>Valid for less than a day</Trans>;
+  return <Plural value={days} one="Valid for # day" other="Valid for # days" />;
+};

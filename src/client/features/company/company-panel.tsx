@@ -1,0 +1,49 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { companyQueries } from '#client/data/company-access.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { useUser } from '#client/data/session.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import classes from './company.module.css';
+import { CompanyDomains } from './company-domains.tsx';
+import { CompanyInvites } from './company-invites.tsx';
+import { OwnInvites } from './own-invites.tsx';
+
+/** Which company the user is of, and, for its administrators, by what others join it. */
+export const CompanyPanel = () => {
+  const { companyName, isCompanyAdmin } = useUser();
+  const isOnline = useIsOnline();
+  return (
+    <Panel title={<Trans>Company</Trans>}>
+      <p className={classes['name']}>{companyName}</p>
+      <p className={classes['help']}>
+        {isCompanyAdmin ? (
+          <Trans>Everybody in it sees its sites. You are its administrator and say who joins.</Trans>
+        ) : (
+          <Trans>Everybody in it sees its sites. Its administrators say who joins.</Trans>
+        )}
+      </p>
+      {isOnline ? (
+        <>
+          <OwnInvites />
+          {isCompanyAdmin ? <Access /> : null}
+        </>
+      ) : (
+        <p className={classes['help']}>
+          <Trans>Shown with a connection.</Trans>
+        </p>
+      )}
+    </Panel>
+  );
+};
+
+const Access = () => {
+  const { data } = useQuery(companyQueries.access());
+  if (data === undefined) return null;
+  return (
+    <>
+      <CompanyDomains domains={data.domains} canMail={data.canMail} />
+      <CompanyInvites invites={data.invites} />
+    </>
+  );
+};

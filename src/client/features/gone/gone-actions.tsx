@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { bringBackFailure } from '#client/data/bring-back.ts';
+import { bringBackPlace } from '#client/data/bring-back-place.ts';
+import type { CalculationPlace } from '#client/data/calculations.ts';
+import { dataOf } from '#client/data/client-data.ts';
+import type { GoneKind } from '#client/data/gone.ts';
+import { useIsOnline } from '#client/data/line.ts';
+import { unsentFile } from '#client/data/unsent-file.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { saveFile } from '#client/ui/report/save-file.ts';
+import type { Deletion } from '#domain/deletion.ts';
+import classes from './gone-page.module.css';
+
+interface GoneActionsProps {
+  readonly place: CalculationPlace;
+  readonly kind: GoneKind;
+  readonly deletion: Deletion | null;
+  /** How many edits wait for it. */
+  readonly waiting: number;
+}
+
+/** The ways on from what is not there. */
+export const GoneActions = ({ place, kind, deletion, waiting }: GoneActionsProps) => {
+  const data = dataOf(useQueryClient());
+  const isOnline = useIsOnline();
+  const [isPending, setPending] = useState(false);
+  const mayBringBack = deletion?.canBringBack === true && deletion.keptUntil !== null;
+  const bringBack = async () => {
+    setPending(true);
+    try {
+      await bringBackPlace(data, kind === 'site' ? { siteId: place.siteId } : place);
+    } catch (error) {
+      data.notify({ type: 'error', message: bringBackFailure(error) });
+    } finally {
+      setPending(false);
+    }
+  };
+  const askAgain = () =>
+    void data.queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(place.siteId) });
+  return (
+    <>
+      {mayBringBack ? (
+        <PendingButton pending={isPending} disabled={!isOnline} onClick={() => void bringBack()}>
+          {waiting > 1 ? (
+            <Trans>Bring back with my changes</Trans>
+          ) : waiting === 1 ? (
+            <Trans>Bring back with my change</Trans>
+          ) : (
+            <Trans>Bring back</Trans>
+          )}
+        </PendingButton>
+      ) : null}
+      {deletion !== null ? null : (
+        <SecondaryButton onClick={askAgain}>
+          <Trans>Try again</Trans>
+        </SecondaryButton>
+      )}
+      {waiting === 0 ? null : (
+        <SecondaryButton onClick={() => void saveFile(unsentFile(data, new Date()))}>
+          <Trans>Save my changes to a file</Trans>
+        </SecondaryButton>
+      )}
+      <AppLink to="/" className={classes['home']}>
+        <Trans>To the home page</Trans>
+      </AppLink>
+      {mayBringBack && !isOnline ? (
+        <p className={classes['note']}>
+          <Trans>Bringing back needs a connection.</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { type CalculationPlace, calculationQueries } from '#client/data/calculations.ts';
+import { overlayCalculations } from '#client/data/overlay.ts';
+import { useLane } from '#client/data/views.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import classes from './gone-page.module.css';
+
+/** The site's calculations that are there. */
+export const OtherCalculations = ({ place: { siteId } }: { readonly place: CalculationPlace }) => {
+  const { data = [] } = useQuery(calculationQueries.list(siteId));
+  const calculations = overlayCalculations(data, siteId, useLane(siteId));
+  if (calculations.length === 0) return null;
+  return (
+    <>
+      <h2 className={classes['heading']}>
+        <Trans>Other calculations of the site</Trans>
+      </h2>
+      <ul className={classes['list']}>
+        {calculations.map(({ id, name }) => (
+          <li key={id}>
+            <AppLink
+              to="/sites/$siteId/calculations/$calculationId/construction-products"
+              params={{ siteId, calculationId: id }}
+            >
+              {name}
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { useUser } from '#client/data/session.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { ColourSchemeSelect } from '#client/ui/colour-scheme-select.tsx';
+import { LanguageSelect } from '#client/ui/language-select.tsx';
+import classes from './account-menu.module.css';
+import { LogOutButton } from './log-out.tsx';
+
+/** What lies under the name in the top bar: the person's choices, settings and the way out. */
+export const AccountPanel = () => {
+  const user = useUser();
+  return (
+    <>
+      <div className={classes['name']}>{user.name || user.username}</div>
+      <div className={classes['second']}>{user.companyName}</div>
+      <div className={classes['choices']}>
+        <div className={classes['choice']}>
+          <Trans>Language</Trans>
+          <LanguageSelect />
+        </div>
+        <div className={classes['choice']}>
+          <Trans>Colour scheme</Trans>
+          <ColourSchemeSelect />
+        </div>
+      </div>
+      <div className={classes['foot']}>
+        <AppLink to="/settings">
+          <Trans>Settings</Trans>
+        </AppLink>
+        <LogOutButton />
+      </div>
+    </>
+  );
+};

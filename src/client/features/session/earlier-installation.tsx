@@ -1,0 +1,48 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { discardEarlier, useEarlierInstallation } from '#client/data/earlier-installation.ts';
+import { changesFile } from '#client/data/unsent-file.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { saveFile } from '#client/ui/report/save-file.ts';
+import classes from './login-page.module.css';
+
+/** The server was installed anew: what waits here for the one before can be had as a file, or not any more. */
+export const EarlierInstallation = () => {
+  const { data: earlier, refetch } = useEarlierInstallation();
+  if (earlier == null) return null;
+  const { edits, locked } = earlier;
+  return (
+    <div className={classes['problem']} role="alert">
+      <p>
+        <Trans>This server has been installed anew. Your earlier account and sites are not on it.</Trans>
+      </p>
+      {edits.length === 0 ? null : (
+        <p>
+          <Plural
+            value={edits.length}
+            one="# change that was never sent is on this device. It can no longer be sent; save it to a file."
+            other="# changes that were never sent are on this device. They can no longer be sent; save them to a file."
+          />
+        </p>
+      )}
+      {locked === 0 ? null : (
+        <p>
+          <Plural
+            value={locked}
+            one="# change that was locked here at a log-out can no longer be opened: its key went with the earlier server."
+            other="# changes that were locked here at a log-out can no longer be opened: their key went with the earlier server."
+          />
+        </p>
+      )}
+      <div className={classes['earlier']}>
+        {edits.length === 0 ? null : (
+          <SecondaryButton size="xs" onClick={() => void saveFile(changesFile(edits, new Date()))}>
+            <Trans>Save to a file</Trans>
+          </SecondaryButton>
+        )}
+        <SecondaryButton size="xs" onClick={() => void discardEarlier(earlier).then(() => refetch())}>
+          <Trans>Remove from this device</Trans>
+        </SecondaryButton>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,79 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useIsOnline } from '#client/data/line.ts';
+import { useVanishedEdits } from '#client/data/use-vanished-edits.ts';
+import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { saveFile } from '#client/ui/report/save-file.ts';
+import classes from './sync-panel.module.css';
+
+/** As many stand in the list at once; all of them are in the file. */
+const maxShown = 100;
+
+/** Changes that were saved once and are gone, because the server was put back to an earlier state. */
+export const VanishedEdits = () => {
+  const { i18n } = useLingui();
+  const format = useFormat();
+  const { edits, sendAgain, toFile, leave } = useVanishedEdits();
+  const isOnline = useIsOnline();
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [isChoosing, setChoosing] = useState(false);
+  const [isPending, setPending] = useState(false);
+  if (edits.length === 0) return null;
+  const chosen = edits.filter(({ key }) => !leftOut.has(key));
+  const send = () => {
+    setPending(true);
+    void sendAgain(chosen).finally(() => setPending(false));
+  };
+  const toggle = (key: string) => {
+    const next = new Set(leftOut);
+    if (!next.delete(key)) next.add(key);
+    setLeftOut(next);
+  };
+  return (
+    <div className={classes['notice']}>
+      <p>
+        <Trans>The server has been put back to an earlier state.</Trans>{' '}
+        <Plural
+          value={edits.length}
+          one="# of your saved changes is no longer there."
+          other="# of your saved changes are no longer there."
+        />
+      </p>
+      {isChoosing ? (
+        <ul className={classes['list']}>
+          {edits.slice(0, maxShown).map(({ key, label, createdAt }) => (
+            <li key={key} className={classes['entry']}>
+              <label>
+                <input name="left-out" type="checkbox" checked={!leftOut.has(key)} onChange={() => toggle(key)} />{' '}
+                {i18n.locale === 'fi' ? label.fi : label.en}{' '}
+                <span className={classes['rest']}>{format.dateTime(new Date(createdAt).toISOString())}</span>
+              </label>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {isChoosing && edits.length > maxShown ? (
+        <p className={classes['rest']}>
+          <Plural value={edits.length - maxShown} one="and # more" other="and # more" />
+        </p>
+      ) : null}
+      <div className={classes['actions']}>
+        <PendingButton size="xs" pending={isPending} disabled={!isOnline || chosen.length === 0} onClick={send}>
+          <Plural value={chosen.length} one="Send # change again" other="Send # changes again" />
+        </PendingButton>
+        {isChoosing ? null : (
+          <SecondaryButton size="xs" onClick={() => setChoosing(true)}>
+            <Trans>Choose what to send</Trans>
+          </SecondaryButton>
+        )}
+        <SecondaryButton size="xs" onClick={() => void saveFile(toFile())}>
+          <Trans>Save to a file</Trans>
+        </SecondaryButton>
+        <SecondaryButton size="xs" onClick={() => void leave()}>
+          <Trans>Go on without them</Trans>
+        </SecondaryButton>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,109 @@
+import type { SiteRole } from '#domain/site.ts';
+import type { User } from '#domain/user.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
+import { fromRow } from '#server/db/table.ts';
+import { removeSite, roleOf } from '#server/sites/sites.store.ts';
+
+/** Something deleted that is kept. */
+export interface KeptDeletion {
+  /** The row of `sites` that holds it. */
+  readonly keptId: string;
+  readonly name: string;
+  readonly deletedAt: string;
+  readonly deletedBy: string;
+}
+
+/** A deletion that history tells, kept or not. */
+export type ToldDeletion = Pick<KeptDeletion, 'name' | 'deletedAt' | 'deletedBy'>;
+
+/** Its backups go with it; calculations that were deleted before have their own time. */
+const withBackups = `(id = $1 or (backup_source_id = $1 and backup_kind <> 'deleted-calculation'))`;
+
+export const hideSite = async (
+  db: Queryable,
+  siteId: string,
+  { now, userId }: { readonly now: string; readonly userId: string },
+): Promise<void> => {
+  await db.query(`update sites set deleted_at = $2, deleted_by = $3 where ${withBackups}`, [siteId, now, userId]);
+};
+
+/** The opposite of `hideSite`. */
+export const showSite = async (db: Queryable, siteId: string): Promise<void> => {
+  await db.query(`update sites set deleted_at = null, deleted_by = null where ${withBackups}`, [siteId]);
+};
+
+/**
+ * The deleted site, when the user saw it while it was there, with the user's role on it.
+ * @param isLocked hold it until the transaction ends
+ */
+export const findKeptSite = async (
+  db: Queryable,
+  user: User,
+  siteId: string,
+  isLocked: boolean,
+): Promise<(KeptDeletion & { readonly role: SiteRole; readonly readonly: boolean }) | null> => {
+  const [row] = await db.query<Record<string, unknown>>(
+    `select s.id as kept_id, s.name, s.deleted_at, coalesce(u.name, '') as deleted_by, s.readonly,
+       ${roleOf('$3', '$2')} as role
+     from sites s left join site_users m on m.site_id = s.id and m.user_id = $1 left join users u on u.id = s.deleted_by
+     where s.id = $4 and s.deleted_at is not null and s.backup_source_id is null
+       and (s.company_id = $2 or m.role is not null) ${isLocked ? 'for update of s' : ''}`,
+    [user.id, user.companyId, user.isCompanyAdmin, siteId],
+  );
+  return row === undefined ? null : fromRow(row);
+};
+
+/** The calculation as it was deleted last. Who may see the site was asked before. */
+export const findKeptCalculation = async (
+  db: Queryable,
+  siteId: string,
+  calculationId: string,
+): Promise<KeptDeletion | null> => {
+  const [row] = await db.query<Record<string, unknown>>(
+    `select k.id as kept_id, c.name, k.deleted_at, coalesce(u.name, '') as deleted_by
+     from sites k join calculations c on c.site_id = k.id and c.id = k.default_calculation_id
+       left join users u on u.id = k.deleted_by
+     where k.backup_source_id = $1 and k.backup_kind = 'deleted-calculation' and k.default_calculation_id = $2
+     order by k.deleted_at desc, k.id desc limit 1`,
+    [siteId, calculationId],
+  );
+  return row === undefined ? null : fromRow(row);
+};
+
+/**
+ * What history tells of a deletion. Of a site that is gone nobody has rights any more, so there only people of its
+ * company are told; who may see a calculation's site was asked before.
+ */
+export const findToldDeletion = async (
+  db: Queryable,
+  { companyId }: Pick<User, 'companyId'>,
+  siteId: string,
+  { entity, id }: { readonly entity: 'site' | 'calculation'; readonly id: string },
+): Promise<ToldDeletion | null> => {
+  const [row] = await db.query<Record<string, unknown>>(
+    `select coalesce(h.before ->> 'name', '') as name, h.at as deleted_at, coalesce(u.name, '') as deleted_by
+     from history h left join users u on u.id = h.user_id
+     where h.site_id = $1 and h.entity = $2 and h.entity_id = $3 and h.before is not null and h.after is null
+       and ($2 <> 'site' or h.before ->> 'companyId' = $4::uuid::text)
+     order by h.at desc, h.id desc limit 1`,
+    [siteId, entity, id, companyId],
+  );
+  return row === undefined ? null : fromRow(row);
+};
+
+/** Removes for good what was deleted before `limit`, one by one: a site may be large, and may be brought back meanwhile. */
+export const removeDeletedBefore = async (database: Database, limit: Date): Promise<void> => {
+  const isOld = 'deleted_at < $1';
+  const old = await database.query<{ id: string }>(`select id from sites where ${isOld} order by deleted_at, id`, [
+    limit.toISOString(),
+  ]);
+  for (const { id } of old) {
+    await database.transaction(async (tx) => {
+      const still = await tx.query(`select 1 from sites where ${isOld} and id = $2 for update`, [
+        limit.toISOString(),
+        id,
+      ]);
+      if (still.length > 0) await removeSite(tx, id);
+    });
+  }
+};

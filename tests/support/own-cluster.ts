@@ -1,0 +1,113 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { freePort } from './source-server.ts';
+
+/** How a database server ends: `fast` rolls back and says goodbye, `immediate` drops everything, `crash` cannot even do that. */
+export type Ending = 'fast' | 'immediate' | 'crash';
+
+/** A PostgreSQL of the test's own, which it may stop and break. */
+export interface OwnCluster {
+  readonly url: string;
+  start(): Promise<void>;
+  stop(ending: Ending): Promise<void>;
+  /** Runs a statement as the superuser, on a connection that ends right after. */
+  run(sql: string): Promise<readonly Record<string, unknown>[]>;
+  remove(): Promise<void>;
+}
+
+const signals = { fast: 'SIGINT', immediate: 'SIGQUIT', crash: 'SIGKILL' } as const;
+
+/** Where the system keeps PostgreSQL's programs; null = nowhere that we know. */
+export const postgresPrograms = (): string | null => {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const path = (process.env['PATH'] ?? '').split(':');
+  const folders = [...versions.map((version) => join(debian, version, 'bin')), ...path];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres'))) ?? null;
+};
+
+/** What the titles of tests say where they cannot run. */
+export const withoutPrograms = postgresPrograms() === null ? " (skipped: PostgreSQL's programs are not installed)" : '';
+
+/** Makes a cluster and starts it; the caller removes it. */
+export const openCluster = async (
+  settings: Readonly<Record<string, string>> = {},
+  place = tmpdir(),
+): Promise<OwnCluster> => {
+  const programs = postgresPrograms();
+  if (programs === null) throw new Error("PostgreSQL's programs are not installed");
+  const owner = ownerOf();
+  const folder = mkdtempSync(join(place, 'cluster-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? owner.uid);
+  const data = join(folder, 'data');
+  const options = { ...owner, cwd: folder, env: { PATH: process.env['PATH'], LC_ALL: 'C.UTF-8' } };
+  execFileSync(join(programs, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'postgres', '--no-sync'], {
+    ...options,
+    stdio: 'ignore',
+  });
+  const port = await freePort();
+  const url = `postgresql://postgres@127.0.0.1:${port}/postgres`;
+  // The machine goes on when the database is broken off, so what was written need not be on the disk.
+  const given = { port, listen_addresses: '127.0.0.1', unix_socket_directories: folder, fsync: 'off', ...settings };
+  const args = Object.entries(given).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  let server: ChildProcess | null = null;
+  let ended: Promise<unknown> = Promise.resolve();
+  const start = async (): Promise<void> => {
+    const child = spawn(join(programs, 'postgres'), ['-D', data, ...args], { ...options, stdio: 'ignore' });
+    ended = new Promise((resolve) => child.once('exit', resolve));
+    server = child;
+    await untilConnected(url, child);
+  };
+  const stop = async (ending: Ending): Promise<void> => {
+    server?.kill(signals[ending]);
+    await ended;
+    server = null;
+  };
+  process.once('exit', () => server?.kill('SIGQUIT'));
+  await start();
+  return {
+    url,
+    start,
+    stop,
+    run: (sql) => runOn(url, sql),
+    remove: async () => {
+      await stop('immediate');
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+};
+
+/** PostgreSQL refuses to run as root. */
+const ownerOf = (): { readonly uid?: number; readonly gid?: number } => {
+  if (process.getuid?.() !== 0) return {};
+  const idOf = (kind: '-u' | '-g'): number => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+};
+
+const untilConnected = async (url: string, server: ChildProcess): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const isThere = await runOn(url, 'select 1').then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with ${server.exitCode}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('PostgreSQL does not answer');
+};
+
+const runOn = async (url: string, sql: string): Promise<readonly Record<string, unknown>[]> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};
