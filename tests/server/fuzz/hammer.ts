@@ -31,7 +31,7 @@ export const hammer = async (database: Database, runs: number, seed: number): Pr
   const tally = { requests: 0, refused: 0, compared: 0, complaints: [] as string[] };
   for (let round = 0; tally.requests < runs && tally.complaints.length < enoughComplaints; round += 1) {
     await emptyDatabase(database);
-    const server = createTestServer(rememberingSessions(database));
+    const server = createTestServer(database);
     const world = await makeFuzzWorld(server);
     const random = createRandom(seed + round);
     const next = requestSource(world, random, seed + round);
@@ -40,20 +40,6 @@ export const hammer = async (database: Database, runs: number, seed: number): Pr
     for (const line of server.logged) tally.complaints.push(`logged: ${line}`);
   }
   return tally;
-};
-
-/** Who sends is the same all the time, so that is asked once: what is hammered comes after it. */
-const rememberingSessions = (database: Database): Database => {
-  const known = new Map<unknown, Promise<readonly unknown[]>>();
-  return {
-    ...database,
-    query: <Row>(sql: string, params: readonly unknown[] = []) => {
-      if (!sql.includes('from sessions s')) return database.query<Row>(sql, params);
-      const found = known.get(params[0]) ?? database.query(sql, params);
-      known.set(params[0], found);
-      return found as Promise<readonly Row[]>;
-    },
-  };
 };
 
 /** A body can be wrong in more ways than an address. */
@@ -91,18 +77,25 @@ const sendMany = async (round: Round): Promise<void> => {
   while (sent < count && tally.complaints.length < enoughComplaints) {
     const batch = Math.min(requestsAtOnce * 8, count - sent);
     let taken = 0;
+    const moves: HttpRequest[] = [];
     const lane = async (): Promise<void> => {
       while (taken < batch) {
         taken += 1;
-        await sendOne(round, next());
+        const request = next();
+        if (movesCaller(request)) moves.push(request);
+        else await sendOne(round, request);
       }
     };
     await Promise.all(Array.from({ length: requestsAtOnce }, lane));
+    for (const request of moves) await sendOne(round, request);
     sent += batch;
     if (random.chance(comparedShare * batch)) await compareOne(round, content);
   }
   tally.requests += sent;
 };
+
+/** Who changes company while another call of theirs is on its way is refused by the database itself (403), which is logged. */
+const movesCaller = ({ path }: HttpRequest): boolean => path.includes('company-invites/accept');
 
 const sendOne = async ({ world, tally, label }: Round, request: HttpRequest): Promise<Response | null> => {
   const complain = (text: string): void => {
