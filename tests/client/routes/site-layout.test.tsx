@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { expectConsole } from '#tests/support/client-setup.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
+import { Refusal } from '#tests/support/fake-content.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
@@ -140,7 +141,9 @@ it('has a skeleton while the site is loading, and nothing of the site', async ()
 
 it('says "Error..." when the site cannot be loaded', async () => {
   expectConsole(/./s);
-  server.content.sites = [];
+  server.replies.set('getSite', () => {
+    throw new Refusal('bad-request');
+  });
   await openAt(tab, '/sites/s/calculations/a/site-users', 'undetermined', 'en');
   const sidebar = await screen.findByRole('navigation', { name: 'Main menu' });
   await waitFor(() => expect(sidebar.textContent).toBe('Error...'));
