@@ -130,7 +130,8 @@ fault('F98', async (world) => {
   pages.push(await device.open(place), await device.open(place));
   await device.context.setOffline(true);
   for (const [index, row] of rows.entries()) await device.patch(place, row, { amount: 98 + index });
-  world.http.fail(edits, slowAnswer(700));
+  // Longer than a busy machine takes to see that the edits are on their way.
+  world.http.fail(edits, slowAnswer(3000));
   const since = Date.now();
   await device.context.setOffline(false);
   for (const [index, page] of pages.entries()) {
