@@ -169,8 +169,19 @@ const notForTwoServers =
       ]
     : [];
 
-/** Who may call what is asked of the server's own code, which a second database does not change. */
-const onPostgresToo = process.env['TEST_POSTGRES_FOLLOWS'] === '1' ? ['tests/server/matrix/**'] : [];
+/**
+ * What a second database does not change. Each noun still runs on the embedded one: in the mutated requests, in the
+ * browser journeys and in the faults.
+ */
+const onPostgresToo =
+  process.env['TEST_POSTGRES_FOLLOWS'] === '1'
+    ? [
+        'tests/server/{matrix,reports,sites,calculations,categories,quantities,quantity-import,products,composites}/**',
+        'tests/server/{people,companies,quotas,identity,history,library,reference-sets,files,feedback,bulletins}/**',
+        'tests/server/{snapshot,openapi,sample}/**',
+        'tests/server/fuzz/valid.test.ts',
+      ]
+    : [];
 
 const tests: ViteUserConfig['test'] = {
   // One worker a core: left to itself the runner keeps a core free, which is half of a machine with two.

@@ -14,7 +14,7 @@ export const UpdateNotice = () => {
   const isOutdated = useSignal(unreadableCalls).length > 0;
   if (!update || editing) return isOutdated ? <OutdatedNotice /> : null;
   return (
-    <div className={classes['notice']} role="status">
+    <div className={classes['notice']} role="status" data-update-notice>
       <span>
         <Trans>A new version is ready</Trans>
       </span>
@@ -27,7 +27,7 @@ export const UpdateNotice = () => {
 
 /** What the server says is not understood here, and the newer version is not at hand yet or an edit is open. */
 const OutdatedNotice = () => (
-  <div className={classes['notice']} role="status">
+  <div className={classes['notice']} role="status" data-update-notice>
     <span>
       <Trans>
         The server says something that this version of Työmaahiili does not understand. A newer version is needed and is

@@ -58,6 +58,21 @@ export const restoreTold = async (queryClient: QueryClient, siteId: string): Pro
   if (told !== undefined) queryClient.setQueryData(queryKey, told, { updatedAt: told.at });
 };
 
+interface Asked {
+  readonly error: unknown;
+  readonly dataUpdatedAt: number;
+}
+
+const isGone = ({ error, dataUpdatedAt }: Asked, told: ToldDeletion | undefined): boolean =>
+  isRefusal(error) || (told !== undefined && told.at > dataUpdatedAt);
+
+/** Whether the server has said that the site is not there; asks nothing. */
+export const useIsSiteGone = (siteId: string): boolean => {
+  const site = useQuery({ ...siteQueries.one(siteId), enabled: false });
+  const { data: told } = useQuery({ ...deletionQueries.site(siteId), enabled: false });
+  return isGone(site, told);
+};
+
 /** What of this place is gone, from the last answers of the server and the user's own waiting deletions; null = it is there. */
 export const useGone = (place: CalculationPlace): GoneKind | null => {
   const { siteId, calculationId } = place;
@@ -66,13 +81,12 @@ export const useGone = (place: CalculationPlace): GoneKind | null => {
   const list = useQuery(calculationQueries.list(siteId));
   const { data: told } = useQuery({ ...deletionQueries.site(siteId), enabled: false });
   const last = useRef<GoneKind | null>(null);
-  const isToldGone = told !== undefined && told.at > site.dataUpdatedAt;
   const isDeletedHere = site.data !== undefined && overlaySite(site.data, siteId, entries) === null;
   const isKnown = list.data !== undefined && site.data !== undefined;
   const isListed = isKnown && overlayCalculations(list.data, siteId, entries).some(({ id }) => id === calculationId);
   // An answer that is on its way changes nothing of what was said before it.
   const isAsking = list.isFetching || (site.isFetching && site.data === undefined);
-  if (isRefusal(site.error) || isToldGone || isDeletedHere) last.current = 'site';
+  if (isGone(site, told) || isDeletedHere) last.current = 'site';
   else if (isListed) last.current = null;
   else if (!isAsking) last.current = isKnown ? 'calculation' : null;
   return last.current;

@@ -7,7 +7,16 @@ import { siteLane } from './outbox-entry.ts';
 import { overlayCalculations } from './overlay.ts';
 import { siteQueries } from './sites.ts';
 
-const kinds = ['what-if', 'upgrade', 'typed', 'typed-values', 'typed-handprint', 'typed-categories'] as const;
+const kinds = [
+  'what-if',
+  'upgrade',
+  'typed',
+  'typed-values',
+  'typed-handprint',
+  'typed-categories',
+  'typed-what-if',
+  'typed-add',
+] as const;
 
 /** Name of what is kept of a calculation; it says the site, too, so that it can be known when either is gone. */
 export const ofCalculation = (kind: (typeof kinds)[number], { siteId, calculationId }: CalculationPlace): string =>

@@ -13,7 +13,12 @@ export const startMailQueue = (services: Services, settings: MailSettings): (() 
     running = running
       .then(async () => {
         sender ??= createMailSender(settings);
-        await sendWaiting(services, await sender);
+        // A sender that could not be made is made anew at the next sweep.
+        const send = await sender.catch((error: unknown) => {
+          sender = null;
+          throw error;
+        });
+        await sendWaiting(services, send);
       })
       .catch((error: unknown) => services.log('mail could not be sent', error));
   };

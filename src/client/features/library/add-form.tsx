@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/calculation-view.ts';
+import { ofCalculation } from '#client/data/kept-of-calculations.ts';
+import { useTypedTexts } from '#client/data/typed-texts.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { entryName } from '#client/ui/library/browse.ts';
+import { recordKey } from '#client/ui/library/library-finder.tsx';
 import type { LibraryRecord } from '#client/ui/library/record.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { typingText } from '#client/ui/typing-text.ts';
@@ -46,12 +49,14 @@ export const AddForm = (props: AddFormProps) => {
     try {
       if (quantity !== undefined) {
         await onLink([{ quantityId: quantity.id, patch: { source, amount: amount.value, unit } }]);
+        form.forget();
         return onClose();
       }
       last.categoryId = categoryId;
       last.unit = unit;
       const name = entryName(record, format.language).slice(0, maxTextLength);
       await onAdd(categoryId, { name, source, amount: amount.value, unit });
+      form.forget();
       onAdded(name);
     } finally {
       form.setPending(false);
@@ -85,7 +90,8 @@ const usePreview = (view: CalculationView, quantity: Quantity | undefined) => {
   return useMemo(() => createPreview(view.input, replacedId), [view.input, replacedId]);
 };
 
-const useAddForm = ({ view, record, quantity, target }: AddFormProps) => {
+const useAddForm = (props: AddFormProps) => {
+  const { view, record, quantity, target } = props;
   const format = useFormat();
   const { language } = format;
   const converted = quantity === undefined ? null : amountWith(quantity, record, view.referenceSet);
@@ -100,19 +106,39 @@ const useAddForm = ({ view, record, quantity, target }: AddFormProps) => {
   const [isCategoryMissing, setCategoryMissing] = useState(false);
   const [pending, setPending] = useState(false);
   const amount = parseNumberIn(language, text);
+  const setters: Setters = {
+    amount: setText,
+    unit: (kept) => {
+      const found = linkableUnits(record.target).find((one) => one === kept);
+      if (found !== undefined) setUnit(found);
+    },
+    category: (kept) => {
+      if (view.categories.some(({ id }) => id === kept)) setCategory(kept);
+    },
+  };
+  const kept = useKeptChoice(props, setters);
   return {
     text,
-    setText,
+    setText: (next: string) => {
+      setText(next);
+      kept.keep({ amount: next, unit, category: categoryId });
+    },
+    forget: kept.forget,
     amount,
     unit,
     /** A row that has its amount keeps it in the other unit; a new amount is meant in the unit beside it. */
     setUnit: (next: Unit) => {
       const same = converted !== null && amount.ok ? inUnit(record.target, { amount: amount.value, unit }, next) : null;
-      if (same !== null) setText(textOf(same));
+      const nextText = same === null ? text : textOf(same);
+      setText(nextText);
       setUnit(next);
+      kept.keep({ amount: nextText, unit: next, category: categoryId });
     },
     categoryId,
-    setCategory,
+    setCategory: (next: string) => {
+      setCategory(next);
+      kept.keep({ amount: text, unit, category: next });
+    },
     isCategoryMissing: isCategoryMissing && categoryId === '',
     askCategory: () => setCategoryMissing(true),
     pending,
@@ -120,6 +146,48 @@ const useAddForm = ({ view, record, quantity, target }: AddFormProps) => {
     isUnclear: quantity !== undefined && quantity.amount !== null && converted === null,
   };
 };
+
+type Choice = Readonly<Record<'amount' | 'unit' | 'category', string>>;
+type Setters = Readonly<Record<keyof Choice, (text: string) => void>>;
+
+/** What was chosen for a product and not added yet is there again when the product is chosen the next time. */
+const useKeptChoice = ({ view, record, quantity }: AddFormProps, setters: Setters) => {
+  const place = { siteId: view.site.id, calculationId: view.calculation.id };
+  const fields = useTypedTexts(ofCalculation('typed-add', place));
+  const rowId = `${quantity?.id ?? 'new'} ${recordKey(record)}`;
+  // What the row had when this was typed: another amount since then makes it out of date.
+  const before = String(quantity?.amount ?? '');
+  const hasBegun = useRef(false);
+  const newest = useRef(setters);
+  newest.current = setters;
+  useEffect(() => {
+    let isGone = false;
+    void fields.read().then((texts) => {
+      if (isGone || hasBegun.current) return;
+      for (const one of texts) {
+        if (one.rowId !== rowId || one.before !== before) continue;
+        hasBegun.current = true;
+        if (isChoiceField(one.field)) newest.current[one.field](one.text);
+      }
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [fields, rowId, before]);
+  return {
+    keep: (choice: Choice) => {
+      hasBegun.current = true;
+      for (const field of choiceFields) fields.keep({ rowId, field, text: choice[field], before });
+    },
+    forget: () => {
+      if (!hasBegun.current) return;
+      for (const field of choiceFields) fields.drop(rowId, field);
+    },
+  };
+};
+
+const choiceFields = ['amount', 'unit', 'category'] as const;
+const isChoiceField = (field: string): field is keyof Choice => choiceFields.some((one) => one === field);
 
 type Form = ReturnType<typeof useAddForm>;
 

@@ -37,17 +37,19 @@ export const RefusedPage = ({ error }: { readonly error: ApiError }) => {
   );
 };
 
-type Kind = 'missing' | 'forbidden' | 'busy' | 'other';
+type Kind = 'missing' | 'forbidden' | 'often' | 'busy' | 'other';
 
 const kindOf = ({ code, status }: ApiError): Kind => {
   if (code === 'not-found') return 'missing';
   if (status === 403) return 'forbidden';
-  return code === 'too-many-requests' || (status ?? 0) >= 500 ? 'busy' : 'other';
+  if (code === 'too-many-requests') return 'often';
+  return (status ?? 0) >= 500 ? 'busy' : 'other';
 };
 
 const titles: Readonly<Record<Kind, React.ReactNode>> = {
   missing: <Trans>Not found, or no right to see it</Trans>,
   forbidden: <Trans>You may not see this page</Trans>,
+  often: <Trans>Too much was asked in a short time</Trans>,
   busy: <Trans>The server could not answer just now</Trans>,
   other: <Trans>The page could not be shown</Trans>,
 };
@@ -61,6 +63,7 @@ const texts: Readonly<Record<Kind, React.ReactNode>> = {
       Your role or your company's licence does not allow it any more. Ask an owner of the site for the right.
     </Trans>
   ),
+  often: <Trans>Wait a minute and try again. What you have saved on this device is kept.</Trans>,
   busy: (
     <Trans>
       The fault is at the server and not on this device. Try again in a moment. What you have saved on this device is

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useIsOnline } from '#client/data/line.ts';
 import { usageQueries } from '#client/data/usage.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { useQuotaAmount, useQuotaNames } from '#client/ui/quota-names.ts';
 import { isFull, isNear, nearShare, type QuotaUse } from '#domain/quota.ts';
@@ -10,15 +11,13 @@ import classes from './usage-panel.module.css';
 /** What the company has of what is limited: everybody sees it, because everybody may meet a limit. */
 export const UsagePanel = () => {
   const isOnline = useIsOnline();
-  const { data } = useQuery({ ...usageQueries.all(), enabled: isOnline });
+  const { data, isError, refetch } = useQuery({ ...usageQueries.all(), enabled: isOnline });
   return (
     // The notice of the home page leads here.
     <div id="quotas">
       <Panel title={<Trans>Quotas of the company</Trans>}>
         {data === undefined ? (
-          <p className={classes['help']}>
-            {isOnline ? <Trans>Loading...</Trans> : <Trans>Shown with a connection.</Trans>}
-          </p>
+          <NotThere isOnline={isOnline} isError={isError} onRetry={() => void refetch()} />
         ) : (
           <>
             {data.isTrial ? (
@@ -35,6 +34,29 @@ export const UsagePanel = () => {
         )}
       </Panel>
     </div>
+  );
+};
+
+interface NotThereProps {
+  readonly isOnline: boolean;
+  readonly isError: boolean;
+  readonly onRetry: () => void;
+}
+
+const NotThere = ({ isOnline, isError, onRetry }: NotThereProps) => {
+  if (isOnline && isError)
+    return (
+      <>
+        <p className={classes['help']} role="alert">
+          <Trans>The quotas could not be fetched.</Trans>
+        </p>
+        <SecondaryButton size="xs" onClick={onRetry}>
+          <Trans>Try again</Trans>
+        </SecondaryButton>
+      </>
+    );
+  return (
+    <p className={classes['help']}>{isOnline ? <Trans>Loading...</Trans> : <Trans>Shown with a connection.</Trans>}</p>
   );
 };
 

@@ -3,9 +3,11 @@ import { useId, useState } from 'react';
 import type { Correction } from '#client/data/corrections.ts';
 import type { OutboxItem } from '#client/data/outbox-items.ts';
 import type { OutboxView } from '#client/data/outbox-status.ts';
+import { useTypedTexts } from '#client/data/typed-texts.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { fieldTexts } from '#client/ui/changes/field-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
+import { TypedFieldsContext, useTypedField } from '#client/ui/typed-fields.ts';
 import { typingText } from '#client/ui/typing-text.ts';
 import { parseNumberIn } from '#domain/number-text.ts';
 import type { Language } from '#domain/user.ts';
@@ -19,6 +21,7 @@ interface CorrectionFormProps {
 /** The values that were not accepted, to be changed and sent again. */
 export const CorrectionForm = ({ entry: { key, corrections }, correct }: CorrectionFormProps) => {
   const format = useFormat();
+  const fields = useTypedTexts('typed-corrections');
   const [texts, setTexts] = useState<ReadonlyMap<string, string>>(new Map());
   const textOf = ({ path, value }: Correction) =>
     texts.get(path) ?? (typeof value === 'number' ? typingText(value, format) : (value ?? ''));
@@ -31,20 +34,23 @@ export const CorrectionForm = ({ entry: { key, corrections }, correct }: Correct
       className={classes['conflict']}
       onSubmit={(event) => {
         event.preventDefault();
+        for (const { path } of corrections) fields.drop(key, path);
         void correct(
           key,
           new Map([...values].flatMap(([path, value]) => (value === undefined ? [] : [[path, value]]))),
         );
       }}
     >
-      {corrections.map((correction) => (
-        <Field
-          key={correction.path}
-          correction={correction}
-          text={textOf(correction)}
-          onChange={(text) => setTexts((now) => new Map([...now, [correction.path, text]]))}
-        />
-      ))}
+      <TypedFieldsContext value={{ fields, rowId: key }}>
+        {corrections.map((correction) => (
+          <Field
+            key={correction.path}
+            correction={correction}
+            text={textOf(correction)}
+            onChange={(text) => setTexts((now) => new Map([...now, [correction.path, text]]))}
+          />
+        ))}
+      </TypedFieldsContext>
       <SecondaryButton size="xs" type="submit" disabled={texts.size === 0 || !isReadable}>
         <Trans>Change and send</Trans>
       </SecondaryButton>
@@ -58,9 +64,10 @@ interface FieldProps {
   readonly onChange: (text: string) => void;
 }
 
-const Field = ({ correction: { field, message }, text, onChange }: FieldProps) => {
+const Field = ({ correction: { path, value, field, message }, text, onChange }: FieldProps) => {
   const { t } = useLingui();
   const errorId = useId();
+  const kept = useTypedField(path, value, onChange);
   const name = fieldTexts[field];
   return (
     <label className={classes['field']}>
@@ -72,7 +79,10 @@ const Field = ({ correction: { field, message }, text, onChange }: FieldProps) =
         aria-invalid
         aria-describedby={errorId}
         autoComplete="off"
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={(event) => {
+          kept.keep(event.currentTarget.value, value);
+          onChange(event.currentTarget.value);
+        }}
       />
       <span id={errorId} className={classes['error']}>
         {message}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
+import { useIsSiteGone } from '#client/data/gone.ts';
 import { useSiteKeeping } from '#client/data/kept-sites.ts';
 import { useLeftEdits } from '#client/data/left-edits.ts';
 import { useIsOnline } from '#client/data/line.ts';
@@ -36,6 +37,8 @@ const OpenSite = ({ siteId }: { readonly siteId: string }) => {
   const format = useFormat();
   const isOnline = useIsOnline();
   const { keeping, isMarked, site, keep, cancel } = useSiteKeeping(siteId);
+  // What is not there cannot be taken along.
+  if (useIsSiteGone(siteId)) return null;
   if (keeping !== undefined && keeping.kind !== 'failed')
     return (
       <div className={classes['keeping']}>

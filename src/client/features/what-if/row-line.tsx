@@ -7,6 +7,7 @@ import { useIssueText } from '#client/ui/field-error.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { LongTableRow } from '#client/ui/report/long-table.tsx';
+import { useTypedField } from '#client/ui/typed-fields.ts';
 import { typingText } from '#client/ui/typing-text.ts';
 import { parseNumberIn } from '#domain/number-text.ts';
 import { isSame } from '#domain/patch.ts';
@@ -73,6 +74,14 @@ const AmountField = ({ name, quantity, onTry }: AmountFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const isWrong = typed !== null && !parseNumberIn(format.language, typed).ok;
   const [isFocused, setFocused] = useState(false);
+  const kept = useTypedField(`amount of ${quantity.id}`, quantity.amount, (text) => type(text));
+  const type = (text: string) => {
+    const parsed = parseNumberIn(format.language, text);
+    setTyped(text);
+    if (!parsed.ok) return kept.keep(text, quantity.amount);
+    kept.drop();
+    onTry({ amount: parsed.value });
+  };
   const text = (amount: number) => (isFocused ? typingText(amount, format) : format.plain(amount));
   const shown = typed ?? (quantity.amount === null ? '' : text(quantity.amount));
   return (
@@ -91,12 +100,7 @@ const AmountField = ({ name, quantity, onTry }: AmountFieldProps) => {
           // Once the text for typing stands there.
           requestAnimationFrame(() => input.select());
         }}
-        onChange={(event) => {
-          const text = event.currentTarget.value;
-          const parsed = parseNumberIn(format.language, text);
-          setTyped(text);
-          if (parsed.ok) onTry({ amount: parsed.value });
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onBlur={() => {
           setFocused(false);
           if (!isWrong) setTyped(null);

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { ofCalculation } from '#client/data/kept-of-calculations.ts';
+import { useTypedTexts } from '#client/data/typed-texts.ts';
 import type { WhatIf } from '#client/data/what-if.ts';
 import { sourceName } from '#client/ui/carbon/source-mark.ts';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { LongTable } from '#client/ui/report/long-table.tsx';
+import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Difference } from '#domain/what-if/differences.ts';
 import { type ScratchRow, withRow } from '#domain/what-if/scratch.ts';
@@ -22,6 +25,7 @@ interface RowsPanelProps extends Pick<WhatIfParts, 'Library'> {
 export const RowsPanel = ({ whatIf, differences, Library }: RowsPanelProps) => {
   const { view, tried, change } = whatIf;
   const { t } = useLingui();
+  const fields = useTypedAmounts(whatIf);
   const [search, setSearch] = useState('');
   const [linkedId, setLinkedId] = useState<string | null>(null);
   const rows = useFoundRows(tried, useDeferredValue(search));
@@ -42,35 +46,37 @@ export const RowsPanel = ({ whatIf, differences, Library }: RowsPanelProps) => {
         />
       </div>
       <div className={classes['rows']}>
-        <LongTable
-          label={t`Products and amounts`}
-          columnCount={4}
-          minWidthPx={660}
-          columns={
-            <>
-              <col className={classes['nameColumn']} />
-              <col />
-              <col className={classes['amountColumn']} />
-              <col className={classes['figureColumn']} />
-            </>
-          }
-          head={<Head />}
-          items={rows}
-          keyOf={({ id }) => id}
-          renderRow={(quantity, row) => (
-            <RowLine
-              quantity={quantity}
-              original={before.get(quantity.id) ?? quantity}
-              view={tried}
-              effect={effects.get(quantity.id) ?? null}
-              row={row}
-              // What is thrown away leaves no typed text behind.
-              key={whatIf.round}
-              onTry={(patch) => tryRow(quantity.id, patch)}
-              onLink={() => setLinkedId(quantity.id)}
-            />
-          )}
-        />
+        <TypedFieldsContext value={{ fields, rowId: '' }}>
+          <LongTable
+            label={t`Products and amounts`}
+            columnCount={4}
+            minWidthPx={660}
+            columns={
+              <>
+                <col className={classes['nameColumn']} />
+                <col />
+                <col className={classes['amountColumn']} />
+                <col className={classes['figureColumn']} />
+              </>
+            }
+            head={<Head />}
+            items={rows}
+            keyOf={({ id }) => id}
+            renderRow={(quantity, row) => (
+              <RowLine
+                quantity={quantity}
+                original={before.get(quantity.id) ?? quantity}
+                view={tried}
+                effect={effects.get(quantity.id) ?? null}
+                row={row}
+                // What is thrown away leaves no typed text behind.
+                key={whatIf.round}
+                onTry={(patch) => tryRow(quantity.id, patch)}
+                onLink={() => setLinkedId(quantity.id)}
+              />
+            )}
+          />
+        </TypedFieldsContext>
       </div>
       {linkedId === null ? null : (
         <Library
@@ -85,6 +91,21 @@ export const RowsPanel = ({ whatIf, differences, Library }: RowsPanelProps) => {
       )}
     </Panel>
   );
+};
+
+/** What is thrown away leaves no typed text behind, neither here nor on the device. */
+const useTypedAmounts = ({ view, round }: WhatIf) => {
+  const place = { siteId: view.site.id, calculationId: view.calculation.id };
+  const fields = useTypedTexts(ofCalculation('typed-what-if', place));
+  const shownRound = useRef(round);
+  useEffect(() => {
+    if (shownRound.current === round) return;
+    shownRound.current = round;
+    void fields.read().then((texts) => {
+      for (const { rowId, field } of texts) fields.drop(rowId, field);
+    });
+  }, [fields, round]);
+  return fields;
 };
 
 const Head = () => (

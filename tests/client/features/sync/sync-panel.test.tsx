@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { quantityQueries } from '#client/data/quantities.ts';
 import { SyncPanel } from '#client/features/sync/sync-panel.tsx';
@@ -240,6 +240,11 @@ describe('what the server did not accept', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText('Max 200 characters')).toBeDefined();
     await act(async () => void fireEvent.change(field, { target: { value: 'US1 uusi' } }));
+    cleanup();
+    await show();
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('US1 uusi'),
+    );
     await click('Change and send');
     await isSent();
     expect(server.content.quantities).toMatchObject([{ name: 'US1 uusi', amount: 5 }]);

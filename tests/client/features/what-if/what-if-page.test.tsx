@@ -167,6 +167,25 @@ describe('trying changes', () => {
     expect(totalLine()).toBe('Total12.4412.440.00');
   });
 
+  const slabField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount of slab' });
+
+  it('has the amount that is no number again after a reload, until it is thrown away', async () => {
+    await show();
+    await type('Amount of slab', '45o');
+    cleanup();
+    await show();
+    await waitFor(() => expect(slabField().value).toBe('45o'));
+    expect(slabField().getAttribute('aria-invalid')).toBe('true');
+    await type('Amount of brick', '29000');
+    await click('Throw away');
+    const dialog = await screen.findByRole('dialog');
+    await done(() => void fireEvent.click(within(dialog).getByRole('button', { name: 'Throw away' })));
+    cleanup();
+    await show();
+    await done(() => undefined);
+    expect(slabField().value).toBe('900');
+  });
+
   it('reads thousands as the field shows them', async () => {
     await show();
     await type('Amount of slab', '1,450');
