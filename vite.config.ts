@@ -54,10 +54,6 @@ const importTypes = {
 };
 const shortcutIcon = { src: '/icon-192.png', sizes: '192x192', type: 'image/png' };
 
-interface FileOfShell {
-  readonly url: string;
-}
-
 /** A file that comes cut or changed must not be kept as a part of the program: the service worker knows each by its hash. */
 const integrities = () => {
   let folder = '';
@@ -67,11 +63,11 @@ const integrities = () => {
       folder = resolve(root, build.outDir);
     },
   };
-  const integrityOf = ({ url }: FileOfShell): string =>
+  const integrityOf = ({ url }: { readonly url: string }): string =>
     `sha256-${createHash('sha256')
       .update(readFileSync(join(folder, url)))
       .digest('base64')}`;
-  const withIntegrity = <Entry extends FileOfShell>(entries: readonly Entry[]) => ({
+  const withIntegrity = <Entry extends { readonly url: string }>(entries: readonly Entry[]) => ({
     manifest: entries.map((entry) => ({ ...entry, integrity: integrityOf(entry) })),
   });
   return { rememberFolder, withIntegrity };
@@ -155,9 +151,7 @@ const notForPostgres =
     : [
         'tests/server/{convert,fonts,sheets}/**',
         'tests/server/cli/{report,convert,library-import}.test.ts',
-        'tests/server/main.test.ts',
-        'tests/server/db/{data-directory,lock-file}.test.ts',
-        'tests/server/{backups/killed,operations/drain}.test.ts',
+        'tests/server/{main,backups/killed,operations/drain,db/data-directory,db/lock-file}.test.ts',
       ];
 
 /** Tests of one process, and those that say the same whichever of two answers. */
@@ -169,19 +163,11 @@ const notForTwoServers =
       ]
     : [];
 
-/**
- * What a second database does not change. Each noun still runs on the embedded one: in the mutated requests, in the
- * browser journeys and in the faults.
- */
-const onPostgresToo =
-  process.env['TEST_POSTGRES_FOLLOWS'] === '1'
-    ? [
-        'tests/server/{matrix,reports,sites,calculations,categories,quantities,quantity-import,products,composites}/**',
-        'tests/server/{people,companies,quotas,identity,history,library,reference-sets,files,feedback,bulletins}/**',
-        'tests/server/{snapshot,openapi,sample}/**',
-        'tests/server/fuzz/valid.test.ts',
-      ]
-    : [];
+/** What a second database does not change; the mutated requests, journeys and faults call it on the embedded one. */
+const rooms = 'bulletins,calculations,categories,companies,composites,feedback,files,history,identity,library,matrix';
+const more = 'openapi,people,products,quantities,quantity-import,quotas,reference-sets,reports,sample,sites,snapshot';
+const postgresFollows = process.env['TEST_POSTGRES_FOLLOWS'] === '1';
+const onPostgresToo = postgresFollows ? [`tests/server/{${rooms},${more}}/**`, 'tests/server/fuzz/valid.test.ts'] : [];
 
 const tests: ViteUserConfig['test'] = {
   // One worker a core: left to itself the runner keeps a core free, which is half of a machine with two.
