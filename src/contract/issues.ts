@@ -86,6 +86,10 @@ const texts = {
   },
   'unit-scaled': { en: 'Converted to a unit of ours', fi: 'Muunnettu käytettyyn yksikköön' },
   'negative-amount': { en: 'The amount is below 0', fi: 'Määrä on alle 0' },
+  'name-of-product': {
+    en: 'The row has another product: its name stays. Choose the product of the row first',
+    fi: 'Rivillä on toinen tuote, joten nimi säilyy. Vaihda ensin rivin tuote',
+  },
   'unit-not-convertible': {
     en: 'The unit cannot be converted for this product',
     fi: 'Yksikköä ei voi muuntaa tälle tuotteelle',

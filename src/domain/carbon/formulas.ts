@@ -167,8 +167,8 @@ interface EndOfLife {
 }
 
 /**
- * C3 and C4: the product's own values (a reference set with `perKg` gives them already weighted; one of the two alone
- * means that the other is 0), else shares of the installed mass with the generic coefficients. A declaration (EPD) never
+ * C3 and C4: the product's own values (a reference set with `perKg` gives them already weighted: one of the two alone
+ * means that the other is 0, unless it is 0 itself), else shares of the installed mass with the generic coefficients. A declaration (EPD) never
  * gets generic ones, and neither does an item of a `perKg` set unless the row brings its own shares.
  */
 const endOfLifeOf = (factors: EmissionFactors, choices: PartChoices, method: Method): EndOfLife => {
@@ -176,13 +176,22 @@ const endOfLifeOf = (factors: EmissionFactors, choices: PartChoices, method: Met
   const isDeclared = factors.eolSource === 'epd';
   const hasOwn = c3 !== null || c4 !== null;
   if (hasOwn && (isDeclared || choices.endOfLife === null)) {
-    return { c3: c3 ?? 0, c4: c4 ?? 0, gap: null, shareSum: null };
+    return ownEnd(c3, c4, choices.scope, method);
   }
   const mustBeOwn = choices.isLibraryItem && method.set.endOfLifeRule === 'perKg' && choices.endOfLife === null;
   const shares = choices.endOfLife ?? factors.endOfLife;
   if (isDeclared || mustBeOwn || shares === null) return missingEnd('no-end-of-life', choices.scope, method);
   if (choices.kgPerDeclared === null) return missingEnd('no-unit-conversion', choices.scope, method);
   return endByShares(shares, factors, choices.kgPerDeclared, method);
+};
+
+/** What is not given is missing, not 0, where nothing tells that all of it went the other way. */
+const ownEnd = (c3: number | null, c4: number | null, scope: Scope, method: Method): EndOfLife => {
+  const isKnown = (c3 !== null && c4 !== null) || (c3 ?? c4) !== 0;
+  const subject = c3 === null ? 'c3' : 'c4';
+  const isOpen = !isKnown && (scope === 'site' || !method.replaced.has(subject));
+  const gap: RateGap | null = isOpen ? { code: 'no-end-of-life', subject } : null;
+  return { c3: c3 ?? 0, c4: c4 ?? 0, gap, shareSum: null };
 };
 
 const endByShares = (

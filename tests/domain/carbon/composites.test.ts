@@ -34,7 +34,7 @@ const products: readonly Pick<Product, 'id' | 'name' | 'version' | 'factors'>[] 
     id: 'board',
     name: 'Board',
     version: 2,
-    factors: { ...emptyFactors, gwpA1A3Conservative: 0.5, kgPerM2: 9, eolSource: 'epd', gwpC4: 0 },
+    factors: { ...emptyFactors, gwpA1A3Conservative: 0.5, kgPerM2: 9, eolSource: 'epd', gwpC3Fossil: 0, gwpC4: 0 },
   },
 ];
 const composites = [

@@ -250,6 +250,14 @@ describe('end of life', () => {
     });
   });
 
+  it.each([
+    ['c3', { gwpC4: 0 }],
+    ['c4', { gwpC3Fossil: 0 }],
+  ] as const)('of a declaration misses %s where only the other is told, as 0', (subject, own) => {
+    const row = rowOf(withRow({}, { gwpA1A3Conservative: 1, eolSource: 'epd', ...own }));
+    expect(row?.gaps).toMatchObject([{ code: 'no-end-of-life', subject }]);
+  });
+
   it('calculates a declaration per piece without mass', () => {
     const factors = {
       declaredUnit: 'pcs',

@@ -1,6 +1,8 @@
 import type { QuantityChange } from '#client/data/content-edits.ts';
+import { isSame } from '#domain/patch.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Language } from '#domain/user.ts';
+import { carriedOf, withProduct } from './carried-product.ts';
 import {
   cellText,
   checkCell,
@@ -39,10 +41,18 @@ export const planFill = (
       if (source === undefined) continue;
       const isStep = step !== null && typeof start === 'number';
       const next = isStep ? Number((start + step * (index + 1)).toPrecision(15)) : null;
-      collector.add(target, isStep ? checkCell(column, next) : copyCell(column, source));
+      collector.add(target, isStep ? checkCell(column, next) : copiedTo(target, column, source));
     }
   }
   return collector.plan();
+};
+
+/** A name brings its product along; one whose product cannot be had again stays where it is. */
+const copiedTo = (target: Quantity, column: EditableColumn, source: Quantity) => {
+  const copied = copyCell(column, source);
+  if (column !== 'name' || !copied.ok || isSame(source.source, target.source)) return copied;
+  const product = carriedOf(source);
+  return product === null ? { ok: false } : { ok: true, value: withProduct(copied.value, product.source, target) };
 };
 
 /** null where a series is not possible: the value is then repeated. */
@@ -77,7 +87,13 @@ export const planText = (
   language: Language,
 ): FillPlan => {
   const collector = new Collector();
-  for (const row of rows) for (const column of columnsOf(row)) collector.add(row, parseCell(column, text, language));
+  for (const row of rows) {
+    for (const column of columnsOf(row)) {
+      // One name over the figures of several products would be wrong for all but one.
+      const isOfProduct = column === 'name' && row.source.kind !== 'none' && text !== row.name;
+      collector.add(row, isOfProduct ? { ok: false } : parseCell(column, text, language));
+    }
+  }
   return collector.plan();
 };
 

@@ -50,7 +50,7 @@ const column = (id: ColumnId, widthPx: number, rank: number, align: GridColumn['
 const columns: readonly GridColumn[] = [
   column('select', 30, 0, 'start'),
   column('name', 160, 0, 'start'),
-  column('source', 70, 3, 'start'),
+  column('source', 90, 3, 'start'),
   column('amount', 90, 0),
   column('unit', 42, 0, 'start'),
   column('waste', 58, 4),
@@ -119,7 +119,7 @@ const withChoice = (candidate: GridColumn, { shown, widthPx }: ColumnChoice): Gr
 };
 
 /** Columns that are worth more width where there is plenty; the name most of all. */
-const growth: Readonly<Partial<Record<ColumnId, number>>> = { name: 8, source: 1.4, amount: 1, stages: 1.6 };
+const growth: Readonly<Partial<Record<ColumnId, number>>> = { name: 8, source: 4, amount: 1, stages: 1.6 };
 
 /** `grid-template-columns` of a row. */
 export const columnTemplate = (shown: readonly GridColumn[]): string =>

@@ -3,6 +3,7 @@ import type { NewRow } from '#client/data/undoable-edits.ts';
 import type { EmissionFactors } from '#domain/product.ts';
 import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 import type { Language } from '#domain/user.ts';
+import { type CarriedProduct, withProduct } from './carried-product.ts';
 import { type CellIssue, isUnchanged, type QuantityPatch } from './cell-input.ts';
 import type { TextTable } from './clipboard-table.ts';
 import { type ColumnId, type EditableColumn, isEditableColumn } from './grid-columns.ts';
@@ -43,6 +44,10 @@ export interface PasteTarget {
   readonly language: Language;
   readonly meaning: NumberMeaning | null;
   readonly factorsOf: (quantity: Quantity) => EmissionFactors | null;
+  /** Of the copied lines, over and over; empty = only text was copied. */
+  readonly carried: readonly (CarriedProduct | null)[];
+  /** Whether a product that came along can stand in this calculation. */
+  readonly isHere: (product: CarriedProduct) => boolean;
 }
 
 /** What pasting a table would do. Nothing is changed by asking. */
@@ -53,14 +58,23 @@ export const planPaste = (table: TextTable, target: PasteTarget): PastePlan => {
     const quantity = target.quantities[index];
     if (quantity !== undefined) {
       const row = { unit: quantity.unit, factors: () => target.factorsOf(quantity) };
-      const patch = plan.read(cells, index + 1, quantity.name, row);
+      const read = plan.read(cells, index + 1, quantity.name, row);
+      const patch = plan.settleName(read, { line: index + 1, row: quantity, carried: carriedTo(index, read, target) });
       if (!isUnchanged(quantity, patch)) plan.changes.push({ quantity, patch });
     } else if (target.newCategoryId !== null && cells.some((cell) => cell.trim() !== '')) {
       const patch = plan.read(cells, index + 1, '', newRow);
-      plan.added.push({ categoryId: target.newCategoryId, fields: { ...patch, name: patch.name ?? target.newName } });
+      const source = carriedTo(index, patch, target)?.source;
+      const fields = { ...patch, ...(source !== undefined && { source }), name: patch.name ?? target.newName };
+      plan.added.push({ categoryId: target.newCategoryId, fields });
     }
   }
   return plan;
+};
+
+/** The product that was copied with this name; null = text only. */
+const carriedTo = (index: number, { name }: QuantityPatch, { carried, isHere }: PasteTarget): CarriedProduct | null => {
+  const product = carried.length === 0 ? null : carried[index % carried.length];
+  return product != null && product.name === name && isHere(product) ? product : null;
 };
 
 /** A row that nothing is linked to yet. */
@@ -92,6 +106,12 @@ const readersOf = (table: TextTable, { columns, language, meaning }: PasteTarget
   return { editable: editable.sort((a, b) => Number(b.column === 'unit') - Number(a.column === 'unit')), isEditable };
 };
 
+interface NamedRow {
+  readonly line: number;
+  readonly row: Quantity;
+  readonly carried: CarriedProduct | null;
+}
+
 class PlanBuilder implements PastePlan {
   readonly changes: QuantityChange[] = [];
   readonly added: NewRow[] = [];
@@ -102,6 +122,19 @@ class PlanBuilder implements PastePlan {
 
   constructor(readers: Readers) {
     this.#readers = readers;
+  }
+
+  /** A name takes its product along; where only the text came, a row that has a product keeps its name as well. */
+  settleName(patch: QuantityPatch, { line, row, carried }: NamedRow): QuantityPatch {
+    const { name } = patch;
+    if (name === undefined || carried !== null)
+      return carried === null ? patch : withProduct(patch, carried.source, row);
+    if (name === row.name || row.source.kind === 'none') return patch;
+    const { name: _, ...others } = patch;
+    this.takenCells -= 1;
+    const problem = { kind: 'refused', issue: 'name-of-product' } as const;
+    this.notes.push({ line, column: 'name', rowName: row.name, text: name, problem });
+    return others;
   }
 
   /** The fields of one pasted line; what cannot be taken is noted. */

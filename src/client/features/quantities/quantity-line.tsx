@@ -203,11 +203,14 @@ const nameText = ({ quantity, row, referenceSet, code, columns }: QuantityLinePr
   );
 };
 
+/** The product whose figures these are; where they come from stands behind it. */
 const sourceText = ({ quantity, referenceSet }: QuantityLineProps, format: Format, t: Translate) => {
-  const text = sourceMarkText(sourceMark(quantity, referenceSet));
+  const mark = sourceMarkText(sourceMark(quantity, referenceSet));
+  const publisher = typeof mark === 'string' ? mark : t(mark);
+  const product = sourceName(quantity, referenceSet, format.language);
   return (
-    <span className={classes['source']} title={sourceName(quantity, referenceSet, format.language)}>
-      {typeof text === 'string' ? text : t(text)}
+    <span className={classes['source']} title={product === '' ? undefined : `${product}\n${publisher}`}>
+      {product || publisher}
     </span>
   );
 };

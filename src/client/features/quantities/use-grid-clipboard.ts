@@ -1,6 +1,8 @@
 import { type ClipboardEvent, useState } from 'react';
+import { findItem } from '#client/ui/carbon/source-mark.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { type CarriedProduct, carriedOf, carriedProducts, readCarried } from './carried-product.ts';
 import { ownCells, readClipboard, type TextTable, toHtmlTable, toTabText } from './clipboard-table.ts';
 import { copiedCells } from './copied-cells.ts';
 import { type GridControls, quantitiesOf, selectedBlocks } from './grid-controls.ts';
@@ -58,6 +60,8 @@ export const useGridClipboard = (
     event.clipboardData.setData('text/html', toHtmlTable(table));
     const formulas = copiedCells({ ...controls, format, withFormulas: true }, selectedBlocks(controls));
     if (formulas !== null) event.clipboardData.setData(ownCells, toTabText(formulas));
+    const products = copiedProducts(controls);
+    if (products !== null) event.clipboardData.setData(carriedProducts, JSON.stringify(products));
     onOutcome({ kind, rows: table.length, columns: table[0]?.length ?? 0 });
     return true;
   };
@@ -71,7 +75,7 @@ export const useGridClipboard = (
     event.preventDefault();
     if (controls.readOnly) return;
     const table = readClipboard(event.clipboardData);
-    const started = startPaste(controls, table, newName);
+    const started = startPaste(controls, table, newName, readCarried(event.clipboardData));
     if (started === null) return;
     const plan = planPaste(started.table, { ...started.target, meaning: null });
     const isClean = plan.notes.length + plan.added.length === 0 && plan.takenCells > 0;
@@ -99,11 +103,32 @@ export const useGridClipboard = (
   };
 };
 
+/** Of the copied rows, where their names were copied as well. */
+const copiedProducts = (controls: GridControls): readonly (CarriedProduct | null)[] | null => {
+  const blocks = selectedBlocks(controls).toSorted((a, b) => a.top - b.top);
+  const [first] = blocks;
+  if (first === undefined || !controls.columns.slice(first.left, first.right + 1).includes('name')) return null;
+  return blocks.flatMap(({ top, bottom }) => quantitiesOf(controls, top, bottom)).map(carriedOf);
+};
+
+/** Items of the calculation's own emission library, and own products of rows that stand beside. */
+const isInCalculation =
+  ({ view, entries }: GridControls) =>
+  ({ source, calculationId }: CarriedProduct): boolean => {
+    if (source.kind === 'none') return true;
+    if (source.kind === 'item') return findItem(view.referenceSet, source.id) !== undefined;
+    const [own] = entries.flatMap((entry) =>
+      entry.kind === 'quantity' ? [view.quantityById.get(entry.quantityId)] : [],
+    );
+    return own?.calculationId === calculationId;
+  };
+
 /** Where a table would land; null when there is nothing to paste or nowhere. */
 const startPaste = (
   controls: GridControls,
   table: TextTable,
   newName: string,
+  carried: PasteTarget['carried'],
 ): Pick<PendingPaste, 'table' | 'target' | 'newCategoryName'> | null => {
   const blocks = selectedBlocks(controls);
   const block = blocks.at(-1);
@@ -126,6 +151,8 @@ const startPaste = (
       newCategoryId: category,
       newName,
       language: controls.language,
+      carried,
+      isHere: isInCalculation(controls),
       factorsOf: (quantity: Quantity) => factorsOf(quantity, controls.view.referenceSet),
     },
   };

@@ -112,6 +112,8 @@ describe('table -> clipboard -> table', () => {
               language,
               meaning: null,
               factorsOf: () => null,
+              carried: [],
+              isHere: () => true,
             });
             expect(plan.notes.filter(({ problem }) => problem.kind === 'refused')).toEqual([]);
             const pasted = blank.map((quantity) => ({

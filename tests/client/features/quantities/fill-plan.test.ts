@@ -16,6 +16,16 @@ describe('fill', () => {
     ]);
   });
 
+  it('takes the product along with the name, or leaves the name', () => {
+    const slab = quantityOf({ id: 's', name: 'Slab', source: { kind: 'item', id: 'slab' } });
+    const brick = quantityOf({ id: 'b', name: 'Brick', source: { kind: 'item', id: 'brick' } });
+    expect(patches(planFill([slab], [brick], ['name'], false))).toEqual([{ name: 'Slab', source: slab.source }]);
+    const outdated = planFill([{ ...slab, linkStatus: 'outdated' }], [brick], ['name', 'amount'], false);
+    expect(outdated.refused).toBe(1);
+    expect(patches(outdated).every((patch) => !('name' in patch) && !('source' in patch))).toBe(true);
+    expect(planText('Slab', [brick], () => ['name'], 'fi')).toEqual({ changes: [], refused: 1 });
+  });
+
   it('leaves rows alone that have the value already', () => {
     expect(planFill([one], [one], ['amount'], false).changes).toEqual([]);
   });

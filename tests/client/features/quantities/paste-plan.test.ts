@@ -15,11 +15,61 @@ const target = (fields: Partial<PasteTarget> = {}): PasteTarget => ({
   language: 'fi',
   meaning: null,
   factorsOf: () => null,
+  carried: [],
+  isHere: () => true,
   ...fields,
 });
 const amounts = (fields: Partial<PasteTarget> = {}) => target({ columns: ['amount', 'unit', 'waste'], ...fields });
 const patches = (table: readonly (readonly string[])[], to: PasteTarget) =>
   planPaste(table, to).changes.map(({ quantity, patch }) => [quantity.id, patch]);
+
+describe('a pasted name', () => {
+  const slab = { kind: 'item', id: 'slab' } as const;
+  const brick = { kind: 'item', id: 'brick' } as const;
+  const ofBrick = () => [quantityOf({ id: 'a', name: 'Brick', source: brick, amount: 1, unit: 'kg' })];
+  const copied = { name: 'Slab', source: slab, calculationId: 'calculation' };
+  const table = [['Slab', '', '900', 'm2']];
+
+  it('brings its product along, to rows that are there and to new ones', () => {
+    const to = target({ quantities: ofBrick(), carried: [copied] });
+    const plan = planPaste([...table, ...table], to);
+    expect(plan.changes.map(({ patch }) => patch)).toEqual([{ name: 'Slab', amount: 900, unit: 'm2', source: slab }]);
+    expect(plan.added.map(({ fields }) => fields)).toEqual([{ name: 'Slab', amount: 900, unit: 'm2', source: slab }]);
+    expect(plan.notes).toEqual([]);
+  });
+
+  it('of a row without a product takes the old product away', () => {
+    const to = target({ quantities: ofBrick(), carried: [{ ...copied, source: { kind: 'none' } }] });
+    expect(patches(table, to)[0]?.[1]).toMatchObject({ name: 'Slab', source: { kind: 'none' } });
+  });
+
+  it.each([
+    ['came as text', {}],
+    ['has a product that this calculation lacks', { carried: [copied], isHere: () => false }],
+    ['is another one than was copied', { carried: [{ ...copied, name: 'Slab 2' }] }],
+    ['was copied from a row whose product has changed since', { carried: [null] }],
+  ])('never stands over the figures of another product: it %s', (_, fields) => {
+    const plan = planPaste(table, target({ quantities: ofBrick(), ...fields }));
+    expect(plan.changes.map(({ patch }) => patch)).toEqual([{ amount: 900, unit: 'm2' }]);
+    expect(plan.notes).toEqual([
+      {
+        line: 1,
+        column: 'name',
+        rowName: 'Brick',
+        text: 'Slab',
+        problem: { kind: 'refused', issue: 'name-of-product' },
+      },
+    ]);
+    expect(plan.takenCells).toBe(2);
+  });
+
+  it('goes as text to a row without a product, and over its own product', () => {
+    expect(
+      patches([['Slab']], target({ quantities: [quantityOf({ id: 'a', name: 'A', source: { kind: 'none' } })] })),
+    ).toEqual([['a', { name: 'Slab' }]]);
+    expect(planPaste([['Brick', '', '5']], target({ quantities: ofBrick() })).notes).toEqual([]);
+  });
+});
 
 describe('planPaste', () => {
   it('reads numbers as people write them', () => {
