@@ -5,7 +5,7 @@ import type { CalculationPlace } from '#client/data/calculations.ts';
 import { ofCalculation } from '#client/data/kept-of-calculations.ts';
 import { useSessionPreference } from '#client/data/preferences.ts';
 import { useUser } from '#client/data/session.ts';
-import { type TypedTexts, useTypedTexts } from '#client/data/typed-texts.ts';
+import { type TypedText, type TypedTexts, useTypedTexts } from '#client/data/typed-texts.ts';
 import { useUnsettled } from '#client/data/unsettled.ts';
 import { useQuantities } from '#client/data/views.ts';
 import { sourceName } from '#client/ui/carbon/source-mark.ts';
@@ -104,25 +104,32 @@ interface Restored {
   readonly readOnly: boolean;
 }
 
-/** Once, when the screen appears: what was left half done is open again, if its row is shown. */
+/** What was left half done is open again once its row is shown: on this device it may come later than the screen. */
 const useRestoredTexts = (typed: TypedTexts, screen: Restored): void => {
-  const newest = useRef(screen);
-  newest.current = screen;
+  const { entries, savedById, readOnly } = screen;
+  const editor = useRef(screen.editor);
+  editor.current = screen.editor;
+  const [waiting, setWaiting] = useState<readonly TypedText[]>([]);
   useEffect(() => {
     let isGone = false;
     typed
       .read()
       .then((texts) => {
-        const { editor, entries, savedById, readOnly } = newest.current;
-        if (isGone || readOnly || texts.length === 0) return;
-        const shown = new Set(entries.map(({ key }) => key));
-        editor.restore(texts, (id) => (shown.has(id) ? savedById.get(id) : undefined));
+        if (!isGone) setWaiting(texts);
       })
       .catch(() => undefined);
     return () => {
       isGone = true;
     };
   }, [typed]);
+  useEffect(() => {
+    if (readOnly || waiting.length === 0) return;
+    const shown = new Set(entries.map(({ key }) => key));
+    const here = waiting.filter(({ rowId }) => shown.has(rowId));
+    if (here.length === 0) return;
+    setWaiting(waiting.filter((one) => !here.includes(one)));
+    editor.current.restore(here, (id) => savedById.get(id));
+  }, [waiting, entries, savedById, readOnly]);
 };
 
 const draftedRow = ({ quantities }: CalculationView, draft: Draft | null): Quantity | null =>
