@@ -18,7 +18,10 @@ const slab = {
 const rowsOf = (names: readonly string[], first: number) =>
   names.map((name, index) => ({ ...slab, name, amount: (first + index) * 10 }));
 
-const siteDocument = (name: string) => ({
+const otherProduct = { kind: 'item', id: 'co2data-7000000592' };
+
+/** @param last the product of the last row */
+const siteDocument = (name: string, last: object) => ({
   format: 'tyomaahiili-site',
   formatVersion: 1,
   site: { name, useClasses: [{ code: 'AK3', heatedNetAreaM2: 1000 }], completionYear: 2027 },
@@ -29,22 +32,30 @@ const siteDocument = (name: string) => ({
       isDefault: true,
       categories: [
         { name: 'Maaosat', talo2000Code: '111', scope: 'site', quantities: rowsOf(['r1', 'r2', 'r3', 'r4'], 1) },
-        { name: 'Välipohjat', talo2000Code: '1235', scope: 'building', quantities: rowsOf(['r5', 'r6'], 5) },
+        {
+          name: 'Välipohjat',
+          talo2000Code: '1235',
+          scope: 'building',
+          quantities: [...rowsOf(['r5'], 5), { ...rowsOf(['r6'], 6)[0], source: last }],
+        },
       ],
     },
   ],
 });
 
 /** A site of the test's own, so that the journeys know nothing of each other. */
-const openOwnSite = async (page: Page, language: 'fi' | 'en', name: string): Promise<void> => {
+const openOwnSite = async (page: Page, language: 'fi' | 'en', name: string, last: object = slab.source) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
-  const site = await page.evaluate(async (document) => {
-    const headers = { 'content-type': 'application/json', 'x-tyomaahiili': '1' };
-    const answer = await fetch('/api/sites/import', { method: 'POST', headers, body: JSON.stringify(document) });
-    if (!answer.ok) throw new Error(await answer.text());
-    return (await answer.json()) as { id: string; defaultCalculationId: string };
-  }, siteDocument(name));
+  const site = await page.evaluate(
+    async (document) => {
+      const headers = { 'content-type': 'application/json', 'x-tyomaahiili': '1' };
+      const answer = await fetch('/api/sites/import', { method: 'POST', headers, body: JSON.stringify(document) });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()) as { id: string; defaultCalculationId: string };
+    },
+    siteDocument(name, last),
+  );
   if (language === 'en') await page.evaluate(() => localStorage.setItem('tyomaahiili.locale', '"en"'));
   await page.goto(`/sites/${site.id}/calculations/${site.defaultCalculationId}/construction-products`);
   await expect(page.getByRole('grid')).toBeVisible();
@@ -249,12 +260,28 @@ for (const { language, grid: gridName, number, decimal, sum, undone } of languag
       await setClipboard(page, 'last\nnew one\n"new\ntwo"');
       await cell(page, 'r6', 'name').click();
       await press(page, 'Control+v');
-      await dialog.getByRole('button', { name: language === 'fi' ? 'Liitä' : 'Paste' }).click();
+      // A text alone does not bring its product along: the row that has one keeps its name.
+      await expect(dialog.getByRole('row', { name: /last/ })).toBeVisible();
+      await dialog.getByRole('button', { name: language === 'fi' ? 'Liitä muut' : 'Paste the rest' }).click();
       await expect(cell(page, 'new one', 'name')).toBeVisible();
-      await expect(cell(page, 'last', 'name')).toBeVisible();
+      await expect(cell(page, 'r6', 'name')).toBeVisible();
       await press(page, 'Control+z');
       await expect(cell(page, 'new one', 'name')).toHaveCount(0);
-      await expect(cell(page, 'r6', 'name')).toBeVisible();
+    });
+
+    test('a copied row brings its product along over another one, and Ctrl+Z takes both back', async ({ page }) => {
+      await openOwnSite(page, language, `Ruudukko ${language} tuotteista`, otherProduct);
+      const product = (await cell(page, 'r1', 'source').textContent()) ?? '';
+      await expect(cell(page, 'r6', 'source')).not.toHaveText(product);
+      const own = (await cell(page, 'r6', 'source').textContent()) ?? '';
+      await cell(page, 'r1', 'name').click();
+      await press(page, 'Shift+ArrowRight', 'Shift+ArrowRight', 'Control+c');
+      await cell(page, 'r6', 'name').click();
+      await press(page, 'Control+v');
+      await expect(cell(page, 'r6', 'name')).toHaveCount(0);
+      await expect(cell(page, 'r1', 'source').nth(1)).toHaveText(product);
+      await press(page, 'Control+z');
+      await expect(cell(page, 'r6', 'source')).toHaveText(own);
     });
 
     test('finds in rows, and works without a network', async ({ page, context }) => {

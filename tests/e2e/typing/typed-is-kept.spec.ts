@@ -79,7 +79,7 @@ for (const [way, leave] of Object.entries(waysToLeave)) {
 /** The value of a cell, or the text of the field that is open in it. */
 const shownIn = async (place: Locator): Promise<string> => {
   const field = place.getByRole('textbox');
-  return (await field.count()) > 0 ? field.inputValue() : place.innerText();
+  return (await field.count()) > 0 ? field.inputValue() : place.first().innerText();
 };
 
 test('an amount that is being typed is there after a reload, a closed tab and a crash', async ({ page, context }) => {
