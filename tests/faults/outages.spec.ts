@@ -54,9 +54,12 @@ fault('F121', async (world) => {
   await device.open(place);
   await device.waitForShell();
   const lost = world.http.fail(edits, answerLost);
+  const since = Date.now();
   await device.patch(place, rows[0] ?? '', { amount: 121 });
   await expect.poll(async () => (await world.serverRows(place)).find(({ id }) => id === rows[0])?.amount).toBe(121);
   await device.context.setOffline(true);
+  // A try that is still on its way would be confirmed, and a server that then forgets its key has lost an edit.
+  await expect.poll(() => world.http.editsSince(since).every(({ endedAt }) => endedAt !== null)).toBe(true);
   lost.times = 0;
   await device.patch(place, rows[1] ?? '', { amount: 122 });
   await device.create(place, categoryId, 'Pitkän poissaolon aikana');
