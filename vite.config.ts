@@ -159,6 +159,7 @@ const notForTwoServers =
   process.env['TEST_TWO_APPS'] === '1'
     ? [
         'tests/server/{matrix,fuzz,kill,db,cli,library,installation,reports,files,openapi,call-thread,sample}/**',
+        'tests/server/{bulletins,calculations,categories,composites,feedback,history,products,quantity-import}/**',
         'tests/server/**/{main,killed,drain,observe}.test.ts',
       ]
     : [];
