@@ -2,7 +2,7 @@ import type { QuantityChange } from '#client/data/content-edits.ts';
 import { isSame } from '#domain/patch.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Language } from '#domain/user.ts';
-import { carriedOf, withProduct } from './carried-product.ts';
+import { carriedOf } from './carried-product.ts';
 import {
   cellText,
   checkCell,
@@ -52,7 +52,7 @@ const copiedTo = (target: Quantity, column: EditableColumn, source: Quantity) =>
   const copied = copyCell(column, source);
   if (column !== 'name' || !copied.ok || isSame(source.source, target.source)) return copied;
   const product = carriedOf(source);
-  return product === null ? { ok: false } : { ok: true, value: withProduct(copied.value, product.source, target) };
+  return product === null ? { ok: false } : { ok: true, value: { ...copied.value, source: product.source } };
 };
 
 /** null where a series is not possible: the value is then repeated. */

@@ -126,11 +126,9 @@ class PlanBuilder implements PastePlan {
 
   /** A name takes its product along; where only the text came, a row that has a product keeps its name as well. */
   settleName(patch: QuantityPatch, { line, row, carried }: NamedRow): QuantityPatch {
-    const { name } = patch;
-    if (name === undefined || carried !== null)
-      return carried === null ? patch : withProduct(patch, carried.source, row);
-    if (name === row.name || row.source.kind === 'none') return patch;
-    const { name: _, ...others } = patch;
+    if (carried !== null) return withProduct(patch, carried.source, row);
+    const { name, ...others } = patch;
+    if (name === undefined || name === row.name || row.source.kind === 'none') return patch;
     this.takenCells -= 1;
     const problem = { kind: 'refused', issue: 'name-of-product' } as const;
     this.notes.push({ line, column: 'name', rowName: row.name, text: name, problem });
