@@ -23,29 +23,32 @@ const copyOf = async (world: World): Promise<() => Promise<void>> => {
 const shownAmount = async (device: Device, { place, rows }: TestSite) =>
   (await device.row(place, rows[0] ?? ''))?.amount;
 
-/** Edits of this device and of nobody else are gone with the newer state; others' edits have caught its number up. */
+/**
+ * Edits of one device and of nobody else are gone with the newer state; others' edits have caught its number up. Another
+ * device has seen them and made none of its own: nothing but the state's stamp tells it.
+ */
 const putBack = async (world: World, reopen: boolean): Promise<void> => {
   const site = await world.site();
   const [mine = '', others = ''] = site.rows;
-  const device = await world.device();
+  const [device, reader] = [await world.device(), await world.device()];
   await device.open(site.place);
   const goBack = await copyOf(world);
   await device.patch(site.place, mine, { amount: 99 });
   await device.until(({ waiting }) => waiting === 0, 'the edit is confirmed');
-  if (reopen) await device.page.close();
+  await reader.open(site.place);
+  await expect.poll(() => shownAmount(reader, site)).toBe(99);
+  if (reopen) for (const { page } of [device, reader]) await page.close();
   await goBack();
   const { call } = await world.caller();
   const { siteId, calculationId } = site.place;
   const path = `/sites/${siteId}/calculations/${calculationId}/categories/${site.categoryId}/quantities/${others}`;
   await call('PATCH', path, { amount: 7 });
-  if (reopen) await device.open(site.place);
+  if (reopen) for (const each of [device, reader]) await each.open(site.place);
   const panel = device.page.getByText(/palautettu aiempaan tilaan|put back to an earlier state/);
-  await expect
-    .poll(async () => shownAmount(device, site), {
-      message: 'the page shows what the server has',
-      timeout: usualWaitMs,
-    })
-    .toBe(1);
+  for (const each of [device, reader])
+    await expect
+      .poll(() => shownAmount(each, site), { message: 'the page shows what the server has', timeout: usualWaitMs })
+      .toBe(1);
   const indicator = device.page.getByRole('button', { name: /vaati[iv].* päätök|needs? you/ }).first();
   await indicator.click({ timeout: usualWaitMs / 2 }).catch((cause: unknown) => {
     throw new Error('nobody tells what is gone', { cause });
@@ -53,7 +56,7 @@ const putBack = async (world: World, reopen: boolean): Promise<void> => {
   await panel.waitFor();
   await device.page.getByRole('button', { name: /^(Lähetä 1 muutos uudelleen|Send 1 change again)$/ }).click();
   await device.page.keyboard.press('Escape');
-  await world.converged(site.place, [device]);
+  await world.converged(site.place, [device, reader]);
   expect((await world.serverRows(site.place)).find(({ id }) => id === mine)?.amount).toBe(99);
 };
 

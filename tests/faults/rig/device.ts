@@ -86,6 +86,8 @@ export class Device {
     const stands = page.waitForFunction(
       () =>
         window.location.protocol === 'chrome-error:' || ('openDoor' in window && document.querySelector('h1') !== null),
+      undefined,
+      { timeout: usualWaitMs },
     );
     await stands.catch(async (cause: unknown) => {
       const text = await page.evaluate(() => document.body.innerText).catch(() => '');

@@ -123,7 +123,9 @@ export class HttpLayer {
   #send(request: IncomingMessage, body?: Buffer): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
       const { method, url, headers } = request;
-      const outgoing = ask({ port: this.#target(), host: '127.0.0.1', method, path: url, headers }, resolve);
+      // A connection of its own: one that is used again may be ended by the server at that very moment.
+      const target = { port: this.#target(), host: '127.0.0.1', agent: false as const };
+      const outgoing = ask({ ...target, method, path: url, headers }, resolve);
       outgoing.on('error', reject);
       if (body === undefined) request.pipe(outgoing);
       else outgoing.end(body);
