@@ -108,7 +108,7 @@ export class HttpLayer {
       if (response.headersSent) seen.status = response.statusCode;
     });
     if (this.workerPrefix !== null && seen.path === '/sw.js') {
-      await withPrefix(this.workerPrefix)(request, response, () => this.#forward(request));
+      await withPrefix(this.workerPrefix)(request, response, () => this.#forward(request, bodyOf(request)));
       return;
     }
     const fault = this.#faults.find(({ request: matches, times }) => times > 0 && matches.test(line));
@@ -117,7 +117,10 @@ export class HttpLayer {
       return;
     }
     fault.times -= 1;
-    await fault.answer(request, response, () => this.#forward(request));
+    // From now on: what has come by the time that an answerer asks for it would be gone.
+    const body = bodyOf(request);
+    body.catch(() => undefined);
+    await fault.answer(request, response, () => this.#forward(request, body));
   }
 
   #send(request: IncomingMessage, body?: Buffer): Promise<IncomingMessage> {
@@ -142,15 +145,19 @@ export class HttpLayer {
     answer.pipe(response);
   }
 
-  async #forward(request: IncomingMessage) {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    const answer = await this.#send(request, Buffer.concat(parts));
-    const body: Buffer[] = [];
-    for await (const part of answer) body.push(part as Buffer);
-    return { status: answer.statusCode ?? 500, headers: answer.headers, body: Buffer.concat(body) };
+  async #forward(request: IncomingMessage, body: Promise<Buffer>) {
+    const answer = await this.#send(request, await body);
+    return { status: answer.statusCode ?? 500, headers: answer.headers, body: await bodyOf(answer) };
   }
 }
+
+const bodyOf = (message: IncomingMessage): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    message.on('data', (part: Buffer) => parts.push(part));
+    message.once('end', () => resolve(Buffer.concat(parts)));
+    message.once('error', reject);
+  });
 
 /** A batch carries the keys of its edits in its body. */
 const noteKeys = (request: IncomingMessage, seen: SeenRequest): void => {
