@@ -7,6 +7,7 @@ import { liveNews } from './live-news.ts';
 import { restWithPage } from './page-rest.ts';
 import { sessionQueries } from './session.ts';
 import { siteQueries } from './sites.ts';
+import { untilDone } from './until-done.ts';
 
 /** While it is shown, a site is kept as it is on the server; begins after the screen has its own data. */
 export const useLiveSite = (siteId: string): void => {
@@ -14,16 +15,22 @@ export const useLiveSite = (siteId: string): void => {
   useEffect(() => {
     let isShown = true;
     let stop: (() => void) | null = null;
-    const begin = async (): Promise<void> => {
-      void noteOpened(dataOf(queryClient), siteId).catch(() => undefined);
-      const live = await liveSitesOf(dataOf(queryClient));
+    const data = dataOf(queryClient);
+    // Their files may be out of reach: until they are here, the site is as it was loaded.
+    const note = untilDone(data.connectivity, () => noteOpened(data, siteId));
+    const begin = untilDone(data.connectivity, async () => {
+      const live = await liveSitesOf(data);
       if (isShown && live !== null) stop = live.follow(siteId);
-    };
-    // Its file may be out of reach: then the site is as it was loaded.
-    const timer = setTimeout(() => void begin().catch(() => undefined), settleMs);
+    });
+    const timer = setTimeout(() => {
+      note.now();
+      begin.now();
+    }, settleMs);
     return () => {
       isShown = false;
       clearTimeout(timer);
+      note.stop();
+      begin.stop();
       stop?.();
     };
   }, [queryClient, siteId]);
@@ -33,7 +40,10 @@ export const useLiveSite = (siteId: string): void => {
 const noteOpened = async (data: ClientData, siteId: string): Promise<void> => {
   const { keeperOf } = await import('./keeping.ts');
   const site = data.queryClient.getQueryData(siteQueries.one(siteId).queryKey);
-  await keeperOf(data).note(siteId, site?.name ?? '');
+  // What the device has no room for is told elsewhere.
+  void keeperOf(data)
+    .note(siteId, site?.name ?? '')
+    .catch(() => undefined);
 };
 
 /** The screen's own calls go first. */

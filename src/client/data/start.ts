@@ -13,6 +13,7 @@ import type { Sending } from './sending.ts';
 import type { Rest } from './sending-rest.ts';
 import type { SessionStatus } from './session.ts';
 import { Signal } from './signal.ts';
+import { type Attempt, untilDone } from './until-done.ts';
 import { uuidv7 } from './uuidv7.ts';
 import { withoutRepeats } from './without-repeats.ts';
 
@@ -108,15 +109,17 @@ const goTo = (url: string): void => window.location.assign(url);
 const createLazySending = (data: () => ClientData) => {
   let sending: Sending | null = null;
   let wanted: string | null = null;
+  /** Its file may be out of reach: what waits must go by itself when it is not. */
+  let loading: Attempt | null = null;
   const load = async () => {
     const userId = wanted;
     const { startSending } = await import('./sending.ts');
     if (userId !== null && wanted === userId && sending === null) sending = startSending(data(), userId);
   };
-  // Its file may be out of reach now; the next edit, or the user, asks again.
-  const tryLoad = () => void load().catch(() => undefined);
   const stopSending = () => {
     wanted = null;
+    loading?.stop();
+    loading = null;
     sending?.stop();
     sending = null;
   };
@@ -125,13 +128,14 @@ const createLazySending = (data: () => ClientData) => {
       if (wanted === userId) return;
       stopSending();
       wanted = userId;
-      whenIdle(tryLoad);
+      loading = untilDone(data().connectivity, load);
+      whenIdle(loading.now);
     },
     stopSending,
     ensure: () => {
-      if (sending === null) tryLoad();
+      if (sending === null) loading?.now();
     },
-    sendNow: () => (sending === null ? tryLoad() : sending.sendNow()),
+    sendNow: () => (sending === null ? loading?.now() : sending.sendNow()),
   };
 };
 
