@@ -113,7 +113,7 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F96: /parts of the program on the device/,
   F97: doubled,
   F98: /the next tab sends what was on its way/,
-  F99: /the page shows what the server has/,
+  F99: /^Error: nobody tells what is gone/,
   F100: /^Error: nobody tells that the server is another one/,
   F101: held,
   F102: /rows that were shown as stored/,

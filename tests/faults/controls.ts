@@ -391,15 +391,8 @@ export const controls: readonly Control[] = [
     off: 'null',
   },
   {
-    what: 'a revision is known by its stamp, too',
-    faults: ['F99'],
-    file: 'server/snapshot/snapshot.store.ts',
-    protection: 'known !== null && past === known.stamp',
-    off: 'known !== null && past !== null',
-  },
-  {
-    what: 'what was confirmed is asked for when the line is back',
-    faults: ['F112'],
+    what: 'what was confirmed is asked for at the start and when the line is back',
+    faults: ['F99', 'F112'],
     file: 'client/data/vanished-edits.ts',
     protection: '(await unknownOf(keys.slice(0, probedKeys))).length > 0',
     off: 'false',

@@ -23,6 +23,8 @@ const copyOf = async (world: World): Promise<() => Promise<void>> => {
 const shownAmount = async (device: Device, { place, rows }: TestSite) =>
   (await device.row(place, rows[0] ?? ''))?.amount;
 
+const isSnapshot = (path: string): boolean => /\/snapshot/.test(path);
+
 /**
  * Edits of one device and of nobody else are gone with the newer state; others' edits have caught its number up. Another
  * device has seen them and made none of its own: nothing but the state's stamp tells it.
@@ -35,8 +37,13 @@ const putBack = async (world: World, reopen: boolean): Promise<void> => {
   const goBack = await copyOf(world);
   await device.patch(site.place, mine, { amount: 99 });
   await device.until(({ waiting }) => waiting === 0, 'the edit is confirmed');
+  const since = Date.now();
   await reader.open(site.place);
   await expect.poll(() => shownAmount(reader, site)).toBe(99);
+  // From here on the reader's page knows which state it has.
+  const isFollowed = () =>
+    world.http.seen.some(({ at, path, status }) => at > since && isSnapshot(path) && status === 200);
+  await expect.poll(isFollowed).toBe(true);
   if (reopen) for (const { page } of [device, reader]) await page.close();
   await goBack();
   const { call } = await world.caller();
