@@ -1,8 +1,17 @@
 import * as v from 'valibot';
 import { carriers } from '#domain/calculation.ts';
+import { limitStatuses } from '#domain/carbon/calculation-result.ts';
 
 /** Shapes of the statutory documents inside the climate and material reports (method section 8). */
 const numberOrNull = v.nullable(v.number());
+
+export const classLimit = v.object({
+  useClass: v.string(),
+  status: v.picklist(limitStatuses),
+  value: numberOrNull,
+  result: numberOrNull,
+  margin: numberOrNull,
+});
 const textOrNull = v.nullable(v.string());
 const byCode = v.record(v.string(), v.number());
 const useClasses = v.array(v.object({ code: v.string(), heatedNetAreaM2: numberOrNull }));
@@ -84,6 +93,8 @@ export const climateDeclaration = v.object({
     value: numberOrNull,
     result: numberOrNull,
     pass: v.nullable(v.boolean()),
+    status: v.picklist(limitStatuses),
+    byUseClass: v.array(classLimit),
     deviations: v.null(),
   }),
   certificate: v.object({ building: certificate, site: certificate }),

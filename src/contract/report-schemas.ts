@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { carriers } from '#domain/calculation.ts';
+import { limitStatuses } from '#domain/carbon/calculation-result.ts';
 import type { ClimateReport } from '#domain/carbon/climate-report.ts';
 import { scopes } from '#domain/carbon/modules.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
 import type { MaterialReport } from '#domain/reports/material-report.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
 import { reportKinds } from '#domain/reports/report-basis.ts';
-import { climateDeclaration, materialDeclaration } from './declaration-schemas.ts';
+import { classLimit, climateDeclaration, materialDeclaration } from './declaration-schemas.ts';
 import { source, unit } from './product-fields.ts';
 
 /** Shapes of the reports. They are written for documents and checks; the types are the domain's. */
@@ -51,10 +52,14 @@ const basis = v.object({
 
 const limit = v.object({
   set: v.string(),
+  useClass: v.nullable(v.string()),
+  status: v.picklist(limitStatuses),
   value: numberOrNull,
   result: numberOrNull,
   margin: numberOrNull,
   pass: v.nullable(v.boolean()),
+  missing: v.number(),
+  byUseClass: v.array(classLimit),
 });
 
 const scope = v.object({

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { limitStatuses } from '#domain/carbon/calculation-result.ts';
 import { maxTextLength } from '#domain/limits.ts';
 import { type Site, type SiteSummary, siteRoles, siteStatuses } from '#domain/site.ts';
 import { endpoint } from './endpoint.ts';
@@ -38,6 +39,7 @@ export const siteSummary = v.object({
   ...siteReply,
   gwpKgCo2ePerM2Year: v.nullable(v.number()),
   limitKgCo2ePerM2Year: v.nullable(v.number()),
+  limitStatus: v.nullable(v.picklist(limitStatuses)),
   userNames: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, SiteSummary>;
 

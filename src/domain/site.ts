@@ -1,3 +1,4 @@
+import type { LimitStatus } from './carbon/calculation-result.ts';
 /** What the site that comes with the product is called; a renamed one is the user's own. */
 export const sampleSiteName = 'Esimerkkikohde';
 
@@ -58,6 +59,8 @@ export interface SiteSummary extends Site {
   readonly gwpKgCo2ePerM2Year: number | null;
   /** Limit value of the default calculation's limit set, kgCO2e/m2/a; null = no limit for the use class. */
   readonly limitKgCo2ePerM2Year: number | null;
+  /** What may be said of the two; null = not calculated. */
+  readonly limitStatus: LimitStatus | null;
   readonly userNames: readonly string[];
 }
 

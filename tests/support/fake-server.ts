@@ -216,7 +216,13 @@ export class FakeServer {
         return { isTrial: false, quotas: [] };
       case 'listSites':
         return pageOf(
-          content.sites.map((row) => ({ ...row, gwpKgCo2ePerM2Year: null, limitKgCo2ePerM2Year: null, userNames: [] })),
+          content.sites.map((row) => ({
+            ...row,
+            gwpKgCo2ePerM2Year: null,
+            limitKgCo2ePerM2Year: null,
+            limitStatus: null,
+            userNames: [],
+          })),
         );
       case 'getSite':
         if (site === undefined) throw new Refusal('not-found');

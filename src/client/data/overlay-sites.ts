@@ -44,5 +44,6 @@ const siteSummaryOf = (entry: Waiting): SiteSummary => ({
   ...siteOf(entry),
   gwpKgCo2ePerM2Year: null,
   limitKgCo2ePerM2Year: null,
+  limitStatus: null,
   userNames: [],
 });

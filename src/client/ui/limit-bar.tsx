@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { LimitStatus } from '#domain/carbon/calculation-result.ts';
 import { useFormat } from './language.ts';
 import classes from './limit-bar.module.css';
 
@@ -7,15 +8,16 @@ interface LimitBarProps {
   readonly value: number | null;
   /** kgCO2e/m2/a; null = no limit. */
   readonly limit: number | null;
+  /** What may be said of the two. */
+  readonly status: LimitStatus | null;
 }
 
 /** A footprint as a bar with the limit as a mark; the whole width is the larger of both plus a fifth. */
-export const LimitBar = ({ value, limit }: LimitBarProps) => {
+export const LimitBar = ({ value, limit, status }: LimitBarProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const whole = Math.max(value ?? 0, limit ?? 0) * 1.2 || 1;
   const percent = (part: number) => `${(100 * Math.max(0, part)) / whole}%`;
-  const over = value !== null && limit !== null && value > limit;
   const shown = format.number(value, 2);
   const shownLimit = format.number(limit, 2);
   const label =
@@ -25,7 +27,7 @@ export const LimitBar = ({ value, limit }: LimitBarProps) => {
         ? t`${shown}, no limit value`
         : t`${shown}, limit ${shownLimit}`;
   return (
-    <div className={classes['bar']} data-over={over} role="img" aria-label={label}>
+    <div className={classes['bar']} data-status={status} role="img" aria-label={label}>
       {value === null ? null : <div className={classes['fill']} style={{ width: percent(value) }} />}
       {limit === null ? null : <div className={classes['mark']} style={{ insetInlineStart: percent(limit) }} />}
     </div>

@@ -1,15 +1,17 @@
 import { Trans } from '@lingui/react/macro';
+import type { LimitStatus } from '#domain/carbon/calculation-result.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { useFormat } from './language.ts';
 import { LimitBar } from './limit-bar.tsx';
 import classes from './site-footprint.module.css';
 
-type Footprint = Pick<SiteSummary, 'gwpKgCo2ePerM2Year' | 'limitKgCo2ePerM2Year'>;
+type Footprint = Pick<SiteSummary, 'gwpKgCo2ePerM2Year' | 'limitKgCo2ePerM2Year' | 'limitStatus' | 'useClasses'>;
 
-/** A site's footprint as figure, bar and margin to the limit. */
+/** A site's footprint as figure, bar and what may be said of the limit; of several use classes each has its own. */
 export const SiteFootprint = ({ site }: { readonly site: Footprint }) => {
   const format = useFormat();
-  const { gwpKgCo2ePerM2Year: value, limitKgCo2ePerM2Year: limit } = site;
+  const { gwpKgCo2ePerM2Year: value, limitKgCo2ePerM2Year: limit, limitStatus: status } = site;
+  const isOne = site.useClasses.length < 2;
   return (
     <div className={classes['footprint']}>
       <div className={classes['figures']}>
@@ -23,25 +25,49 @@ export const SiteFootprint = ({ site }: { readonly site: Footprint }) => {
             <span className={classes['second']}>kgCO₂e/m²/a</span>
           </>
         )}
-        <Margin value={value} limit={limit} />
+        <Verdict status={status} margin={value === null || limit === null || !isOne ? null : limit - value} />
       </div>
-      <LimitBar value={value} limit={limit} />
+      {isOne ? <LimitBar value={value} limit={limit} status={status} /> : null}
       <div className={classes['second']}>
-        {limit === null ? <Trans>No limit value</Trans> : <Trans>Limit {format.number(limit, 2)}</Trans>}
+        {limit === null ? (
+          <Trans>No limit value</Trans>
+        ) : isOne ? (
+          <Trans>Limit {format.number(limit, 2)}</Trans>
+        ) : (
+          <Trans>Each use class has its own limit</Trans>
+        )}
       </div>
     </div>
   );
 };
 
-/** How far below or above the limit, in words as well as in colour. */
-const Margin = ({ value, limit }: { readonly value: number | null; readonly limit: number | null }) => {
+interface VerdictProps {
+  readonly status: LimitStatus | null;
+  /** Limit less footprint; null where the two are not of the same. */
+  readonly margin: number | null;
+}
+
+/** What may be said of the limit, in words as well as in colour. */
+const Verdict = ({ status, margin }: VerdictProps) => {
   const format = useFormat();
-  if (value === null || limit === null) return null;
-  const over = value > limit;
-  const margin = format.number(Math.abs(limit - value), 2);
+  // What the device has kept since an earlier release knows of no status.
+  if (status !== 'under' && status !== 'over' && status !== 'unknown') return null;
+  const size = format.number(margin === null ? null : Math.abs(margin), 2);
   return (
-    <span className={classes['margin']} data-over={over}>
-      {over ? <Trans>{margin} over the limit</Trans> : <Trans>{margin} under the limit</Trans>}
+    <span className={classes['margin']} data-status={status}>
+      {status === 'unknown' ? (
+        <Trans>Cannot be said yet</Trans>
+      ) : margin === null ? (
+        status === 'over' ? (
+          <Trans>Over the limit</Trans>
+        ) : (
+          <Trans>Under the limit</Trans>
+        )
+      ) : status === 'over' ? (
+        <Trans>{size} over the limit</Trans>
+      ) : (
+        <Trans>{size} under the limit</Trans>
+      )}
     </span>
   );
 };

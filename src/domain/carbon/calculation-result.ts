@@ -147,14 +147,32 @@ export interface ScopeResult {
   readonly massKg: number;
 }
 
-export interface LimitResult {
-  readonly set: string;
-  /** Area-weighted over the use classes that have one; null = no limit. */
+/**
+ * `under`: every limited use class is at or below its limit and nothing is missing. `over`: one is above it; what is missing
+ * can only raise it. `unknown`: it cannot be said yet. `none`: no limit applies.
+ */
+export const limitStatuses = ['under', 'over', 'unknown', 'none'] as const;
+export type LimitStatus = (typeof limitStatuses)[number];
+
+/** A use class against its own limit. */
+export interface ClassLimit {
+  readonly useClass: string;
+  readonly status: LimitStatus;
   readonly value: number | null;
   readonly result: number | null;
-  /** value - result, 2 decimals. */
+  /** value - result, 2 decimals; null while it cannot be said on which side of the limit the class stays. */
   readonly margin: number | null;
+}
+
+export interface LimitResult extends Omit<ClassLimit, 'useClass'> {
+  readonly set: string;
+  /** Whose limit, result and margin these are: the class with the smallest margin; null = no class has a limit. */
+  readonly useClass: string | null;
+  /** For readers that know two answers only: null while nothing can be said. */
   readonly pass: boolean | null;
+  /** How much of the building is missing that can raise its figure: gaps of its rows, table values, areas and energy. */
+  readonly missing: number;
+  readonly byUseClass: readonly ClassLimit[];
 }
 
 export interface UseClassResult {

@@ -9,7 +9,8 @@ import { plausibilityWarnings } from './plausibility.ts';
 import { collectNotes, completenessOf, type RowNotes } from './row-notes.ts';
 import { rowResult } from './row-result.ts';
 import { createRowTable, type RowTable, replaceRow, rowAt } from './row-table.ts';
-import { lanesOfLines, limitResult, resultsByUseClass, scopeResult, withTotal } from './scope-result.ts';
+import { lanesOfLines, resultsByUseClass, scopeResult, withTotal } from './scope-result.ts';
+import { limitResult } from './verdict.ts';
 
 /** A calculation that is kept ready, so that one changed quantity costs microseconds instead of a recalculation. */
 export interface Calculator {
@@ -155,7 +156,7 @@ const totalsOf = (
     byUseClass,
     categories,
     lines: lines.lines,
-    limit: limitResult(input.calculation.limitSet, byUseClass, building.perM2Year?.total ?? null),
+    limit: limitResult(input.calculation.limitSet, byUseClass, missingOf(lines, categories)),
     completeness: completenessOf(notes, table.quantities.length, building.massKg + site.massKg),
     warnings: [
       ...lines.warnings,
@@ -163,6 +164,16 @@ const totalsOf = (
       ...notes.warnings,
     ],
   };
+};
+
+/** What can raise the building's figure: gaps of the calculation and of its rows; without a row the whole building. */
+const missingOf = ({ buildingGapCount }: Lines, categories: readonly CategoryResult[]): number => {
+  const [rows, gaps] = categories.reduce(
+    ([rowSum, gapSum], { scope, rowCount, gapCount }) =>
+      scope === 'building' ? [rowSum + rowCount, gapSum + gapCount] : [rowSum, gapSum],
+    [0, 0],
+  );
+  return buildingGapCount + gaps + (rows === 0 ? 1 : 0);
 };
 
 /** Finnish limits and bands say nothing of a result by another method. */

@@ -1,5 +1,6 @@
 import { type Cell, csvFile } from '#domain/reports/sheet.ts';
 import type { Language } from '#domain/user.ts';
+import type { LimitStatus } from './calculation-result.ts';
 import type { ClimateReport } from './climate-report.ts';
 import { scopes } from './modules.ts';
 
@@ -13,7 +14,7 @@ const rowsOf = (report: ClimateReport): Cell[][] => [
   header,
   ...facts(report),
   ...scopes.flatMap((scope) => scopeRows(report, scope)),
-  ['limit', 'building', report.limit.set, 'total', null, report.limit.value, passText(report.limit.pass)],
+  ['limit', 'building', report.limit.set, 'total', null, report.limit.value, verdicts[report.limit.status]],
   ...report.completeness.gaps.map((gap) => ['gap', '', gap.quantityId ?? '', gap.code, null, null, gap.message]),
   ...report.warnings.map((entry) => ['warning', '', entry.quantityId ?? '', entry.code, null, null, entry.message]),
 ];
@@ -47,4 +48,4 @@ const figureRows = (
 ): Cell[][] =>
   Object.entries(kgCo2e).map(([module, value]) => [part, scope, name, module, value, perM2Year?.[module] ?? null, '']);
 
-const passText = (pass: boolean | null): string => (pass === null ? '' : pass ? 'pass' : 'fail');
+const verdicts: Readonly<Record<LimitStatus, string>> = { under: 'pass', over: 'fail', unknown: 'unknown', none: '' };

@@ -9,6 +9,8 @@ import { type AreaLine, areaLines, findTableValue } from './table-values.ts';
 export interface Lines {
   readonly lines: readonly LineResult[];
   readonly gaps: readonly Gap[];
+  /** How many of the gaps lack something of the building's figure; the others are the building site's. */
+  readonly buildingGapCount: number;
   readonly warnings: readonly Warning[];
 }
 
@@ -22,7 +24,8 @@ export const calculateLines = (input: CalculationInput, areas: Areas): Lines => 
     ...energyLines(input, notes),
   ];
   areaGaps(input, areas, notes);
-  return { lines, ...notes };
+  const buildingGapCount = notes.gaps.filter((gap) => !isOfSite(gap)).length;
+  return { lines, ...notes, buildingGapCount };
 };
 
 interface Notes {
@@ -33,6 +36,8 @@ interface Notes {
 const addGap = (notes: Notes, code: GapCode, subject: string, message: string): void => {
   notes.gaps.push({ code, quantityId: null, subject, message });
 };
+
+const isOfSite = ({ code, subject }: Gap): boolean => code === 'no-site-area' || subject === 'earthwork';
 
 const areaGaps = (input: CalculationInput, areas: Areas, notes: Notes): void => {
   if (areas.classes.length === 0) addGap(notes, 'no-heated-area', '', 'No use class with a heated net area is given');

@@ -1,12 +1,5 @@
 import type { Areas } from './areas.ts';
-import type {
-  HandprintValues,
-  LimitResult,
-  LineResult,
-  ModuleValues,
-  ScopeResult,
-  UseClassResult,
-} from './calculation-result.ts';
+import type { HandprintValues, LineResult, ModuleValues, ScopeResult, UseClassResult } from './calculation-result.ts';
 import {
   addLanes,
   createLanes,
@@ -87,19 +80,4 @@ const limitOf = (limitSet: LimitSet | null, code: string, areaM2: number | null)
   const minimum = limitSet?.minAreaM2?.[code];
   const applies = minimum === undefined || (areaM2 !== null && areaM2 > minimum);
   return value !== undefined && applies ? value : null;
-};
-
-/** Area-weighted over the use classes that have a limit; both sides are compared as shown, with 2 decimals. */
-export const limitResult = (
-  setId: string,
-  useClasses: readonly UseClassResult[],
-  result: number | null,
-): LimitResult => {
-  const limited = useClasses.flatMap(({ limit, areaM2 }) => (limit === null ? [] : [{ limit, areaM2 }]));
-  const areaM2 = limited.reduce((sum, { areaM2: own }) => sum + (own ?? 0), 0);
-  const weighted = limited.reduce((sum, { limit, areaM2: own }) => sum + limit * (own ?? 0), 0);
-  const only = limited.length === 1 ? (limited[0]?.limit ?? null) : null;
-  const value = areaM2 > 0 ? round2(weighted / areaM2) : only;
-  if (value === null || result === null) return { set: setId, value, result, margin: null, pass: null };
-  return { set: setId, value, result, margin: round2(value - result), pass: result <= value };
 };

@@ -2,7 +2,9 @@ import type { Carrier, EnergyUse } from '#domain/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type {
   CalculationTotals,
+  ClassLimit,
   HandprintValues,
+  LimitStatus,
   ModuleValues,
   ScopeResult,
 } from '#domain/carbon/calculation-result.ts';
@@ -60,6 +62,8 @@ export interface ClimateDeclaration {
     readonly value: number | null;
     readonly result: number | null;
     readonly pass: boolean | null;
+    readonly status: LimitStatus;
+    readonly byUseClass: readonly ClassLimit[];
     /** Reasons for a deviation, code and text; the product does not ask for them. */
     readonly deviations: null;
   };
@@ -135,13 +139,10 @@ const sumOfClasses = (classes: readonly DeclaredClass[]): number | null => {
   return isKnown ? round2(known.reduce((sum, total) => sum + total, 0)) : null;
 };
 
-const limitOf = ({ limit: { set, value, result, pass } }: CalculationTotals): ClimateDeclaration['limit'] => ({
-  set,
-  value,
-  result,
-  pass,
-  deviations: null,
-});
+const limitOf = ({ limit }: CalculationTotals): ClimateDeclaration['limit'] => {
+  const { set, value, result, pass, status, byUseClass } = limit;
+  return { set, value, result, pass, status, byUseClass, deviations: null };
+};
 
 const certificateOf = (scope: ScopeResult): CertificateTables | null => {
   const row: CertificateRow | null = certificateRow(scope);

@@ -1,3 +1,4 @@
+import type { LimitStatus } from '#domain/carbon/calculation-result.ts';
 import type { ClimateReport, ReportScope } from '#domain/carbon/climate-report.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
 import { findUseClass } from '#domain/use-class.ts';
@@ -34,7 +35,7 @@ export const climateReportSheets = (report: ClimateReport, language: Language): 
       report.energy.exportedElectricityKwhPerYear,
     ],
     [{ fi: 'Raja-arvo, kgCO₂e/m²/a', en: 'Limit, kgCO₂e/m²/a' }, report.limit.value],
-    [{ fi: 'Raja-arvo alittuu', en: 'Within the limit' }, passText(report.limit.pass, language)],
+    [{ fi: 'Raja-arvo alittuu', en: 'Within the limit' }, verdictText(report.limit.status, language)],
     [{ fi: 'Rivejä', en: 'Rows' }, report.completeness.rowCount],
     [{ fi: 'Rivejä ilman tuotetta', en: 'Rows without a product' }, report.completeness.rowsWithoutSource],
     ...basisFacts(report.basis),
@@ -143,7 +144,11 @@ const noteSheet = ({ completeness, warnings }: ClimateReport, language: Language
   ],
 });
 
-const passText = (pass: boolean | null, language: Language): Cell => {
-  if (pass === null) return null;
-  return pass ? { fi: 'kyllä', en: 'yes' }[language] : { fi: 'ei', en: 'no' }[language];
+const verdictText = (status: LimitStatus, language: Language): Cell => verdicts[status]?.[language] ?? null;
+
+const verdicts: Readonly<Record<LimitStatus, Readonly<Record<Language, string>> | null>> = {
+  under: { fi: 'kyllä', en: 'yes' },
+  over: { fi: 'ei', en: 'no' },
+  unknown: { fi: 'ei voida vielä sanoa', en: 'cannot be said yet' },
+  none: null,
 };

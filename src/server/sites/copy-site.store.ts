@@ -187,6 +187,7 @@ export const keepSite = async (
       summary_key: 'r.summary_key',
       summary_gwp: 'r.summary_gwp',
       summary_limit: 'r.summary_limit',
+      summary_status: 'r.summary_status',
     },
     where: 'r.id = given.source',
   });

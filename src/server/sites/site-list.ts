@@ -20,16 +20,19 @@ export const listSummaries = async (call: Call, filters: Filters, withResults = 
   const wanted = listed.filter(({ site }) => matches(site, filters));
   const summaries: SiteSummary[] = [];
   for (const entry of wanted) {
-    const { gwp, limit } = withResults ? await summarise(call, entry) : { gwp: null, limit: null };
+    const { gwp, limit, status } = withResults ? await summarise(call, entry) : noFigures;
     summaries.push({
       ...entry.site,
       userNames: entry.userNames,
       gwpKgCo2ePerM2Year: gwp,
       limitKgCo2ePerM2Year: limit,
+      limitStatus: status,
     });
   }
   return summaries.sort(comparing(filters.sortBy ?? 'updatedAt', filters.sort ?? defaultDirection(filters.sortBy)));
 };
+
+const noFigures = { gwp: null, limit: null, status: null };
 
 const matches = (
   site: Pick<SiteSummary, 'name' | 'address' | 'permitId' | 'buildingId' | 'status' | 'role'>,

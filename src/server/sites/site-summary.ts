@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
+import { limitStatuses } from '#domain/carbon/calculation-result.ts';
 import { type Call, type Route, readTogether, route } from '#server/http/route.ts';
 import { calculateNow } from '#server/reports/calculation-result.ts';
 import { openSite } from './open-site.ts';
@@ -9,6 +10,7 @@ const summary = v.object({
   /** Building footprint of the default calculation, kgCO2e/m2/a. */
   gwp: v.nullable(v.number()),
   limit: v.nullable(v.number()),
+  status: v.nullable(v.picklist(limitStatuses)),
 });
 
 type Summary = v.InferOutput<typeof summary>;
@@ -27,7 +29,8 @@ export const summaryRoute: Route = route(summariseSite, async ({ params, query }
     const site = await openSite(reading, params.siteId, 'read');
     return calculateNow(reading, site, site.defaultCalculationId);
   });
-  const made = { gwp: result?.building.perM2Year?.total ?? null, limit: result?.limit.value ?? null };
+  const { value: limit = null, status = null } = result?.limit ?? {};
+  const made = { gwp: result?.building.perM2Year?.total ?? null, limit, status };
   // Whoever looks at the list may only read; the figures are the server's.
   await call.asSystem((db) => storeSummary(db, params.siteId, { key: query.key, ...made }));
   return made;
@@ -35,8 +38,8 @@ export const summaryRoute: Route = route(summariseSite, async ({ params, query }
 
 /** The stored figures while nothing below the site has changed, else new ones from the engine, which are stored. */
 export const summarise = async (call: Call, listed: ListedSite): Promise<Summary> => {
-  const { site, contentVersion, summaryKey, summaryGwp, summaryLimit } = listed;
-  if (summaryKey === keyOf(call, contentVersion)) return { gwp: summaryGwp, limit: summaryLimit };
+  const { site, contentVersion, summaryKey, summary: stored } = listed;
+  if (summaryKey === keyOf(call, contentVersion)) return stored;
   return summariseNow(call, site.id, contentVersion);
 };
 

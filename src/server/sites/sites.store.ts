@@ -1,3 +1,4 @@
+import type { LimitStatus } from '#domain/carbon/calculation-result.ts';
 import type { Site } from '#domain/site.ts';
 import type { User } from '#domain/user.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -69,16 +70,26 @@ export interface ListedSite {
   readonly userNames: readonly string[];
   readonly contentVersion: number;
   readonly summaryKey: string | null;
-  readonly summaryGwp: number | null;
-  readonly summaryLimit: number | null;
+  readonly summary: Figures;
 }
 
-type ListedRow = Site & Omit<ListedSite, 'site'> & { readonly ownerIds: readonly string[] };
+/** The figures of a site's default calculation as they were stored; `status` tells what may be said of the limit. */
+interface Figures {
+  readonly gwp: number | null;
+  readonly limit: number | null;
+  readonly status: LimitStatus | null;
+}
+
+interface ListedRow extends Site, Omit<ListedSite, 'site' | 'summary'> {
+  readonly summaryGwp: number | null;
+  readonly summaryLimit: number | null;
+  readonly summaryStatus: LimitStatus | null;
+}
 
 /** The current versions (no backups) that the user sees; `owner` keeps those that this user owns. */
 export const findSites = async (db: Queryable, user: User, owner: string | null): Promise<readonly ListedSite[]> => {
   const rows = await db.query<Record<string, unknown>>(
-    `select ${siteColumns}, s.content_version, s.summary_key, s.summary_gwp, s.summary_limit,
+    `select ${siteColumns}, s.content_version, s.summary_key, s.summary_gwp, s.summary_limit, s.summary_status,
        coalesce((select jsonb_agg(u.name order by u.name, u.id) from site_users su join users u on u.id = su.user_id
          where su.site_id = s.id), '[]') as user_names
      from ${visibleSites} and s.backup_source_id is null
@@ -87,8 +98,9 @@ export const findSites = async (db: Queryable, user: User, owner: string | null)
     [...viewer(user), owner],
   );
   return rows.map((row) => {
-    const { contentVersion, summaryKey, summaryGwp, summaryLimit, userNames, ...site } = fromRow<ListedRow>(row);
-    return { site, userNames, contentVersion, summaryKey, summaryGwp, summaryLimit };
+    const { contentVersion, summaryKey, userNames, ...rest } = fromRow<ListedRow>(row);
+    const { summaryGwp: gwp, summaryLimit: limit, summaryStatus: status, ...site } = rest;
+    return { site, userNames, contentVersion, summaryKey, summary: { gwp, limit, status } };
   });
 };
 
@@ -122,12 +134,10 @@ export const touchSite = async (db: Queryable, siteId: string, now: string): Pro
 export const storeSummary = async (
   db: Queryable,
   siteId: string,
-  summary: { readonly key: string; readonly gwp: number | null; readonly limit: number | null },
+  { key, gwp, limit, status }: Figures & { readonly key: string },
 ): Promise<void> => {
-  await db.query('update sites set summary_key = $2, summary_gwp = $3, summary_limit = $4 where id = $1', [
-    siteId,
-    summary.key,
-    summary.gwp,
-    summary.limit,
-  ]);
+  await db.query(
+    'update sites set summary_key = $2, summary_gwp = $3, summary_limit = $4, summary_status = $5 where id = $1',
+    [siteId, key, gwp, limit, status],
+  );
 };

@@ -55,6 +55,7 @@ const backup = {
   quantityCount: 1,
   gwpKgCo2ePerM2Year: null,
   limitKgCo2ePerM2Year: null,
+  limitStatus: null,
 };
 
 let server: FakeServer;

@@ -57,7 +57,8 @@ describe('GOLD-1', () => {
   });
 
   it('passes the limit of flats', () => {
-    expect(result.limit).toEqual({ set: 'fi-2026', value: 16, result: 12.44, margin: 3.56, pass: true });
+    const own = { useClass: 'AK3', status: 'under', value: 16, result: 12.44, margin: 3.56 };
+    expect(result.limit).toEqual({ set: 'fi-2026', ...own, pass: true, missing: 0, byUseClass: [own] });
   });
 
   it('weighs building and site', () => {

@@ -323,9 +323,13 @@ describe('several use classes', () => {
     expect(sum).toBeCloseTo(result.building.kgCo2e.total, 6);
   });
 
-  it('have an area-weighted limit', () => {
-    expect(result.limit.value).toBe(0.6 * 16 + 0.4 * 20);
-    expect(result.byUseClass.map(({ limit }) => limit)).toEqual([16, 20]);
+  it('have a limit each, and the building is judged by the class that is nearest to its own', () => {
+    expect(result.limit.byUseClass.map(({ useClass, value }) => [useClass, value])).toEqual([
+      ['AK3', 16],
+      ['T', 20],
+    ]);
+    const margins = result.limit.byUseClass.map(({ margin }) => margin ?? Number.NaN);
+    expect(result.limit.margin).toBe(Math.min(...margins));
   });
 });
 

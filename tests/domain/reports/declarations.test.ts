@@ -69,7 +69,9 @@ describe('the climate declaration of GOLD-1', () => {
       { carrier: 'electricity', kwhPerYear: 40_000 },
       { carrier: 'districtHeat', kwhPerYear: 60_000 },
     ]);
-    expect(declaration.limit).toEqual({ set: 'fi-2026', value: 16, result: 12.44, pass: true, deviations: null });
+    const own = { status: 'under', value: 16, result: 12.44 };
+    const byUseClass = [{ useClass: 'AK3', margin: 3.56, ...own }];
+    expect(declaration.limit).toEqual({ set: 'fi-2026', ...own, pass: true, byUseClass, deviations: null });
   });
 });
 

@@ -6,6 +6,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { FigureButton } from '#client/ui/report/figure-button.tsx';
 import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
+import { LimitLabel, VerdictNote } from '#client/ui/report/verdict-note.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import type { LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { usesTables } from '#domain/carbon/method.ts';
@@ -28,7 +29,7 @@ export const LimitCard = ({ view }: { view: CalculationView }) => {
   return (
     <Panel className={classes['card'] ?? ''}>
       <LimitFigure limit={limit} hasArea={building.areaM2 !== null} hasLimits={hasLimits} />
-      <LimitBar value={limit.result} limit={limit.value} />
+      <LimitBar value={limit.result} limit={limit.value} status={limit.status} />
       <Lines limit={limit} site={site} />
       <p className={classes['note']}>
         {setName}
@@ -60,7 +61,14 @@ const Export = ({ view }: { view: CalculationView }) => {
         return gaugePicture(head, {
           result: { label: t`Building`, value: limit.result, figure: format.number(limit.result, 2) },
           limit: { label: t`Limit value`, value: limit.value, figure: format.number(limit.value, 2) },
-          verdict: limit.pass === null ? t`Not calculated` : limit.pass ? t`${margin} below` : t`${margin} above`,
+          verdict:
+            limit.result === null
+              ? t`Not calculated`
+              : limit.pass === null
+                ? t`Cannot be said yet`
+                : limit.pass
+                  ? t`${margin} below`
+                  : t`${margin} above`,
         });
       }}
     />
@@ -76,7 +84,7 @@ interface FigureProps {
 
 const LimitFigure = ({ limit, hasArea, hasLimits }: FigureProps) => {
   const format = useFormat();
-  const label = <Trans>Limit value</Trans>;
+  const label = <LimitLabel limit={limit} />;
   const { value, margin, pass } = limit;
   if (value === null) {
     return (
@@ -99,13 +107,7 @@ const LimitFigure = ({ limit, hasArea, hasLimits }: FigureProps) => {
   const shownValue = format.number(value, 2);
   if (margin === null || pass === null) {
     return (
-      <Stat
-        size="large"
-        label={label}
-        value={shownValue}
-        unit={<PerAreaUnit />}
-        note={<Trans>The result cannot be compared: the heated net area is missing</Trans>}
-      />
+      <Stat size="large" label={label} value={shownValue} unit={<PerAreaUnit />} note={<VerdictNote limit={limit} />} />
     );
   }
   return (
@@ -124,12 +126,11 @@ const LimitFigure = ({ limit, hasArea, hasLimits }: FigureProps) => {
 const Lines = ({ limit, site }: { limit: LimitResult; site: ScopeResult }) => {
   const format = useFormat();
   const { perM2Year, kgCo2e } = site;
+  const useClass = limit.byUseClass.length > 1 ? limit.useClass : null;
   return (
     <dl className={classes['components']}>
       <div className={classes['component']}>
-        <dt>
-          <Trans>Building</Trans>
-        </dt>
+        <dt>{useClass === null ? <Trans>Building</Trans> : <Trans>Use class {useClass}</Trans>}</dt>
         <dd>{format.number(limit.result, 2)}</dd>
       </div>
       <div className={classes['component']}>

@@ -24,7 +24,9 @@ interface Props {
 export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
   const { result, quantities } = view;
   const { areaM2, kgCo2e, perM2Year } = result.building;
-  const limit = areaM2 === null ? null : result.limit.value;
+  // Runs vary the building's figure: of several classes, or with something missing, they say nothing of a limit.
+  const isSaid = areaM2 !== null && result.limit.pass !== null && result.byUseClass.length < 2;
+  const limit = isSaid ? result.limit.value : null;
   const perShown = areaM2 === null ? 1000 : areaM2 * periodYears;
   const summary = useMemo(
     () =>
@@ -57,7 +59,15 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
         <Stat
           label={<Trans>Chance of staying within the limit</Trans>}
           value={format.percent(summary.chance, 1)}
-          note={limit === null ? <Trans>There is no limit to compare with</Trans> : <Trans>limit {limitText}</Trans>}
+          note={
+            result.limit.status === 'unknown' ? (
+              <Trans>Cannot be said yet</Trans>
+            ) : limit === null ? (
+              <Trans>There is no limit to compare with</Trans>
+            ) : (
+              <Trans>limit {limitText}</Trans>
+            )
+          }
         />
       </div>
       <Histogram

@@ -54,8 +54,8 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
       </ScrollBox>
       <p className={classes['note']}>
         <Trans>
-          Rows and energy are divided by heated net area; table values follow each class. The limit of the building is
-          the area-weighted mean of the classes that have one.
+          Rows and energy are divided by heated net area; table values follow each class. Each class has its own limit,
+          and the building is under only where every class is.
         </Trans>
       </p>
     </Panel>

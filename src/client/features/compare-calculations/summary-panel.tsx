@@ -132,7 +132,13 @@ const SummaryCells = ({ view, comparison, index, isPerArea, onExplain }: Summary
       <td>{format.signed(difference?.percent, 1)}</td>
       <td>{format.number(limit.value, 2)}</td>
       <td data-pass={limit.pass} className={classes['margin']}>
-        {limit.pass === null ? '–' : limit.pass ? t`${margin} below` : t`${margin} above`}
+        {limit.status === 'unknown'
+          ? t`cannot be said yet`
+          : limit.pass === null
+            ? '–'
+            : limit.pass
+              ? t`${margin} below`
+              : t`${margin} above`}
       </td>
       <td>
         <ExplainedFigure scope="building" module="handprint" calculationId={view.calculation.id} onExplain={onExplain}>

@@ -95,8 +95,9 @@ const MissingArea = ({ result }: ResultProps) => {
 const StageBar = ({ result }: ResultProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const { value: limit } = result.limit;
   const { perM2Year, kgCo2e } = result.building;
+  // The limit of one class of several is no mark on the building's scale.
+  const limit = result.limit.byUseClass.length > 1 ? null : result.limit.value;
   const shares = stageShares(perM2Year ?? kgCo2e);
   const total = perM2Year?.total ?? null;
   const whole = total === null ? null : Math.max(total * 1.05, (limit ?? 0) * 1.25);
@@ -124,8 +125,8 @@ const Margin = ({ result: { limit }, onExplainLimit }: Pick<FigureFootProps, 're
   const size = format.number(limit.margin === null ? null : Math.abs(limit.margin), 2);
   const side = limit.pass === true ? t`${size} under the limit` : t`${size} over the limit`;
   const whole = format.number(limit.value, 2);
-  const unknown = limit.value === null ? t`no limit value` : t`limit ${whole}`;
-  const text = limit.margin === null ? unknown : side;
+  const open = limit.result === null ? t`limit ${whole}` : t`cannot be said yet`;
+  const text = limit.status === 'none' ? t`no limit value` : limit.pass === null ? open : side;
   return (
     <div className={classes['figure']} data-part="margin">
       <div className={classes['label']}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/calculation-view.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import { VerdictNote } from '#client/ui/report/verdict-note.tsx';
 import { usesTables } from '#domain/carbon/method.ts';
 import classes from './row-explanation.module.css';
 
@@ -29,8 +30,13 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
     <Dialog opened kind="drawer" title={t`Limit value and margin`} onClose={onClose}>
       <div className={classes['content']}>
         <p className={classes['total']}>
-          <strong>{format.signed(limit.margin, 2)}</strong> kgCO₂e/m²/a
+          <strong>{limit.margin === null ? '–' : format.signed(limit.margin, 2)}</strong> kgCO₂e/m²/a
         </p>
+        {limit.status === 'unknown' ? (
+          <p>
+            <VerdictNote limit={limit} />
+          </p>
+        ) : null}
         {limit.value === null ? (
           <p>
             {hasLimits ? (
@@ -38,6 +44,12 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
             ) : (
               <Trans>Limit values are of the Finnish method; this calculation uses another.</Trans>
             )}
+          </p>
+        ) : byUseClass.length > 1 ? (
+          <p>
+            <Trans>
+              Margin = limit {number(limit.value)} − footprint of use class {limit.useClass} {number(limit.result)}
+            </Trans>
           </p>
         ) : (
           <p>
@@ -57,15 +69,19 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
                 <Trans>Heated net area, m²</Trans>
               </th>
               <th scope="col">
+                <Trans>Footprint</Trans>
+              </th>
+              <th scope="col">
                 <Trans>Limit</Trans>
               </th>
             </tr>
           </thead>
           <tbody>
-            {byUseClass.map(({ useClass, areaM2, limit: own }) => (
+            {byUseClass.map(({ useClass, areaM2, perM2Year, limit: own }) => (
               <tr key={useClass}>
                 <th scope="row">{useClass}</th>
                 <td>{format.plain(areaM2)}</td>
+                <td>{number(perM2Year?.total ?? null)}</td>
                 <td>{number(own)}</td>
               </tr>
             ))}
@@ -73,7 +89,10 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
         </table>
         {byUseClass.length < 2 ? null : (
           <p className={classes['origin']}>
-            <Trans>The limit of several use classes is their average, weighted by area.</Trans>
+            <Trans>
+              Each use class has its own limit, and none may exceed it. The margin is that of the class that has the
+              least.
+            </Trans>
           </p>
         )}
       </div>

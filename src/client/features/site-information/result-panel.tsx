@@ -3,6 +3,7 @@ import type { CalculationView } from '#client/data/calculation-view.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LimitBar } from '#client/ui/limit-bar.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import { LimitLabel, VerdictNote } from '#client/ui/report/verdict-note.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import { round2 } from '#domain/carbon/round.ts';
 import classes from './site-information.module.css';
@@ -28,19 +29,21 @@ export const ResultPanel = ({ view }: { view: Pick<CalculationView, 'result' | '
             unit={building.perM2Year === null ? 't CO₂e' : 'kg CO₂e/m²/a'}
             note={view.calculation.name}
           />
-          <LimitBar value={limit.result} limit={limit.value} />
+          <LimitBar value={limit.result} limit={limit.value} status={limit.status} />
           {limit.value === null ? (
             <p className={classes['hint']}>
               <Trans>No limit value applies to the use classes.</Trans>
             </p>
           ) : (
             <Stat
-              label={<Trans>Limit value, area-weighted</Trans>}
+              label={<LimitLabel limit={limit} />}
               value={limitText}
               unit="kg CO₂e/m²/a"
               tone={limit.pass === null ? 'plain' : limit.pass ? 'accent' : 'danger'}
               note={
-                limit.pass === null ? undefined : limit.pass ? (
+                limit.pass === null ? (
+                  <VerdictNote limit={limit} />
+                ) : limit.pass ? (
                   <Trans>The result is {margin} below the limit</Trans>
                 ) : (
                   <Trans>The result is {margin} above the limit</Trans>

@@ -72,7 +72,10 @@ const useColumns = (isKept: SitesTableProps['isKept']): readonly DataColumn<Site
       width: '130px',
       render: (site) => (
         <div className={classes['bar']}>
-          <LimitBar value={site.gwpKgCo2ePerM2Year} limit={site.limitKgCo2ePerM2Year} />
+          {site.useClasses.length > 1 ? null : (
+            <LimitBar value={site.gwpKgCo2ePerM2Year} limit={site.limitKgCo2ePerM2Year} status={site.limitStatus} />
+          )}
+          <LimitWords status={site.limitStatus} />
         </div>
       ),
     },
@@ -101,6 +104,14 @@ const Footprint = ({ site }: { readonly site: SiteSummary }) => {
     </>
   );
 };
+
+/** The bar's colour in words, where it must not be read as met. */
+const LimitWords = ({ status }: { readonly status: SiteSummary['limitStatus'] }) =>
+  status === 'unknown' || status === 'over' ? (
+    <div className={classes['second']}>
+      {status === 'over' ? <Trans>Over the limit</Trans> : <Trans>Cannot be said yet</Trans>}
+    </div>
+  ) : null;
 
 const SiteName = ({ site, isKept }: { readonly site: SiteSummary; readonly isKept: boolean }) => (
   <>

@@ -25,13 +25,23 @@ export const LiveTotal = ({ result }: { readonly result: CalculationResult }) =>
         />
       </div>
       <div className={classes['totalBar']}>
-        <LimitBar value={limit.result} limit={limit.value} />
+        <LimitBar value={limit.result} limit={limit.value} status={limit.status} />
       </div>
       <Stat
         label={<Trans>Limit {limitText}</Trans>}
         tone={pass === null ? 'plain' : pass ? 'accent' : 'danger'}
         value={margin === null ? '–' : format.number(Math.abs(margin), 2)}
-        unit={pass === null ? undefined : pass ? <Trans>below</Trans> : <Trans>above</Trans>}
+        unit={
+          pass !== null ? (
+            pass ? (
+              <Trans>below</Trans>
+            ) : (
+              <Trans>above</Trans>
+            )
+          ) : limit.status === 'unknown' ? (
+            <Trans>cannot be said yet</Trans>
+          ) : undefined
+        }
       />
       <div className={classes['totalSite']}>
         <Stat

@@ -31,9 +31,11 @@ export const TriedTotal = ({ whatIf: { view, tried } }: { readonly whatIf: Pick<
         />
       </div>
       <div className={classes['totalBar']}>
-        <LimitBar value={limit.result} limit={limit.value} />
+        <LimitBar value={limit.result} limit={limit.value} status={limit.status} />
       </div>
-      {limit.pass === null ? null : (
+      {limit.status === 'none' ? null : limit.pass === null ? (
+        <Stat label={<Trans>Limit {limitText}</Trans>} value="–" unit={<Trans>cannot be said yet</Trans>} />
+      ) : (
         <Stat
           label={<Trans>Limit {limitText}</Trans>}
           tone={limit.pass ? 'accent' : 'danger'}

@@ -1,3 +1,4 @@
+import type { LimitStatus } from '#domain/carbon/calculation-result.ts';
 import { type Draw, type Look, type Measure, type Point, rectangle, type Shape } from '#domain/pdf/drawing.ts';
 import { palette } from '#domain/pdf/palette.ts';
 
@@ -64,15 +65,23 @@ export const legendShapes = (segments: readonly Segment[], top: number, width: n
   return { shapes, height: top + Math.ceil(segments.length / columns) * 13 };
 };
 
+/** Only what is known to be under is green; what is over is hatched, too. */
+const gaugeLooks: Readonly<Record<LimitStatus, Look>> = {
+  under: { colour: palette.accent, pattern: 0 },
+  over: { colour: palette.danger, pattern: 1 },
+  unknown: { colour: palette.second, pattern: 0 },
+  none: { colour: palette.second, pattern: 0 },
+};
+
 /** The result as a bar on a scale that the limit is marked on. */
 export const gauge =
-  ({ value, limit, pass, valueText, limitText }: GaugeValues): Draw =>
+  ({ value, limit, status, valueText, limitText }: GaugeValues): Draw =>
   (width, measure) => {
     const whole = Math.max(value, limit, 1e-9) * 1.12;
     const x = (of: number): number => (Math.max(0, of) / whole) * width;
     const limitWidth = measure(limitText, textSize, true);
     const limitX = Math.min(width - limitWidth / 2, Math.max(limitWidth / 2, x(limit)));
-    const look: Look = { colour: pass ? palette.accent : palette.danger, pattern: pass ? 0 : 1 };
+    const look = gaugeLooks[status];
     return {
       height: 48,
       shapes: [
@@ -88,7 +97,7 @@ export const gauge =
 interface GaugeValues {
   readonly value: number;
   readonly limit: number;
-  readonly pass: boolean;
+  readonly status: LimitStatus;
   readonly valueText: string;
   readonly limitText: string;
 }

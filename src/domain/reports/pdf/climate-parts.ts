@@ -43,8 +43,8 @@ export const useClassBlocks = ({ report, limits }: ClimateSource, texts: Texts):
       kind: 'paragraph',
       tone: 'note',
       text: say(
-        'Rivit ja energia jaetaan lämmitetyn nettoalan suhteessa, taulukkoarvot luokan mukaan. Rakennuksen raja-arvo on niiden luokkien pinta-alapainotettu keskiarvo, joilla raja-arvo on.',
-        'Rows and energy are divided by heated net area; table values follow each class. The limit of the building is the area-weighted mean of the classes that have one.',
+        'Rivit ja energia jaetaan lämmitetyn nettoalan suhteessa, taulukkoarvot luokan mukaan. Jokaisella luokalla on oma raja-arvonsa, ja rakennus alittaa rajan vain, jos jokainen luokka alittaa omansa.',
+        'Rows and energy are divided by heated net area; table values follow each class. Each class has its own limit, and the building is under only where every class is.',
       ),
     },
   ];

@@ -125,11 +125,13 @@ const summaryBlocks = (comparison: Comparison, texts: Texts): readonly PdfBlock[
             perArea ? signed(difference?.perM2Year, 2) : signed(kg, 1),
             signed(difference?.percent, 1),
             number(limit.value, 2),
-            limit.pass === null
-              ? missing
-              : limit.pass
-                ? say(`${margin} alle`, `${margin} below`)
-                : say(`${margin} yli`, `${margin} above`),
+            limit.status === 'unknown'
+              ? say('ei voida vielä sanoa', 'cannot be said yet')
+              : limit.pass === null
+                ? missing
+                : limit.pass
+                  ? say(`${margin} alle`, `${margin} below`)
+                  : say(`${margin} yli`, `${margin} above`),
             handprintOf(index),
             number(completeness.rowCount),
             number(completeness.gapCount),

@@ -16,6 +16,7 @@ import { usage } from './0015-usage.ts';
 import { keptDeletions } from './0016-kept-deletions.ts';
 import { timelines } from './0017-timelines.ts';
 import { usageOfDeletions } from './0018-usage-of-deletions.ts';
+import { summaryStatus } from './0019-summary-status.ts';
 
 export interface Migration {
   readonly id: string;
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   keptDeletions,
   timelines,
   usageOfDeletions,
+  summaryStatus,
 ];

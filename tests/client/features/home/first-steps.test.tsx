@@ -12,6 +12,7 @@ const site = (fields: Partial<SiteSummary>): SiteSummary => ({
   ...makeSite(),
   gwpKgCo2ePerM2Year: null,
   limitKgCo2ePerM2Year: 16,
+  limitStatus: null,
   userNames: [],
   ...fields,
 });

@@ -20,6 +20,7 @@ const summary = (fields: Partial<SiteSummary>): SiteSummary => ({
   ...makeSite(),
   gwpKgCo2ePerM2Year: null,
   limitKgCo2ePerM2Year: null,
+  limitStatus: null,
   userNames: [],
   ...fields,
 });
@@ -28,6 +29,7 @@ const school = summary({
   completionYear: 2027,
   gwpKgCo2ePerM2Year: 11.574,
   limitKgCo2ePerM2Year: 16,
+  limitStatus: 'under',
   userNames: ['Maija Mallikas', 'Kati Kollega'],
   updatedAt: '2026-11-19T12:00:00.000Z',
 });
