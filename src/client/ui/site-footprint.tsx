@@ -56,7 +56,7 @@ const Verdict = ({ status, margin }: VerdictProps) => {
   return (
     <span className={classes['margin']} data-status={status}>
       {status === 'unknown' ? (
-        <Trans>Cannot be said yet</Trans>
+        <Trans>Limit: cannot be said yet</Trans>
       ) : margin === null ? (
         status === 'over' ? (
           <Trans>Over the limit</Trans>

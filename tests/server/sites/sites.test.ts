@@ -135,8 +135,10 @@ describe('listSites', () => {
   it('shows the footprint of the default calculation as it is after every change', async () => {
     const client = await server().signIn();
     const { site, place } = await makeSite(client);
-    const footprint = async () => (await client.call(listSites, { query: {} })).reply.data[0]?.gwpKgCo2ePerM2Year;
+    const listed = async () => (await client.call(listSites, { query: {} })).reply.data[0];
+    const footprint = async () => (await listed())?.gwpKgCo2ePerM2Year;
     expect(await footprint()).toBeNull();
+    expect((await listed())?.limitStatus).toBe('none');
     await client.call(patchSite, {
       params: { siteId: site.id },
       body: { useClasses: [{ code: 'AK3', heatedNetAreaM2: 1000 }] },
@@ -155,6 +157,10 @@ describe('listSites', () => {
     });
     const built = await footprint();
     expect(built).toBeGreaterThan(empty ?? 0);
+    // Energy is missing: far below the limit says nothing yet.
+    expect(await listed()).toMatchObject({ limitKgCo2ePerM2Year: 16, limitStatus: 'unknown' });
+    await client.call(patchQuantity, { params: { ...place, quantityId: quantity.id }, body: { amount: 900_000_000 } });
+    expect((await listed())?.limitStatus).toBe('over');
     await client.call(patchQuantity, { params: { ...place, quantityId: quantity.id }, body: { amount: 200_000 } });
     expect(await footprint()).toBeGreaterThan(built ?? 0);
   });

@@ -206,7 +206,7 @@ const LiveSummary = ({ result }: ResultProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const footprint = format.number(result.building.perM2Year?.total, 2);
-  const margin = format.signed(result.limit.margin, 2);
+  const margin = result.limit.status === 'unknown' ? t`cannot be said yet` : format.signed(result.limit.margin, 2);
   const text = t`Carbon footprint ${footprint} kgCO₂e/m²/a, margin to the limit ${margin}`;
   const [spoken, setSpoken] = useState('');
   useEffect(() => {

@@ -45,7 +45,7 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
               <Trans>Limit values are of the Finnish method; this calculation uses another.</Trans>
             )}
           </p>
-        ) : byUseClass.length > 1 ? (
+        ) : limit.margin === null ? null : byUseClass.length > 1 ? (
           <p>
             <Trans>
               Margin = limit {number(limit.value)} − footprint of use class {limit.useClass} {number(limit.result)}

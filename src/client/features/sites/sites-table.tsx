@@ -109,7 +109,7 @@ const Footprint = ({ site }: { readonly site: SiteSummary }) => {
 const LimitWords = ({ status }: { readonly status: SiteSummary['limitStatus'] }) =>
   status === 'unknown' || status === 'over' ? (
     <div className={classes['second']}>
-      {status === 'over' ? <Trans>Over the limit</Trans> : <Trans>Cannot be said yet</Trans>}
+      {status === 'over' ? <Trans>Over the limit</Trans> : <Trans>Limit: cannot be said yet</Trans>}
     </div>
   ) : null;
 
