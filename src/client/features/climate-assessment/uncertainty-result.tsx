@@ -25,7 +25,7 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
   const { result, quantities } = view;
   const { areaM2, kgCo2e, perM2Year } = result.building;
   // Runs vary the building's figure: of several classes, or with something missing, they say nothing of a limit.
-  const isSaid = areaM2 !== null && result.limit.pass !== null && result.byUseClass.length < 2;
+  const isSaid = areaM2 !== null && result.limit.missing === 0 && result.byUseClass.length < 2;
   const limit = isSaid ? result.limit.value : null;
   const perShown = areaM2 === null ? 1000 : areaM2 * periodYears;
   const summary = useMemo(
