@@ -38,8 +38,9 @@ export const untilDone = (
   const now = (): void => {
     if (state === 'resting') void run();
   };
+  // Not before it was asked for: the first answer of the server must not bring forward what waits for the first paint.
   const goOn = (): void => {
-    if (connectivity.isOnline()) now();
+    if (failures > 0 && connectivity.isOnline()) now();
   };
   const forget = connectivity.state.subscribe(goOn);
   const stop = (): void => {

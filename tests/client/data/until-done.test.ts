@@ -44,3 +44,14 @@ it('is tried once at a time, and not after it was stopped', async () => {
   trying.now();
   expect(attempt).toHaveBeenCalledTimes(1);
 });
+
+it('does nothing before it is asked for, whatever becomes of the line', () => {
+  const connectivity = line();
+  const attempt = vi.fn(() => Promise.resolve());
+  const trying = untilDone(connectivity, attempt);
+  connectivity.state.set('offline');
+  connectivity.state.set('online');
+  expect(attempt).not.toHaveBeenCalled();
+  trying.now();
+  expect(attempt).toHaveBeenCalledTimes(1);
+});

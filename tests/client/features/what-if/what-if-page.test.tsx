@@ -1,7 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dataOf } from '#client/data/client-data.ts';
 import type { StartCuts } from '#client/data/cuts.ts';
+import { readDraft } from '#client/data/drafts.ts';
 import { ofCalculation } from '#client/data/kept-of-calculations.ts';
 import { keptValueQuery } from '#client/data/kept-value.ts';
 import { libraryQueries } from '#client/data/library.ts';
@@ -181,12 +183,12 @@ describe('trying changes', () => {
     const dialog = await screen.findByRole('dialog');
     await done(() => void fireEvent.click(within(dialog).getByRole('button', { name: 'Throw away' })));
     // What is kept on the device goes a moment later.
-    await waitFor(async () => {
-      cleanup();
-      await show();
-      await done(() => undefined);
-      expect(slabField().value).toBe('900');
-    });
+    const typed = () => readDraft(dataOf(tab.queryClient), ofCalculation('typed-what-if', place));
+    await waitFor(async () => expect((await typed()) ?? null).toBeNull());
+    cleanup();
+    await show();
+    await done(() => undefined);
+    expect(slabField().value).toBe('900');
   });
 
   it('reads thousands as the field shows them', async () => {
