@@ -248,7 +248,7 @@ const serverBuild = {
       admin: 'src/server/cli/admin.ts',
       'pglite-worker': 'src/server/db/pglite-worker.ts',
       'call-thread': 'src/server/call-thread/call-thread.ts',
-      'import-thread': 'src/server/quantity-import/import-thread.ts',
+      'import-thread': 'src/server/sheets/import-thread.ts',
     },
     output: { entryFileNames: '[name].js' },
   },

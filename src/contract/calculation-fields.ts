@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carriers, methodVersions, tableLines } from '#domain/calculation.ts';
-import { maxCompletionYear, maxNumber } from '#domain/limits.ts';
+import { maxCompletionYear, maxNumber } from '#domain/values/limits.ts';
 import { choice, note, number, optionalText, positiveNumber, requiredText } from './fields.ts';
 
 const tableLineChoice = v.strictObject({

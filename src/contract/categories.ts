@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { scopes } from '#domain/carbon/modules.ts';
 import type { Category } from '#domain/category.ts';
 import { categoryTemplateIds } from '#domain/category-template-ids.ts';
+import { scopes } from '#domain/terms/modules.ts';
 import { endpoint } from './endpoint.ts';
 import {
   choice,

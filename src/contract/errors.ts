@@ -1,5 +1,5 @@
-import type { Unit } from '#domain/carbon/units.ts';
 import type { QuotaUse } from '#domain/quota.ts';
+import type { Unit } from '#domain/terms/units.ts';
 
 /** The only table of error codes and their statuses; a code is the `type` of a problem+json answer. */
 export const errorStatus = {

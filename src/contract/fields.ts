@@ -12,7 +12,7 @@ import {
   minCompletionYear,
   minPercent,
   minTargetLifetimeYears,
-} from '#domain/limits.ts';
+} from '#domain/values/limits.ts';
 import type { IssueCode } from './issues.ts';
 
 /** Field schemas shared by the nouns; every message is a code of `issues.ts`. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { importFields, maxChoiceKeyLength } from '#domain/import/import-field.ts';
+import { importFields, maxChoiceKeyLength } from '#domain/incoming/bill/import-field.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing } from './fields.ts';
 import { source } from './product-fields.ts';

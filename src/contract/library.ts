@@ -3,7 +3,7 @@ import { carriers } from '#domain/calculation.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { searchContents } from '#domain/library/search-entry.ts';
 import { type LibraryItem, wasteClasses } from '#domain/product.ts';
-import { buildingTypes } from '#domain/use-class.ts';
+import { buildingTypes } from '#domain/terms/use-class.ts';
 import { endpoint } from './endpoint.ts';
 import { paging } from './fields.ts';
 import { emissionFactors, unit } from './product-fields.ts';

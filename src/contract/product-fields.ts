@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { units } from '#domain/carbon/units.ts';
 import type { Layer, LayerSnapshot, Source } from '#domain/composite.ts';
-import { maxLayersPerComposite, maxPageSize } from '#domain/limits.ts';
 import { type EmissionFactors, materialTypes, wasteClasses } from '#domain/product.ts';
+import { units } from '#domain/terms/units.ts';
+import { maxLayersPerComposite, maxPageSize } from '#domain/values/limits.ts';
 import {
   choice,
   isoDate,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { maxPageSize } from '#domain/limits.ts';
 import { linkStatuses } from '#domain/quantity.ts';
+import { maxPageSize } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
 import {
   choice,

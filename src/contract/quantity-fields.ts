@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isCalculable } from '#domain/amount-formula.ts';
-import { scopes } from '#domain/carbon/modules.ts';
+import { scopes } from '#domain/terms/modules.ts';
 import {
   choice,
   id,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { columnOrigins, importFields, maxSheetColumns, maxSheetRows } from '#domain/import/import-field.ts';
-import { matchReasons } from '#domain/import/match-reason.ts';
-import { maxQuantitiesPerCalculation } from '#domain/limits.ts';
+import { columnOrigins, importFields, maxSheetColumns, maxSheetRows } from '#domain/incoming/bill/import-field.ts';
+import { matchReasons } from '#domain/incoming/bill/match-reason.ts';
+import { maxQuantitiesPerCalculation } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, id, optionalText, timestamp } from './fields.ts';
 import { source, unit } from './product-fields.ts';

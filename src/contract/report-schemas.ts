@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { carriers } from '#domain/calculation.ts';
 import { limitStatuses } from '#domain/carbon/calculation-result.ts';
-import type { ClimateReport } from '#domain/carbon/climate-report.ts';
-import { scopes } from '#domain/carbon/modules.ts';
+import type { ClimateReport } from '#domain/reports/climate-report.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
 import type { MaterialReport } from '#domain/reports/material-report.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
 import { reportKinds } from '#domain/reports/report-basis.ts';
+import { scopes } from '#domain/terms/modules.ts';
 import { classLimit, climateDeclaration, materialDeclaration } from './declaration-schemas.ts';
 import { source, unit } from './product-fields.ts';
 

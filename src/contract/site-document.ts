@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { maxQuantitiesPerCalculation } from '#domain/limits.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
+import { maxQuantitiesPerCalculation } from '#domain/values/limits.ts';
 import { calculationFieldEntries } from './calculation-fields.ts';
 import { categoryFieldEntries } from './categories.ts';
 import { requiredText } from './fields.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { siteStatuses } from '#domain/site.ts';
-import { useClassCodes } from '#domain/use-class-codes.ts';
+import { useClassCodes } from '#domain/terms/use-class-codes.ts';
 import {
   areaM2,
   choice,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { limitStatuses } from '#domain/carbon/calculation-result.ts';
-import { maxTextLength } from '#domain/limits.ts';
 import { type Site, type SiteSummary, siteRoles, siteStatuses } from '#domain/site.ts';
+import { maxTextLength } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, page, patchOf, requiredText, timestamp } from './fields.ts';
 import { siteFieldEntries } from './site-fields.ts';

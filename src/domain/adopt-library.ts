@@ -1,7 +1,7 @@
+import { isSame } from '#domain/values/patch.ts';
+import { err, ok, type Result } from '#domain/values/result.ts';
 import type { Composite, Layer, Source, SourceSnapshot } from './composite.ts';
-import { isSame } from './patch.ts';
 import type { Product } from './product.ts';
-import { err, ok, type Result } from './result.ts';
 import { type DocumentComposite, type DocumentProduct, factorsOf, type SiteDocument } from './site-document.ts';
 import { type SnapshotFailure, snapshotSource } from './snapshot.ts';
 

@@ -1,4 +1,4 @@
-import { evaluateFormula, isFormula } from './formula.ts';
+import { evaluateFormula, isFormula } from '#domain/values/formula.ts';
 import type { QuantityFields } from './quantity.ts';
 
 type Amount = Pick<QuantityFields, 'amount' | 'amountFormula'>;

@@ -1,4 +1,4 @@
-import type { HandprintModule, Module } from './carbon/modules.ts';
+import type { HandprintModule, Module } from '#domain/terms/modules.ts';
 
 /** Lines of the table-values and handprint pages that can be set from the table's value to an own value. */
 export const tableLines = [

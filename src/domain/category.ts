@@ -1,4 +1,4 @@
-import type { Scope } from './carbon/modules.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 
 export interface CategoryFields {
   readonly name: string;

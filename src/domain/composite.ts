@@ -1,4 +1,4 @@
-import type { Unit } from './carbon/units.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import type { EmissionFactors } from './product.ts';
 
 /** What a quantity or a layer points to in a library. `none` = not linked yet. */

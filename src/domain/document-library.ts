@@ -1,5 +1,5 @@
+import { isSame } from '#domain/values/patch.ts';
 import type { Composite, LayerSnapshot, Source, SourceSnapshot } from './composite.ts';
-import { isSame } from './patch.ts';
 import type { Product } from './product.ts';
 import type { DocumentComposite, DocumentProduct, SiteDocument } from './site-document.ts';
 import { snapshotSource } from './snapshot.ts';

@@ -1,5 +1,5 @@
-import { conversionOf, unitRatio } from './carbon/conversion.ts';
 import type { Layer } from './composite.ts';
+import { conversionOf, unitRatio } from './conversion.ts';
 import type { EmissionFactors } from './product.ts';
 
 type Amount = Pick<Layer, 'amountPerUnit' | 'unit'>;

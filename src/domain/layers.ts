@@ -1,5 +1,5 @@
-import { convertibleUnits, unitRatio } from './carbon/conversion.ts';
 import type { Composite, Layer } from './composite.ts';
+import { convertibleUnits, unitRatio } from './conversion.ts';
 import type { EmissionFactors, Product } from './product.ts';
 import { type SnapshotFailure, snapshotSource } from './snapshot.ts';
 

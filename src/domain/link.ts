@@ -1,5 +1,5 @@
-import { conversionOf, convertibleUnits, unitRatio } from './carbon/conversion.ts';
-import { type Unit, units } from './carbon/units.ts';
+import { type Unit, units } from '#domain/terms/units.ts';
+import { conversionOf, convertibleUnits, unitRatio } from './conversion.ts';
 import type { EmissionFactors } from './product.ts';
 import type { QuantityFields } from './quantity.ts';
 

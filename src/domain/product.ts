@@ -1,4 +1,4 @@
-import type { Unit } from './carbon/units.ts';
+import type { Unit } from '#domain/terms/units.ts';
 
 /** End-of-life shares in percent of the installed mass; null as a whole = not known. */
 export interface EndOfLifeShares {

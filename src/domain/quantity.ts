@@ -1,5 +1,5 @@
-import type { Scope } from './carbon/modules.ts';
-import type { Unit } from './carbon/units.ts';
+import type { Scope } from '#domain/terms/modules.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import type { Source, SourceSnapshot } from './composite.ts';
 import type { EndOfLifeShares } from './product.ts';
 

@@ -1,8 +1,8 @@
+import type { Unit } from '#domain/terms/units.ts';
+import { isSame } from '#domain/values/patch.ts';
 import { type Calculation, type CalculationFields, defaultCalculationFields } from './calculation.ts';
-import type { Unit } from './carbon/units.ts';
 import type { Category, CategoryFields } from './category.ts';
 import type { FieldChange } from './history.ts';
-import { isSame } from './patch.ts';
 import { emptyQuantityFields, type Quantity, type QuantityFields } from './quantity.ts';
 import { emptySiteFields, type Site, type SiteFields } from './site.ts';
 

@@ -1,3 +1,4 @@
+import { scopeOfTalo2000Code } from '#domain/terms/talo2000.ts';
 import { type CalculationFields, defaultCalculationFields } from './calculation.ts';
 import type { CategoryFields } from './category.ts';
 import type { Composite } from './composite.ts';
@@ -5,7 +6,6 @@ import { emptyFactors } from './empty-factors.ts';
 import type { EmissionFactors, Product } from './product.ts';
 import { emptyQuantityFields, type QuantityFields } from './quantity.ts';
 import { emptySiteFields, type SiteFields } from './site.ts';
-import { scopeOfTalo2000Code } from './talo2000.ts';
 
 type Loose<Shape> = { readonly [Key in keyof Shape]?: Shape[Key] | undefined };
 type Optional<Shape, Required extends keyof Shape> = Pick<Shape, Required> & Loose<Omit<Shape, Required>>;

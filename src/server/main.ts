@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { type Configuration, readConfiguration } from './configuration.ts';
-import { failureWords } from './failure-words.ts';
-import { openDatabase } from './open-installation.ts';
+import { type Configuration, readConfiguration } from '#server/configuration/configuration.ts';
+import { failureWords } from '#server/configuration/failure-words.ts';
+import { openDatabase } from '#server/configuration/open-installation.ts';
 import { createLog } from './operations/log.ts';
 
 /** Configuration error, as in sysexits.h. */
@@ -45,7 +45,7 @@ const run = async (configuration: Configuration): Promise<void> => {
   const server = await startServer(configuration, {
     log,
     database,
-    importThreadUrl: beside('./import-thread.js', './quantity-import/import-thread.ts'),
+    importThreadUrl: beside('./import-thread.js', '#server/sheets/import-thread.ts'),
     callThreadUrl: beside('./call-thread.js', './call-thread/call-thread.ts'),
     clientFolder: fileURLToPath(beside('../client', '../../dist/client')),
   });

@@ -1,3 +1,5 @@
+import { siteCopyRoutes } from '#server/copies/site-copies.ts';
+import { summaryRoute } from '#server/site-list/site-summary.ts';
 import { backupRoutes } from './backups/backups.ts';
 import { bulletinRoutes } from './bulletins/bulletins.ts';
 import { calculationRoutes } from './calculations/calculations.ts';
@@ -26,8 +28,6 @@ import { dataSearchRoute } from './reference-sets/data-search.ts';
 import { libraryRoutes } from './reference-sets/library.ts';
 import { libraryAdministrationRoutes } from './reference-sets/library-administration.ts';
 import { reportRoutes } from './reports/reports.ts';
-import { siteCopyRoutes } from './sites/site-copies.ts';
-import { summaryRoute } from './sites/site-summary.ts';
 import { siteRoutes } from './sites/sites.ts';
 import { snapshotRoutes } from './snapshot/snapshot.ts';
 import { createSyncRoute, unknownEditsRoute } from './sync/sync.ts';

@@ -1,16 +1,16 @@
-import { createApp } from '#server/app.ts';
-import { usualQuotas } from '#server/configuration.ts';
+import { createApp } from '#server/api/app.ts';
+import { usualQuotas } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { createGate } from '#server/http/gate.ts';
 import { listen } from '#server/http/listen.ts';
-import { createRateLimiter, keepFlushing } from '#server/http/rate-limiter.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { createLog } from '#server/operations/log.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
 import { timed } from '#server/operations/timed-database.ts';
 import { createQuantityLane } from '#server/quantities/quantity-lane.ts';
+import { createRateLimiter, keepFlushing } from '#server/quotas/rate-limiter.ts';
 import { workerUrl } from '#tests/support/test-database.ts';
 import { createTestServer } from '#tests/support/test-server.ts';
 

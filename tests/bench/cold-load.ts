@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
-import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { chromiumArgs, ensureChromium } from '#tests/tools/chromium.ts';
 import { atMost, type Figure, median } from './figure.ts';
 
 /** What the page's own observers say of one load. */

@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { readEpds } from '#domain/epd/read-epds.ts';
+import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { ilcdJson, ilcdZip, openEpd } from '#tests/support/epd-files.ts';
 import { hasSharedData, readSharedBytes } from '#tests/support/shared-data.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
 import { build } from 'vite';
-import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts';
+import { chromiumArgs, ensureChromium } from '#tests/tools/chromium.ts';
 import { atLeast, atMost, type Figure, median, percentile } from './figure.ts';
 import { workOf } from './page-work.ts';
 

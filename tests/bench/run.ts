@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { firstLoadBytes } from '#tests/support/size-gate.ts';
+import { firstLoadBytes } from '#tests/tools/size-gate.ts';
 import { apiFigures } from './api.ts';
 import { browserFigures } from './browser.ts';
 import { coldLoadFigures } from './cold-load.ts';

@@ -1,5 +1,5 @@
-import { importLibrary } from '#domain/import/import-preview.ts';
-import { type ImportJob, readImport } from '#domain/import/read-import.ts';
+import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
+import { type ImportJob, readImport } from '#domain/incoming/bill/read-import.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { makeSheet } from '#tests/support/make-zip.ts';

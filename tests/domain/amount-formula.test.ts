@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCalculable, settleFormula } from '#domain/amount-formula.ts';
-import { applyPatch } from '#domain/patch.ts';
 import type { QuantityFields } from '#domain/quantity.ts';
+import { applyPatch } from '#domain/values/patch.ts';
 
 type Amount = Pick<QuantityFields, 'amount' | 'amountFormula'>;
 

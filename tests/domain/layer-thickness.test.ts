@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Unit } from '#domain/carbon/units.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { amountForThickness, layerThicknessM } from '#domain/layer-thickness.ts';
 import type { EmissionFactors } from '#domain/product.ts';
+import type { Unit } from '#domain/terms/units.ts';
 
 const concrete = { kgPerM3: 2400 };
 const board = { kgPerM2: 9, thicknessM: 0.0125 };

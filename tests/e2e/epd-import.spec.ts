@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { parseCsvRecords } from '#domain/csv.ts';
+import { parseCsvRecords } from '#domain/formats/csv.ts';
 import { brickUuid, ilcdJson, ilcdZip, openEpd } from '#tests/support/epd-files.ts';
 import { makeZip } from '#tests/support/make-zip.ts';
 import {

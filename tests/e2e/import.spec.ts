@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { parseCsvRecords } from '#domain/csv.ts';
+import { parseCsvRecords } from '#domain/formats/csv.ts';
 import { ilcdJson, openEpd } from '#tests/support/epd-files.ts';
 import { area, ifcElement, ifcFile, metres } from '#tests/support/ifc-file.ts';
 import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';

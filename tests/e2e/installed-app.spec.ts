@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chromiumArgs, findWholeChromium } from '#tests/support/chromium.ts';
+import { chromiumArgs, findWholeChromium } from '#tests/tools/chromium.ts';
 import { call, keepHere, makeSite, openSites } from './journeys/own-site.ts';
 import { expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { parseCsvRecords } from '#domain/csv.ts';
+import { parseCsvRecords } from '#domain/formats/csv.ts';
 import { area, ifcElement, ifcFile, layersOf, materialOf, metres, volume } from '#tests/support/ifc-file.ts';
 import { makeZip } from '#tests/support/make-zip.ts';
 import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { chromium, expect, test } from '@playwright/test';
-import { chromiumArgs, findWholeChromium } from '#tests/support/chromium.ts';
+import { chromiumArgs, findWholeChromium } from '#tests/tools/chromium.ts';
 import { signIn } from './signed-in.ts';
 
 test('a file that the system opens with the installed app is taken to the import', async ({ baseURL }, info) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { parseCsv } from '#domain/csv.ts';
+import { parseCsv } from '#domain/formats/csv.ts';
 import { type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
 import { decimal, expect, openSample, signIn, test, waitForOfflineShell } from './signed-in.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs, findChromium } from '#tests/support/chromium.ts';
+import { chromiumArgs, findChromium } from '#tests/tools/chromium.ts';
 
 const workers = 2;
 /** Several checkouts on one machine can run their journeys at the same time. */

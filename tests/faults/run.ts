@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureChromium } from '#tests/support/chromium.ts';
-import { run } from '#tests/support/gates.ts';
+import { ensureChromium } from '#tests/tools/chromium.ts';
+import { run } from '#tests/tools/gates.ts';
 import { faults } from './fault-list.ts';
 import { buildHook, buildReleases, isBuilt } from './rig/build.ts';
 import { releasesFolder } from './rig/releases.ts';

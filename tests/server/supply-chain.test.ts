@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { billOfMaterials } from '#tests/support/supply-chain/bill-of-materials.ts';
-import { isAllowed, listLicences } from '#tests/support/supply-chain/licences.ts';
-import { lockedPackages } from '#tests/support/supply-chain/lockfile.ts';
-import { auditVerdict, releaseVerdict } from '#tests/support/supply-chain/network-checks.ts';
+import { billOfMaterials } from '#tests/tools/supply-chain/bill-of-materials.ts';
+import { isAllowed, listLicences } from '#tests/tools/supply-chain/licences.ts';
+import { lockedPackages } from '#tests/tools/supply-chain/lockfile.ts';
+import { auditVerdict, releaseVerdict } from '#tests/tools/supply-chain/network-checks.ts';
 
 const {
   dependencies,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { offlineActions } from '#client/data/offline-actions.ts';
+import { offlineActions } from '#client/data/offline/offline-actions.ts';
 import { offlineTests } from './offline.ts';
 
 describe('every row of “What works offline” is done by a browser test', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
-import type { Unit } from '#domain/carbon/units.ts';
 import { gold1Project } from '#domain/self-test/gold-1.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import { gold1, makeQuantity } from './gold-1.ts';
 
 export { gold1Project };

@@ -1,6 +1,6 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { LibraryItem } from '#domain/product.ts';
-import type { BuildingType } from '#domain/use-class.ts';
+import type { BuildingType } from '#domain/terms/use-class.ts';
 
 /** A record as a CO2data file holds it. */
 export interface Co2dataRecord {

@@ -3,10 +3,10 @@ import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation
 import { createCalculator } from '#domain/carbon/calculator.ts';
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Unit } from '#domain/carbon/units.ts';
 import type { SourceSnapshot } from '#domain/composite.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { type LibraryItem, wasteClasses } from '#domain/product.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import { referenceSet2022 } from './reference-set-2022.ts';
 
 export interface ProjectSize {

@@ -2,10 +2,10 @@ import { type Calculation, defaultCalculationFields } from '#domain/calculation.
 import type { Category } from '#domain/category.ts';
 import { findCategoryTemplate } from '#domain/category-templates.ts';
 import type { Source } from '#domain/composite.ts';
-import { applyPatch, mergePatch, quantityFieldGroups } from '#domain/patch.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
-import { findTalo2000Class } from '#domain/talo2000.ts';
+import { findTalo2000Class } from '#domain/terms/talo2000.ts';
+import { applyPatch, mergePatch, quantityFieldGroups } from '#domain/values/patch.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Body = Fields & { readonly base?: Fields };

@@ -1,8 +1,8 @@
 import type { Composite, Source, SourceSnapshot } from '#domain/composite.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
-import { applyPatch, mergePatch } from '#domain/patch.ts';
 import type { Product } from '#domain/product.ts';
 import { snapshotSource } from '#domain/snapshot.ts';
+import { applyPatch, mergePatch } from '#domain/values/patch.ts';
 import { pageOf, Refusal } from './fake-content.ts';
 import type { FakeServer } from './fake-server.ts';
 

@@ -1,4 +1,4 @@
-import type { OpenSource, Source } from '#client/data/event-line.ts';
+import type { OpenSource, Source } from '#client/data/live/event-line.ts';
 
 const closed = 2;
 

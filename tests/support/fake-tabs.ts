@@ -1,4 +1,4 @@
-import type { Channel, OpenChannel } from '#client/data/channel.ts';
+import type { Channel, OpenChannel } from '#client/data/device/channel.ts';
 
 /** Message channels between the tabs of one test; a message arrives after the current turn, as in a browser. */
 export const makeChannels = (): OpenChannel => {

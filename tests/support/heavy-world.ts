@@ -1,10 +1,10 @@
 import { copyCalculation } from '#contract/calculations.ts';
 import { uploadFile } from '#contract/files.ts';
 import { type CallThreads, createCallThreads } from '#server/call-thread/call-threads.ts';
-import { usualQuotas } from '#server/configuration.ts';
+import { usualQuotas } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 import { databaseTurns } from '#server/http/database-turn.ts';
-import { createRateLimiter } from '#server/http/rate-limiter.ts';
+import { createRateLimiter } from '#server/quotas/rate-limiter.ts';
 import { createTurns } from '#server/turns/turns.ts';
 import { buildCallThread, buildImportThread } from './built-thread.ts';
 import { makeSite } from './server-builders.ts';

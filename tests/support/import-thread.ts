@@ -1,4 +1,4 @@
-import { createImportReader, type ImportReader } from '#server/quantity-import/import-reader.ts';
+import { createImportReader, type ImportReader } from '#server/sheets/import-reader.ts';
 import { buildImportThread } from './built-thread.ts';
 
 /** Reads sheets as the server does; the thread's file is built when the first one comes. */

@@ -1,5 +1,5 @@
-import type { PdfDocument } from '#domain/pdf/pdf-document.ts';
-import { writePdf } from '#domain/pdf/write-pdf.ts';
+import type { PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
+import { writePdf } from '#domain/formats/pdf/write-pdf.ts';
 import { pdfPlatform } from '#server/reports/pdf-platform.ts';
 import { type ReadPdf, readPdf } from './read-pdf.ts';
 

@@ -1,7 +1,7 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
-import { type Module, modules, type Scope } from '#domain/carbon/modules.ts';
 import type { LayerSnapshot } from '#domain/composite.ts';
 import type { EmissionFactors } from '#domain/product.ts';
+import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 
 /**
  * The row formulas of the method written down a second time, as plainly as they stand there and for the generated

@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { siteDocument } from '#contract/site-document.ts';
-import { readEpds } from '#domain/epd/read-epds.ts';
-import { describeImport, importLibrary, plannedRows } from '#domain/import/import-preview.ts';
-import { readImport } from '#domain/import/read-import.ts';
+import { SheetError } from '#domain/formats/sheets/sheet.ts';
+import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
+import { describeImport, importLibrary, plannedRows } from '#domain/incoming/bill/import-preview.ts';
+import { readImport } from '#domain/incoming/bill/read-import.ts';
+import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import { kindOfFile } from '#domain/incoming/kind-of-file.ts';
-import { ModelError } from '#domain/model/model-takeoff.ts';
+import { ModelError } from '#domain/incoming/model/model-takeoff.ts';
+import { unpackModel } from '#domain/incoming/model/unpack-model.ts';
+import { readProject } from '#domain/incoming/projects/read-project.ts';
 import { readModel } from '#domain/model/read-model.ts';
-import { unpackModel } from '#domain/model/unpack-model.ts';
-import { readProject } from '#domain/projects/read-project.ts';
-import { SheetError } from '#domain/sheets/sheet.ts';
-import { decodeText } from '#domain/sheets/text-encoding.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 

@@ -1,4 +1,4 @@
-import type { ReadSheet } from '#client/data/device-import.ts';
+import type { ReadSheet } from '#client/data/imports/device-import.ts';
 import { readSheetOrder } from '#client/data/read-sheet-order.ts';
 
 /** There are no workers in these tests: what the worker does, done in their own thread. */

@@ -2,9 +2,9 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, render } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
 import { Providers } from '#client/app/providers.tsx';
-import { libraryQueries } from '#client/data/library.ts';
-import { localePreference } from '#client/data/preferences.ts';
-import { activateLanguage, loadPageTexts } from '#client/data/texts.ts';
+import { localePreference } from '#client/data/device/preferences.ts';
+import { activateLanguage, loadPageTexts } from '#client/data/device/texts.ts';
+import { libraryQueries } from '#client/data/library/library.ts';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { emptyQuantityFields, freshLinkStatus } from '#domain/quantity.ts';

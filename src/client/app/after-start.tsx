@@ -1,8 +1,8 @@
 import { useCallback, useEffect } from 'react';
-import { countVisit } from '#client/data/preferences.ts';
-import { keepReceived } from '#client/data/received-files.ts';
+import { countVisit } from '#client/data/device/preferences.ts';
+import { passOverTold } from '#client/data/device/told.ts';
+import { keepReceived } from '#client/data/imports/received-files.ts';
 import { useSessionStatus } from '#client/data/session.ts';
-import { passOverTold } from '#client/data/told.ts';
 import { DropAnywhere } from '#client/features/incoming/drop-anywhere.tsx';
 import { LeftEditsDialog } from '#client/features/session/left-edits-dialog.tsx';
 import { SyncAnnouncer } from '#client/features/sync/sync-announcer.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { colourSchemePreference, usePreference } from '#client/data/preferences.ts';
+import { colourSchemePreference, usePreference } from '#client/data/device/preferences.ts';
 import { ColourSchemeContext } from '#client/ui/colour-scheme.ts';
 
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');

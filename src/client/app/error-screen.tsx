@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ApiError } from '#client/data/api.ts';
-import { loadPageTexts } from '#client/data/texts.ts';
+import { loadPageTexts } from '#client/data/device/texts.ts';
+import { ApiError } from '#client/data/line/api.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { ErrorPanel } from '#client/ui/error-panel.tsx';
-import { environmentOfHost, sendsErrorReports } from '#domain/flags.ts';
+import { environmentOfHost, sendsErrorReports } from '#domain/values/flags.ts';
 import { isModuleFailure } from './module-failure.ts';
 
 /** What a page shows when it cannot be shown. Edits are in the outbox, so nothing of them is lost here. */

@@ -1,5 +1,5 @@
-import { backOffMs } from '#client/data/back-off.ts';
-import type { Connectivity } from '#client/data/connectivity.ts';
+import { backOffMs } from '#client/data/device/back-off.ts';
+import type { Connectivity } from '#client/data/line/connectivity.ts';
 
 const firstRestMs = 15_000;
 const longestRestMs = 60 * 60 * 1000;

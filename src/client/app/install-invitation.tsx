@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
-import { installInvitation } from '#client/data/preferences.ts';
+import { installInvitation } from '#client/data/device/preferences.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { installPrompt } from '#client/ui/install-prompt.ts';
 import classes from './update-notice.module.css';

@@ -1,4 +1,4 @@
-import { keepReceived } from '#client/data/received-files.ts';
+import { keepReceived } from '#client/data/imports/received-files.ts';
 
 declare global {
   interface Window {

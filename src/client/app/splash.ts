@@ -1,4 +1,4 @@
-import { splashFadeMs } from '#domain/limits.ts';
+import { splashFadeMs } from '#domain/values/limits.ts';
 
 /** Fades the static first frame of index.html out and removes it. */
 export const hideSplash = (): void => {

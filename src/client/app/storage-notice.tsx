@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
-import { dataOf } from '#client/data/client-data.ts';
-import type { StorageTrouble } from '#client/data/outbox-event.ts';
-import { unsentFile } from '#client/data/unsent-file.ts';
-import { useSignal } from '#client/data/use-signal.ts';
+import { useSignal } from '#client/data/device/use-signal.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
+import type { StorageTrouble } from '#client/data/outbox/event.ts';
+import { unsentFile } from '#client/data/outbox/unsent-file.ts';
+import { saveFile } from '#client/parts/report/save-file.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import { saveFile } from '#client/ui/report/save-file.ts';
 import classes from './update-notice.module.css';
 
 /** Says when this device does not keep what is done; an edit that is neither here nor on the server is offered as a file. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
-import { unreadableCalls } from '#client/data/api.ts';
-import { useSignal } from '#client/data/use-signal.ts';
+import { useSignal } from '#client/data/device/use-signal.ts';
+import { unreadableCalls } from '#client/data/line/api.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { waitingUpdate } from './app-update.ts';
 import classes from './update-notice.module.css';

@@ -1,22 +1,22 @@
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import { categoryQueries } from '#client/data/content/categories.ts';
+import { contentSeen } from '#client/data/content/content-seen.ts';
+import { quantityQueries } from '#client/data/content/quantities.ts';
+import type { Named } from '#client/data/content/site-edits.ts';
+import { localePreference } from '#client/data/device/preferences.ts';
+import { uuidv7 } from '#client/data/device/uuidv7.ts';
+import { freezeOwn, frozenWith } from '#client/data/library/frozen-sources.ts';
+import type { ClientData } from '#client/data/outbox/client-data.ts';
+import { changesOf, draftOf, store } from '#client/data/outbox/edit-drafts.ts';
+import { joinSubjects } from '#client/data/outbox/edit-labels.ts';
+import { type EntryDraft, type FrozenSources, siteLane, sourceKey } from '#client/data/outbox/entry.ts';
+import { overlayCategories, overlayQuantities } from '#client/data/outbox/overlay.ts';
+import { seenVersions } from '#client/data/outbox/seen-versions.ts';
 import type { Category, CategoryFields } from '#domain/category.ts';
 import type { CategoryTemplateId } from '#domain/category-template-ids.ts';
-import { maxPageSize } from '#domain/limits.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { emptyQuantityFields } from '#domain/quantity.ts';
-import type { CalculationPlace } from './calculations.ts';
-import { categoryQueries } from './categories.ts';
-import type { ClientData } from './client-data.ts';
-import { contentSeen } from './content-seen.ts';
-import { changesOf, draftOf, store } from './edit-drafts.ts';
-import { joinSubjects } from './edit-labels.ts';
-import { freezeOwn, frozenWith } from './frozen-sources.ts';
-import { type EntryDraft, type FrozenSources, siteLane, sourceKey } from './outbox-entry.ts';
-import { overlayCategories, overlayQuantities } from './overlay.ts';
-import { localePreference } from './preferences.ts';
-import { quantityQueries } from './quantities.ts';
-import { seenVersions } from './seen-versions.ts';
-import type { Named } from './site-edits.ts';
-import { uuidv7 } from './uuidv7.ts';
+import { maxPageSize } from '#domain/values/limits.ts';
 
 export interface QuantityChange {
   readonly quantity: Quantity;
@@ -63,7 +63,7 @@ type CategoryEdits = Pick<
 
 const createCategoryEdits = (data: ClientData): CategoryEdits => ({
   createCategory: async (place, { id = uuidv7(), name, talo2000Code = '', scope, position }) => {
-    const { scopeOfTalo2000Code } = await import('#domain/talo2000.ts');
+    const { scopeOfTalo2000Code } = await import('#domain/terms/talo2000.ts');
     const body = {
       id,
       name,

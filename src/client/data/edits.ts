@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type ClientData, dataOf } from './client-data.ts';
+import { createLinkEdits, type LinkEdits } from '#client/data/content/link-drafts.ts';
+import { createSiteEdits, type SiteEdits } from '#client/data/content/site-edits.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import { type ContentEdits, createContentEdits } from './content-edits.ts';
-import { createLinkEdits, type LinkEdits } from './link-edits.ts';
-import { createSiteEdits, type SiteEdits } from './site-edits.ts';
 
 /**
  * Every edit resolves once it is durably on this device, before any network; the few that need the server say so.

@@ -1,8 +1,8 @@
-import { isSame } from '#domain/patch.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { ChangePart, PatchEdit } from '#client/data/content/undo-stack.ts';
+import { rememberChange } from '#client/data/content/undoable-edits.ts';
 import { emptyQuantityFields, type Quantity, type QuantityFields } from '#domain/quantity.ts';
-import type { CalculationPlace } from './calculations.ts';
-import type { ChangePart, PatchEdit } from './undo-stack.ts';
-import { rememberChange } from './undoable-edits.ts';
+import { isSame } from '#domain/values/patch.ts';
 
 interface ImportedRows {
   readonly before: readonly Quantity[];

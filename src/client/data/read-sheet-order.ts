@@ -1,10 +1,10 @@
+import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
+import { sheetPlatform } from '#client/data/imports/sheet-platform.ts';
 import { issueText } from '#contract/issues.ts';
-import { describeImport, type PlannedRows, plannedRows } from '#domain/import/import-preview.ts';
-import type { ImportedRow } from '#domain/import/plan-import.ts';
-import { type ImportJob, readImport } from '#domain/import/read-import.ts';
+import { describeImport, type PlannedRows, plannedRows } from '#domain/incoming/bill/import-preview.ts';
+import type { ImportedRow } from '#domain/incoming/bill/plan-import.ts';
+import { type ImportJob, readImport } from '#domain/incoming/bill/read-import.ts';
 import type { Language } from '#domain/user.ts';
-import type { ImportValidation } from './quantity-import.ts';
-import { sheetPlatform } from './sheet-platform.ts';
 
 /** A sheet, and all that is needed to say what its rows mean. */
 export interface SheetOrder {

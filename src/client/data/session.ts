@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { clearLocalStorage, lastKnownUser, localePreference, signOutPending } from '#client/data/device/preferences.ts';
+import { ApiError, call } from '#client/data/line/api.ts';
+import { type ClientData, currentData, dataOf } from '#client/data/outbox/client-data.ts';
 import { getSession, ping, requestSignIn } from '#contract/session.ts';
 import type { User } from '#domain/user.ts';
-import { ApiError, call } from './api.ts';
-import { type ClientData, currentData, dataOf } from './client-data.ts';
-import { clearLocalStorage, lastKnownUser, localePreference, signOutPending } from './preferences.ts';
 
 export type SessionStatus =
   | 'undetermined'

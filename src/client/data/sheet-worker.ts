@@ -1,6 +1,6 @@
-import { SheetError, type SheetFault } from '#domain/sheets/sheet.ts';
+import { unforeseenFault } from '#client/data/device/unforeseen-fault.ts';
+import { SheetError, type SheetFault } from '#domain/formats/sheets/sheet.ts';
 import { type DeviceReading, readSheetOrder, type SheetOrder, type SheetProgress } from './read-sheet-order.ts';
-import { unforeseenFault } from './unforeseen-fault.ts';
 
 /** How far it is, then what was read, or why nothing was. */
 export type SheetNews =

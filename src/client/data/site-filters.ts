@@ -1,5 +1,5 @@
+import type { SiteFilters } from '#client/data/content/sites.ts';
 import type { SiteSummary } from '#domain/site.ts';
-import type { SiteFilters } from './sites.ts';
 
 /** Whether a row belongs to a filtered list, as far as the device can tell: rows do not carry their owner's id. */
 export const matchesFilters = (site: SiteSummary, { search = '', status, userRole }: SiteFilters): boolean => {

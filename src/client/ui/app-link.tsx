@@ -1,6 +1,6 @@
 import { createLink, useRouter } from '@tanstack/react-router';
 import { createContext, use } from 'react';
-import type { PreloadMode } from '#domain/preload.ts';
+import type { PreloadMode } from '#domain/values/preload.ts';
 
 interface LinkSettings {
   readonly preload: PreloadMode;

@@ -1,4 +1,4 @@
-import type { Unit } from '#domain/carbon/units.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import type { Language } from '#domain/user.ts';
 
 /** Numbers, dates and units as text in one language. Rounding happens here and nowhere earlier. */

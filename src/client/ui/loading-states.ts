@@ -1,4 +1,4 @@
-import { pendingDelayMs, pendingMinimumMs } from '#domain/limits.ts';
+import { pendingDelayMs, pendingMinimumMs } from '#domain/values/limits.ts';
 
 /** The content of a page: on its way, here after a wait, or here at once. */
 export type RouteLoading = 'pending' | 'loaded' | 'skipped';

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { parseNumberIn } from '#domain/number-text.ts';
+import { parseNumberIn } from '#domain/values/number-text.ts';
 import { type FieldProps, useFieldContext, useFieldError, useFieldSave } from './form-context.ts';
 import { useFormat } from './language.ts';
 import { useTypedField } from './typed-fields.ts';

@@ -1,4 +1,4 @@
-import { toastMs } from '#domain/limits.ts';
+import { toastMs } from '#domain/values/limits.ts';
 
 export interface Toast {
   readonly id: number;

@@ -1,4 +1,4 @@
-import { findUseClass, type UseClass } from '#domain/use-class.ts';
+import { findUseClass, type UseClass } from '#domain/terms/use-class.ts';
 import type { CalculationInput } from './calculation-input.ts';
 
 export interface ClassArea {

@@ -1,7 +1,7 @@
 import type { Carrier, TableLine } from '#domain/calculation.ts';
 import type { Source } from '#domain/composite.ts';
-import type { HandprintModule, Module, Scope } from './modules.ts';
-import type { Unit } from './units.ts';
+import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
+import type { Unit } from '#domain/terms/units.ts';
 
 /** kgCO2e over the assessment period. */
 export type ModuleValues = Readonly<Record<Module, number>>;

@@ -1,10 +1,10 @@
+import type { Scope } from '#domain/terms/modules.ts';
 import { type Areas, areasOf } from './areas.ts';
 import type { CalculationInput, QuantityInput } from './calculation-input.ts';
 import type { CalculationTotals, CategoryResult, RowResult } from './calculation-result.ts';
 import { addLanes, createLanes, type LaneValues, laneCount, laneValue, toHandprint, toModules } from './lanes.ts';
 import { calculateLines, type Lines } from './lines.ts';
 import { methodOf, usesTables } from './method.ts';
-import type { Scope } from './modules.ts';
 import { plausibilityWarnings } from './plausibility.ts';
 import { collectNotes, completenessOf, type RowNotes } from './row-notes.ts';
 import { rowResult } from './row-result.ts';

@@ -1,6 +1,6 @@
+import { type HandprintModule, handprintModules } from '#domain/terms/modules.ts';
+import { type Stage, stages, stageValue } from '#domain/terms/stages.ts';
 import type { HandprintValues, ScopeResult } from './calculation-result.ts';
-import { type HandprintModule, handprintModules } from './modules.ts';
-import { type Stage, stages, stageValue } from './stages.ts';
 
 /** One row of the certificate page: kgCO2e/m2/a with one decimal. */
 export interface CertificateRow {

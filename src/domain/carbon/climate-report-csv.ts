@@ -1,8 +1,8 @@
-import { type Cell, csvFile } from '#domain/reports/sheet.ts';
+import { type Cell, csvFile } from '#domain/formats/workbook/sheet.ts';
+import type { ClimateReport } from '#domain/reports/climate-report.ts';
+import { scopes } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/user.ts';
 import type { LimitStatus } from './calculation-result.ts';
-import type { ClimateReport } from './climate-report.ts';
-import { scopes } from './modules.ts';
 
 const header = ['part', 'scope', 'name', 'module', 'kgCo2e', 'kgCo2ePerM2Year', 'text'];
 

@@ -4,9 +4,9 @@ import type { Product } from '#domain/product.ts';
 import { emptyQuantityFields } from '#domain/quantity.ts';
 import { emptySiteFields } from '#domain/site.ts';
 import { snapshotSource } from '#domain/snapshot.ts';
+import { handprintModules, modules } from '#domain/terms/modules.ts';
 import type { HandprintValues, ModuleValues, RowResult } from './calculation-result.ts';
 import { createCalculator } from './calculator.ts';
-import { handprintModules, modules } from './modules.ts';
 import type { ReferenceSet } from './reference-set.ts';
 
 type Content = Pick<Composite, 'id' | 'name' | 'version' | 'unit' | 'layers'>;

@@ -1,8 +1,8 @@
+import { periodYears, type Scope } from '#domain/terms/modules.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type { CalculationResult, ModuleValues, PartTrace } from './calculation-result.ts';
 import { coefficientsOf } from './energy.ts';
 import { mapModules } from './lanes.ts';
-import { periodYears, type Scope } from './modules.ts';
 import { withTotal } from './scope-result.ts';
 
 export interface CumulativePoint {

@@ -1,6 +1,6 @@
 import type { CalculationFields, Carrier } from '#domain/calculation.ts';
+import { periodYears } from '#domain/terms/modules.ts';
 import type { CalculationInput } from './calculation-input.ts';
-import { periodYears } from './modules.ts';
 import type { EnergyScenario, ReferenceSet } from './reference-set.ts';
 
 export interface EnergyCoefficient {

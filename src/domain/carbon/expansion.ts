@@ -1,10 +1,10 @@
 import type { LayerSnapshot, Source } from '#domain/composite.ts';
+import { unitRatio } from '#domain/conversion.ts';
 import type { EmissionFactors } from '#domain/product.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import type { QuantityInput } from './calculation-input.ts';
-import { unitRatio } from './conversion.ts';
 import type { RateGap } from './formulas.ts';
 import type { Method } from './method.ts';
-import type { Unit } from './units.ts';
 
 /** One product inside a row: the row's own product, or a product of a composite's layer. */
 export interface Ingredient {

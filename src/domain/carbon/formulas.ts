@@ -1,10 +1,10 @@
 import type { EmissionFactors, EndOfLifeShares } from '#domain/product.ts';
 import type { TransportLeg } from '#domain/quantity.ts';
+import { type HandprintModule, type Module, periodYears, type Scope } from '#domain/terms/modules.ts';
 import type { GapCode } from './calculation-result.ts';
 import { en15978Values, type PartTerms } from './en15978.ts';
 import { indexOfLane, type LaneValues, lanesOf } from './lanes.ts';
 import type { Method } from './method.ts';
-import { type HandprintModule, type Module, periodYears, type Scope } from './modules.ts';
 
 export interface RateGap {
   readonly code: GapCode;

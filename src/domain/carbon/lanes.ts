@@ -1,4 +1,4 @@
-import { type HandprintModule, handprintModules, type Module, modules } from './modules.ts';
+import { type HandprintModule, handprintModules, type Module, modules } from '#domain/terms/modules.ts';
 
 /**
  * Everything that is summed over rows, in one fixed order: installed mass, biogenic carbon bound in A1-A3 (released

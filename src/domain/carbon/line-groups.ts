@@ -1,5 +1,5 @@
+import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 import type { LineResult } from './calculation-result.ts';
-import { type Module, modules, type Scope } from './modules.ts';
 
 /** What adds to the footprint besides the rows: energy by carrier, table values by line. */
 export interface LineGroup {

@@ -1,7 +1,7 @@
 import type { MethodVersion, TableLine, TableLineMode } from '#domain/calculation.ts';
 import type { LibraryItem } from '#domain/product.ts';
+import type { HandprintModule, Module } from '#domain/terms/modules.ts';
 import type { CalculationInput } from './calculation-input.ts';
-import type { HandprintModule, Module } from './modules.ts';
 import type { ReferenceSet } from './reference-set.ts';
 
 /** Lines whose value is summed from the rows until the user gives an own value. */

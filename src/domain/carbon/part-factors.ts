@@ -1,6 +1,6 @@
+import { type HandprintModule, type Module, modules } from '#domain/terms/modules.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import type { PartTrace } from './calculation-result.ts';
-import { type HandprintModule, type Module, modules } from './modules.ts';
-import type { Unit } from './units.ts';
 
 /** One factor of a product: `382 kg/m2`. `per` is what the unit is divided by. */
 export interface Factor {

@@ -1,4 +1,4 @@
-import type { BuildingType } from '#domain/use-class.ts';
+import type { BuildingType } from '#domain/terms/use-class.ts';
 import type { Areas } from './areas.ts';
 import type { ScopeResult, Warning } from './calculation-result.ts';
 import { round2 } from './round.ts';

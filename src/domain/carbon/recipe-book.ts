@@ -1,9 +1,9 @@
+import type { Scope } from '#domain/terms/modules.ts';
+import { type Unit, units } from '#domain/terms/units.ts';
 import type { QuantityInput } from './calculation-input.ts';
 import { laneCount } from './lanes.ts';
 import type { Method } from './method.ts';
-import type { Scope } from './modules.ts';
 import { createRecipe, type Recipe } from './recipe.ts';
-import { type Unit, units } from './units.ts';
 
 /**
  * Makes each recipe once: rows with the same source, unit and own choices share it. A class, because its one method runs

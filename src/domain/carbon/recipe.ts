@@ -1,11 +1,11 @@
+import { type Conversion, conversionOf, unitRatio } from '#domain/conversion.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import type { QuantityInput } from './calculation-input.ts';
 import type { PartTrace, WarningCode } from './calculation-result.ts';
-import { type Conversion, conversionOf, unitRatio } from './conversion.ts';
 import { expandSource, type Ingredient } from './expansion.ts';
 import { type PartRates, partRates, type RateGap, replacementsOf } from './formulas.ts';
 import { addLanes, createLanes, indexOfLane, type LaneValues, laneValue } from './lanes.ts';
 import type { Method } from './method.ts';
-import type { Scope } from './modules.ts';
 
 /** One product of a row with everything that does not depend on the row's amount. */
 export interface Part {

@@ -1,6 +1,6 @@
 import type { Carrier } from '#domain/calculation.ts';
 import type { LibraryItem, WasteClass } from '#domain/product.ts';
-import type { BuildingType } from '#domain/use-class.ts';
+import type { BuildingType } from '#domain/terms/use-class.ts';
 
 /** Emission coefficient of one carrier at given years; between and after them see `energyRule`. */
 export interface EnergyScenario {

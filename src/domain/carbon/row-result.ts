@@ -1,8 +1,8 @@
+import type { Conversion } from '#domain/conversion.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import type { QuantityInput } from './calculation-input.ts';
 import type { Gap, GapCode, PartTrace, RowResult, Warning, WarningCode } from './calculation-result.ts';
-import type { Conversion } from './conversion.ts';
 import { type LaneValues, laneValue, toHandprint, toModules } from './lanes.ts';
-import type { Scope } from './modules.ts';
 import type { Part, Recipe } from './recipe.ts';
 import { sumOfModules } from './scope-result.ts';
 

@@ -1,8 +1,8 @@
+import type { Scope } from '#domain/terms/modules.ts';
 import type { CalculationInput, QuantityInput } from './calculation-input.ts';
 import { type Columns, createColumns, sumAgain, sumColumns } from './columns.ts';
 import { laneCount } from './lanes.ts';
 import type { Method } from './method.ts';
-import type { Scope } from './modules.ts';
 import { RecipeBook } from './recipe-book.ts';
 import { amountOf, type Row } from './row-result.ts';
 

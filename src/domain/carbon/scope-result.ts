@@ -1,3 +1,4 @@
+import { modules, periodYears } from '#domain/terms/modules.ts';
 import type { Areas } from './areas.ts';
 import type { HandprintValues, LineResult, ModuleValues, ScopeResult, UseClassResult } from './calculation-result.ts';
 import {
@@ -12,7 +13,6 @@ import {
   toModules,
 } from './lanes.ts';
 import type { LimitSet } from './limit-set.ts';
-import { modules, periodYears } from './modules.ts';
 import { round2 } from './round.ts';
 
 type WithTotal = ModuleValues & { readonly total: number };

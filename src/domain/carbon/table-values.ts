@@ -1,5 +1,5 @@
 import type { TableLine } from '#domain/calculation.ts';
-import type { BuildingType } from '#domain/use-class.ts';
+import type { BuildingType } from '#domain/terms/use-class.ts';
 import type { ReferenceSet } from './reference-set.ts';
 
 /** Lines with a published value per m2. */

@@ -1,13 +1,13 @@
-import { isJsonObject, type JsonObject } from '#domain/library/json-fields.ts';
-import { readBoverketResource } from './boverket.ts';
-import { readCo2dataResource } from './co2data.ts';
-import type { Epd } from './epd.ts';
-import type { EpdReader } from './epd-reader.ts';
-import { readIlcdJson } from './ilcd-json.ts';
-import { readLcaxEpd } from './lcax-epd.ts';
-import { isRules, readOpenEpd } from './openepd.ts';
-import { EpdRefusal, problem, type ReadProblem } from './read-problem.ts';
-import { listOf, objectOf, textOf } from './source-values.ts';
+import { isJsonObject, type JsonObject } from '#domain/formats/json-fields.ts';
+import { readBoverketResource } from '#domain/incoming/epd/boverket.ts';
+import { readCo2dataResource } from '#domain/incoming/epd/co2data.ts';
+import type { Epd } from '#domain/incoming/epd/epd.ts';
+import type { EpdReader } from '#domain/incoming/epd/epd-reader.ts';
+import { readIlcdJson } from '#domain/incoming/epd/ilcd-json.ts';
+import { readLcaxEpd } from '#domain/incoming/epd/lcax-epd.ts';
+import { isRules, readOpenEpd } from '#domain/incoming/epd/openepd.ts';
+import { EpdRefusal, problem, type ReadProblem } from '#domain/incoming/epd/read-problem.ts';
+import { listOf, objectOf, textOf } from '#domain/incoming/epd/source-values.ts';
 
 /** Every declaration of a JSON document: one, a list of them, or a database with its resources. */
 export const readJson = (name: string, text: string) => {

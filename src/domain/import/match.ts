@@ -1,12 +1,12 @@
-import type { Unit } from '#domain/carbon/units.ts';
 import type { Source } from '#domain/composite.ts';
+import { cutText } from '#domain/formats/sheets/cell.ts';
+import { maxChoiceKeyLength } from '#domain/incoming/bill/import-field.ts';
+import { type MatchReason, takenConfidence } from '#domain/incoming/bill/match-reason.ts';
+import type { ParsedRow } from '#domain/incoming/bill/parsed-row.ts';
 import { type SearchIndex, searchLibrary } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
 import { finnishStem, foldText, isNumberWord, wordsOf } from '#domain/library/search-text.ts';
-import { cutText } from './cell.ts';
-import { maxChoiceKeyLength } from './import-field.ts';
-import { type MatchReason, takenConfidence } from './match-reason.ts';
-import type { ParsedRow } from './parsed-row.ts';
+import type { Unit } from '#domain/terms/units.ts';
 
 export interface Candidate {
   readonly entry: SearchEntry;

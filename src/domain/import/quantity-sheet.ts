@@ -1,7 +1,7 @@
-import type { Unit } from '#domain/carbon/units.ts';
 import { type Category, categoryTitle } from '#domain/category.ts';
+import { type Cell, column, type Sheet, type Text } from '#domain/formats/workbook/sheet.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import { type Cell, column, type Sheet, type Text } from '#domain/reports/sheet.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import type { Language } from '#domain/user.ts';
 
 /*

@@ -1,4 +1,4 @@
-import type { Unit } from '#domain/carbon/units.ts';
+import type { Unit } from '#domain/terms/units.ts';
 
 /** A unit of the product and how many of it one written unit is. */
 export interface WrittenUnit {

@@ -1,6 +1,6 @@
-import { SheetError } from '#domain/sheets/sheet.ts';
-import type { SheetPlatform } from '#domain/sheets/sheet-platform.ts';
-import { decodeText } from '#domain/sheets/text-encoding.ts';
+import { SheetError } from '#domain/formats/sheets/sheet.ts';
+import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
+import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
 import { endingsOfKind, type FoundKind, type KindOfFile, unknownFile } from './file-kind.ts';
 import { kindOfJson } from './kind-of-json.ts';
 import { kindOfStep, kindOfTable, kindOfXml } from './kind-of-text.ts';

@@ -1,6 +1,6 @@
-import { modelsInZip } from '#domain/model/unpack-model.ts';
-import type { SheetPlatform } from '#domain/sheets/sheet-platform.ts';
-import { openZip, type Zip } from '#domain/sheets/zip.ts';
+import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
+import { openZip, type Zip } from '#domain/formats/zip/zip.ts';
+import { modelsInZip } from '#domain/incoming/model/unpack-model.ts';
 import { type FoundKind, unknownFile } from './file-kind.ts';
 import { kindOfXml } from './kind-of-text.ts';
 

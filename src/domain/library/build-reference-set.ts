@@ -1,9 +1,9 @@
 import type { Carrier } from '#domain/calculation.ts';
 import type { EnergyScenario, ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { FormatError, type FormatProblem } from '#domain/formats/format-error.ts';
 import type { LibraryItem } from '#domain/product.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/values/result.ts';
 import { classifyMaterial } from './classify.ts';
-import { FormatError, type FormatProblem } from './format-error.ts';
 import type { SourceEnergy, SourceLibrary, SourceRow } from './source-library.ts';
 import { endOfLifeOf, hazardousPercentOf, lifetimeYearsOf } from './source-texts.ts';
 import { tableRowsOf } from './table-rows.ts';

@@ -1,6 +1,4 @@
-import { err, ok, type Result } from '#domain/result.ts';
-import { energyOf, sourceRow } from './co2data-record.ts';
-import { FormatError, type FormatProblem } from './format-error.ts';
+import { FormatError, type FormatProblem } from '#domain/formats/format-error.ts';
 import {
   isJsonObject,
   type JsonObject,
@@ -9,7 +7,9 @@ import {
   readNumber,
   readObject,
   readText,
-} from './json-fields.ts';
+} from '#domain/formats/json-fields.ts';
+import { err, ok, type Result } from '#domain/values/result.ts';
+import { energyOf, sourceRow } from './co2data-record.ts';
 import type { SourceEnergy, SourceLibrary, SourceRow } from './source-library.ts';
 import { cleanText } from './source-texts.ts';
 

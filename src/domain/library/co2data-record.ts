@@ -1,5 +1,13 @@
-import { FormatError } from './format-error.ts';
-import { isJsonObject, type JsonObject, orNull, readList, readNumber, readObject, readText } from './json-fields.ts';
+import { FormatError } from '#domain/formats/format-error.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  orNull,
+  readList,
+  readNumber,
+  readObject,
+  readText,
+} from '#domain/formats/json-fields.ts';
 import type { SourceEnergy, SourceRow, SourceShares, SourceValue } from './source-library.ts';
 import { cleanText, numberOrNull, talo2000ClassOf, unitOfText } from './source-texts.ts';
 

@@ -1,6 +1,6 @@
-import { conversionOf, unitRatio } from '#domain/carbon/conversion.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Composite, Layer } from '#domain/composite.ts';
+import { conversionOf, unitRatio } from '#domain/conversion.ts';
 import type { EmissionFactors, Product } from '#domain/product.ts';
 import {
   compositeEntry,

@@ -1,9 +1,9 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import type { FormatProblem } from '#domain/formats/format-error.ts';
 import type { LibraryItem } from '#domain/product.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/values/result.ts';
 import { buildReferenceSet } from './build-reference-set.ts';
 import { type RefusedRecord, readCo2dataFile } from './co2data-json.ts';
-import type { FormatProblem } from './format-error.ts';
 import { type Finding, lintReferenceSet, lintSource } from './lint.ts';
 import type { SourceLibrary } from './source-library.ts';
 

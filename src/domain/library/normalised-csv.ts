@@ -1,7 +1,7 @@
-import { parseCsvRecords } from '#domain/csv.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { parseCsvRecords } from '#domain/formats/csv.ts';
+import { FormatError, type FormatProblem } from '#domain/formats/format-error.ts';
+import { err, ok, type Result } from '#domain/values/result.ts';
 import { allocationOf } from './co2data-record.ts';
-import { FormatError, type FormatProblem } from './format-error.ts';
 import {
   type SourceEnergy,
   type SourceLibrary,

@@ -1,4 +1,4 @@
-import { kgPerUnit } from '#domain/carbon/conversion.ts';
+import { kgPerUnit } from '#domain/conversion.ts';
 import type { EmissionFactors } from '#domain/product.ts';
 import { bands, footprintNames, handprintNames, isOutside, mostStoredPerKg, sumOfShares } from './lint.ts';
 

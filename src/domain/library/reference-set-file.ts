@@ -1,14 +1,5 @@
 import { carriers } from '#domain/calculation.ts';
 import type { EnergyScenario, ReferenceSet, TableValues, Vehicle } from '#domain/carbon/reference-set.ts';
-import { units } from '#domain/carbon/units.ts';
-import {
-  type EmissionFactors,
-  type EndOfLifeShares,
-  type LibraryItem,
-  materialTypes,
-  type WasteClass,
-  wasteClasses,
-} from '#domain/product.ts';
 import {
   type JsonObject,
   orNull,
@@ -18,7 +9,16 @@ import {
   readNumbers,
   readObject,
   readText,
-} from './json-fields.ts';
+} from '#domain/formats/json-fields.ts';
+import {
+  type EmissionFactors,
+  type EndOfLifeShares,
+  type LibraryItem,
+  materialTypes,
+  type WasteClass,
+  wasteClasses,
+} from '#domain/product.ts';
+import { units } from '#domain/terms/units.ts';
 
 /**
  * The compact data file of a reference set: facts only, one item to a line, cells in the order of the columns below.

@@ -1,6 +1,6 @@
-import type { Unit } from '#domain/carbon/units.ts';
 import type { Composite } from '#domain/composite.ts';
 import type { EmissionFactors, LibraryItem, Product } from '#domain/product.ts';
+import type { Unit } from '#domain/terms/units.ts';
 
 export const searchContents = [
   'coefficientData',

@@ -1,4 +1,4 @@
-import type { Unit } from '#domain/carbon/units.ts';
+import type { Unit } from '#domain/terms/units.ts';
 
 /** Values of one record of the emission database, kgCO2e per its declared unit. */
 export const sourceValues = [

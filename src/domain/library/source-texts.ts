@@ -1,7 +1,7 @@
-import type { Unit } from '#domain/carbon/units.ts';
-import { parseNumberText } from '#domain/number-text.ts';
+import { FormatError } from '#domain/formats/format-error.ts';
 import type { EndOfLifeShares } from '#domain/product.ts';
-import { FormatError } from './format-error.ts';
+import type { Unit } from '#domain/terms/units.ts';
+import { parseNumberText } from '#domain/values/number-text.ts';
 import type { SourceShares } from './source-library.ts';
 
 /** Reading rules for values that the emission database gives as text (method, section 5.4). */

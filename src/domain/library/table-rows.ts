@@ -1,7 +1,7 @@
 import type { ReferenceSet, TableValues, Vehicle } from '#domain/carbon/reference-set.ts';
+import { FormatError } from '#domain/formats/format-error.ts';
 import type { WasteClass } from '#domain/product.ts';
-import { type BuildingType, buildingTypes } from '#domain/use-class.ts';
-import { FormatError } from './format-error.ts';
+import { type BuildingType, buildingTypes } from '#domain/terms/use-class.ts';
 import type { SourceRow, SourceValue } from './source-library.ts';
 
 /** What the process records of the database give: values per m2, vehicles and generic waste processing. */

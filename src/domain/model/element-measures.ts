@@ -1,10 +1,10 @@
-import type { ElementTable } from './element-table.ts';
-import { kinds } from './ifc-classes.ts';
-import type { ReadPropertySet } from './property-measures.ts';
-import { type Measured, measuredCount, noRank, type QuantityName } from './quantity-names.ts';
-import { measuredOfKind, type ReadQuantitySet } from './quantity-sets.ts';
-import { readReferences, skipValues } from './step-cursor.ts';
-import { cursorAt, type StepIndex } from './step-scan.ts';
+import { readReferences, skipValues } from '#domain/formats/step/step-cursor.ts';
+import { cursorAt, type StepIndex } from '#domain/formats/step/step-scan.ts';
+import type { ElementTable } from '#domain/incoming/model/element-table.ts';
+import { kinds } from '#domain/incoming/model/ifc-classes.ts';
+import type { ReadPropertySet } from '#domain/incoming/model/property-measures.ts';
+import { type Measured, measuredCount, noRank, type QuantityName } from '#domain/incoming/model/quantity-names.ts';
+import { measuredOfKind, type ReadQuantitySet } from '#domain/incoming/model/quantity-sets.ts';
 
 /** Volume, area, length and weight of each element, four places apiece. */
 export interface ElementMeasures {

@@ -1,6 +1,5 @@
-import { readCompositions } from './compositions.ts';
-import { measureElements } from './element-measures.ts';
-import { createGrouping } from './group-elements.ts';
+import { readCompositions } from '#domain/incoming/model/compositions.ts';
+import { createGrouping } from '#domain/incoming/model/group-elements.ts';
 import {
   ModelError,
   type ModelGroup,
@@ -8,8 +7,9 @@ import {
   type ModelSteps,
   type ModelTakeoff,
   type UnmeasuredElement,
-} from './model-takeoff.ts';
-import { type OpenModel, openModel } from './open-model.ts';
+} from '#domain/incoming/model/model-takeoff.ts';
+import { type OpenModel, openModel } from '#domain/incoming/model/open-model.ts';
+import { measureElements } from './element-measures.ts';
 
 /** Elements between two reports of progress. */
 const elementsAtOnce = 5_000;

@@ -1,7 +1,7 @@
-import { kinds } from './ifc-classes.ts';
-import type { ModelProblem } from './model-takeoff.ts';
-import { readEnumeration, readNumber, readReference, skipValues } from './step-cursor.ts';
-import { cursorAt, readSlots, type StepIndex } from './step-scan.ts';
+import { readEnumeration, readNumber, readReference, skipValues } from '#domain/formats/step/step-cursor.ts';
+import { cursorAt, readSlots, type StepIndex } from '#domain/formats/step/step-scan.ts';
+import { kinds } from '#domain/incoming/model/ifc-classes.ts';
+import type { ModelProblem } from '#domain/incoming/model/model-takeoff.ts';
 
 type UnitKind = 'length' | 'area' | 'volume' | 'weight';
 

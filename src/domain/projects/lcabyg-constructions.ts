@@ -1,9 +1,9 @@
-import { foreignUnit } from './foreign-units.ts';
-import { numberOf, part, textOf } from './json-parts.ts';
-import type { GraphEdge, GraphNode, LcabygGraph } from './lcabyg-graph.ts';
-import { nameOf } from './lcabyg-names.ts';
+import { foreignUnit } from '#domain/incoming/projects/foreign-units.ts';
+import { numberOf, part, textOf } from '#domain/incoming/projects/json-parts.ts';
+import type { GraphEdge, GraphNode, LcabygGraph } from '#domain/incoming/projects/lcabyg-graph.ts';
+import { nameOf } from '#domain/incoming/projects/lcabyg-names.ts';
+import type { DraftConstruction, DraftLayer } from '#domain/incoming/projects/project-draft.ts';
 import type { ProblemList } from './problem-list.ts';
-import type { DraftConstruction, DraftLayer } from './project-draft.ts';
 
 interface Reading {
   readonly graph: LcabygGraph;

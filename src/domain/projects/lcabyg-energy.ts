@@ -1,9 +1,9 @@
 import type { SiteOperation } from '#domain/calculation.ts';
-import { danishSource } from './danish-energy.ts';
+import { danishSource } from '#domain/incoming/projects/danish-energy.ts';
+import { numberOf, part } from '#domain/incoming/projects/json-parts.ts';
+import type { GraphNode, LcabygGraph } from '#domain/incoming/projects/lcabyg-graph.ts';
+import { nameOf } from '#domain/incoming/projects/lcabyg-names.ts';
 import type { ForeignEnergy } from './energy-uses.ts';
-import { numberOf, part } from './json-parts.ts';
-import type { GraphNode, LcabygGraph } from './lcabyg-graph.ts';
-import { nameOf } from './lcabyg-names.ts';
 import type { ProblemList } from './problem-list.ts';
 
 export interface LcabygEnergy {

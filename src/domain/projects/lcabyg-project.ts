@@ -1,15 +1,15 @@
+import { numberOf, part, textOf } from '#domain/incoming/projects/json-parts.ts';
+import { type GraphEdge, type GraphNode, type LcabygGraph, readGraph } from '#domain/incoming/projects/lcabyg-graph.ts';
+import { nameOf, translated } from '#domain/incoming/projects/lcabyg-names.ts';
+import { productOfNode } from '#domain/incoming/projects/lcabyg-products.ts';
+import type { DraftGroup, DraftUse, ProjectDraft } from '#domain/incoming/projects/project-draft.ts';
+import { siteOfFacts } from '#domain/incoming/projects/site-facts.ts';
 import { energyUses } from './energy-uses.ts';
-import { numberOf, part, textOf } from './json-parts.ts';
 import { lcabygCategory } from './lcabyg-categories.ts';
 import { constructionOf } from './lcabyg-constructions.ts';
 import { operationEnergy, siteOperationsOf } from './lcabyg-energy.ts';
-import { type GraphEdge, type GraphNode, type LcabygGraph, readGraph } from './lcabyg-graph.ts';
-import { nameOf, translated } from './lcabyg-names.ts';
-import { productOfNode } from './lcabyg-products.ts';
 import { type LcabygResults, readLcabygResults } from './lcabyg-results.ts';
 import type { ProblemList } from './problem-list.ts';
-import type { DraftGroup, DraftUse, ProjectDraft } from './project-draft.ts';
-import { siteOfFacts } from './site-facts.ts';
 
 /**
  * LCAbyg's project: project -> building -> element -> construction -> product -> stage, amounts on the edges. Elements

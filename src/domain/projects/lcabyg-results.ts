@@ -1,6 +1,6 @@
-import type { ModuleFigures } from './compare-stages.ts';
-import { type ForeignModule, foreignModules } from './declared-product.ts';
-import { isObject, listOf, numberOf, objectOf, part, textOf } from './json-parts.ts';
+import type { ModuleFigures } from '#domain/incoming/projects/compare-stages.ts';
+import { type ForeignModule, foreignModules } from '#domain/incoming/projects/declared-product.ts';
+import { isObject, listOf, numberOf, objectOf, part, textOf } from '#domain/incoming/projects/json-parts.ts';
 import type { ProblemList } from './problem-list.ts';
 
 export interface LcabygResults {

@@ -1,4 +1,4 @@
-import type { ProjectProblem, ProjectProblemCode } from './project-reading.ts';
+import type { ProjectProblem, ProjectProblemCode } from '#domain/incoming/projects/problem-list.ts';
 
 type Values = ProjectProblem['values'];
 

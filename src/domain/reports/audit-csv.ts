@@ -1,10 +1,10 @@
 import type { LineResult, PartTrace } from '#domain/carbon/calculation-result.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
 import { coefficientUnit } from '#domain/carbon/part-factors.ts';
+import { type Cell, column, type Sheet, sheetCsv, type Text } from '#domain/formats/workbook/sheet.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/user.ts';
 import type { AuditLine, AuditSection } from './audit-lines.ts';
 import { moduleTexts, scopeTexts } from './report-texts.ts';
-import { type Cell, column, type Sheet, sheetCsv, type Text } from './sheet.ts';
 
 interface AuditNames {
   readonly row: (quantityId: string) => string;

@@ -9,9 +9,9 @@ import type {
   ScopeResult,
 } from '#domain/carbon/calculation-result.ts';
 import { type CertificateRow, certificateRow } from '#domain/carbon/certificate.ts';
-import { type HandprintModule, handprintModules, type Module, modules, periodYears } from '#domain/carbon/modules.ts';
 import { round2 } from '#domain/carbon/round.ts';
-import { stages } from '#domain/carbon/stages.ts';
+import { type HandprintModule, handprintModules, type Module, modules, periodYears } from '#domain/terms/modules.ts';
+import { stages } from '#domain/terms/stages.ts';
 import { type DeclarationHead, declarationHead, declaredClasses, given } from './declaration-head.ts';
 import type { ReportSubject } from './report-head.ts';
 

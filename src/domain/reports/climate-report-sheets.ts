@@ -1,8 +1,9 @@
 import type { LimitStatus } from '#domain/carbon/calculation-result.ts';
-import type { ClimateReport, ReportScope } from '#domain/carbon/climate-report.ts';
-import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
-import { findUseClass } from '#domain/use-class.ts';
+import { type Cell, column, factSheet, type Sheet, sumCell } from '#domain/formats/workbook/sheet.ts';
+import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
 import type { Language } from '#domain/user.ts';
+import type { ClimateReport, ReportScope } from './climate-report.ts';
 import { basisFacts, headFacts } from './head-facts.ts';
 import {
   carrierTexts,
@@ -13,7 +14,6 @@ import {
   noteTexts,
   scopeTexts,
 } from './report-texts.ts';
-import { type Cell, column, factSheet, type Sheet, sumCell } from './sheet.ts';
 
 /** The climate report as a workbook: modules, parts, use classes, what is missing, and what it rests on. */
 export const climateReportSheets = (report: ClimateReport, language: Language): readonly Sheet[] => [

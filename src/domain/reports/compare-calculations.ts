@@ -1,7 +1,7 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
-import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
 import { round2 } from '#domain/carbon/round.ts';
+import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { categoryKey, compareRows } from './compare-rows.ts';
 import {
   type ComparedCalculation,

@@ -1,8 +1,8 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { methodOf } from '#domain/carbon/method.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
 import { rowResult } from '#domain/carbon/row-result.ts';
 import { createRowTable, type RowTable, rowAt } from '#domain/carbon/row-table.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import type { ComparedRow, RowChanges } from './comparison.ts';
 import { orderedSource } from './ordered-source.ts';
 

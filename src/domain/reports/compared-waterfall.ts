@@ -1,5 +1,5 @@
-import { modules, type Scope } from '#domain/carbon/modules.ts';
 import { largestSteps, type Waterfall, type WaterfallStep, waterfallOf } from '#domain/pictures/waterfall.ts';
+import { modules, type Scope } from '#domain/terms/modules.ts';
 import type { Comparison } from './comparison.ts';
 import type { WaterfallDivision } from './waterfall-divisions.ts';
 

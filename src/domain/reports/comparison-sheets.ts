@@ -1,4 +1,5 @@
-import { modules } from '#domain/carbon/modules.ts';
+import { type Cell, column, factSheet, type Sheet, type SheetColumn, sumCell } from '#domain/formats/workbook/sheet.ts';
+import { modules } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/user.ts';
 import type { ComparedCalculation, ComparedRow, Comparison } from './comparison.ts';
 import { basisFacts } from './head-facts.ts';
@@ -10,7 +11,6 @@ import {
   moduleTexts,
   scopeTexts,
 } from './report-texts.ts';
-import { type Cell, column, factSheet, type Sheet, type SheetColumn, sumCell } from './sheet.ts';
 
 /** The comparison as a workbook: all figures side by side, the rows that differ, and what it rests on. */
 export const comparisonSheets = (comparison: Comparison, language: Language): readonly Sheet[] => [

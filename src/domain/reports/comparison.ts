@@ -1,7 +1,7 @@
 import type { LimitResult } from '#domain/carbon/calculation-result.ts';
-import type { HandprintModule, Module, Scope } from '#domain/carbon/modules.ts';
-import type { Unit } from '#domain/carbon/units.ts';
 import type { Source } from '#domain/composite.ts';
+import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import type { ReportBasis } from './report-basis.ts';
 
 /** Against the base, as shown: kgCO2e, kgCO2e/m2/a (2 decimals) and percent of the base's kgCO2e (null when that is 0). */

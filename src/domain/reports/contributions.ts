@@ -1,7 +1,7 @@
 import type { CalculationResult, LineResult, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
 import { lineGroups } from '#domain/carbon/line-groups.ts';
-import { type Module, modules, type Scope } from '#domain/carbon/modules.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 import { productKey } from './product-key.ts';
 
 /** By what a footprint is divided; energy and table values stand by themselves in each. */

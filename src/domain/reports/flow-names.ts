@@ -1,8 +1,8 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import type { Text } from '#domain/formats/workbook/sheet.ts';
 import type { SankeyNode } from '#domain/pictures/sankey.ts';
 import type { FootprintFlows } from './footprint-flows.ts';
 import { carrierTexts, moduleTexts } from './report-texts.ts';
-import type { Text } from './sheet.ts';
 
 /** What the nodes of the flows are called in reports. */
 export const flowNames = (

@@ -1,7 +1,7 @@
+import type { Cell, Text } from '#domain/formats/workbook/sheet.ts';
 import type { Language } from '#domain/user.ts';
 import type { ReportBasis } from './report-basis.ts';
 import type { ReportHead } from './report-head.ts';
-import type { Cell, Text } from './sheet.ts';
 
 /** The head of a report as names and values. */
 export const headFacts = (head: ReportHead, language: Language): readonly (readonly [Text, Cell])[] => [

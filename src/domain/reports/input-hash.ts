@@ -1,7 +1,7 @@
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { LayerSnapshot, Source, SourceSnapshot } from '#domain/composite.ts';
-import { sha256 } from '#domain/sha-256.ts';
+import { sha256 } from '#domain/formats/sha-256.ts';
 
 const hashes = new WeakMap<CalculationInput, string>();
 

@@ -1,10 +1,10 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, LineResult, PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
-import { type Module, modules, periodYears, type Scope, scopes } from '#domain/carbon/modules.ts';
 import { coefficientUnit } from '#domain/carbon/part-factors.ts';
-import type { Unit } from '#domain/carbon/units.ts';
 import type { Category } from '#domain/category.ts';
+import { type Module, modules, periodYears, type Scope, scopes } from '#domain/terms/modules.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import { inputHash } from './input-hash.ts';
 import {
   type LcaxAssembly,

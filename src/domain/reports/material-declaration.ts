@@ -1,6 +1,6 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
 import { round2 } from '#domain/carbon/round.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import { type DeclarationHead, declarationHead, declaredClasses } from './declaration-head.ts';
 import type { MaterialEntry, MaterialMasses, MaterialScope } from './material-report.ts';
 import type { ReportSubject } from './report-head.ts';

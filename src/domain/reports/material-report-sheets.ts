@@ -1,9 +1,9 @@
-import { type Scope, scopes } from '#domain/carbon/modules.ts';
+import { type Cell, column, factSheet, type Sheet, sumCell, type Text } from '#domain/formats/workbook/sheet.ts';
+import { type Scope, scopes } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/user.ts';
 import { basisFacts, headFacts } from './head-facts.ts';
 import type { MaterialEntry, MaterialMasses, MaterialReport } from './material-report.ts';
 import { scopeTexts } from './report-texts.ts';
-import { type Cell, column, factSheet, type Sheet, sumCell, type Text } from './sheet.ts';
 
 /** The material report as a workbook: types, parts and sums in one table, and what it rests on. */
 export const materialReportSheets = (report: MaterialReport, language: Language): readonly Sheet[] => [

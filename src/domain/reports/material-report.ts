@@ -1,8 +1,8 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
 import { materialTypes } from '#domain/product.ts';
-import { ryhtiParts } from '#domain/ryhti-parts.ts';
+import type { Scope } from '#domain/terms/modules.ts';
+import { ryhtiParts } from '#domain/terms/ryhti-parts.ts';
 import { type MaterialDeclaration, materialDeclaration } from './material-declaration.ts';
 import { gramsOfUse, sumOfGrams, toMasses } from './material-grams.ts';
 import { materialTypeNames } from './material-types.ts';

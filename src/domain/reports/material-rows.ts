@@ -1,8 +1,8 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { methodOf } from '#domain/carbon/method.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
 import { amountOf, type Row } from '#domain/carbon/row-result.ts';
 import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import type { MaterialDivision } from './material-divisions.ts';
 import { kindOf, type MaterialUse, partCodesOf } from './material-uses.ts';
 

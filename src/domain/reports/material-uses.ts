@@ -1,12 +1,12 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { laneValue } from '#domain/carbon/lanes.ts';
 import { methodOf } from '#domain/carbon/method.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
 import type { Part } from '#domain/carbon/recipe.ts';
 import { amountOf, type Row } from '#domain/carbon/row-result.ts';
 import { createRowTable, type RowTable, rowAt } from '#domain/carbon/row-table.ts';
 import type { EmissionFactors, EndOfLifeShares } from '#domain/product.ts';
-import { ryhtiPartOfTalo2000Code } from '#domain/ryhti-parts.ts';
+import type { Scope } from '#domain/terms/modules.ts';
+import { ryhtiPartOfTalo2000Code } from '#domain/terms/ryhti-parts.ts';
 
 /** Installed mass of one product in one building part; rows of the same kind are one use. */
 export interface MaterialUse {

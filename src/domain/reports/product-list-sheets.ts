@@ -1,8 +1,8 @@
+import { type Cell, column, factSheet, type Sheet, sumCell } from '#domain/formats/workbook/sheet.ts';
 import type { Language } from '#domain/user.ts';
 import { basisFacts, headFacts } from './head-facts.ts';
 import type { ProductLine, ProductList } from './product-list.ts';
 import { scopeTexts } from './report-texts.ts';
-import { type Cell, column, factSheet, type Sheet, sumCell } from './sheet.ts';
 
 /** The product list as a workbook: one product to a row, and what it rests on. */
 export const productListSheets = ({ head, products, basis }: ProductList, language: Language): readonly Sheet[] => [

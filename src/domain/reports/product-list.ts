@@ -1,6 +1,6 @@
-import { type Scope, scopes } from '#domain/carbon/modules.ts';
-import type { Unit } from '#domain/carbon/units.ts';
 import type { Source } from '#domain/composite.ts';
+import { type Scope, scopes } from '#domain/terms/modules.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import { gatherProducts, type ProductListInput, type ProductRows } from './product-rows.ts';
 import { type ReportBasis, reportBasis } from './report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';

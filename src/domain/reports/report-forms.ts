@@ -1,6 +1,7 @@
-import type { ClimateReport } from '#domain/carbon/climate-report.ts';
 import { climateReportCsv } from '#domain/carbon/climate-report-csv.ts';
+import { type Sheet, sheetCsv, type Text } from '#domain/formats/workbook/sheet.ts';
 import type { Language } from '#domain/user.ts';
+import type { ClimateReport } from './climate-report.ts';
 import { climateReportSheets } from './climate-report-sheets.ts';
 import type { Comparison } from './comparison.ts';
 import { comparisonSheets } from './comparison-sheets.ts';
@@ -8,7 +9,6 @@ import type { MaterialReport } from './material-report.ts';
 import { materialReportSheets } from './material-report-sheets.ts';
 import type { ProductList } from './product-list.ts';
 import { productListSheets } from './product-list-sheets.ts';
-import { type Sheet, sheetCsv, type Text } from './sheet.ts';
 
 /** How a report becomes a file. */
 export interface ReportForm<Report> {

@@ -1,8 +1,8 @@
 import type { Carrier } from '#domain/calculation.ts';
 import type { GapCode, WarningCode } from '#domain/carbon/calculation-result.ts';
-import type { HandprintModule, Module, Scope } from '#domain/carbon/modules.ts';
+import type { Text } from '#domain/formats/workbook/sheet.ts';
+import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
 import type { ComparisonWarningCode } from './comparison.ts';
-import type { Text } from './sheet.ts';
 
 /** Words of the reports' files; screens have their own catalogue. */
 const text = (fi: string, en: string): Text => ({ fi, en });

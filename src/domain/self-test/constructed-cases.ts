@@ -1,9 +1,9 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
-import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
 import { moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
 import { emptySiteFields } from '#domain/site.ts';
+import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { gold1, gold1Project, gold1TwoClasses, transported, withChoices } from './gold-1.ts';
 import {
   type Gold1Row,

@@ -1,10 +1,10 @@
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
-import type { Unit } from '#domain/carbon/units.ts';
 import type { MaterialType } from '#domain/product.ts';
 import { emptyQuantityFields } from '#domain/quantity.ts';
+import type { Scope } from '#domain/terms/modules.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import { referenceSet2022 } from './reference-set-2022.ts';
 
 /** A quantity as the engine reads it; unlinked and without an amount unless said. */

@@ -2,11 +2,11 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { LineResult } from '#domain/carbon/calculation-result.ts';
 import { toModules } from '#domain/carbon/lanes.ts';
 import { methodOf } from '#domain/carbon/method.ts';
-import { type Module, modules } from '#domain/carbon/modules.ts';
 import type { Part } from '#domain/carbon/recipe.ts';
 import { amountOf } from '#domain/carbon/row-result.ts';
 import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
 import { sumOfModules } from '#domain/carbon/scope-result.ts';
+import { type Module, modules } from '#domain/terms/modules.ts';
 import type { Spreads } from './spreads.ts';
 
 /**

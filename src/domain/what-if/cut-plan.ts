@@ -2,9 +2,9 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { type Calculator, createCalculator } from '#domain/carbon/calculator.ts';
 import { mapModules } from '#domain/carbon/lanes.ts';
-import { type Module, modules, periodYears } from '#domain/carbon/modules.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import { perM2Year } from '#domain/carbon/scope-result.ts';
+import { type Module, modules, periodYears } from '#domain/terms/modules.ts';
 import { type Swap, type SwapChoices, swappedRow } from './swaps.ts';
 
 /** One swap more, and what the building's footprint is with it and all before it. */

@@ -1,5 +1,5 @@
 import type { CalculationResult, LineResult, RowResult } from '#domain/carbon/calculation-result.ts';
-import { modules, type Scope } from '#domain/carbon/modules.ts';
+import { modules, type Scope } from '#domain/terms/modules.ts';
 
 /** What one row, or one line beside the rows, adds before and after; kgCO2e. */
 export type Difference = {

@@ -3,7 +3,7 @@ import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Source, SourceSnapshot } from '#domain/composite.ts';
-import { applyPatch, isSame } from '#domain/patch.ts';
+import { applyPatch, isSame } from '#domain/values/patch.ts';
 
 /** What may be tried with a calculation as a whole: everything that a person sets on it but its name. */
 export type ScratchFields = Partial<Omit<CalculationFields, 'name'>>;

@@ -4,10 +4,10 @@ import { methodOf } from '#domain/carbon/method.ts';
 import { coefficientUnit } from '#domain/carbon/part-factors.ts';
 import { rowResult } from '#domain/carbon/row-result.ts';
 import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
-import type { Unit } from '#domain/carbon/units.ts';
 import type { Source, SourceSnapshot } from '#domain/composite.ts';
 import type { EmissionFactors, LibraryItem, Product } from '#domain/product.ts';
 import { snapshotSource } from '#domain/snapshot.ts';
+import type { Unit } from '#domain/terms/units.ts';
 
 /** A product of the emission library or of the company's own, as a stand-in for another one. */
 export interface SwapProduct {

@@ -1,13 +1,13 @@
 import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contract/backups.ts';
 import type { Backup, BackupKind } from '#domain/backup.ts';
-import { maxBackupsPerSite } from '#domain/limits.ts';
 import type { Site } from '#domain/site.ts';
+import { maxBackupsPerSite } from '#domain/values/limits.ts';
+import { keepSite } from '#server/copies/copy-site.store.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
-import { keepSite } from '#server/sites/copy-site.store.ts';
+import { summariseNow } from '#server/site-list/site-summary.ts';
 import { openSite } from '#server/sites/open-site.ts';
-import { summariseNow } from '#server/sites/site-summary.ts';
 import { removeSite } from '#server/sites/sites.store.ts';
 import { countManualBackups, findBackup, findBackups, findBackupsWithoutFigures } from './backups.store.ts';
 import { restoreSite } from './restore.ts';

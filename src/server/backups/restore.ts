@@ -1,11 +1,11 @@
 import type { Calculation } from '#domain/calculation.ts';
-import { isSame } from '#domain/patch.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
+import { isSame } from '#domain/values/patch.ts';
 import { findCalculations } from '#server/calculations/calculations.store.ts';
+import { bringBackSite } from '#server/copies/copy-site.store.ts';
 import { type Change, recordChanges } from '#server/history/history.store.ts';
 import { notFound } from '#server/http/refusal.ts';
 import type { Call } from '#server/http/route.ts';
-import { bringBackSite } from '#server/sites/copy-site.store.ts';
 import { findSite, touchSite } from '#server/sites/sites.store.ts';
 
 /**

@@ -8,8 +8,9 @@ import {
   patchCalculations,
 } from '#contract/calculations.ts';
 import { type Calculation, type CalculationFields, defaultCalculationFields } from '#domain/calculation.ts';
-import { copyNameOf } from '#domain/copy-name.ts';
-import { applyPatch } from '#domain/patch.ts';
+import { copyNameOf } from '#domain/values/copy-name.ts';
+import { applyPatch } from '#domain/values/patch.ts';
+import { copyCalculationRows } from '#server/copies/copy-site.store.ts';
 import { putCalculationAway } from '#server/deletions/put-away.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
@@ -17,7 +18,6 @@ import { checkContent, checkVersion, fieldsBefore, mergeInto } from '#server/htt
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { loadReferenceSet } from '#server/reference-sets/reference-sets.store.ts';
-import { copyCalculationRows } from '#server/sites/copy-site.store.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import { touchSite } from '#server/sites/sites.store.ts';
 import {

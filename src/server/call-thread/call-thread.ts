@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { uuidv7 } from 'uuidv7';
+import { runRoute } from '#server/calls/serve.ts';
+import { openStorage } from '#server/configuration/open-installation.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { inDatabaseTurn } from '#server/http/database-turn.ts';
 import type { Route } from '#server/http/route.ts';
-import { runRoute } from '#server/http/serve.ts';
-import { openStorage } from '#server/open-installation.ts';
+import type { Services } from '#server/http/services.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
-import { createImportReader } from '#server/quantity-import/import-reader.ts';
 import { innerRoutes, routes } from '#server/routes.ts';
-import type { Services } from '#server/services.ts';
+import { createImportReader } from '#server/sheets/import-reader.ts';
 import {
   type CallRequest,
   type CallThreadOptions,

@@ -1,11 +1,11 @@
 import type { User } from '#domain/user.ts';
+import type { CallInput } from '#server/calls/serve.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { inDatabaseTurn } from '#server/http/database-turn.ts';
-import type { RateLimiter } from '#server/http/rate-limiter.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Route } from '#server/http/route.ts';
-import type { CallInput } from '#server/http/serve.ts';
+import type { RateLimiter } from '#server/quotas/rate-limiter.ts';
 import { startThread } from '#server/threads/start-thread.ts';
 import { createTurns, inTurn, type Turns } from '#server/turns/turns.ts';
 import { type CallThreadOptions, type FromCallThread, type ToCallThread, unpackError } from './call-protocol.ts';

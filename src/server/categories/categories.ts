@@ -8,16 +8,16 @@ import {
 } from '#contract/categories.ts';
 import type { Category } from '#domain/category.ts';
 import { findCategoryTemplate } from '#domain/category-templates.ts';
-import { applyPatch } from '#domain/patch.ts';
-import { scopeOfTalo2000Code } from '#domain/talo2000.ts';
+import { scopeOfTalo2000Code } from '#domain/terms/talo2000.ts';
+import { applyPatch } from '#domain/values/patch.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
+import { copyMissingCategories } from '#server/copies/copy-site.store.ts';
 import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { hasSameContent } from '#server/http/create.ts';
 import { checkContent, checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { findQuantitiesOfCategory } from '#server/quantities/quantities.store.ts';
-import { copyMissingCategories } from '#server/sites/copy-site.store.ts';
 import { findCategories, findCategory, insertCategories, removeCategory, updateCategory } from './categories.store.ts';
 
 interface Where {

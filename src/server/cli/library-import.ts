@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { type FormatProblem, formatMessage } from '#domain/formats/format-error.ts';
 import { buildReferenceSet, withLifetimesOf } from '#domain/library/build-reference-set.ts';
 import { readCo2dataJson } from '#domain/library/co2data-json.ts';
-import { type FormatProblem, formatMessage } from '#domain/library/format-error.ts';
 import { lintReferenceSet, lintSource } from '#domain/library/lint.ts';
 import { readNormalisedCsv } from '#domain/library/normalised-csv.ts';
 import { encodeReferenceSet } from '#domain/library/reference-set-file.ts';
 import type { SourceLibrary } from '#domain/library/source-library.ts';
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/values/result.ts';
 
 const usage = `npm run library:import -- FILE [--lifetimes FILE] [--energy FILE] [--out FILE]
   FILE         CO2data.fi JSON, or the normalised products CSV

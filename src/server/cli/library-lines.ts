@@ -1,5 +1,5 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import { formatMessage } from '#domain/library/format-error.ts';
+import { formatMessage } from '#domain/formats/format-error.ts';
 import { diffReferenceSets, type ItemChange, isSameLibrary } from '#domain/library/library-diff.ts';
 import type { LibraryUpdate } from '#domain/library/library-update.ts';
 import type { TableChange } from '#domain/library/table-changes.ts';

@@ -8,8 +8,8 @@ import {
   patchComposite,
 } from '#contract/composites.ts';
 import type { Composite } from '#domain/composite.ts';
-import { copyNameOf } from '#domain/copy-name.ts';
-import { applyPatch } from '#domain/patch.ts';
+import { copyNameOf } from '#domain/values/copy-name.ts';
+import { applyPatch } from '#domain/values/patch.ts';
 import { isDeletedFromLibrary } from '#server/history/library-history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { problemIssues } from '#contract/problem-issues.ts';
 import { siteDocument } from '#contract/site-document.ts';
+import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
 import { kindOfFile } from '#domain/incoming/kind-of-file.ts';
-import { readProject } from '#domain/projects/read-project.ts';
-import { decodeText } from '#domain/sheets/text-encoding.ts';
+import { readProject } from '#domain/incoming/projects/read-project.ts';
 import type { Language } from '#domain/user.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { told } from './convert-problem.ts';

@@ -1,5 +1,5 @@
+import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
 import { quantitySheet } from '#domain/import/quantity-sheet.ts';
-import { sheetCsv } from '#domain/reports/sheet.ts';
 import {
   categoryFieldsOf,
   type DocumentQuantity,

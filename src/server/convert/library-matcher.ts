@@ -1,7 +1,7 @@
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import { importLibrary } from '#domain/import/import-preview.ts';
 import { createMatcher, type Match } from '#domain/import/match.ts';
+import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import type { Language } from '#domain/user.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';

@@ -6,11 +6,16 @@ import {
   rowOfGroup,
   searchedTexts,
   unitOfMeasure,
-} from '#domain/model/model-rows.ts';
-import { ModelError, type ModelGroup, type ModelTakeoff, type UnmeasuredElement } from '#domain/model/model-takeoff.ts';
+} from '#domain/incoming/model/model-rows.ts';
+import {
+  ModelError,
+  type ModelGroup,
+  type ModelTakeoff,
+  type UnmeasuredElement,
+} from '#domain/incoming/model/model-takeoff.ts';
+import { taloOfGroup } from '#domain/incoming/model/talo-of-group.ts';
+import { unpackModel } from '#domain/incoming/model/unpack-model.ts';
 import { readModel } from '#domain/model/read-model.ts';
-import { taloOfGroup } from '#domain/model/talo-of-group.ts';
-import { unpackModel } from '#domain/model/unpack-model.ts';
 import type { Language } from '#domain/user.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { type ConvertProblem, told } from './convert-problem.ts';

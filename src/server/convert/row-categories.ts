@@ -1,9 +1,9 @@
-import { createCategoryFinder } from '#domain/import/category-finder.ts';
-import { cutText } from '#domain/import/cell.ts';
-import { maxTextLength } from '#domain/limits.ts';
+import { cutText } from '#domain/formats/sheets/cell.ts';
+import { createCategoryFinder } from '#domain/incoming/bill/category-finder.ts';
 import type { DocumentCategory, DocumentQuantity } from '#domain/site-document.ts';
-import { findTalo2000Class, talo2000Classes } from '#domain/talo2000.ts';
+import { findTalo2000Class, talo2000Classes } from '#domain/terms/talo2000.ts';
 import type { Language } from '#domain/user.ts';
+import { maxTextLength } from '#domain/values/limits.ts';
 
 export interface RowCategories {
   /** Id of the category that a cell means; a text that is no class of Talo 2000 is a category of its own. */

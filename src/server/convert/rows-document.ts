@@ -1,9 +1,9 @@
-import { cutText } from '#domain/import/cell.ts';
+import { cutText } from '#domain/formats/sheets/cell.ts';
 import type { Match } from '#domain/import/match.ts';
-import type { ParsedRow } from '#domain/import/parsed-row.ts';
-import { maxTextLength } from '#domain/limits.ts';
+import type { ParsedRow } from '#domain/incoming/bill/parsed-row.ts';
 import type { DocumentQuantity, SiteDocument } from '#domain/site-document.ts';
 import type { Language } from '#domain/user.ts';
+import { maxTextLength } from '#domain/values/limits.ts';
 import type { RowCategories } from './row-categories.ts';
 
 /** A row that the document takes, with the library row that it is linked to. */

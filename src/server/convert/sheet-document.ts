@@ -1,10 +1,10 @@
 import { issueText } from '#contract/issues.ts';
-import { columnLetter } from '#domain/import/cell.ts';
+import { columnLetter } from '#domain/formats/sheets/cell.ts';
+import { readSheet } from '#domain/formats/sheets/read-sheet.ts';
+import { type Sheet, SheetError } from '#domain/formats/sheets/sheet.ts';
 import type { Match } from '#domain/import/match.ts';
-import { isRefused, type ParsedRow } from '#domain/import/parsed-row.ts';
-import { type Proposal, type ProposedRow, proposeImport } from '#domain/import/propose.ts';
-import { readSheet } from '#domain/sheets/read-sheet.ts';
-import { type Sheet, SheetError } from '#domain/sheets/sheet.ts';
+import { isRefused, type ParsedRow } from '#domain/incoming/bill/parsed-row.ts';
+import { type Proposal, type ProposedRow, proposeImport } from '#domain/incoming/bill/propose.ts';
 import type { Language } from '#domain/user.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { type ConvertProblem, told } from './convert-problem.ts';

@@ -1,8 +1,8 @@
 import type { Calculation } from '#domain/calculation.ts';
 import type { Site } from '#domain/site.ts';
 import { removeCalculation } from '#server/calculations/calculations.store.ts';
+import { keepCalculation } from '#server/copies/copy-site.store.ts';
 import type { Call } from '#server/http/route.ts';
-import { keepCalculation } from '#server/sites/copy-site.store.ts';
 import { removeSite } from '#server/sites/sites.store.ts';
 import { hideSite } from './deletions.store.ts';
 

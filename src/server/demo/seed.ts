@@ -5,11 +5,11 @@ import type { Language } from '#domain/user.ts';
 import { insertBulletin } from '#server/bulletins/bulletins.store.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Call } from '#server/http/route.ts';
-import { claimsOfDemoUser, demoUsers } from '#server/identity/demo-users.ts';
+import type { Services } from '#server/http/services.ts';
 import { findUser, upsertUser } from '#server/identity/users.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import type { Services } from '#server/services.ts';
-import { importDocument } from '#server/sites/site-import.ts';
+import { claimsOfDemoUser, demoUsers } from '#server/sign-in/demo-users.ts';
+import { importDocument } from '#server/site-documents/site-import.ts';
 import { beginSeed, makeOperator } from './seeds.store.ts';
 
 /** Licence of the demo companies: trying the product out never ends. */

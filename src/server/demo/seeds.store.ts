@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
-import { embeddedIssuer } from '#server/identity/demo-users.ts';
+import { embeddedIssuer } from '#server/sign-in/demo-users.ts';
 
 /** Notes that a seed is in place; false when it was already, perhaps by another server. */
 export const beginSeed = async (db: Queryable, name: string, now: Date): Promise<boolean> => {

@@ -1,12 +1,18 @@
 import { type SiteEvent, streamEvents } from '#contract/events.ts';
 import { hasLicence } from '#domain/access.ts';
 import type { User } from '#domain/user.ts';
+import {
+  findChangedSites,
+  findSiteChanges,
+  mayHear,
+  maySee,
+  type SiteChange,
+} from '#server/announcements/site-changes.store.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, streamRoute } from '#server/http/route.ts';
+import type { Services } from '#server/http/services.ts';
 import { findSessionUser } from '#server/identity/session-guard.ts';
-import type { Services } from '#server/services.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
-import { findChangedSites, findSiteChanges, mayHear, maySee, type SiteChange } from './site-changes.store.ts';
 
 interface Query {
   readonly since?: string | undefined;

@@ -1,3 +1,4 @@
+import type { Services } from '#server/http/services.ts';
 import {
   createMailSender,
   type Mail,
@@ -5,7 +6,6 @@ import {
   mailFailure,
   type SendMail,
 } from '#server/mail/mail-sender.ts';
-import type { Services } from '#server/services.ts';
 import { type MailableFeedback, noteMailed, takeUnmailed } from './feedback.store.ts';
 
 const sweepMs = 20_000;

@@ -1,5 +1,5 @@
 import type { FileType } from '#contract/files.ts';
-import { decodeText } from '#domain/sheets/text-encoding.ts';
+import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 
 const zipType = 'application/zip';

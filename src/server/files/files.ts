@@ -1,9 +1,9 @@
 import { getFile, uploadFile } from '#contract/files.ts';
-import { maxTextLength, maxUploadBytes } from '#domain/limits.ts';
+import { maxTextLength, maxUploadBytes } from '#domain/values/limits.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, preparedRoute, type Route, route } from '#server/http/route.ts';
+import type { Services } from '#server/http/services.ts';
 import { refuseWithoutRoom } from '#server/quotas/quotas.ts';
-import type { Services } from '#server/services.ts';
 import { contentTypeOf } from './content-type.ts';
 import {
   announceUpload,

@@ -1,4 +1,4 @@
-import type { FontFile } from '#domain/pdf/font.ts';
+import type { FontFile } from '#domain/formats/pdf/font.ts';
 
 /** The tables of a TrueType font by their tags. */
 type Tables = ReadonlyMap<string, Buffer>;

@@ -1,4 +1,4 @@
-import { isSame } from '#domain/patch.ts';
+import { isSame } from '#domain/values/patch.ts';
 
 type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
 

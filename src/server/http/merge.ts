@@ -1,4 +1,4 @@
-import { mergePatch } from '#domain/patch.ts';
+import { mergePatch } from '#domain/values/patch.ts';
 import { Refusal } from './refusal.ts';
 import type { Call } from './route.ts';
 

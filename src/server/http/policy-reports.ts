@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import * as v from 'valibot';
-import type { Services } from '#server/services.ts';
+import type { Services } from './services.ts';
 
 /** Where browsers tell what the content security policy stopped. */
 export const policyReportPath = '/api/policy-reports';

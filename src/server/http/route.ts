@@ -2,7 +2,7 @@ import type { Endpoint, ParsedRequestOf, ReplyOf } from '#contract/endpoint.ts';
 import type { Attachment } from '#contract/file-content.ts';
 import type { Language, User } from '#domain/user.ts';
 import type { AsSystem, Queryable } from '#server/db/database.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from './services.ts';
 
 /** What a handler knows beside the parsed request. */
 export interface Call {

@@ -1,5 +1,5 @@
 import type { User } from '#domain/user.ts';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { readCookie, sessionCookie } from './cookies.ts';
 import { hashOf } from './secrets.ts';
 import { findSession, touchSession } from './sessions.store.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/user.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fromRow } from '#server/db/table.ts';
-import type { SignInChecks } from './identity-client.ts';
+import type { SignInChecks } from '#server/provider/identity-client.ts';
 
 /** Time to fill in the provider's form. */
 const signInMinutes = 30;

@@ -5,8 +5,8 @@ import { moveToCompany } from '#server/companies/company-moves.store.ts';
 import { domainOfAddress } from '#server/companies/mail-domains.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fromRow } from '#server/db/table.ts';
-import { type CompanyKey, companyOfClaim, ownCompanyOf } from './company-of.ts';
-import type { Claims } from './identity-client.ts';
+import type { Claims } from '#server/provider/identity-client.ts';
+import { type CompanyKey, companyOfClaim, ownCompanyOf } from '#server/sign-in/company-of.ts';
 
 /** A new company may try the product this long; its licence is extended in the database. */
 const trialDays = 30;

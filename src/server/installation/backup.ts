@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '#server/db/database.ts';
 import { appliedMigrations } from '#server/db/migrate.ts';
-import type { FileStorage } from '#server/files/storage.ts';
+import type { FileStorage } from '#server/storage/storage.ts';
 import { type BackupHead, type WrittenLine, writeBackup } from './backup-file.ts';
 import { listTables, readRows } from './tables.store.ts';
 

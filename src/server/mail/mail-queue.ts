@@ -1,4 +1,4 @@
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/http/services.ts';
 import { createMailSender, type MailSettings, mailFailure, type SendMail } from './mail-sender.ts';
 import { mailsChannel, noteSent, takeWaitingMail } from './mails.store.ts';
 

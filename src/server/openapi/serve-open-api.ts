@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import { isKnown, toResponse, weakEtag } from '#server/http/answer.ts';
+import type { Services } from '#server/http/services.ts';
 import { note } from '#server/operations/observe.ts';
-import type { Services } from '#server/services.ts';
 
 /** Serves the OpenAPI document: made at the first request, because no start should wait for it, and kept. */
 export const serveOpenApi = (app: Hono, { publicUrl, build }: Services): void => {

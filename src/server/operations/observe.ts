@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Services } from '#server/services.ts';
+import type { Services } from '#server/http/services.ts';
 
 /** What the parts that answer a request tell of it, for the log and the metrics. */
 interface Note {

@@ -6,8 +6,8 @@ import {
   listMyInvites,
   patchSiteInvite,
 } from '#contract/people.ts';
-import { applyPatch } from '#domain/patch.ts';
 import { inviteExpiry, type MemberRole, type SiteInvite } from '#domain/site-user.ts';
+import { applyPatch } from '#domain/values/patch.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';

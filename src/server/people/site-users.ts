@@ -1,6 +1,6 @@
 import { deleteSiteUser, listCompanyUsers, listSiteUsers, patchSiteUser } from '#contract/people.ts';
-import { applyPatch } from '#domain/patch.ts';
 import type { Site } from '#domain/site.ts';
+import { applyPatch } from '#domain/values/patch.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';

@@ -8,10 +8,10 @@ import {
   listProducts,
   patchProduct,
 } from '#contract/products.ts';
-import { copyNameOf } from '#domain/copy-name.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
-import { applyPatch } from '#domain/patch.ts';
 import type { Product } from '#domain/product.ts';
+import { copyNameOf } from '#domain/values/copy-name.ts';
+import { applyPatch } from '#domain/values/patch.ts';
 import { isDeletedFromLibrary } from '#server/history/library-history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';

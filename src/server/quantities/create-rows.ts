@@ -1,8 +1,8 @@
 import type { ParsedRequestOf } from '#contract/endpoint.ts';
 import type { createQuantity } from '#contract/quantities.ts';
 import { settleFormula } from '#domain/amount-formula.ts';
-import { applyPatch, isSame } from '#domain/patch.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
+import { applyPatch, isSame } from '#domain/values/patch.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';

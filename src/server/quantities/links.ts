@@ -1,8 +1,8 @@
 import { batchLinkQuantities, linkQuantity } from '#contract/quantities.ts';
 import type { Source, SourceSnapshot } from '#domain/composite.ts';
 import { convertForLink, linkableUnits } from '#domain/link.ts';
-import { isSame, quantityFieldGroups } from '#domain/patch.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { isSame, quantityFieldGroups } from '#domain/values/patch.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { mergeInto } from '#server/http/merge.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';

@@ -7,8 +7,8 @@ import {
   patchQuantities,
   patchQuantity,
 } from '#contract/quantities.ts';
-import { copyNameOf } from '#domain/copy-name.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { copyNameOf } from '#domain/values/copy-name.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
 import { type Change, isDeleted, recordChanges } from '#server/history/history.store.ts';
 import { checkVersion, checkVersions } from '#server/http/merge.ts';

@@ -8,8 +8,8 @@ import type { Gate } from '#server/http/gate.ts';
 import { languageOf } from '#server/http/language.ts';
 import type { Lane } from '#server/http/listen.ts';
 import { refusalAnswer } from '#server/http/refusal-answer.ts';
+import type { Services } from '#server/http/services.ts';
 import { nameRequest, tellCall } from '#server/operations/observe.ts';
-import type { Services } from '#server/services.ts';
 import { createQuantityPages, type PageAnswer, refusedPage } from './quantity-pages.ts';
 
 const address = /^\/api\/sites\/([^/?]+)\/calculations\/([^/?]+)\/quantities(?:\?(.*))?$/;

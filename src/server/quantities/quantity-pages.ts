@@ -7,10 +7,10 @@ import { passingRefusal } from '#server/http/failures.ts';
 import { gather } from '#server/http/gather.ts';
 import { languageOf } from '#server/http/language.ts';
 import { refusalAnswer } from '#server/http/refusal-answer.ts';
+import type { Services } from '#server/http/services.ts';
 import { readCookie, sessionCookie } from '#server/identity/cookies.ts';
 import { hashOf } from '#server/identity/secrets.ts';
 import { touchSession } from '#server/identity/sessions.store.ts';
-import type { Services } from '#server/services.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { findQuantityPages, type PageQuestion, type PageReply } from './quantity-pages.store.ts';
 

@@ -5,8 +5,8 @@ import { addressKey } from '#server/http/client-address.ts';
 import { toRefusal } from '#server/http/failures.ts';
 import { languageOf } from '#server/http/language.ts';
 import { refusalAnswer } from '#server/http/refusal-answer.ts';
+import type { Services } from '#server/http/services.ts';
 import { note, requestIdOf } from '#server/operations/observe.ts';
-import type { Services } from '#server/services.ts';
 import { createQuantityPages, refusedPage } from './quantity-pages.ts';
 
 /** Lists of quantities go the short way; what it does not answer goes on to the route of the contract. */

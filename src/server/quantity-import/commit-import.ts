@@ -1,11 +1,11 @@
 import { commitQuantityImport } from '#contract/quantity-import.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Source, SourceSnapshot } from '#domain/composite.ts';
-import { type ImportPlan, planImport, type RowChoice } from '#domain/import/plan-import.ts';
-import { maxQuantitiesPerCalculation } from '#domain/limits.ts';
-import { applyPatch } from '#domain/patch.ts';
+import { type ImportPlan, planImport, type RowChoice } from '#domain/incoming/bill/plan-import.ts';
 import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 import type { Site } from '#domain/site.ts';
+import { maxQuantitiesPerCalculation } from '#domain/values/limits.ts';
+import { applyPatch } from '#domain/values/patch.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
 import { findCategories } from '#server/categories/categories.store.ts';
 import { type Change, recordChanges } from '#server/history/history.store.ts';

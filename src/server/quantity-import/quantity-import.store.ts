@@ -1,7 +1,7 @@
 import type { Source, SourceSnapshot } from '#domain/composite.ts';
-import type { ImportField } from '#domain/import/import-field.ts';
-import type { PlannedRows } from '#domain/import/import-preview.ts';
-import type { ImportedRow } from '#domain/import/plan-import.ts';
+import type { ImportField } from '#domain/incoming/bill/import-field.ts';
+import type { PlannedRows } from '#domain/incoming/bill/import-preview.ts';
+import type { ImportedRow } from '#domain/incoming/bill/plan-import.ts';
 import type { Queryable } from '#server/db/database.ts';
 
 /** What a validation keeps for its commit. */

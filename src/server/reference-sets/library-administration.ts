@@ -1,6 +1,6 @@
 import { addReferenceSet, getLibraryAdministration } from '#contract/library-administration.ts';
 import { canAddReferenceSet } from '#domain/access.ts';
-import { formatMessage } from '#domain/library/format-error.ts';
+import { formatMessage } from '#domain/formats/format-error.ts';
 import { readLibraryUpdate } from '#domain/library/library-update.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { asSystem, type Call, type Route, route } from '#server/http/route.ts';

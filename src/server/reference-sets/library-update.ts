@@ -1,10 +1,10 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { FormatProblem } from '#domain/library/format-error.ts';
+import type { FormatProblem } from '#domain/formats/format-error.ts';
 import { diffReferenceSets, isSameLibrary } from '#domain/library/library-diff.ts';
 import { type LibraryUpdate, readLibraryUpdate } from '#domain/library/library-update.ts';
 import { lintReferenceSet } from '#domain/library/lint.ts';
 import { decodeReferenceSet } from '#domain/library/reference-set-file.ts';
-import { ok, type Result } from '#domain/result.ts';
+import { ok, type Result } from '#domain/values/result.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { addReferenceSet, listReferenceSetIds, loadReferenceSet } from './reference-sets.store.ts';
 

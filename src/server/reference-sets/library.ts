@@ -2,7 +2,7 @@ import { getConstants, getItem, getReferenceSet } from '#contract/library.ts';
 import { methodVersions } from '#domain/calculation.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import { maxBackupsPerSite } from '#domain/limits.ts';
+import { maxBackupsPerSite } from '#domain/values/limits.ts';
 import { notFound } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { listReferenceSetIds, loadReferenceSet } from './reference-sets.store.ts';

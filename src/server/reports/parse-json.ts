@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/values/result.ts';
 
 /** JSON of a file, with or without a byte-order mark; else one sentence about what is wrong. */
 export const parseJson = (text: string): Result<unknown, string> => {

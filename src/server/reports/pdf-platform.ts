@@ -1,5 +1,5 @@
 import { zlibSync } from 'fflate';
-import type { PdfPlatform } from '#domain/pdf/pdf-file.ts';
+import type { PdfPlatform } from '#domain/formats/pdf/pdf-file.ts';
 import { workbookPlatform } from './workbook-platform.ts';
 
 /** The device packs with the same code, so that a document has the same bytes from both. */

@@ -1,10 +1,10 @@
 import { lcaxMediaType, type ReportFormat, reportMediaTypes } from '#contract/reports.ts';
-import { writePdf } from '#domain/pdf/write-pdf.ts';
+import { writePdf } from '#domain/formats/pdf/write-pdf.ts';
+import { writeXlsx } from '#domain/formats/workbook/write-xlsx.ts';
 import { type LcaxProject, lcaxText } from '#domain/reports/lcax-format.ts';
 import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-document.ts';
 import type { ReportForm } from '#domain/reports/report-forms.ts';
 import type { Language } from '#domain/user.ts';
-import { writeXlsx } from '#domain/workbook/write-xlsx.ts';
 import { pdfPlatform } from './pdf-platform.ts';
 import { workbookPlatform } from './workbook-platform.ts';
 

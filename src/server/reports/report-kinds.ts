@@ -1,7 +1,6 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { climateReport } from '#domain/carbon/climate-report.ts';
-import { maxComparedCalculations } from '#domain/limits.ts';
+import { climateReport } from '#domain/reports/climate-report.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
 import type { LcaxProject } from '#domain/reports/lcax-format.ts';
 import { lcaxProject } from '#domain/reports/lcax-project.ts';
@@ -18,9 +17,10 @@ import {
   productListForm,
   type ReportForm,
 } from '#domain/reports/report-forms.ts';
-import { err, ok, type Result } from '#domain/result.ts';
 import type { SiteFields } from '#domain/site.ts';
 import type { Language } from '#domain/user.ts';
+import { maxComparedCalculations } from '#domain/values/limits.ts';
+import { err, ok, type Result } from '#domain/values/result.ts';
 import { type FileFormat, reportFile } from './report-file.ts';
 
 /** A report with what writes it. */

@@ -2,8 +2,7 @@ import { compareCalculations, getClimateReport, getMaterialReport, getProductLis
 import type { Calculation } from '#domain/calculation.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { climateReport } from '#domain/carbon/climate-report.ts';
-import { maxComparedCalculations } from '#domain/limits.ts';
+import { climateReport } from '#domain/reports/climate-report.ts';
 import { compareCalculations as compare } from '#domain/reports/compare-calculations.ts';
 import type { LcaxProject } from '#domain/reports/lcax-format.ts';
 import { lcaxProject } from '#domain/reports/lcax-project.ts';
@@ -21,6 +20,7 @@ import {
 } from '#domain/reports/report-forms.ts';
 import type { Site } from '#domain/site.ts';
 import type { Language } from '#domain/user.ts';
+import { maxComparedCalculations } from '#domain/values/limits.ts';
 import { findCalculation } from '#server/calculations/calculations.store.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';
 import { invalid, notFound } from '#server/http/refusal.ts';

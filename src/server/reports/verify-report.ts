@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { reportKinds } from '#domain/reports/report-basis.ts';
 import { type ReportDifference, reportDifferences } from '#domain/reports/report-differences.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import { err, ok, type Result } from '#domain/values/result.ts';
 import { type ReportFailure, reportOfDocument } from './document-report.ts';
 import { parseJson } from './parse-json.ts';
 

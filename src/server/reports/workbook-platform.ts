@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Deflate, strToU8 } from 'fflate';
-import type { WorkbookPlatform } from '#domain/workbook/write-zip.ts';
+import type { WorkbookPlatform } from '#domain/formats/zip/write-zip.ts';
 
 /** The device packs with the same code, so that a workbook has the same bytes from both. */
 export const workbookPlatform: WorkbookPlatform = {

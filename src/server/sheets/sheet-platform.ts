@@ -1,5 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib';
-import type { SheetPlatform } from '#domain/sheets/sheet-platform.ts';
+import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
 
 export const sheetPlatform: SheetPlatform = {
   inflate: (packed) => {

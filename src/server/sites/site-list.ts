@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { siteFilters, siteSortKeys } from '#contract/sites.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import type { Call } from '#server/http/route.ts';
-import { summarise } from './site-summary.ts';
+import { summarise } from '#server/site-list/site-summary.ts';
 import { findSites } from './sites.store.ts';
 
 type Filters = v.InferOutput<typeof siteFilters>;

@@ -1,8 +1,8 @@
 import { exportSite, importSite } from '#contract/site-transfer.ts';
 import { createSite, deleteSite, getSite, listSites, listUserSites, patchSite } from '#contract/sites.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
-import { applyPatch } from '#domain/patch.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
+import { applyPatch } from '#domain/values/patch.ts';
 import { findCalculation, insertCalculations } from '#server/calculations/calculations.store.ts';
 import { putSiteAway } from '#server/deletions/put-away.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
@@ -10,9 +10,9 @@ import { definedOf, hasSameContent } from '#server/http/create.ts';
 import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, heavy, type Route, readTogether, route } from '#server/http/route.ts';
+import { exportDocument } from '#server/site-documents/site-export.ts';
+import { importDocument } from '#server/site-documents/site-import.ts';
 import { demand, openSite } from './open-site.ts';
-import { exportDocument } from './site-export.ts';
-import { importDocument } from './site-import.ts';
 import { listSummaries } from './site-list.ts';
 import { findSite, insertSite, isSiteIdTaken, type StoredSite, touchSite, updateSite } from './sites.store.ts';
 

@@ -1,13 +1,13 @@
 import type * as v from 'valibot';
 import { errorStatus } from '#contract/errors.ts';
 import { findUnknownEdits, syncEdits } from '#contract/sync.ts';
+import { unknownKeys } from '#server/calls/idempotency.store.ts';
+import { answerRoute, type CallInput, runTogether } from '#server/calls/serve.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { toRefusal } from '#server/http/failures.ts';
-import { unknownKeys } from '#server/http/idempotency.store.ts';
 import { invalid } from '#server/http/refusal.ts';
 import { refusalAnswer } from '#server/http/refusal-answer.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
-import { answerRoute, type CallInput, runTogether } from '#server/http/serve.ts';
 
 type Entry = v.InferOutput<typeof syncEdits.body>['entries'][number];
 type EntryAnswer = v.InferOutput<typeof syncEdits.reply>['answers'][number];

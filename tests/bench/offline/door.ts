@@ -1,9 +1,9 @@
-import { loadCalculationView } from '#client/data/calculation-view.ts';
-import type { CalculationPlace } from '#client/data/calculations.ts';
-import { currentData } from '#client/data/client-data.ts';
+import { loadCalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import { quantityQueries } from '#client/data/content/quantities.ts';
 import { createEdits } from '#client/data/edits.ts';
-import { keeperOf } from '#client/data/keeping.ts';
-import { quantityQueries } from '#client/data/quantities.ts';
+import { keeperOf } from '#client/data/offline/keeping.ts';
+import { currentData } from '#client/data/outbox/client-data.ts';
 import { report } from '#tests/faults/page/door.ts';
 
 export * from '#tests/faults/page/door.ts';

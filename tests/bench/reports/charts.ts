@@ -2,7 +2,6 @@ import { treemapShape, treemapTiles } from '#client/ui/charts/treemap-tiles.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { cumulativeByYear } from '#domain/carbon/cumulative.ts';
-import { stages, stageValue } from '#domain/carbon/stages.ts';
 import { barPicture } from '#domain/pictures/bar-picture.ts';
 import { gaugePicture } from '#domain/pictures/gauge-picture.ts';
 import { stageLooks } from '#domain/pictures/palette.ts';
@@ -17,6 +16,7 @@ import { compareCalculations } from '#domain/reports/compare-calculations.ts';
 import { comparedWaterfall } from '#domain/reports/compared-waterfall.ts';
 import { type ContributionDivision, contributionsOf } from '#domain/reports/contributions.ts';
 import { footprintFlows } from '#domain/reports/footprint-flows.ts';
+import { stages, stageValue } from '#domain/terms/stages.ts';
 
 interface Calculated {
   readonly input: CalculationInput;

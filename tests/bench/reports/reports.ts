@@ -2,7 +2,7 @@ import { chromium, type Page } from 'playwright';
 import { build } from 'vite';
 import { atMost, type Figure, median } from '#tests/bench/figure.ts';
 import { workOf } from '#tests/bench/page-work.ts';
-import { chromiumArgs, ensureChromium } from '#tests/support/chromium.ts';
+import { chromiumArgs, ensureChromium } from '#tests/tools/chromium.ts';
 import type { FileTime, MeasuredReport } from './page.ts';
 
 const rows = 10_000;

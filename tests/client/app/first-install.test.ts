@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FirstInstall, restUntilSeen, untilInstalled } from '#client/app/first-install.ts';
-import type { LineState } from '#client/data/connectivity.ts';
-import { Signal } from '#client/data/signal.ts';
+import { Signal } from '#client/data/device/signal.ts';
+import type { LineState } from '#client/data/line/connectivity.ts';
 
 type State = Awaited<ReturnType<FirstInstall['state']>>;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createAppRouter } from '#client/app/router.ts';
-import { createQueryClient } from '#client/data/query-client.ts';
+import { createQueryClient } from '#client/data/line/query-client.ts';
 import { makeBrowser, openTab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 

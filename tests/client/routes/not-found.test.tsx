@@ -2,8 +2,8 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
-import { localePreference } from '#client/data/preferences.ts';
-import { activateLanguage } from '#client/data/texts.ts';
+import { localePreference } from '#client/data/device/preferences.ts';
+import { activateLanguage } from '#client/data/device/texts.ts';
 import { Route } from '#client/routes/__root.tsx';
 import { makeBrowser, openTab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';

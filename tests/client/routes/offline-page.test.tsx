@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { calculationQueries } from '#client/data/calculations.ts';
-import { categoryQueries } from '#client/data/categories.ts';
-import { quantityQueries } from '#client/data/quantities.ts';
-import { siteQueries } from '#client/data/sites.ts';
+import { calculationQueries } from '#client/data/content/calculations.ts';
+import { categoryQueries } from '#client/data/content/categories.ts';
+import { quantityQueries } from '#client/data/content/quantities.ts';
+import { siteQueries } from '#client/data/content/sites.ts';
 import { expectConsole } from '#tests/support/client-setup.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';

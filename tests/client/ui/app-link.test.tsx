@@ -8,7 +8,7 @@ import {
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { AppLink, LinkSettingsContext } from '#client/ui/app-link.tsx';
-import type { PreloadMode } from '#domain/preload.ts';
+import type { PreloadMode } from '#domain/values/preload.ts';
 
 afterEach(cleanup);
 

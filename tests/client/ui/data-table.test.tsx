@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { activateLanguage } from '#client/data/texts.ts';
+import { activateLanguage } from '#client/data/device/texts.ts';
 import { type DataColumn, DataTable, type TableSort } from '#client/ui/data-table.tsx';
 
 interface Wall {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
-import { signInPage } from '#server/identity/sign-in-page.ts';
+import { signInPage } from '#server/sign-in/sign-in-page.ts';
 
 /** What browsers take for a form field: without name and id they can neither fill it nor bring it back. */
 const fields = new Set(['input', 'select', 'textarea']);

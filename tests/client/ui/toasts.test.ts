@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createToasts } from '#client/ui/toasts.ts';
-import { toastMs } from '#domain/limits.ts';
+import { toastMs } from '#domain/values/limits.ts';
 
 const setup = () => {
   const waits: { readonly run: () => void; readonly ms: number }[] = [];

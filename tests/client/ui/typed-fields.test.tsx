@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { TypedText } from '#client/data/typed-texts.ts';
+import type { TypedText } from '#client/data/drafts/typed-texts.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import { LanguageContext } from '#client/ui/language.ts';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
+import { sha256 } from '#domain/formats/sha-256.ts';
 import { gold1TwoClasses } from '#domain/self-test/gold-1.ts';
-import { sha256 } from '#domain/sha-256.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 
 /** A version is never given to other figures: with new ones comes a new line, and the old ones stay. */

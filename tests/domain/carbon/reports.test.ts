@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
-import { climateReport } from '#domain/carbon/climate-report.ts';
 import { cumulativeByYear } from '#domain/carbon/cumulative.ts';
 import { explainFigure, formulaIds, formulaTexts } from '#domain/carbon/explain.ts';
 import { findLimitSet, limitSets } from '#domain/carbon/limit-sets.ts';
-import { handprintModules, modules, scopes } from '#domain/carbon/modules.ts';
+import { climateReport } from '#domain/reports/climate-report.ts';
 import { emptySiteFields } from '#domain/site.ts';
-import { findUseClass, useClasses } from '#domain/use-class.ts';
+import { handprintModules, modules, scopes } from '#domain/terms/modules.ts';
+import { findUseClass, useClasses } from '#domain/terms/use-class.ts';
 import { gold1, withChoices } from '#tests/support/gold-1.ts';
 
 const result = calculate(gold1);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pastedText, tableOfHtml } from '#domain/import/pasted-table.ts';
+import { pastedText, tableOfHtml } from '#domain/formats/html-table.ts';
 
 const html = (rows: string) => `<html><body><!--StartFragment--><table>${rows}</table><!--EndFragment--></body></html>`;
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { scanXml } from '#domain/formats/xml/xml-scanner.ts';
 import { barPicture } from '#domain/pictures/bar-picture.ts';
 import { fitText, textWidth } from '#domain/pictures/fit-text.ts';
 import { gaugePicture } from '#domain/pictures/gauge-picture.ts';
@@ -14,7 +15,6 @@ import { treemapPicture } from '#domain/pictures/treemap-picture.ts';
 import { waterfallOf } from '#domain/pictures/waterfall.ts';
 import { waterfallPicture } from '#domain/pictures/waterfall-picture.ts';
 import { yearsPicture } from '#domain/pictures/years-picture.ts';
-import { scanXml } from '#domain/sheets/xml-scanner.ts';
 
 const look = stageLooks.a1a3;
 

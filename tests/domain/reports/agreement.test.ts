@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { climateReport } from '#domain/carbon/climate-report.ts';
-import { type Scope, scopes } from '#domain/carbon/modules.ts';
+import { climateReport } from '#domain/reports/climate-report.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
 import { materialRows, rowsWithoutMass } from '#domain/reports/material-rows.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import { emptySiteFields } from '#domain/site.ts';
+import { type Scope, scopes } from '#domain/terms/modules.ts';
 import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity } from '#tests/support/gold-1.ts';
 

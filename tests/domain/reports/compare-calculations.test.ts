@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { climateReport } from '#domain/carbon/climate-report.ts';
-import { scopes } from '#domain/carbon/modules.ts';
+import { climateReport } from '#domain/reports/climate-report.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
 import { emptySiteFields } from '#domain/site.ts';
+import { scopes } from '#domain/terms/modules.ts';
 import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { scopes } from '#domain/carbon/modules.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { type MaterialMasses, type MaterialScope, materialReport } from '#domain/reports/material-report.ts';
 import { gold1Materials } from '#domain/self-test/gold-1-figures.ts';
 import { emptySiteFields } from '#domain/site.ts';
+import { scopes } from '#domain/terms/modules.ts';
 import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity } from '#tests/support/gold-1.ts';
 

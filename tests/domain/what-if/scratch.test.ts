@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
-import { modules, scopes } from '#domain/carbon/modules.ts';
 import type { SourceSnapshot } from '#domain/composite.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
+import { modules, scopes } from '#domain/terms/modules.ts';
 import { differencesOf, sumOfEffects } from '#domain/what-if/differences.ts';
 import {
   applyScratch,

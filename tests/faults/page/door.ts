@@ -1,19 +1,19 @@
-import { findCalculation, loadCalculationView, todayIso, viewOf } from '#client/data/calculation-view.ts';
-import { type CalculationPlace, calculationQueries } from '#client/data/calculations.ts';
-import { categoryQueries } from '#client/data/categories.ts';
-import { currentData } from '#client/data/client-data.ts';
+import { findCalculation, loadCalculationView, todayIso, viewOf } from '#client/data/content/calculation-view.ts';
+import { type CalculationPlace, calculationQueries } from '#client/data/content/calculations.ts';
+import { categoryQueries } from '#client/data/content/categories.ts';
+import { actionsOf } from '#client/data/content/outbox-actions.ts';
+import { quantityQueries } from '#client/data/content/quantities.ts';
+import { siteQueries } from '#client/data/content/sites.ts';
 import { createEdits } from '#client/data/edits.ts';
-import { libraryQueries } from '#client/data/library.ts';
-import { createLibraryEdits } from '#client/data/library-edits.ts';
-import { actionsOf } from '#client/data/outbox-actions.ts';
-import { siteLane } from '#client/data/outbox-entry.ts';
-import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/overlay.ts';
-import { overlaySite } from '#client/data/overlay-sites.ts';
-import { quantityQueries } from '#client/data/quantities.ts';
-import { siteQueries } from '#client/data/sites.ts';
-import { climateReport } from '#domain/carbon/climate-report.ts';
+import { createLibraryEdits } from '#client/data/library/edits.ts';
+import { libraryQueries } from '#client/data/library/library.ts';
+import { currentData } from '#client/data/outbox/client-data.ts';
+import { siteLane } from '#client/data/outbox/entry.ts';
+import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/outbox/overlay.ts';
+import { overlaySite } from '#client/data/outbox/overlay-sites.ts';
 import type { Category, CategoryFields } from '#domain/category.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+import { climateReport } from '#domain/reports/climate-report.ts';
 import type { SiteFields } from '#domain/site.ts';
 
 /** What a test does in a page: the same functions that the screens call, and what they show. */

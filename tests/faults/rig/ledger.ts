@@ -1,5 +1,5 @@
-import { editNames } from '#client/data/outbox-entry.ts';
-import { isSame } from '#domain/patch.ts';
+import { editNames } from '#client/data/outbox/entry.ts';
+import { isSame } from '#domain/values/patch.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** One applied effect, as the server has written it down in the transaction of the edit. */

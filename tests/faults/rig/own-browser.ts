@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { chromiumArgs, findChromium } from '#tests/support/chromium.ts';
+import { chromiumArgs, findChromium } from '#tests/tools/chromium.ts';
 
 /** A browser with a profile on the disk, in a process group of its own: it can be killed as a whole and started again. */
 export interface OwnBrowser {

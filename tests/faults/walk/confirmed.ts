@@ -1,7 +1,7 @@
 import { defaultCalculationFields } from '#domain/calculation.ts';
-import { isSame } from '#domain/patch.ts';
 import { emptyQuantityFields } from '#domain/quantity.ts';
 import { emptySiteFields } from '#domain/site.ts';
+import { isSame } from '#domain/values/patch.ts';
 import type { Tab } from './device.ts';
 import type { View } from './page.ts';
 

@@ -1,4 +1,4 @@
-import type { CalculationPlace } from '#client/data/calculations.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import type { CalculationFields } from '#domain/calculation.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import type { SiteFields } from '#domain/site.ts';

@@ -1,4 +1,4 @@
-import { isSame } from '#domain/patch.ts';
+import { isSame } from '#domain/values/patch.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Confirmed } from './confirmed.ts';
 

@@ -1,5 +1,5 @@
 import { forceCloseDatabase, IDBKeyRange } from 'fake-indexeddb';
-import type { Channel } from '#client/data/channel.ts';
+import type { Channel } from '#client/data/device/channel.ts';
 import type { Random } from '#tests/support/random.ts';
 import type { Globals } from './page-code.ts';
 import type { VirtualTime } from './virtual-time.ts';

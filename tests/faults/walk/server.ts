@@ -1,6 +1,6 @@
 import type { SiteEvent } from '#contract/events.ts';
+import { findSiteChanges } from '#server/announcements/site-changes.store.ts';
 import type { Database } from '#server/db/database.ts';
-import { findSiteChanges } from '#server/events/site-changes.store.ts';
 import { type Client, createTestServer, publicUrl, type TestServer } from '#tests/support/test-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { CalculationPlace } from '#client/data/calculations.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { getClimateReport } from '#contract/reports.ts';
 import type { Calculation } from '#domain/calculation.ts';
-import { isSame } from '#domain/patch.ts';
+import { isSame } from '#domain/values/patch.ts';
 import type { Database } from '#server/db/database.ts';
 import { withoutDay } from '#tests/faults/rig/report-text.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';

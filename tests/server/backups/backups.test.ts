@@ -4,7 +4,7 @@ import { createCalculation, deleteCalculation, listCalculations, patchCalculatio
 import { listCategories, patchCategory } from '#contract/categories.ts';
 import { createQuantity, deleteQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
 import { copySite, deleteSite, getSite, listSites, listUserSites, patchSite } from '#contract/sites.ts';
-import { maxBackupsPerSite } from '#domain/limits.ts';
+import { maxBackupsPerSite } from '#domain/values/limits.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
 import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { enteredContent } from '#tests/support/site-content.ts';

@@ -8,7 +8,7 @@ import { openDataDirectory } from '#server/db/data-directory.ts';
 import { failureOf } from '#server/db/database-failures.ts';
 import type { PgliteDatabase } from '#server/db/pglite.ts';
 import { takeSnapshot } from '#server/db/snapshots.ts';
-import { createFolderStorage } from '#server/files/folder-storage.ts';
+import { createFolderStorage } from '#server/storage/folder-storage.ts';
 import { hasSmallDisks, mountSmallDisk, type SmallDisk, withoutDisks } from '#tests/support/small-disk.ts';
 import { freePort, startFromSource, untilReady } from '#tests/support/source-server.ts';
 import { unpackedDatabase, workerUrl } from '#tests/support/test-database.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getFile, uploadFile } from '#contract/files.ts';
-import { maxUploadBytes } from '#domain/limits.ts';
+import { maxUploadBytes } from '#domain/values/limits.ts';
 import { removeAbandonedUploads } from '#server/files/files.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

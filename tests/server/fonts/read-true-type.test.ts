@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openFont } from '#domain/pdf/font.ts';
-import { subsetFont } from '#domain/pdf/font-subset.ts';
-import bold from '#domain/pdf/fonts/roboto-bold.json';
-import regular from '#domain/pdf/fonts/roboto-regular.json';
+import { openFont } from '#domain/formats/pdf/font.ts';
+import { subsetFont } from '#domain/formats/pdf/font-subset.ts';
+import bold from '#domain/formats/pdf/fonts/roboto-bold.json';
+import regular from '#domain/formats/pdf/fonts/roboto-regular.json';
 import { readTrueType } from '#server/fonts/read-true-type.ts';
 
 const read = () => readTrueType(readFileSync('node_modules/pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'));

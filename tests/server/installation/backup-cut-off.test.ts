@@ -6,8 +6,8 @@ import type { Database } from '#server/db/database.ts';
 import { failureOf } from '#server/db/database-failures.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { createFolderStorage } from '#server/files/folder-storage.ts';
 import { backUp } from '#server/installation/backup.ts';
+import { createFolderStorage } from '#server/storage/folder-storage.ts';
 import { openCluster, postgresPrograms, withoutPrograms } from '#tests/support/own-cluster.ts';
 
 describe.runIf(postgresPrograms())(`a backup whose connection breaks${withoutPrograms}`, () => {

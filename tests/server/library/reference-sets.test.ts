@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { parseCsvRecords } from '#domain/csv.ts';
+import { parseCsvRecords } from '#domain/formats/csv.ts';
+import { type FormatProblem, formatMessage } from '#domain/formats/format-error.ts';
 import { buildReferenceSet, withLifetimesOf } from '#domain/library/build-reference-set.ts';
 import { readCo2dataJson } from '#domain/library/co2data-json.ts';
-import { type FormatProblem, formatMessage } from '#domain/library/format-error.ts';
 import { lintReferenceSet } from '#domain/library/lint.ts';
 import { readNormalisedCsv } from '#domain/library/normalised-csv.ts';
 import { encodeReferenceSet } from '#domain/library/reference-set-file.ts';
 import type { EmissionFactors } from '#domain/product.ts';
-import type { Result } from '#domain/result.ts';
+import type { Result } from '#domain/values/result.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
 

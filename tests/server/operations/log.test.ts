@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { fillPath } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/endpoints.ts';
-import { createApp } from '#server/app.ts';
+import { createApp } from '#server/api/app.ts';
 import { type Database, DatabaseError } from '#server/db/database.ts';
 import { createLog } from '#server/operations/log.ts';
 import { openTestDatabase } from '#tests/support/test-database.ts';

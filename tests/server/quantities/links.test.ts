@@ -9,7 +9,7 @@ import {
   listQuantities,
   patchQuantity,
 } from '#contract/quantities.ts';
-import { convertibleUnits } from '#domain/carbon/conversion.ts';
+import { convertibleUnits } from '#domain/conversion.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
 import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -1,12 +1,12 @@
 import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '#server/app.ts';
-import { usualQuotas } from '#server/configuration.ts';
+import { createApp } from '#server/api/app.ts';
+import { usualQuotas } from '#server/configuration/configuration.ts';
 import { createGate } from '#server/http/gate.ts';
 import { listen } from '#server/http/listen.ts';
-import { createRateLimiter } from '#server/http/rate-limiter.ts';
 import { securityHeaders } from '#server/http/security-headers.ts';
 import { createQuantityLane } from '#server/quantities/quantity-lane.ts';
+import { createRateLimiter } from '#server/quotas/rate-limiter.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { publicUrl } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

@@ -4,7 +4,7 @@ import { createCalculation } from '#contract/calculations.ts';
 import { createCategory, patchCategory } from '#contract/categories.ts';
 import { createProduct, patchProduct } from '#contract/products.ts';
 import { deleteQuantity, listQuantities, patchQuantity } from '#contract/quantities.ts';
-import { createApp } from '#server/app.ts';
+import { createApp } from '#server/api/app.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { createKeptPages } from '#server/quantities/kept-pages.ts';
 import { findQuantityPage } from '#server/quantities/quantities.store.ts';

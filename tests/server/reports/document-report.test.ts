@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { ClimateReport } from '#domain/carbon/climate-report.ts';
-import { parseCsvRecords } from '#domain/csv.ts';
+import { parseCsvRecords } from '#domain/formats/csv.ts';
+import { readSheet } from '#domain/formats/sheets/read-sheet.ts';
+import type { ClimateReport } from '#domain/reports/climate-report.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
 import { type ReportKind, reportKinds } from '#domain/reports/report-basis.ts';
-import { readSheet } from '#domain/sheets/read-sheet.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import type { DocumentReport } from '#server/reports/report-kinds.ts';
 import sample from '#server/sample/esimerkkikohde.json';

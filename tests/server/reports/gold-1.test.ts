@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { viewOf } from '#client/data/calculation-view.ts';
+import { viewOf } from '#client/data/content/calculation-view.ts';
 import { listCalculations } from '#contract/calculations.ts';
 import { listCategories } from '#contract/categories.ts';
 import { listQuantities } from '#contract/quantities.ts';
 import { exportSite, importSite } from '#contract/site-transfer.ts';
-import { type ClimateReport, climateReport } from '#domain/carbon/climate-report.ts';
-import { handprintModules, modules, scopes } from '#domain/carbon/modules.ts';
+import { type ClimateReport, climateReport } from '#domain/reports/climate-report.ts';
 import { type MaterialReport, materialReport } from '#domain/reports/material-report.ts';
 import { gold1Project } from '#domain/self-test/gold-1.ts';
 import { gold1Handprint, gold1Kilograms, gold1Materials, gold1PerArea } from '#domain/self-test/gold-1-figures.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
+import { handprintModules, modules, scopes } from '#domain/terms/modules.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import type { Client } from '#tests/support/test-server.ts';

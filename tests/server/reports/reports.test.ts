@@ -5,7 +5,7 @@ import { compareCalculations, getClimateReport, getMaterialReport, getProductLis
 import { siteDocument } from '#contract/site-document.ts';
 import { exportSite, importSite } from '#contract/site-transfer.ts';
 import { patchSite } from '#contract/sites.ts';
-import { parseCsv, parseCsvRecords } from '#domain/csv.ts';
+import { parseCsv, parseCsvRecords } from '#domain/formats/csv.ts';
 import type { ReportKind } from '#domain/reports/report-basis.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
 import sample from '#server/sample/esimerkkikohde.json';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { viewOf } from '#client/data/calculation-view.ts';
+import { viewOf } from '#client/data/content/calculation-view.ts';
 import { listCalculations } from '#contract/calculations.ts';
 import { listCategories } from '#contract/categories.ts';
 import { listQuantities } from '#contract/quantities.ts';
 import { exportSite, importSite } from '#contract/site-transfer.ts';
 import type { Calculation } from '#domain/calculation.ts';
-import { climateReport } from '#domain/carbon/climate-report.ts';
+import { climateReport } from '#domain/reports/climate-report.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
 import { productList } from '#domain/reports/product-list.ts';

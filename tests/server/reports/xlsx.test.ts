@@ -1,8 +1,8 @@
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { workbookPlatform as devicePlatform } from '#client/data/workbook-platform.ts';
-import { column, type Sheet } from '#domain/reports/sheet.ts';
-import { writeXlsx as write } from '#domain/workbook/write-xlsx.ts';
+import { workbookPlatform as devicePlatform } from '#client/data/reports/workbook-platform.ts';
+import { column, type Sheet } from '#domain/formats/workbook/sheet.ts';
+import { writeXlsx as write } from '#domain/formats/workbook/write-xlsx.ts';
 import { workbookPlatform } from '#server/reports/workbook-platform.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
 

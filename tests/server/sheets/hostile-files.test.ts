@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks';
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { ImportJob } from '#domain/import/read-import.ts';
-import { createImportReader, type ImportReader } from '#server/quantity-import/import-reader.ts';
+import type { ImportJob } from '#domain/incoming/bill/read-import.ts';
+import { createImportReader, type ImportReader } from '#server/sheets/import-reader.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { buildImportThread } from '#tests/support/built-thread.ts';
 import { type BookOptions, bookParts, makeBook, makeSheet, makeZip, type ZipPart } from '#tests/support/make-zip.ts';
@@ -250,7 +250,7 @@ describe('the reading thread', () => {
       seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
       return seed % below;
     };
-    const { readSheet } = await import('#domain/sheets/read-sheet.ts');
+    const { readSheet } = await import('#domain/formats/sheets/read-sheet.ts');
     const source = makeSheet([
       ['nimi', 'määrä', 'yksikkö'],
       ['Betoni', 12.5, 'm3'],

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { calculationsAfter, categoriesAfter, quantitiesAfter, type SiteSnapshot } from '#client/data/snapshot-rows.ts';
+import {
+  calculationsAfter,
+  categoriesAfter,
+  quantitiesAfter,
+  type SiteSnapshot,
+} from '#client/data/content/snapshot-rows.ts';
 import { createBackup, listBackups, restoreBackup } from '#contract/backups.ts';
 import {
   copyCalculation,

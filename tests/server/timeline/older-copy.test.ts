@@ -7,13 +7,13 @@ import { getSiteSnapshot } from '#contract/snapshot.ts';
 import { findUnknownEdits } from '#contract/sync.ts';
 import type { Database } from '#server/db/database.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createFolderStorage } from '#server/files/folder-storage.ts';
 import { backUp } from '#server/installation/backup.ts';
 import { restoreBackup } from '#server/installation/restore.ts';
-import { databaseCopies, type StoppedDatabase } from '#tests/support/database-copies.ts';
+import { createFolderStorage } from '#server/storage/folder-storage.ts';
 import { makeProduct } from '#tests/support/library-builders.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { type Client, createTestServer } from '#tests/support/test-server.ts';
+import { databaseCopies, type StoppedDatabase } from '#tests/tools/database-copies.ts';
 
 let folder: string;
 let copies: Awaited<ReturnType<typeof databaseCopies>>;

@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { keepReceived } from '#client/data/received-files.ts';
+import { keepReceived } from '#client/data/imports/received-files.ts';
 import { createShell } from './shell.ts';
 
 declare const self: ServiceWorkerGlobalScope & {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Download, Printer } from 'lucide-react';
+import type { Figure } from '#client/parts/report/figure-key.ts';
+import type { ReportView } from '#client/parts/report/report-view.ts';
+import { saveFile } from '#client/parts/report/save-file.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useLanguage } from '#client/ui/language.ts';
-import type { Figure } from '#client/ui/report/figure-key.ts';
-import type { ReportView } from '#client/ui/report/report-view.ts';
-import { saveFile } from '#client/ui/report/save-file.ts';
-import { safeFileName } from '#domain/file-name.ts';
+import { safeFileName } from '#domain/formats/file-name.ts';
 import type { AuditSection } from '#domain/reports/audit-lines.ts';
 import { useAuditNames } from './use-audit-names.ts';
 

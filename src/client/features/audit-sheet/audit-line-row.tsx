@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSourceVersion } from '#client/ui/carbon/use-source-version.ts';
+import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
+import { factorText, lineFactorsText } from '#client/parts/report/factor-texts.ts';
+import { RowLink } from '#client/parts/report/row-link.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
-import { factorText, lineFactorsText } from '#client/ui/report/factor-texts.ts';
-import { RowLink } from '#client/ui/report/row-link.tsx';
 import type { LineResult, PartTrace } from '#domain/carbon/calculation-result.ts';
 import type { AuditLine } from '#domain/reports/audit-lines.ts';
-import { findUseClass } from '#domain/use-class.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
 import classes from './audit-sheet.module.css';
 import { conversionTexts, originTexts } from './audit-texts.ts';
 import type { AuditNames } from './use-audit-names.ts';

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { moduleCodes, moduleNames } from '#client/ui/carbon/module-names.ts';
+import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
+import table from '#client/parts/report/report-table.module.css';
+import type { ReportView } from '#client/parts/report/report-view.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import table from '#client/ui/report/report-table.module.css';
-import type { ReportView } from '#client/ui/report/report-view.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
-import { periodYears } from '#domain/carbon/modules.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import type { AuditSection } from '#domain/reports/audit-lines.ts';
+import { periodYears } from '#domain/terms/modules.ts';
 import { AuditLineRow } from './audit-line-row.tsx';
 import classes from './audit-sheet.module.css';
 import { useAuditNames } from './use-audit-names.ts';

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { moduleCodes } from '#client/ui/carbon/module-names.ts';
+import { moduleCodes } from '#client/parts/carbon/module-names.ts';
+import type { Figure } from '#client/parts/report/figure-key.ts';
+import { ModuleName } from '#client/parts/report/module-name.tsx';
+import table from '#client/parts/report/report-table.module.css';
+import type { ReportView } from '#client/parts/report/report-view.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import type { Figure } from '#client/ui/report/figure-key.ts';
-import { ModuleName } from '#client/ui/report/module-name.tsx';
-import table from '#client/ui/report/report-table.module.css';
-import type { ReportView } from '#client/ui/report/report-view.ts';
 import { round2, sumOfRounded } from '#domain/carbon/round.ts';
 import type { AuditSection } from '#domain/reports/audit-lines.ts';
 

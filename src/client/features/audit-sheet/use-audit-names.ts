@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useLineName } from '#client/ui/report/line-name.ts';
-import type { ReportView } from '#client/ui/report/report-view.ts';
+import { useLineName } from '#client/parts/report/line-name.ts';
+import type { ReportView } from '#client/parts/report/report-view.ts';
 import type { LineResult } from '#domain/carbon/calculation-result.ts';
 
 /** What rows, categories and lines are called. */

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useIsOnline } from '#client/data/line.ts';
-import { useCan } from '#client/data/rights.ts';
-import { useSite } from '#client/data/views.ts';
+import { useCan } from '#client/data/content/rights.ts';
+import { useSite } from '#client/data/content/views.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import type { Site } from '#domain/site.ts';
 import classes from './backup-banner.module.css';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useBackupEdits } from '#client/data/backups.ts';
-import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
+import { useBackupEdits } from '#client/data/content/backups.ts';
+import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { Backup } from '#domain/backup.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FolderOpen, GitCompare, RotateCcw, Trash2 } from 'lucide-react';
-import { useIsOnline } from '#client/data/line.ts';
-import { useCan } from '#client/data/rights.ts';
+import { useCan } from '#client/data/content/rights.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';

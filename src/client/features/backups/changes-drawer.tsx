@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { backupQueries } from '#client/data/backups.ts';
-import { useOutbox } from '#client/data/outbox-status.ts';
+import { backupQueries } from '#client/data/content/backups.ts';
+import { useOutbox } from '#client/data/content/outbox-status.ts';
+import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Notice } from '#client/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { History } from 'lucide-react';
-import { ChangeList } from '#client/ui/changes/change-list.tsx';
+import { ChangeList } from '#client/parts/changes/change-list.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Difference } from '#domain/site-difference.ts';
 import { changeTexts } from './backup-texts.ts';

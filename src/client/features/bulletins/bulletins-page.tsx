@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Megaphone } from 'lucide-react';
-import { bulletinQueries } from '#client/data/bulletins.ts';
+import { bulletinQueries } from '#client/data/content/bulletins.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat } from '#client/ui/language.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, History as HistoryIcon, Pencil, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useCalculations, useSite } from '#client/data/views.ts';
-import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
+import { useCalculations, useSite } from '#client/data/content/views.ts';
+import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import type { CalculationDialogKind } from './calculation-dialog.tsx';

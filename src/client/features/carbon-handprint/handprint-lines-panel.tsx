@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import type { Draft } from '#client/data/draft-result.ts';
-import { moduleCodes, moduleNames } from '#client/ui/carbon/module-names.ts';
+import type { Draft } from '#client/data/content/draft-result.ts';
+import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
+import { LineEditor } from '#client/parts/lines/line-editor.tsx';
+import lines from '#client/parts/lines/lines.module.css';
+import { LinesHead } from '#client/parts/lines/lines-head.tsx';
+import { dataName } from '#client/parts/report/print-head.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { effectInScope } from '#client/ui/lines/effect.ts';
-import { LineEditor } from '#client/ui/lines/line-editor.tsx';
-import lines from '#client/ui/lines/lines.module.css';
-import { LinesHead } from '#client/ui/lines/lines-head.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { dataName } from '#client/ui/report/print-head.tsx';
 import { note, number } from '#contract/fields.ts';
-import { type HandprintModule, handprintModules } from '#domain/carbon/modules.ts';
 import { choiceOf, withChoice } from '#domain/table-line-choice.ts';
+import { type HandprintModule, handprintModules } from '#domain/terms/modules.ts';
 import { defaultHandprint, startPerM2 } from './handprint-lines.ts';
 
 interface PanelProps {

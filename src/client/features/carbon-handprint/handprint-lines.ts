@@ -1,7 +1,7 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, HandprintValues } from '#domain/carbon/calculation-result.ts';
-import { handprintModules } from '#domain/carbon/modules.ts';
+import { handprintModules } from '#domain/terms/modules.ts';
 
 /**
  * The building's handprint as it is without own values, kgCO2e: what the products give, and the exported electricity.

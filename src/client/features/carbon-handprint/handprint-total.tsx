@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
 import { Stat } from '#client/ui/stat.tsx';
 import type { CalculationResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
-import { handprintModules } from '#domain/carbon/modules.ts';
 import { sumOfRounded } from '#domain/carbon/round.ts';
+import { handprintModules } from '#domain/terms/modules.ts';
 import classes from './carbon-handprint.module.css';
 
 /** The handprint as it stands now, and the footprint beside it, always in sight. */

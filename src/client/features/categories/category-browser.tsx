@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PanelLeftClose, PanelLeftOpen, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { CalculationPlace } from '#client/data/calculations.ts';
-import { useSessionPreference } from '#client/data/preferences.ts';
-import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import { useSessionPreference } from '#client/data/device/preferences.ts';
+import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import type { Category } from '#domain/category.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFormat } from '#client/ui/language.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import type { Category } from '#domain/category.ts';
-import { findTalo2000Class } from '#domain/talo2000.ts';
+import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import classes from './category-browser.module.css';
 import { type CategoryBranch, categoryTree } from './category-tree.ts';
 

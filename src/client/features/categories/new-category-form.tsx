@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CalculationPlace } from '#client/data/calculations.ts';
-import { useUndoableEdits } from '#client/data/undoable-edits.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import { useUndoableEdits } from '#client/data/content/undoable-edits.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';
 import type { Category } from '#domain/category.ts';
-import { findTalo2000Class, scopeOfTalo2000Code, talo2000Classes } from '#domain/talo2000.ts';
+import { findTalo2000Class, scopeOfTalo2000Code, talo2000Classes } from '#domain/terms/talo2000.ts';
 import { nextPosition } from './category-order.ts';
 import classes from './edit-categories-dialog.module.css';
 import { brokenRule } from './text-cell.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CalculationPlace } from '#client/data/calculations.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { useEdits } from '#client/data/edits.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { useFormat } from '#client/ui/language.ts';
 import { useTypedField } from '#client/ui/typed-fields.ts';
 import { issueText } from '#contract/issues.ts';
-import { maxTextLength } from '#domain/limits.ts';
+import { maxTextLength } from '#domain/values/limits.ts';
 import classes from './edit-categories-dialog.module.css';
 
 interface TextCellProps {

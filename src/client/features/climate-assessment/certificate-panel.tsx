@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { moduleNames, scopeNames } from '#client/ui/carbon/module-names.ts';
-import { stageCodes, stageNames, stages } from '#client/ui/carbon/stages.ts';
+import { moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
+import { stageCodes, stageNames, stages } from '#client/parts/carbon/stages.ts';
+import { FigureButton } from '#client/parts/report/figure-button.tsx';
+import table from '#client/parts/report/report-table.module.css';
+import { PerAreaUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { FigureButton } from '#client/ui/report/figure-button.tsx';
-import table from '#client/ui/report/report-table.module.css';
-import { PerAreaUnit } from '#client/ui/report/units.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { certificateRow } from '#domain/carbon/certificate.ts';
-import { handprintModules, scopes } from '#domain/carbon/modules.ts';
+import { handprintModules, scopes } from '#domain/terms/modules.ts';
 import classes from './climate-assessment.module.css';
 
 /** The two tables of the certificate page, with one decimal. */

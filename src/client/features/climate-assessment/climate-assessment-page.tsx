@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type CalculationView, useCalculationView } from '#client/data/calculation-view.ts';
-import { makeLcaxFile, useReportDownloads } from '#client/data/report-downloads.ts';
-import type { Figure } from '#client/ui/report/figure-key.ts';
-import { HandprintTable } from '#client/ui/report/handprint-table.tsx';
-import { ReportActions } from '#client/ui/report/report-actions.tsx';
-import { ReportPage } from '#client/ui/report/report-page.tsx';
-import { climateReport } from '#domain/carbon/climate-report.ts';
+import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
+import { makeLcaxFile, useReportDownloads } from '#client/data/reports/report-downloads.ts';
+import type { Figure } from '#client/parts/report/figure-key.ts';
+import { HandprintTable } from '#client/parts/report/handprint-table.tsx';
+import { ReportActions } from '#client/parts/report/report-actions.tsx';
+import { ReportPage } from '#client/parts/report/report-page.tsx';
+import { climateReport } from '#domain/reports/climate-report.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import classes from './climate-assessment.module.css';
 import { CompletenessPanel } from './completeness-panel.tsx';

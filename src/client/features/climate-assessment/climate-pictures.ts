@@ -1,4 +1,4 @@
-import { type Stage, stageModules, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import { type Stage, stageModules, stages, stageValue } from '#client/parts/carbon/stages.ts';
 import {
   restKey,
   type TreemapItem,

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { GapPageLink } from '#client/parts/report/gap-page-link.tsx';
+import { RowLink } from '#client/parts/report/row-link.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { gapTexts } from '#client/ui/carbon/gap-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { GapPageLink } from '#client/ui/report/gap-page-link.tsx';
-import { RowLink } from '#client/ui/report/row-link.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import classes from './climate-assessment.module.css';
 import { GapSubject } from './gap-subject.tsx';

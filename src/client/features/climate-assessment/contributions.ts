@@ -1,9 +1,9 @@
-import { type Stage, stageColor, stageInk, stageModules } from '#client/ui/carbon/stages.ts';
+import { type Stage, stageColor, stageInk, stageModules } from '#client/parts/carbon/stages.ts';
 import type { TreemapItem } from '#client/ui/charts/treemap-tiles.ts';
 import type { CalculationResult, LineResult } from '#domain/carbon/calculation-result.ts';
 import { isFootprintModule } from '#domain/carbon/line-groups.ts';
-import type { HandprintModule, Module, Scope } from '#domain/carbon/modules.ts';
 import type { Contribution } from '#domain/reports/contributions.ts';
+import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
 
 /**
  * Whether nothing at all is known of the building's modules: then a dash stands there and never 0. On the building site

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { stageCodes, stageColor, stageNames, stagePattern, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import { stageCodes, stageColor, stageNames, stagePattern, stages, stageValue } from '#client/parts/carbon/stages.ts';
+import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
+import type { ReportView } from '#client/parts/report/report-view.ts';
 import { YearChart } from '#client/ui/charts/year-chart.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
-import type { ReportView } from '#client/ui/report/report-view.ts';
 import { cumulativeByYear } from '#domain/carbon/cumulative.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 
 /** The footprint of the building, or of the building site, as it accumulates over the assessment period, by stage. */
 export const CumulativePanel = ({ view, scope }: { readonly view: ReportView; readonly scope: Scope }) => {

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { useLineName } from '#client/parts/report/line-name.ts';
+import table from '#client/parts/report/report-table.module.css';
+import { RowLink } from '#client/parts/report/row-link.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { useLineName } from '#client/ui/report/line-name.ts';
-import table from '#client/ui/report/report-table.module.css';
-import { RowLink } from '#client/ui/report/row-link.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { Driver, Drivers } from '#domain/uncertainty/drivers.ts';
 import classes from './uncertainty.module.css';

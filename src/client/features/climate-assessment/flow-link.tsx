@@ -1,8 +1,8 @@
+import { FigureButton } from '#client/parts/report/figure-button.tsx';
+import { usePlace } from '#client/parts/report/place.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
-import { FigureButton } from '#client/ui/report/figure-button.tsx';
-import { usePlace } from '#client/ui/report/place.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
 import type { FlowNode } from '#domain/reports/footprint-flows.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import { RowsLink } from './rows-link.tsx';
 
 interface FlowLinkProps {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
+import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
+import type { ReportView } from '#client/parts/report/report-view.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
-import type { ReportView } from '#client/ui/report/report-view.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
 import type { SankeyNode } from '#domain/pictures/sankey.ts';
 import { footprintFlows } from '#domain/reports/footprint-flows.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import classes from './flow.module.css';
 import { FlowPicture } from './flow-picture.tsx';
 import { FlowTable } from './flow-table.tsx';

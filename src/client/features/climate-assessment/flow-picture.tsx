@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { stageColor, stages } from '#client/ui/carbon/stages.ts';
+import { stageColor, stages } from '#client/parts/carbon/stages.ts';
 import pattern from '#client/ui/charts/pattern.module.css';
-import type { Scope } from '#domain/carbon/modules.ts';
-import { stageModules } from '#domain/carbon/stages.ts';
 import { bandBetween, type SankeyLink, type SankeyNode } from '#domain/pictures/sankey.ts';
 import type { FlowNode, FootprintFlows } from '#domain/reports/footprint-flows.ts';
+import type { Scope } from '#domain/terms/modules.ts';
+import { stageModules } from '#domain/terms/stages.ts';
 import classes from './flow.module.css';
 import { FlowLink } from './flow-link.tsx';
 import type { NameOfNode } from './use-flow-names.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { LongTable } from '#client/parts/report/long-table.tsx';
+import { TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { LongTable } from '#client/ui/report/long-table.tsx';
-import { TonnesUnit } from '#client/ui/report/units.tsx';
 import type { FootprintFlows } from '#domain/reports/footprint-flows.ts';
 import classes from './flow.module.css';
 import type { NameOfNode } from './use-flow-names.ts';

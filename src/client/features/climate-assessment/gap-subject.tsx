@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { carrierNames, moduleCodes, moduleNames, tableLineNames } from '#client/ui/carbon/module-names.ts';
+import { carrierNames, moduleCodes, moduleNames, tableLineNames } from '#client/parts/carbon/module-names.ts';
 import { useLanguage } from '#client/ui/language.ts';
-import { findUseClass } from '#domain/use-class.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
 
 /** Which part of a row or calculation a gap is about: a module, a table line, a carrier or a use class. */
 export const GapSubject = ({ subject }: { subject: string }) => {

@@ -1,13 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { moduleCodes, moduleNames } from '#client/ui/carbon/module-names.ts';
+import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
+import { FigureButton } from '#client/parts/report/figure-button.tsx';
+import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { FigureButton } from '#client/ui/report/figure-button.tsx';
-import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import type { Completeness, ScopeResult } from '#domain/carbon/calculation-result.ts';
-import { handprintModules } from '#domain/carbon/modules.ts';
 import { sumOfRounded } from '#domain/carbon/round.ts';
+import { handprintModules } from '#domain/terms/modules.ts';
 import classes from './climate-assessment.module.css';
 
 /** The building's handprint with its components: apart from the footprint, never netted with it. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import table from '#client/parts/report/report-table.module.css';
 import { useFormat } from '#client/ui/language.ts';
-import table from '#client/ui/report/report-table.module.css';
 import type { UncertaintySummary } from '#domain/uncertainty/summary.ts';
 import classes from './uncertainty.module.css';
 

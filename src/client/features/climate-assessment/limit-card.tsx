@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { LimitBar } from '#client/parts/figures/limit-bar.tsx';
+import { FigureButton } from '#client/parts/report/figure-button.tsx';
+import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
+import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { LimitBar } from '#client/ui/limit-bar.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { FigureButton } from '#client/ui/report/figure-button.tsx';
-import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
-import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { LimitLabel, VerdictNote } from '#client/ui/report/verdict-note.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import type { LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { FigureButton } from '#client/parts/report/figure-button.tsx';
+import { modulesOf } from '#client/parts/report/figure-key.ts';
+import { ModuleName } from '#client/parts/report/module-name.tsx';
+import table from '#client/parts/report/report-table.module.css';
+import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { FigureButton } from '#client/ui/report/figure-button.tsx';
-import { modulesOf } from '#client/ui/report/figure-key.ts';
-import { ModuleName } from '#client/ui/report/module-name.tsx';
-import table from '#client/ui/report/report-table.module.css';
-import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
-import { type Module, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
+import { type Module, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { isUnknown } from './contributions.ts';
 
 /** Every module of the life cycle for the building and for the building site, side by side and never summed. */

@@ -1,5 +1,5 @@
-import { type Scope, scopes } from '#domain/carbon/modules.ts';
 import { type ContributionDivision, contributionDivisions } from '#domain/reports/contributions.ts';
+import { type Scope, scopes } from '#domain/terms/modules.ts';
 
 /** What the pictures of the page show; it lives in the address. */
 export interface PictureChoices {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { ScopeSelect } from '#client/ui/report/scope-select.tsx';
+import { ScopeSelect } from '#client/parts/report/scope-select.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
-import { modules } from '#domain/carbon/modules.ts';
+import { modules } from '#domain/terms/modules.ts';
 import classes from './climate-assessment.module.css';
 import type { ChoosePictures, PictureChoices } from './picture-choices.ts';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { dataName } from '#client/parts/report/print-head.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { dataName } from '#client/ui/report/print-head.tsx';
-import { periodYears } from '#domain/carbon/modules.ts';
 import { methodName } from '#domain/method-name.ts';
+import { periodYears } from '#domain/terms/modules.ts';
 import classes from './climate-assessment.module.css';
 
 type View = Pick<CalculationView, 'site' | 'calculation' | 'referenceSet' | 'limitSet' | 'result'>;

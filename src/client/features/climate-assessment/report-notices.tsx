@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { usePlace } from '#client/parts/report/place.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
-import { usePlace } from '#client/ui/report/place.ts';
 import classes from './climate-assessment.module.css';
 
 /** What the report lacks as a whole, each with the page that fills it. */

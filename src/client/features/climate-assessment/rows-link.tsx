@@ -1,5 +1,5 @@
+import { usePlace } from '#client/parts/report/place.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
-import { usePlace } from '#client/ui/report/place.ts';
 import type { ContributionSubject } from '#domain/reports/contributions.ts';
 
 interface RowsLinkProps {

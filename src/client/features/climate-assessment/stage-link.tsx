@@ -1,8 +1,8 @@
+import { figureKeys } from '#client/parts/report/figure-key.ts';
+import { useOpenFigure } from '#client/parts/report/open-figure.ts';
+import { usePlace } from '#client/parts/report/place.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
-import { figureKeys } from '#client/ui/report/figure-key.ts';
-import { useOpenFigure } from '#client/ui/report/open-figure.ts';
-import { usePlace } from '#client/ui/report/place.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 
 interface StageLinkProps {
   /** A stage, the services or, for what is folded, anything else. */

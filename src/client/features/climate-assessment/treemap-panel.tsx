@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { stageNames } from '#client/ui/carbon/stages.ts';
+import { stageNames } from '#client/parts/carbon/stages.ts';
+import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
+import type { ReportView } from '#client/parts/report/report-view.ts';
 import { Treemap } from '#client/ui/charts/treemap.tsx';
 import type { TreemapTile } from '#client/ui/charts/treemap-tiles.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
-import type { ReportView } from '#client/ui/report/report-view.ts';
 import { contributionsOf } from '#domain/reports/contributions.ts';
 import { type StageTile, treemapItems } from './contributions.ts';
 import { DivisionSelect } from './division-select.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import classes from './uncertainty.module.css';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { Stat } from '#client/ui/stat.tsx';
-import { periodYears } from '#domain/carbon/modules.ts';
+import { periodYears } from '#domain/terms/modules.ts';
 import { driversOf } from '#domain/uncertainty/drivers.ts';
 import type { UncertaintySubject } from '#domain/uncertainty/model.ts';
 import { summarise } from '#domain/uncertainty/summary.ts';

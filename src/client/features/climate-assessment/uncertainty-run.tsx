@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { BackgroundRun } from '#client/parts/report/background-run.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { BackgroundRun } from '#client/ui/report/background-run.tsx';
 import { runCount } from '#domain/uncertainty/simulate.ts';
 import classes from './uncertainty.module.css';
 import type { SimulationState } from './use-simulation.ts';

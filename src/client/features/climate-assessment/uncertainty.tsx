@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { type RunUncertainty, runUncertainty } from '#client/data/uncertainty.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { type RunUncertainty, runUncertainty } from '#client/data/reports/uncertainty.ts';
 import { uncertaintyModel } from '#domain/uncertainty/model.ts';
 import { textToChoice } from '#domain/uncertainty/spreads.ts';
 import { UncertaintyForm } from './uncertainty-form.tsx';

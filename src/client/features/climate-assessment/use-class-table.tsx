@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { moduleCodes } from '#client/ui/carbon/module-names.ts';
+import { moduleCodes } from '#client/parts/carbon/module-names.ts';
+import table from '#client/parts/report/report-table.module.css';
+import { PerAreaUnit } from '#client/parts/report/units.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import table from '#client/ui/report/report-table.module.css';
-import { PerAreaUnit } from '#client/ui/report/units.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { UseClassResult } from '#domain/carbon/calculation-result.ts';
-import { modules } from '#domain/carbon/modules.ts';
-import { findUseClass } from '#domain/use-class.ts';
+import { modules } from '#domain/terms/modules.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
 import classes from './climate-assessment.module.css';
 
 /** The building's footprint by use class, shown when it has several. */

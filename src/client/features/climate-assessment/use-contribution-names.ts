@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useLineName } from '#client/ui/report/line-name.ts';
-import type { ReportView } from '#client/ui/report/report-view.ts';
+import { useLineName } from '#client/parts/report/line-name.ts';
+import type { ReportView } from '#client/parts/report/report-view.ts';
 import type { ContributionSubject } from '#domain/reports/contributions.ts';
 import { useProductNames } from './use-product-names.ts';
 

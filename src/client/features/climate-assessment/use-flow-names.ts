@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { carrierNames, moduleCodes } from '#client/ui/carbon/module-names.ts';
-import type { ReportView } from '#client/ui/report/report-view.ts';
+import { carrierNames, moduleCodes } from '#client/parts/carbon/module-names.ts';
+import type { ReportView } from '#client/parts/report/report-view.ts';
 import type { SankeyNode } from '#domain/pictures/sankey.ts';
 import type { FootprintFlows } from '#domain/reports/footprint-flows.ts';
 import { useProductNames } from './use-product-names.ts';

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { sourceName } from '#client/ui/carbon/source-mark.ts';
+import { sourceName } from '#client/parts/carbon/source-mark.ts';
+import type { ReportView } from '#client/parts/report/report-view.ts';
 import { useLanguage } from '#client/ui/language.ts';
-import type { ReportView } from '#client/ui/report/report-view.ts';
 
 /** What products are called, by the id of the product or, without one, of the row. */
 export const useProductNames = ({ quantities, referenceSet }: ReportView): ((sourceId: string) => string) => {

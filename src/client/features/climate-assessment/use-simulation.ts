@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { RunUncertainty } from '#client/data/uncertainty.ts';
+import type { RunUncertainty } from '#client/data/reports/uncertainty.ts';
 import type { UncertaintyModel } from '#domain/uncertainty/model.ts';
 
 export interface SimulationState {

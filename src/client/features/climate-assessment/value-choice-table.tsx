@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { stageCodes, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import { stageCodes, stageNames, stages, stageValue } from '#client/parts/carbon/stages.ts';
+import table from '#client/parts/report/report-table.module.css';
+import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import table from '#client/ui/report/report-table.module.css';
-import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';

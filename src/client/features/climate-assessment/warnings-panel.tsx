@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { RowLink } from '#client/parts/report/row-link.tsx';
 import { warningTexts } from '#client/ui/carbon/gap-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { RowLink } from '#client/ui/report/row-link.tsx';
 import classes from './climate-assessment.module.css';
 
 const maxShown = 30;

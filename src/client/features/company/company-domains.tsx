@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { useCompanyEdits } from '#client/data/company-access.ts';
+import { useCompanyEdits } from '#client/data/library/company-access.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';

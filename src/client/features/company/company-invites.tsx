@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
-import { useCompanyEdits } from '#client/data/company-access.ts';
+import { useCompanyEdits } from '#client/data/library/company-access.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import type { CompanyInvite } from '#domain/company-access.ts';
 import { daysUntil } from '#domain/site-user.ts';

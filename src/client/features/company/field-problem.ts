@@ -1,4 +1,4 @@
-import { ApiError } from '#client/data/api.ts';
+import { ApiError } from '#client/data/line/api.ts';
 
 /** What the server says about a field; other failures have told the user. */
 export const codeAt = (error: unknown, field: string): string | undefined =>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { useCompanyEdits } from '#client/data/company-access.ts';
+import { useCompanyEdits } from '#client/data/library/company-access.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { emailAddress } from '#contract/fields.ts';

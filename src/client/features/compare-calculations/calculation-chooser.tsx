@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Panel } from '#client/ui/panel.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Calculation } from '#domain/calculation.ts';
-import { maxComparedCalculations } from '#domain/limits.ts';
+import { maxComparedCalculations } from '#domain/values/limits.ts';
 import classes from './compare.module.css';
 import type { ComparePageProps } from './compare-page.tsx';
 

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import table from '#client/parts/report/report-table.module.css';
+import { TonnesUnit } from '#client/parts/report/units.tsx';
+import { useIsPrinting } from '#client/parts/report/use-printing.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { scopeNames } from '#client/ui/carbon/module-names.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import table from '#client/ui/report/report-table.module.css';
-import { TonnesUnit } from '#client/ui/report/units.tsx';
-import { useIsPrinting } from '#client/ui/report/use-printing.ts';
 import type { ComparedCategory, Comparison } from '#domain/reports/comparison.ts';
 import classes from './compare.module.css';
 import { ComparedTable } from './compared-table.tsx';

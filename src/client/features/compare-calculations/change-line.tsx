@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import type { LongTableRow } from '#client/parts/report/long-table.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { scopeNames } from '#client/ui/carbon/module-names.ts';
 import { useFormat } from '#client/ui/language.ts';
-import type { LongTableRow } from '#client/ui/report/long-table.tsx';
 import type { ComparedRow } from '#domain/reports/comparison.ts';
 import classes from './compare.module.css';
 import { differencesOf, type RowChange, sourceKey } from './row-changes.ts';

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { LongTable } from '#client/parts/report/long-table.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { LongTable } from '#client/ui/report/long-table.tsx';
-import { scopes } from '#domain/carbon/modules.ts';
 import type { RowChanges } from '#domain/reports/comparison.ts';
+import { scopes } from '#domain/terms/modules.ts';
 import { ChangeLine } from './change-line.tsx';
 import classes from './compare.module.css';
 import { effectOfRows, type RowChange, rowChanges } from './row-changes.ts';

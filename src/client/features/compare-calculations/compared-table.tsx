@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
+import table from '#client/parts/report/report-table.module.css';
 import { Badge } from '#client/ui/badge.tsx';
 import { PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
-import table from '#client/ui/report/report-table.module.css';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import classes from './compare.module.css';
 import { calculationLook } from './comparison-texts.ts';

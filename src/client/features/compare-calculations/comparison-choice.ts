@@ -1,4 +1,4 @@
-import { maxComparedCalculations } from '#domain/limits.ts';
+import { maxComparedCalculations } from '#domain/values/limits.ts';
 
 interface Choice {
   /** Of the address, in its order; null = none is named. */

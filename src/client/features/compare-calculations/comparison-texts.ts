@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { type Stage, stageColor } from '#client/ui/carbon/stages.ts';
+import { type Stage, stageColor } from '#client/parts/carbon/stages.ts';
 import type { Look } from '#client/ui/charts/pattern-bar.tsx';
 import type { ComparisonWarningCode } from '#domain/reports/comparison.ts';
 

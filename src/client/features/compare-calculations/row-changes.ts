@@ -1,5 +1,5 @@
-import type { Scope } from '#domain/carbon/modules.ts';
 import type { ComparedRow, RowChanges } from '#domain/reports/comparison.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 
 /** One row of the base that the other calculation has not, has new, or has otherwise. */
 export type RowChange = { readonly scope: Scope; readonly effectKgCo2e: number } & (

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { sourceName } from '#client/ui/carbon/source-mark.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { sourceName } from '#client/parts/carbon/source-mark.ts';
 import { useLanguage } from '#client/ui/language.ts';
 import { sourceKey } from './row-changes.ts';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { ModuleName } from '#client/parts/report/module-name.tsx';
+import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { ModuleName } from '#client/ui/report/module-name.tsx';
-import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
-import type { Module, Scope } from '#domain/carbon/modules.ts';
 import type { ComparedFigure, Comparison } from '#domain/reports/comparison.ts';
+import type { Module, Scope } from '#domain/terms/modules.ts';
 import classes from './compare.module.css';
 import { ComparedTable } from './compared-table.tsx';
 import { ExplainedFigure, type OnExplain } from './explained-figure.tsx';

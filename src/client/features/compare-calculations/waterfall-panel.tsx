@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { moduleCodes, moduleNames } from '#client/ui/carbon/module-names.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
+import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
+import { ScopeSelect } from '#client/parts/report/scope-select.tsx';
 import { Legend } from '#client/ui/charts/legend.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { PictureButtons } from '#client/ui/report/picture-buttons.tsx';
-import { ScopeSelect } from '#client/ui/report/scope-select.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { WaterfallBar } from '#domain/pictures/waterfall.ts';
 import { comparedWaterfall } from '#domain/reports/compared-waterfall.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { peopleQueries } from '#client/data/people.ts';
+import { peopleQueries } from '#client/data/content/people.ts';
 import { useUser } from '#client/data/session.ts';
 import { useInstructionsAddress } from '#client/ui/instructions.ts';
 import { Page } from '#client/ui/page.tsx';

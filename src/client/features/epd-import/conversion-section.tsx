@@ -1,8 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { factorTexts } from '#client/parts/library/product-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { factorTexts } from '#client/ui/library/product-texts.ts';
-import { type ConversionCandidate, type ConversionField, conversionFields, type Epd } from '#domain/epd/epd.ts';
-import type { EpdFinding } from '#domain/epd/finding.ts';
+import {
+  type ConversionCandidate,
+  type ConversionField,
+  conversionFields,
+  type Epd,
+} from '#domain/incoming/epd/epd.ts';
+import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
 import classes from './epd-import.module.css';
 import { figureText } from './figure-text.ts';
 import { FindingList } from './finding-list.tsx';

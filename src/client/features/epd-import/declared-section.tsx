@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
-import { units } from '#domain/carbon/units.ts';
-import type { Epd } from '#domain/epd/epd.ts';
-import type { EpdFinding } from '#domain/epd/finding.ts';
+import type { Epd } from '#domain/incoming/epd/epd.ts';
+import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
+import { units } from '#domain/terms/units.ts';
 import classes from './epd-import.module.css';
 import { figureText } from './figure-text.ts';
 import { FindingList } from './finding-list.tsx';

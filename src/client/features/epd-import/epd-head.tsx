@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
-import { type Epd, type EpdFormat, nameOf } from '#domain/epd/epd.ts';
+import { type Epd, type EpdFormat, nameOf } from '#domain/incoming/epd/epd.ts';
 import classes from './epd-import.module.css';
 
 interface EpdHeadProps {

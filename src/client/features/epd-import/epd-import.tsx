@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type ReadEpdFile, readEpdFile } from '#client/data/epd-file.ts';
+import { type ReadEpdFile, readEpdFile } from '#client/data/imports/epd-file.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import type { ReadEpds } from '#domain/epd/read-epds.ts';
+import type { ReadEpds } from '#domain/incoming/epd/read-epds.ts';
 import { EpdList } from './epd-list.tsx';
 import { EpdReview } from './epd-review.tsx';
 import { ProblemList } from './problem-list.tsx';

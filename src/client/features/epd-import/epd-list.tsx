@@ -6,8 +6,8 @@ import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { DialogActions } from '#client/ui/dialog.tsx';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
-import { type Epd, nameOf } from '#domain/epd/epd.ts';
-import type { ReadProblem } from '#domain/epd/read-problem.ts';
+import { type Epd, nameOf } from '#domain/incoming/epd/epd.ts';
+import type { ReadProblem } from '#domain/incoming/epd/read-problem.ts';
 import classes from './epd-import.module.css';
 import { ProblemList } from './problem-list.tsx';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { lifetimeYears, optionalText, positiveNumber, requiredText } from '#contract/fields.ts';
-import { units } from '#domain/carbon/units.ts';
-import type { Epd } from '#domain/epd/epd.ts';
-import { benefitFields, choicesOf, type EpdChoices, undecidedModules } from '#domain/epd/product-of-epd.ts';
+import type { Epd } from '#domain/incoming/epd/epd.ts';
+import { benefitFields, choicesOf, type EpdChoices, undecidedModules } from '#domain/incoming/epd/product-of-epd.ts';
+import { units } from '#domain/terms/units.ts';
 
 const mustBe = <Value>(isFine: (value: Value) => boolean) => v.check<Value, string>(isFine, 'required');
 

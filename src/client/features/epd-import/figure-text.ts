@@ -1,5 +1,5 @@
 import { type Format, missing } from '#client/ui/format.ts';
-import type { Figure } from '#domain/epd/module-figures.ts';
+import type { Figure } from '#domain/incoming/epd/module-figures.ts';
 
 /** Four digits; what is not declared is a dash. */
 export const figureText = (figure: Figure, format: Format): string => {

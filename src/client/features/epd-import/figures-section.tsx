@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
-import { type Epd, epdModules } from '#domain/epd/epd.ts';
-import type { EpdFinding } from '#domain/epd/finding.ts';
-import { declaredModules } from '#domain/epd/module-figures.ts';
+import { type Epd, epdModules } from '#domain/incoming/epd/epd.ts';
+import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
+import { declaredModules } from '#domain/incoming/epd/module-figures.ts';
 import classes from './epd-import.module.css';
 import { FigureRows } from './figure-rows.tsx';
 import { moduleName } from './figure-text.ts';

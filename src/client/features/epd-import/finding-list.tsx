@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { CircleX, Info, TriangleAlert } from 'lucide-react';
 import { useFormat } from '#client/ui/language.ts';
-import type { EpdFinding, FindingField } from '#domain/epd/finding.ts';
+import type { EpdFinding, FindingField } from '#domain/incoming/epd/finding.ts';
 import classes from './epd-import.module.css';
 import { findingText } from './finding-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Format } from '#client/ui/format.ts';
-import type { EpdFinding, FindingCode } from '#domain/epd/finding.ts';
+import type { EpdFinding, FindingCode } from '#domain/incoming/epd/finding.ts';
 import { figureText } from './figure-text.ts';
 
 /** What a finding says, with the values of the declaration. */

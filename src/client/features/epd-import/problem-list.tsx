@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
-import type { ReadProblem } from '#domain/epd/read-problem.ts';
+import type { ReadProblem } from '#domain/incoming/epd/read-problem.ts';
 import classes from './epd-import.module.css';
 import { problemText } from './problem-texts.ts';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { EpdProblemCode, ReadProblem } from '#domain/epd/read-problem.ts';
+import type { EpdProblemCode, ReadProblem } from '#domain/incoming/epd/read-problem.ts';
 
 /** Why a file or a part of it was not taken; the values come from the file. */
 export const problemText = ({ code, values }: ReadProblem): MessageDescriptor => texts[code](values);

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
+import { factorTexts } from '#client/parts/library/product-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { factorTexts } from '#client/ui/library/product-texts.ts';
-import type { Epd } from '#domain/epd/epd.ts';
-import { declaredModules } from '#domain/epd/module-figures.ts';
-import { isSaved, productOfEpd } from '#domain/epd/product-of-epd.ts';
+import type { Epd } from '#domain/incoming/epd/epd.ts';
+import { declaredModules } from '#domain/incoming/epd/module-figures.ts';
+import { isSaved, productOfEpd } from '#domain/incoming/epd/product-of-epd.ts';
 import classes from './epd-import.module.css';
 import { choicesOfValues } from './epd-values.ts';
 import { figureText } from './figure-text.ts';

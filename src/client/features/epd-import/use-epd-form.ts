@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDraft } from '#client/data/drafts.ts';
-import { useLibraryEdits } from '#client/data/library-edits.ts';
-import { useOwnLibrary } from '#client/data/own-library.ts';
-import { useCanChangeInLibrary } from '#client/data/rights.ts';
+import { useCanChangeInLibrary } from '#client/data/content/rights.ts';
+import { useDraft } from '#client/data/drafts/drafts.ts';
+import { useLibraryEdits } from '#client/data/library/edits.ts';
+import { useOwnLibrary } from '#client/data/library/own-library.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { useLanguage } from '#client/ui/language.ts';
-import type { Epd } from '#domain/epd/epd.ts';
-import { productsOfEpd } from '#domain/epd/note-of-epd.ts';
-import { productOfEpd, updatedProduct } from '#domain/epd/product-of-epd.ts';
+import type { Epd } from '#domain/incoming/epd/epd.ts';
+import { productsOfEpd } from '#domain/incoming/epd/note-of-epd.ts';
+import { productOfEpd, updatedProduct } from '#domain/incoming/epd/product-of-epd.ts';
 import { choicesOfValues, epdSchema, valuesOfEpd } from './epd-values.ts';
 
 /** The form of one declaration and where it is saved: a new product, or one that was made of the same declaration. */

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import * as v from 'valibot';
-import { useDraft } from '#client/data/drafts.ts';
-import { useGiveFeedback } from '#client/data/feedback.ts';
-import { useIsOnline } from '#client/data/line.ts';
+import { useGiveFeedback } from '#client/data/content/feedback.ts';
+import { useDraft } from '#client/data/drafts/drafts.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { DialogActions } from '#client/ui/dialog.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
-import { maxTextLength } from '#domain/limits.ts';
+import { maxTextLength } from '#domain/values/limits.ts';
 import classes from './feedback.module.css';
 
 /** One message to those who run the product. */

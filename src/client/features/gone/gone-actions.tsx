@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { bringBackFailure } from '#client/data/bring-back.ts';
-import { bringBackPlace } from '#client/data/bring-back-place.ts';
-import type { CalculationPlace } from '#client/data/calculations.ts';
-import { dataOf } from '#client/data/client-data.ts';
-import type { GoneKind } from '#client/data/gone.ts';
-import { useIsOnline } from '#client/data/line.ts';
-import { unsentFile } from '#client/data/unsent-file.ts';
+import { bringBackFailure } from '#client/data/content/bring-back.ts';
+import { bringBackPlace } from '#client/data/content/bring-back-place.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { GoneKind } from '#client/data/content/gone.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
+import { unsentFile } from '#client/data/outbox/unsent-file.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { saveFile } from '#client/parts/report/save-file.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
-import { saveFile } from '#client/ui/report/save-file.ts';
 import type { Deletion } from '#domain/deletion.ts';
 import classes from './gone-page.module.css';
 

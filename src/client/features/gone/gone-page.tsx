@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { heldOf } from '#client/data/bring-back-place.ts';
-import type { CalculationPlace } from '#client/data/calculations.ts';
-import { dataOf } from '#client/data/client-data.ts';
-import { deletionQueries, type GoneKind } from '#client/data/gone.ts';
-import { siteQueries } from '#client/data/sites.ts';
-import { useSignal } from '#client/data/use-signal.ts';
+import { heldOf } from '#client/data/content/bring-back-place.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import { deletionQueries, type GoneKind } from '#client/data/content/gone.ts';
+import { siteQueries } from '#client/data/content/sites.ts';
+import { useSignal } from '#client/data/device/use-signal.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
 import { ErrorPanel } from '#client/ui/error-panel.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { Deletion } from '#domain/deletion.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type CalculationPlace, calculationQueries } from '#client/data/calculations.ts';
-import { overlayCalculations } from '#client/data/overlay.ts';
-import { useLane } from '#client/data/views.ts';
+import { type CalculationPlace, calculationQueries } from '#client/data/content/calculations.ts';
+import { useLane } from '#client/data/content/views.ts';
+import { overlayCalculations } from '#client/data/outbox/overlay.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import classes from './gone-page.module.css';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { UnitChange } from '#client/ui/changes/change-lines.ts';
-import { ChangeList } from '#client/ui/changes/change-list.tsx';
+import type { UnitChange } from '#client/parts/changes/change-lines.ts';
+import { ChangeList } from '#client/parts/changes/change-list.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { HistoryEntry } from '#domain/history.ts';
 import classes from './history-panel.module.css';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { historyQueries } from '#client/data/history.ts';
-import { useKnownNames, useKnownUnit } from '#client/data/known-names.ts';
-import { useIsOnline } from '#client/data/line.ts';
+import { historyQueries } from '#client/data/content/history.ts';
+import { useKnownNames, useKnownUnit } from '#client/data/live/known-names.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import type { HistoryPanelProps } from '#client/parts/changes/history-slot.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import type { HistoryPanelProps } from '#client/ui/changes/history-slot.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
+import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 
 const HistoryPanel = lazy(async () => ({ default: (await import('./history-panel.tsx')).HistoryPanel }));
 

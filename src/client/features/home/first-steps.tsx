@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck } from 'lucide-react';
-import { recentSites, usePreference } from '#client/data/preferences.ts';
+import { recentSites, usePreference } from '#client/data/device/preferences.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { type SiteSummary, sampleSiteName } from '#domain/site.ts';

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Building2, Plus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { useOutboxState } from '#client/data/outbox-state.ts';
-import { recentSites, usePreference } from '#client/data/preferences.ts';
+import { useSites } from '#client/data/content/sites-view.ts';
+import { recentSites, usePreference } from '#client/data/device/preferences.ts';
+import { loadPageTexts } from '#client/data/device/texts.ts';
+import { useOutboxState } from '#client/data/outbox/state.ts';
 import { useUser } from '#client/data/session.ts';
-import { useSites } from '#client/data/sites-view.ts';
-import { loadPageTexts } from '#client/data/texts.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -1,5 +1,5 @@
+import { SiteFootprint } from '#client/parts/figures/site-footprint.tsx';
 import { AppLink } from '#client/ui/app-link.tsx';
-import { SiteFootprint } from '#client/ui/site-footprint.tsx';
 import type { SiteSummary } from '#domain/site.ts';
 import classes from './home-page.module.css';
 

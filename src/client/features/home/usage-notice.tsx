@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useIsOnline } from '#client/data/line.ts';
+import { usageQueries } from '#client/data/content/usage.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { useUser } from '#client/data/session.ts';
-import { usageQueries } from '#client/data/usage.ts';
+import { useQuotaNames } from '#client/parts/quota-names.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
-import { useQuotaNames } from '#client/ui/quota-names.ts';
 import { isFull, isNear, type QuotaUse, storedKinds } from '#domain/quota.ts';
 
 /** Tells the company's administrators that something comes near its limit, before anybody is stopped by it. */

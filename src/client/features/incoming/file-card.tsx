@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
-import type { CalculationPlace } from '#client/data/calculations.ts';
-import type { WaitingFile } from '#client/data/waiting-files.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { WaitingFile } from '#client/data/imports/waiting-files.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { useFormat } from '#client/ui/language.ts';

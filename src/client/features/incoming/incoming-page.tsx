@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, useState } from 'react';
-import type { CalculationPlace } from '#client/data/calculations.ts';
-import { keepReceived } from '#client/data/received-files.ts';
-import { useWaitingFiles, type WaitingFile } from '#client/data/waiting-files.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import { keepReceived } from '#client/data/imports/received-files.ts';
+import { useWaitingFiles, type WaitingFile } from '#client/data/imports/waiting-files.ts';
 import { Page } from '#client/ui/page.tsx';
 import type { FileKind } from '#domain/incoming/file-kind.ts';
 import { FileCard } from './file-card.tsx';

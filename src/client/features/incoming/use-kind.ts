@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { sheetPlatform } from '#client/data/sheet-platform.ts';
-import type { WaitingFile } from '#client/data/waiting-files.ts';
+import { sheetPlatform } from '#client/data/imports/sheet-platform.ts';
+import type { WaitingFile } from '#client/data/imports/waiting-files.ts';
 import { type KindOfFile, unknownFile } from '#domain/incoming/file-kind.ts';
 import { kindOfFile, maxIncomingBytes } from '#domain/incoming/kind-of-file.ts';
 

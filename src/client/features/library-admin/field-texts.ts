@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { carrierNames } from '#client/ui/carbon/module-names.ts';
-import { factorTexts, shareTexts, wasteClassTexts } from '#client/ui/library/product-texts.ts';
+import { carrierNames } from '#client/parts/carbon/module-names.ts';
+import { factorTexts, shareTexts, wasteClassTexts } from '#client/parts/library/product-texts.ts';
 import type { ItemField } from '#domain/library/library-diff.ts';
 import type { TableChange } from '#domain/library/table-changes.ts';
 

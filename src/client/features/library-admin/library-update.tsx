@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dataOf } from '#client/data/client-data.ts';
-import { takeLibraryIntoUse } from '#client/data/library-administration.ts';
+import { takeLibraryIntoUse } from '#client/data/library/administration.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { isSameLibrary } from '#domain/library/library-diff.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { FormatProblem } from '#domain/library/format-error.ts';
+import type { FormatProblem } from '#domain/formats/format-error.ts';
 
 /** What is wrong at one place of the file, with the place. */
 export const ProblemText = ({ problem }: { readonly problem: FormatProblem }) => (

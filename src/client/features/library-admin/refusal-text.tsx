@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ApiError, isUnreachable } from '#client/data/api.ts';
+import { ApiError, isUnreachable } from '#client/data/line/api.ts';
 import classes from './library-update.module.css';
 
 export type Refusal = 'no-line' | 'forbidden' | 'changed-meanwhile' | 'other-contents' | 'not-taken';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { entryName } from '#client/parts/library/browse.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { entryName } from '#client/ui/library/browse.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Unit } from '#domain/carbon/units.ts';
 import type { LayerSnapshot } from '#domain/composite.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import classes from './record.module.css';
 
 interface CompositeLayersProps {

@@ -1,10 +1,10 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
-import type { Unit } from '#domain/carbon/units.ts';
 import { type LinkTarget, linkableUnits } from '#domain/link.ts';
 import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
+import type { Scope } from '#domain/terms/modules.ts';
+import type { Unit } from '#domain/terms/units.ts';
 
 /** What the drawer is open for: new rows, or another product for a row. */
 export type LibraryTarget =

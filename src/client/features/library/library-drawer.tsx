@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeft } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { useOwnLibrary } from '#client/data/own-library.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { useOwnLibrary } from '#client/data/library/own-library.ts';
+import { browseLibrary, indexOf } from '#client/parts/library/browse.ts';
+import { LibraryFinder, recordKey } from '#client/parts/library/library-finder.tsx';
+import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { browseLibrary, indexOf } from '#client/ui/library/browse.ts';
-import { LibraryFinder, recordKey } from '#client/ui/library/library-finder.tsx';
-import type { LibraryRecord } from '#client/ui/library/record.ts';
 import type { SearchIndex } from '#domain/library/search.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { AddForm } from './add-form.tsx';

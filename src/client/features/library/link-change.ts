@@ -1,9 +1,9 @@
-import type { LibraryRecord } from '#client/ui/library/record.ts';
-import { conversionOf, unitRatio } from '#domain/carbon/conversion.ts';
+import type { LibraryRecord } from '#client/parts/library/record.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Unit } from '#domain/carbon/units.ts';
+import { conversionOf, unitRatio } from '#domain/conversion.ts';
 import { convertForLink, type LinkTarget } from '#domain/link.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+import type { Unit } from '#domain/terms/units.ts';
 
 /** What linking changes in a row. */
 export interface LinkChange {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { entryName } from '#client/parts/library/browse.ts';
+import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { entryName } from '#client/ui/library/browse.ts';
-import type { LibraryRecord } from '#client/ui/library/record.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { LibraryDrawerProps } from './library-drawer.tsx';
 import { amountWith } from './link-change.ts';

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { useFormat } from '#client/ui/language.ts';
-import type { LibraryRecord } from '#client/ui/library/record.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Unit } from '#domain/carbon/units.ts';
 import type { EmissionFactors, LibraryItem, Product } from '#domain/product.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import { CompositeLayers } from './composite-layers.tsx';
 import classes from './record.module.css';
 

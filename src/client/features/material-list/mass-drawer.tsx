@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import type { ReportView } from '#client/parts/report/report-view.ts';
+import { RowLink } from '#client/parts/report/row-link.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { scopeNames } from '#client/ui/carbon/module-names.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
-import type { ReportView } from '#client/ui/report/report-view.ts';
-import { RowLink } from '#client/ui/report/row-link.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import type { MaterialReport } from '#domain/reports/material-report.ts';
 import { type MaterialFigure, materialRows } from '#domain/reports/material-rows.ts';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { ExplainButton } from '#client/parts/report/figure-button.tsx';
+import table from '#client/parts/report/report-table.module.css';
 import { type Look, PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { ExplainButton } from '#client/ui/report/figure-button.tsx';
-import table from '#client/ui/report/report-table.module.css';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
-import type { Scope } from '#domain/carbon/modules.ts';
 import type { MaterialEntry, MaterialMasses, MaterialScope } from '#domain/reports/material-report.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import classes from './material-list.module.css';
 import type { MaterialChoices } from './material-list-page.tsx';
 import { type ShareColumn, shareColumns } from './material-shares.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { PlannedGroup } from '#client/data/model-import.ts';
+import type { PlannedGroup } from '#client/data/imports/model-import.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Source } from '#domain/composite.ts';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { PlannedGroup } from '#client/data/model-import.ts';
+import type { PlannedGroup } from '#client/data/imports/model-import.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { type Category, categoryTitle } from '#domain/category.ts';
-import { measuresOf, unitOfMeasure } from '#domain/model/model-rows.ts';
+import { measuresOf, unitOfMeasure } from '#domain/incoming/model/model-rows.ts';
 import { GroupProduct } from './group-product.tsx';
 import { className, groupTitle, thicknessText } from './group-texts.ts';
 import classes from './model.module.css';

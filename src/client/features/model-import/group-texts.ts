@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import type { Format } from '#client/ui/format.ts';
-import type { MeasureKind, ModelGroup } from '#domain/model/model-takeoff.ts';
+import type { MeasureKind, ModelGroup } from '#domain/incoming/model/model-takeoff.ts';
 import { basisTexts, classTexts } from './model-texts.ts';
 
 type Translate = (text: MessageDescriptor) => string;

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { readModelFile } from '#client/data/model-reading.ts';
+import { readModelFile } from '#client/data/imports/model-reading.ts';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
-import type { ElementChange, ModelComparison } from '#domain/model/compare-models.ts';
+import type { ElementChange, ModelComparison } from '#domain/incoming/model/compare-models.ts';
 import { className } from './group-texts.ts';
 import classes from './model.module.css';
 import type { ModelPlanState } from './use-model-plan.ts';

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { saveFile } from '#client/parts/report/save-file.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
-import { saveFile } from '#client/ui/report/save-file.ts';
-import { formatCsv } from '#domain/csv.ts';
-import type { ModelTakeoff } from '#domain/model/model-takeoff.ts';
+import { formatCsv } from '#domain/formats/csv.ts';
+import type { ModelTakeoff } from '#domain/incoming/model/model-takeoff.ts';
 import { className } from './group-texts.ts';
 import classes from './model.module.css';
 import { problemTexts } from './model-texts.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { CalculationPlace } from '#client/data/calculations.ts';
-import { useCalculationChoice } from '#client/data/use-calculation-choice.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import { useCalculationChoice } from '#client/data/content/use-calculation-choice.ts';
+import { CalculationFields, NoSiteYet } from '#client/parts/calculation-fields.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
-import { CalculationFields, NoSiteYet } from '#client/ui/calculation-fields.tsx';
 import classes from './model.module.css';
 
 interface ModelTargetProps {

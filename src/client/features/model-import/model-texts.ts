@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { MatchReason } from '#domain/import/match-reason.ts';
-import type { MeasureBasis, MeasureKind, ModelFault, ModelProblem } from '#domain/model/model-takeoff.ts';
-import type { TaloReason } from '#domain/model/talo-of-group.ts';
+import type { MatchReason } from '#domain/incoming/bill/match-reason.ts';
+import type { MeasureBasis, MeasureKind, ModelFault, ModelProblem } from '#domain/incoming/model/model-takeoff.ts';
+import type { TaloReason } from '#domain/incoming/model/talo-of-group.ts';
 
 /** What people call the classes of a model; others go by their own name. */
 export const classTexts: Readonly<Record<string, MessageDescriptor>> = {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { dataOf } from '#client/data/client-data.ts';
-import { loadMatcher, type MatchGroup } from '#client/data/model-import.ts';
-import { readModelFile } from '#client/data/model-reading.ts';
-import { readModelRecords } from '#client/data/model-records.ts';
-import type { ModelReading } from '#client/data/model-worker.ts';
-import type { ModelRecord } from '#domain/model/compare-models.ts';
-import { ModelError, type ModelFault } from '#domain/model/model-takeoff.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { loadMatcher, type MatchGroup } from '#client/data/imports/model-import.ts';
+import { readModelFile } from '#client/data/imports/model-reading.ts';
+import { readModelRecords } from '#client/data/imports/model-records.ts';
+import type { ModelReading } from '#client/data/imports/model-worker.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
+import type { ModelRecord } from '#domain/incoming/model/compare-models.ts';
+import { ModelError, type ModelFault } from '#domain/incoming/model/model-takeoff.ts';
 
 export interface ReadModelState extends ModelReading {
   readonly records: readonly ModelRecord[];

@@ -1,4 +1,4 @@
-import { type ApiError, isUnreachable } from '#client/data/api.ts';
+import { type ApiError, isUnreachable } from '#client/data/line/api.ts';
 import { OfflinePage } from './offline-page.tsx';
 import { RefusedPage } from './refused-page.tsx';
 

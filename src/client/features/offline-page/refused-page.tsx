@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { ApiError } from '#client/data/api.ts';
+import type { ApiError } from '#client/data/line/api.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { ErrorPanel } from '#client/ui/error-panel.tsx';

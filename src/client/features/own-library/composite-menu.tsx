@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useLibraryEdits } from '#client/data/library-edits.ts';
-import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
+import { useLibraryEdits } from '#client/data/library/edits.ts';
+import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import type { Composite } from '#domain/composite.ts';
 import { LibraryEntryMenu } from './library-entry-menu.tsx';
 

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { stageLook, stageSegment } from '#client/ui/carbon/stage-looks.ts';
-import { stageCodes, stageNames, stages, stageValue } from '#client/ui/carbon/stages.ts';
+import { stageLook, stageSegment } from '#client/parts/carbon/stage-looks.ts';
+import { stageCodes, stageNames, stages, stageValue } from '#client/parts/carbon/stages.ts';
+import { dataName } from '#client/parts/report/print-head.tsx';
 import { Legend } from '#client/ui/charts/legend.tsx';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { dataName } from '#client/ui/report/print-head.tsx';
 import type { CompositeResult } from '#domain/carbon/composite-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import type { Unit } from '#domain/carbon/units.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import classes from './composite-editor.module.css';
 
 interface CompositeResultPanelProps {

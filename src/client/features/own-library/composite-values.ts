@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import type { CompositeFields } from '#client/data/library-edits.ts';
+import type { CompositeFields } from '#client/data/library/edits.ts';
 import { lifetimeYears, number, optionalText, percent, requiredText } from '#contract/fields.ts';
 import { source, unit } from '#contract/product-fields.ts';
 import type { Composite, Layer } from '#domain/composite.ts';
-import { maxLayersPerComposite } from '#domain/limits.ts';
+import { maxLayersPerComposite } from '#domain/values/limits.ts';
 
 const layerSchema = v.object({
   /** Tells the layers of the form apart; they have no ids of their own. */

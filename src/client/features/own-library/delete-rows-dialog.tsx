@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCanChangeInLibrary } from '#client/data/rights.ts';
+import { useCanChangeInLibrary } from '#client/data/content/rights.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';

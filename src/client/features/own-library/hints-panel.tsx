@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { factorTexts } from '#client/parts/library/product-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { factorTexts } from '#client/ui/library/product-texts.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { convertibleUnits, kgPerUnit } from '#domain/carbon/conversion.ts';
+import { convertibleUnits, kgPerUnit } from '#domain/conversion.ts';
 import { productHints } from '#domain/library/product-hints.ts';
 import type { EmissionFactors } from '#domain/product.ts';
 import classes from './editor.module.css';

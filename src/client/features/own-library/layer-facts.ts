@@ -1,6 +1,6 @@
-import { unitRatio } from '#domain/carbon/conversion.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Composite, Layer, Source } from '#domain/composite.ts';
+import { unitRatio } from '#domain/conversion.ts';
 import { layerThicknessM } from '#domain/layer-thickness.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import type { LinkTarget } from '#domain/link.ts';

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useOwnLibrary } from '#client/data/own-library.ts';
+import { useOwnLibrary } from '#client/data/library/own-library.ts';
+import { entryName } from '#client/parts/library/browse.ts';
+import { LibraryFinder } from '#client/parts/library/library-finder.tsx';
+import type { LibraryRecord } from '#client/parts/library/record.ts';
+import { dataName } from '#client/parts/report/print-head.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useIssueText } from '#client/ui/field-error.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { entryName } from '#client/ui/library/browse.ts';
-import { LibraryFinder } from '#client/ui/library/library-finder.tsx';
-import type { LibraryRecord } from '#client/ui/library/record.ts';
-import { dataName } from '#client/ui/report/print-head.tsx';
 import classes from './composite-editor.module.css';
 import type { Libraries } from './layer-facts.ts';
 

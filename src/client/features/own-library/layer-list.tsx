@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import type { LibraryRecord } from '#client/ui/library/record.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { CompositeResult } from '#domain/carbon/composite-result.ts';
-import { maxLayersPerComposite } from '#domain/limits.ts';
 import { linkableUnits } from '#domain/link.ts';
+import { maxLayersPerComposite } from '#domain/values/limits.ts';
 import { type CompositeValues, draftOf, type LayerValues, layerOf } from './composite-values.ts';
 import { layerErrors } from './layer-errors.ts';
 import type { LayerFacts, Libraries } from './layer-facts.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copy, History as HistoryIcon, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useCanChangeInLibrary } from '#client/data/rights.ts';
-import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
+import { useCanChangeInLibrary } from '#client/data/content/rights.ts';
+import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import type { Composite } from '#domain/composite.ts';

@@ -1,6 +1,6 @@
-import type { Unit } from '#domain/carbon/units.ts';
 import type { Layer, Source } from '#domain/composite.ts';
 import { type LinkTarget, linkableUnits } from '#domain/link.ts';
+import type { Unit } from '#domain/terms/units.ts';
 
 /** Layers of a wall are thought of by thickness, those of a beam by the metre, the rest by mass. */
 const likelyUnits: Partial<Readonly<Record<Unit, readonly Unit[]>>> = {

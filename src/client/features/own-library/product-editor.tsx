@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLibraryEdits } from '#client/data/library-edits.ts';
-import { useOwnLibrary, useWaitingRows } from '#client/data/own-library.ts';
-import { useCanChangeInLibrary } from '#client/data/rights.ts';
+import { useCanChangeInLibrary } from '#client/data/content/rights.ts';
+import { useLibraryEdits } from '#client/data/library/edits.ts';
+import { useOwnLibrary, useWaitingRows } from '#client/data/library/own-library.ts';
 import { Form } from '#client/ui/app-form.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
+import { factorTexts, shareTexts, wasteClassTexts } from '#client/parts/library/product-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { factorTexts, shareTexts, wasteClassTexts } from '#client/ui/library/product-texts.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { units } from '#domain/carbon/units.ts';
 import { materialTypes, wasteClasses } from '#domain/product.ts';
 import { materialTypeNames } from '#domain/reports/material-types.ts';
+import { units } from '#domain/terms/units.ts';
 import classes from './editor.module.css';
 import { TaloClassField } from './talo-class-field.tsx';
 import type { ProductForm } from './use-product-form.ts';

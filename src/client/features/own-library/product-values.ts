@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ProductFields } from '#client/data/library-edits.ts';
+import type { ProductFields } from '#client/data/library/edits.ts';
 import { optionalText, percent, positiveNumber, requiredText } from '#contract/fields.ts';
 import { emissionFactorEntries } from '#contract/product-fields.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';

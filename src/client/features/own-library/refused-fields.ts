@@ -1,4 +1,4 @@
-import type { RowEdit } from '#client/data/own-library.ts';
+import type { RowEdit } from '#client/data/library/own-library.ts';
 
 /** What the server had against the newest edit of a row, place by place. */
 export const issuesOf = (edit: RowEdit | undefined) =>

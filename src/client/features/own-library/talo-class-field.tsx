@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
-import { useProductClasses } from '#client/data/product-classes.ts';
+import { useProductClasses } from '#client/data/library/product-classes.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** The class of the Talo 2000 product nomenclature: those that the emission database uses, and the product's own. */

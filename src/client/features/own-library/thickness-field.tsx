@@ -5,7 +5,7 @@ import { useIssueText } from '#client/ui/field-error.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { typingText } from '#client/ui/typing-text.ts';
 import { amountForThickness } from '#domain/layer-thickness.ts';
-import { parseNumberIn } from '#domain/number-text.ts';
+import { parseNumberIn } from '#domain/values/number-text.ts';
 import type { LayerValues } from './composite-values.ts';
 import { FieldLabel } from './field-label.tsx';
 import type { LayerFacts } from './layer-facts.ts';

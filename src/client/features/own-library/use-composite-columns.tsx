@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useWaitingRows } from '#client/data/own-library.ts';
+import { useWaitingRows } from '#client/data/library/own-library.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import type { DataColumn } from '#client/ui/data-table.tsx';
 import { useFormat } from '#client/ui/language.ts';

@@ -1,9 +1,9 @@
 import { useStore } from '@tanstack/react-form';
 import { useMemo, useState } from 'react';
-import { useDraft } from '#client/data/drafts.ts';
-import { useLibraryEdits } from '#client/data/library-edits.ts';
-import { useNewestReferenceSet } from '#client/data/newest-reference-set.ts';
-import { type RowEdit, useOwnLibrary } from '#client/data/own-library.ts';
+import { useDraft } from '#client/data/drafts/drafts.ts';
+import { useLibraryEdits } from '#client/data/library/edits.ts';
+import { useNewestReferenceSet } from '#client/data/library/newest-reference-set.ts';
+import { type RowEdit, useOwnLibrary } from '#client/data/library/own-library.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { compositeResult } from '#domain/carbon/composite-result.ts';
 import type { Composite } from '#domain/composite.ts';

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useWaitingRows } from '#client/data/own-library.ts';
+import { useWaitingRows } from '#client/data/library/own-library.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import type { DataColumn } from '#client/ui/data-table.tsx';

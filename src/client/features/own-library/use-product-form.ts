@@ -1,8 +1,8 @@
 import type { DeepKeys } from '@tanstack/react-form';
 import { useEffect, useState } from 'react';
-import { useDraft } from '#client/data/drafts.ts';
-import { useLibraryEdits } from '#client/data/library-edits.ts';
-import type { RowEdit } from '#client/data/own-library.ts';
+import { useDraft } from '#client/data/drafts/drafts.ts';
+import { useLibraryEdits } from '#client/data/library/edits.ts';
+import type { RowEdit } from '#client/data/library/own-library.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import type { Product } from '#domain/product.ts';
 import { emptyProduct, fieldsOf, formFieldOf, type ProductValues, productSchema, valuesOf } from './product-values.ts';

@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { compositeQueries } from '#client/data/composites.ts';
-import { useIsOnline } from '#client/data/line.ts';
-import { productQueries } from '#client/data/products.ts';
+import { compositeQueries } from '#client/data/library/composites.ts';
+import { productQueries } from '#client/data/library/products.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Skeleton } from '#client/ui/skeleton.tsx';

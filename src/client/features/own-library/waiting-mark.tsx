@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Clock, TriangleAlert } from 'lucide-react';
-import type { RowEdit } from '#client/data/own-library.ts';
+import type { RowEdit } from '#client/data/library/own-library.ts';
 import classes from './own-library.module.css';
 
 /** Says of a row that its newest change is only on this device so far. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { loadPageTexts } from '#client/data/texts.ts';
+import { loadPageTexts } from '#client/data/device/texts.ts';
 import classes from './palette-button.module.css';
 import type { PaletteDialog } from './use-entries.ts';
 

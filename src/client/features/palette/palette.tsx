@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
-import { recentChoices, recentSites, rememberChoice } from '#client/data/preferences.ts';
+import { recentChoices, recentSites, rememberChoice } from '#client/data/device/preferences.ts';
 import { useModal } from '#client/ui/modals.ts';
 import { type Entry, findEntries, type Hits, type Searchable } from './entries.ts';
 import classes from './palette.module.css';

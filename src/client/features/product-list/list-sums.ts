@@ -1,5 +1,5 @@
 import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
-import { type Module, modules, type Scope } from '#domain/carbon/modules.ts';
+import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 import type { SumKind } from './product-groups.ts';
 import type { ProductSums } from './product-rows.ts';
 

@@ -1,6 +1,6 @@
-import { stageValue } from '#client/ui/carbon/stages.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
-import type { Unit } from '#domain/carbon/units.ts';
+import { stageValue } from '#client/parts/carbon/stages.ts';
+import type { Scope } from '#domain/terms/modules.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import type { Grouping, SortKey } from './list-keys.ts';
 import { type ProductRow, type ProductSums, sumOfRows, titleOf } from './product-rows.ts';
 

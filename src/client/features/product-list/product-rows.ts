@@ -1,9 +1,9 @@
-import { sourceName } from '#client/ui/carbon/source-mark.ts';
-import type { ReportView } from '#client/ui/report/report-view.ts';
+import { sourceName } from '#client/parts/carbon/source-mark.ts';
+import type { ReportView } from '#client/parts/report/report-view.ts';
 import type { ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
-import { type Module, modules, type Scope } from '#domain/carbon/modules.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/user.ts';
 
 /** One row of the calculation with everything that the list shows of it. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { stageCodes } from '#client/ui/carbon/stages.ts';
-import { LongTable } from '#client/ui/report/long-table.tsx';
-import type { ReportView } from '#client/ui/report/report-view.ts';
+import { stageCodes } from '#client/parts/carbon/stages.ts';
+import { LongTable } from '#client/parts/report/long-table.tsx';
+import type { ReportView } from '#client/parts/report/report-view.ts';
 import { SortAnnouncement, SortButton } from '#client/ui/table-sort.tsx';
 import type { Grouping, SortKey } from './list-keys.ts';
 import type { ListItem, ListSort } from './product-groups.ts';

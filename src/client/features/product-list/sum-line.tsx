@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { stageValue } from '#client/ui/carbon/stages.ts';
+import { stageValue } from '#client/parts/carbon/stages.ts';
+import { FigureButton } from '#client/parts/report/figure-button.tsx';
+import type { LongTableRow } from '#client/parts/report/long-table.tsx';
+import type { ReportView } from '#client/parts/report/report-view.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { FigureButton } from '#client/ui/report/figure-button.tsx';
-import type { LongTableRow } from '#client/ui/report/long-table.tsx';
-import type { ReportView } from '#client/ui/report/report-view.ts';
 import { type ListSums, listSums } from './list-sums.ts';
 import type { ListItem, SumKind } from './product-groups.ts';
 import classes from './product-list.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLanguage } from '#client/ui/language.ts';
-import type { CategoryOrigin } from '#domain/projects/project-reading.ts';
-import { findTalo2000Class } from '#domain/talo2000.ts';
+import type { CategoryOrigin } from '#domain/incoming/projects/problem-list.ts';
+import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import classes from './project-import.module.css';
 
 /** Which part of the file becomes which category, and what it is taken to be in Talo 2000. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PlainSelect } from '#client/ui/plain-select.tsx';
-import { clashKey, type LibraryClash } from '#domain/projects/library-clashes.ts';
+import { clashKey, type LibraryClash } from '#domain/incoming/projects/library-clashes.ts';
 import classes from './project-import.module.css';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { DocumentIssue } from '#client/data/read-site-document.ts';
+import type { DocumentIssue } from '#client/data/imports/read-site-document.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { DialogActions } from '#client/ui/dialog.tsx';
 import { ProblemPanel } from './problem-panel.tsx';

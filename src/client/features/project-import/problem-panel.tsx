@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ProjectProblem } from '#domain/projects/project-reading.ts';
+import type { ProjectProblem } from '#domain/incoming/projects/problem-list.ts';
 import { problemTexts } from './problem-texts.ts';
 import classes from './project-import.module.css';
 

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ProjectProblemCode } from '#domain/projects/project-reading.ts';
+import type { ProjectProblemCode } from '#domain/incoming/projects/problem-list.ts';
 
 /** What each kind of problem means. */
 export const problemTexts: Readonly<Record<ProjectProblemCode, MessageDescriptor>> = {

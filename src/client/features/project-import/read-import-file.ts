@@ -1,7 +1,7 @@
-import { checkSiteDocument, type DocumentIssue } from '#client/data/read-site-document.ts';
+import { checkSiteDocument, type DocumentIssue } from '#client/data/imports/read-site-document.ts';
 import { kindOfJson } from '#domain/incoming/kind-of-json.ts';
-import type { ProjectKind, ProjectReading } from '#domain/projects/project-reading.ts';
-import { readProject } from '#domain/projects/read-project.ts';
+import type { ProjectKind, ProjectReading } from '#domain/incoming/projects/problem-list.ts';
+import { readProject } from '#domain/incoming/projects/read-project.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import type { Language } from '#domain/user.ts';
 

@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import type { ComparisonVerdict, StageComparison } from '#domain/projects/compare-stages.ts';
-import { stageName } from '#domain/projects/declared-product.ts';
+import type { ComparisonVerdict, StageComparison } from '#domain/incoming/projects/compare-stages.ts';
+import { stageName } from '#domain/incoming/projects/declared-product.ts';
 import classes from './project-import.module.css';
 
 const verdicts: Readonly<Record<ComparisonVerdict, ReturnType<typeof msg>>> = {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { dataOf } from '#client/data/client-data.ts';
-import { importDocumentHere } from '#client/data/device-documents.ts';
-import { type DocumentIssue, issuesOf } from '#client/data/read-site-document.ts';
-import { uploadSiteDocument } from '#client/data/site-files.ts';
+import { importDocumentHere } from '#client/data/content/device-documents.ts';
+import { uploadSiteDocument } from '#client/data/content/site-files.ts';
+import { type DocumentIssue, issuesOf } from '#client/data/imports/read-site-document.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
 import { useLanguage } from '#client/ui/language.ts';
-import type { ResolvedClashes } from '#domain/projects/library-clashes.ts';
+import type { ResolvedClashes } from '#domain/incoming/projects/library-clashes.ts';
 
 export type CreateFailure = 'not-sent' | readonly DocumentIssue[];
 

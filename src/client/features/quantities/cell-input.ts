@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { type IssueCode, isIssueCode } from '#contract/issues.ts';
 import { quantityFieldEntries } from '#contract/quantity-fields.ts';
-import { evaluateFormula, type FormulaError, isFormula } from '#domain/formula.ts';
 import { unitOfText } from '#domain/import/unit-text.ts';
-import { parseNumberIn } from '#domain/number-text.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
-import { err, ok, type Result } from '#domain/result.ts';
 import type { Language } from '#domain/user.ts';
+import { evaluateFormula, type FormulaError, isFormula } from '#domain/values/formula.ts';
+import { parseNumberIn } from '#domain/values/number-text.ts';
+import { err, ok, type Result } from '#domain/values/result.ts';
 import type { EditableColumn } from './grid-columns.ts';
 
 export type QuantityPatch = Partial<QuantityFields>;

@@ -1,13 +1,13 @@
-import { sourceName } from '#client/ui/carbon/source-mark.ts';
+import { numberValue, rowTotal, shareText } from '#client/features/quantities/columns/row-cells.ts';
+import { quantitiesOf } from '#client/features/quantities/grid/grid-controls.ts';
+import type { CellBlock } from '#client/features/quantities/grid/grid-selection.ts';
+import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
+import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
+import { sourceName } from '#client/parts/carbon/source-mark.ts';
 import type { Format } from '#client/ui/format.ts';
 import { cellText, copiedNumber, valueOfCell } from './cell-input.ts';
 import type { TextTable } from './clipboard-table.ts';
 import { type ColumnId, isEditableColumn } from './grid-columns.ts';
-import { quantitiesOf } from './grid-controls.ts';
-import type { GridEntry } from './grid-layout.ts';
-import type { CellBlock } from './grid-selection.ts';
-import type { GridView } from './grid-view.ts';
-import { numberValue, rowTotal, shareText } from './row-cells.ts';
 
 interface Content {
   readonly entries: readonly GridEntry[];

@@ -1,4 +1,4 @@
-import type { Module } from '#domain/carbon/modules.ts';
+import type { Module } from '#domain/terms/modules.ts';
 
 export const columnIds = [
   'select',

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { moduleCodes } from '#client/ui/carbon/module-names.ts';
-import { stageCodes } from '#client/ui/carbon/stages.ts';
+import { fixOfGap, type GapFix } from '#client/features/quantities/screen/quantity-source.ts';
+import { moduleCodes } from '#client/parts/carbon/module-names.ts';
+import { stageCodes } from '#client/parts/carbon/stages.ts';
 import type { GapCode, RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { ColumnId } from './grid-columns.ts';
-import { fixOfGap, type GapFix } from './quantity-source.ts';
 
 /** Heading of each column: module codes are the same in every language. The unit stands in `columnUnits`. */
 export const columnNames: Readonly<Record<ColumnId, MessageDescriptor | string>> = {

@@ -1,11 +1,11 @@
-import { kgPerUnit, unitRatio } from '#domain/carbon/conversion.ts';
-import type { Unit } from '#domain/carbon/units.ts';
-import { isFormula } from '#domain/formula.ts';
-import { createNumberReader } from '#domain/import/number-column.ts';
+import { kgPerUnit, unitRatio } from '#domain/conversion.ts';
 import { unitOfText, type WrittenUnit } from '#domain/import/unit-text.ts';
+import { createNumberReader } from '#domain/incoming/bill/number-column.ts';
 import type { EmissionFactors } from '#domain/product.ts';
-import { err, ok, type Result } from '#domain/result.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import type { Language } from '#domain/user.ts';
+import { isFormula } from '#domain/values/formula.ts';
+import { err, ok, type Result } from '#domain/values/result.ts';
 import { type CellIssue, checkCell, parseCell, parseFormula, type QuantityPatch } from './cell-input.ts';
 import type { EditableColumn } from './grid-columns.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { CalculationPlace } from '#client/data/calculations.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { Change, ChangeCause } from '#client/data/content/undo-stack.ts';
+import { type NewRow, useUndoableEdits, useUndoState } from '#client/data/content/undoable-edits.ts';
 import type { QuantityChange } from '#client/data/content-edits.ts';
-import type { Change, ChangeCause } from '#client/data/undo-stack.ts';
-import { type NewRow, useUndoableEdits, useUndoState } from '#client/data/undoable-edits.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import type { QuantityPatch } from './cell-input.ts';
 

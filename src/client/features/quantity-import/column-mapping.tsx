@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImportValidation } from '#client/data/quantity-import.ts';
+import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
-import { type ImportField, importFields } from '#domain/import/import-field.ts';
+import { type ImportField, importFields } from '#domain/incoming/bill/import-field.ts';
 import classes from './import.module.css';
 import { fieldTexts } from './import-texts.ts';
 import type { SheetImport } from './use-sheet-import.ts';

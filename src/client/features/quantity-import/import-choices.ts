@@ -1,4 +1,4 @@
-import type { ImportValidation } from '#client/data/quantity-import.ts';
+import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
 import type { Source } from '#domain/composite.ts';
 
 type Match = ImportValidation['matches'][number];

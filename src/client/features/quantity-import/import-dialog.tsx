@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { useIsOnline } from '#client/data/line.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { ColumnMapping } from './column-mapping.tsx';

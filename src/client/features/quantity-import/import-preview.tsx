@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import type { ImportValidation } from '#client/data/quantity-import.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { categoryTitle } from '#domain/category.ts';
 import classes from './import.module.css';

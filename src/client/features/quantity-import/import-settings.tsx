@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import type { ImportValidation } from '#client/data/quantity-import.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';

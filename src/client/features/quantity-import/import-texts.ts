@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ImportValidation } from '#client/data/quantity-import.ts';
-import type { ImportField } from '#domain/import/import-field.ts';
-import type { MatchReason } from '#domain/import/match-reason.ts';
+import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
+import type { ImportField } from '#domain/incoming/bill/import-field.ts';
+import type { MatchReason } from '#domain/incoming/bill/match-reason.ts';
 
 export const fieldTexts: Readonly<Record<ImportField, MessageDescriptor>> = {
   name: msg`Name`,

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ImportValidation } from '#client/data/quantity-import.ts';
+import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Source } from '#domain/composite.ts';

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { useImportFiles } from '#client/data/import-files.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { useImportFiles } from '#client/data/imports/import-files.ts';
+import { type NamedFile, saveFile } from '#client/parts/report/save-file.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { type NamedFile, saveFile } from '#client/ui/report/save-file.ts';
 import classes from './chooser.module.css';
 
 /** Workbooks to begin with: an empty one with examples, and the calculation's own rows to edit and bring back. */

@@ -1,5 +1,5 @@
-import { useCalculationView } from '#client/data/calculation-view.ts';
-import type { CalculationPlace } from '#client/data/calculations.ts';
+import { useCalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { ImportDialog } from './import-dialog.tsx';
 
 interface ReceivedSheetProps {

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { useImportFiles } from '#client/data/import-files.ts';
-import type { ImportValidation } from '#client/data/quantity-import.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { useImportFiles } from '#client/data/imports/import-files.ts';
+import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useSaving } from './own-files.tsx';
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { maxUploadBytes } from '#domain/limits.ts';
+import { maxUploadBytes } from '#domain/values/limits.ts';
 import classes from './import.module.css';
 import { OwnFiles } from './own-files.tsx';
 import { PasteField } from './paste-field.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '#client/data/api.ts';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { type KeptFile, useKeptFile } from '#client/data/kept-file.ts';
-import { type ImportValidation, useQuantityImport } from '#client/data/quantity-import.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { Signal } from '#client/data/device/signal.ts';
+import { type KeptFile, useKeptFile } from '#client/data/drafts/kept-file.ts';
+import { type ImportValidation, useQuantityImport } from '#client/data/imports/quantity-import.ts';
+import { ApiError } from '#client/data/line/api.ts';
 import type { DeviceReading, SheetProgress } from '#client/data/read-sheet-order.ts';
-import { Signal } from '#client/data/signal.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';
-import type { ImportField } from '#domain/import/import-field.ts';
-import { SheetError } from '#domain/sheets/sheet.ts';
+import { SheetError } from '#domain/formats/sheets/sheet.ts';
+import type { ImportField } from '#domain/incoming/bill/import-field.ts';
 import type { Language } from '#domain/user.ts';
 import { commitOf, type ImportAnswers } from './import-choices.ts';
 

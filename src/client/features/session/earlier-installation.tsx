@@ -1,8 +1,8 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { discardEarlier, useEarlierInstallation } from '#client/data/earlier-installation.ts';
-import { changesFile } from '#client/data/unsent-file.ts';
+import { changesFile } from '#client/data/outbox/unsent-file.ts';
+import { discardEarlier, useEarlierInstallation } from '#client/data/session/earlier-installation.ts';
+import { saveFile } from '#client/parts/report/save-file.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { saveFile } from '#client/ui/report/save-file.ts';
 import classes from './login-page.module.css';
 
 /** The server was installed anew: what waits here for the one before can be had as a file, or not any more. */

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dataOf } from '#client/data/client-data.ts';
-import { continueLeft, discardLeft, useLeftEdits } from '#client/data/left-edits.ts';
-import { useIsOnline } from '#client/data/line.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { continueLeft, discardLeft, useLeftEdits } from '#client/data/session/left-edits.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';

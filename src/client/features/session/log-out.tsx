@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { WaitingEditsChoice } from '#client/data/sign-out.ts';
-import { loadPageTexts } from '#client/data/texts.ts';
+import { loadPageTexts } from '#client/data/device/texts.ts';
+import type { WaitingEditsChoice } from '#client/data/session/sign-out.ts';
 import classes from './log-out.module.css';
 
 const WaitingEditsDialog = lazy(async () => {
@@ -14,7 +14,7 @@ const WaitingEditsDialog = lazy(async () => {
 const useLogOut = (onDone: () => void = () => undefined) => {
   const [asking, setAsking] = useState(false);
   const choose = async (choice?: WaitingEditsChoice) => {
-    const { signOut } = await import('#client/data/sign-out.ts');
+    const { signOut } = await import('#client/data/session/sign-out.ts');
     const isAsking = (await signOut(choice)) === 'waiting-edits';
     setAsking(isAsking);
     if (!isAsking) onDone();

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { hasLeftEdits, lastKnownUser } from '#client/data/preferences.ts';
+import { hasLeftEdits, lastKnownUser } from '#client/data/device/preferences.ts';
+import { loadPageTexts } from '#client/data/device/texts.ts';
 import { signIn, useSessionStatus } from '#client/data/session.ts';
-import { loadPageTexts } from '#client/data/texts.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import { useInstructionsAddress } from '#client/ui/instructions.ts';
 import { LanguageSelect } from '#client/ui/language-select.tsx';

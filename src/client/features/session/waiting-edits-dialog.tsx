@@ -1,15 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dataOf } from '#client/data/client-data.ts';
-import { useIsOnline } from '#client/data/line.ts';
-import { useOutboxState } from '#client/data/outbox-state.ts';
-import { sendAll } from '#client/data/send-all.ts';
-import type { WaitingEditsChoice } from '#client/data/sign-out.ts';
-import { unsentFile } from '#client/data/unsent-file.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
+import { sendAll } from '#client/data/outbox/send-all.ts';
+import { useOutboxState } from '#client/data/outbox/state.ts';
+import { unsentFile } from '#client/data/outbox/unsent-file.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import type { WaitingEditsChoice } from '#client/data/session/sign-out.ts';
+import { saveFile } from '#client/parts/report/save-file.ts';
 import { PendingButton, PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import { saveFile } from '#client/ui/report/save-file.ts';
 import classes from './waiting-edits-dialog.module.css';
 
 interface WaitingEditsDialogProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { libraryQueries } from '#client/data/library.ts';
+import { libraryQueries } from '#client/data/library/library.ts';
 import { missing } from '#client/ui/format.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { SettingRow } from './setting-row.tsx';

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import type { KeptSite } from '#client/data/kept-records.ts';
-import { keptSites, useSiteKeeping } from '#client/data/kept-sites.ts';
-import { useIsOnline } from '#client/data/line.ts';
+import type { KeptSite } from '#client/data/line/kept-records.ts';
+import { keptSites, useSiteKeeping } from '#client/data/offline/kept-sites.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useBytes } from '#client/ui/device/bytes.ts';
 import { KeepingText } from '#client/ui/device/keeping-text.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type OfflineWay, offlineActions } from '#client/data/offline-actions.ts';
+import { type OfflineWay, offlineActions } from '#client/data/offline/offline-actions.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import classes from './settings-page.module.css';
 

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { endAllSessions } from '#client/data/end-sessions.ts';
-import { useIsOnline } from '#client/data/line.ts';
-import { useOutboxState } from '#client/data/outbox-state.ts';
+import { useOutboxState } from '#client/data/outbox/state.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { endAllSessions } from '#client/data/session/end-sessions.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Panel } from '#client/ui/panel.tsx';

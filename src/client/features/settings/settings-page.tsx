@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { preloadPreference, usePreference } from '#client/data/preferences.ts';
+import { preloadPreference, usePreference } from '#client/data/device/preferences.ts';
 import { ColourSchemeSelect } from '#client/ui/colour-scheme-select.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LanguageSelect } from '#client/ui/language-select.tsx';

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type DeviceStorage, deviceStorage, useDeviceStorageActions } from '#client/data/device-storage.ts';
-import { useOutboxState } from '#client/data/outbox-state.ts';
+import { type DeviceStorage, deviceStorage, useDeviceStorageActions } from '#client/data/offline/device-storage.ts';
+import { useOutboxState } from '#client/data/outbox/state.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { useBytes } from '#client/ui/device/bytes.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useIsOnline } from '#client/data/line.ts';
-import { usageQueries } from '#client/data/usage.ts';
+import { usageQueries } from '#client/data/content/usage.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { useQuotaAmount, useQuotaNames } from '#client/parts/quota-names.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import { useQuotaAmount, useQuotaNames } from '#client/ui/quota-names.ts';
 import { isFull, isNear, nearShare, type QuotaUse } from '#domain/quota.ts';
 import classes from './usage-panel.module.css';
 

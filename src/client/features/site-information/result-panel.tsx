@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/calculation-view.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { LimitBar } from '#client/parts/figures/limit-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { LimitBar } from '#client/ui/limit-bar.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { LimitLabel, VerdictNote } from '#client/ui/report/verdict-note.tsx';
 import { Stat } from '#client/ui/stat.tsx';

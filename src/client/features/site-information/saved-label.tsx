@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { useOutboxState } from '#client/data/outbox-state.ts';
+import { useOutboxState } from '#client/data/outbox/state.ts';
 import type { SiteField } from './site-form-values.ts';
 import classes from './site-information.module.css';
 import type { SaveStates } from './use-site-form.ts';

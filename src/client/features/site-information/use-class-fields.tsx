@@ -5,7 +5,7 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { LimitSet } from '#domain/carbon/limit-set.ts';
 import type { UseClassArea } from '#domain/site.ts';
-import { useClasses } from '#domain/use-class.ts';
+import { useClasses } from '#domain/terms/use-class.ts';
 import { classLimit } from './class-limit.ts';
 import { SavedLabel } from './saved-label.tsx';
 import classes from './site-information.module.css';

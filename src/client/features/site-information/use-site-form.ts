@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useEdits } from '#client/data/edits.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
-import { isSame } from '#domain/patch.ts';
 import type { Site } from '#domain/site.ts';
+import { isSame } from '#domain/values/patch.ts';
 import { fieldOfPath, patchOfField, type SiteField, siteFormSchema, siteFormValues } from './site-form-values.ts';
 
 export type SaveStates = Readonly<Partial<Record<SiteField, 'saving' | 'saved'>>>;

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { liveNews } from '#client/data/live-news.ts';
-import { useSignal } from '#client/data/use-signal.ts';
+import { useSignal } from '#client/data/device/use-signal.ts';
+import { liveNews } from '#client/data/live/live-news.ts';
 import { LiveRegion } from '#client/ui/live-region.tsx';
 import classes from './live-notice.module.css';
 

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { joinSubjects } from '#client/data/edit-labels.ts';
-import { useKnownNames } from '#client/data/known-names.ts';
-import type { LiveNews, RowNews } from '#client/data/live-news.ts';
-import { ChangeList } from '#client/ui/changes/change-list.tsx';
+import { useKnownNames } from '#client/data/live/known-names.ts';
+import type { LiveNews, RowNews } from '#client/data/live/live-news.ts';
+import { joinSubjects } from '#client/data/outbox/edit-labels.ts';
+import { ChangeList } from '#client/parts/changes/change-list.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import classes from './live-notice.module.css';
 

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useSessionPreference } from '#client/data/preferences.ts';
+import { useSessionPreference } from '#client/data/device/preferences.ts';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { SideNavigation, useIsNarrow } from '#client/ui/side-navigation.tsx';
 import { contentId } from '#client/ui/skip-link.tsx';
-import { sidebarCollapsedPx, sidebarExpandedPx } from '#domain/limits.ts';
+import { sidebarCollapsedPx, sidebarExpandedPx } from '#domain/values/limits.ts';
 import { LiveNotice } from './live-notice.tsx';
 import { SidebarToggle } from './sidebar-toggle.tsx';
 import classes from './site-layout.module.css';

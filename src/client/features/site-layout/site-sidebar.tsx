@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { rememberSite } from '#client/data/preferences.ts';
+import { useCalculations, useSite } from '#client/data/content/views.ts';
+import { rememberSite } from '#client/data/device/preferences.ts';
 import { useUser } from '#client/data/session.ts';
-import { useCalculations, useSite } from '#client/data/views.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { can } from '#domain/access.ts';
 import { CalculationPicker } from './calculation-picker.tsx';

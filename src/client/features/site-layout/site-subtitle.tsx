@@ -1,6 +1,6 @@
 import { useFormat } from '#client/ui/language.ts';
 import type { Site } from '#domain/site.ts';
-import { findUseClass } from '#domain/use-class.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
 import classes from './site-sidebar.module.css';
 
 /** Use class, heated net area and completion year, as far as they are known. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#client/data/api.ts';
-import { useDraft } from '#client/data/drafts.ts';
-import { peopleQueries, usePeopleEdits } from '#client/data/people.ts';
+import { peopleQueries, usePeopleEdits } from '#client/data/content/people.ts';
+import { useDraft } from '#client/data/drafts/drafts.ts';
+import { ApiError } from '#client/data/line/api.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { DialogActions } from '#client/ui/dialog.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MailX, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { usePeopleEdits } from '#client/data/people.ts';
+import { usePeopleEdits } from '#client/data/content/people.ts';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { missing } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut, UserMinus } from 'lucide-react';
-import { useIsOnline } from '#client/data/line.ts';
-import { useCan } from '#client/data/rights.ts';
+import { useCan } from '#client/data/content/rights.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { useUser } from '#client/data/session.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { usePeopleEdits } from '#client/data/people.ts';
+import { usePeopleEdits } from '#client/data/content/people.ts';
 import { useUser } from '#client/data/session.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { Site } from '#domain/site.ts';

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useDraft } from '#client/data/drafts.ts';
-import { useSiteCopies } from '#client/data/site-copies.ts';
+import { useSiteCopies } from '#client/data/content/site-copies.ts';
+import { useDraft } from '#client/data/drafts/drafts.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { DialogActions } from '#client/ui/dialog.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { FormDialog } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
-import { maxTextLength } from '#domain/limits.ts';
 import type { SiteSummary } from '#domain/site.ts';
+import { maxTextLength } from '#domain/values/limits.ts';
 import classes from './sites-page.module.css';
 
 interface CopySiteDialogProps {

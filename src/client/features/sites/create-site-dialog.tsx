@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { useDraft } from '#client/data/drafts.ts';
+import { useDraft } from '#client/data/drafts/drafts.ts';
 import { useEdits } from '#client/data/edits.ts';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
@@ -13,7 +13,7 @@ import type { SelectOption } from '#client/ui/select-field/choices.ts';
 import { areaM2, completionYear, requiredText } from '#contract/fields.ts';
 import { type CategoryTemplateId, categoryTemplateIds } from '#domain/category-template-ids.ts';
 import { categoryTemplates } from '#domain/category-templates.ts';
-import { useClasses } from '#domain/use-class.ts';
+import { useClasses } from '#domain/terms/use-class.ts';
 import classes from './sites-page.module.css';
 
 interface CreateSiteDialogProps {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { currentData } from '#client/data/client-data.ts';
-import { fetchSiteDocument } from '#client/data/site-files.ts';
+import { fetchSiteDocument } from '#client/data/content/site-files.ts';
+import { currentData } from '#client/data/outbox/client-data.ts';
 import type { Site } from '#domain/site.ts';
 
 /** Saves the site's document to a file named after the site. */

@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
-import { useIsKept } from '#client/data/kept-sites.ts';
-import { sitesViewPreference, usePreference } from '#client/data/preferences.ts';
-import type { SiteFilters } from '#client/data/sites.ts';
-import { useSites } from '#client/data/sites-view.ts';
+import type { SiteFilters } from '#client/data/content/sites.ts';
+import { useSites } from '#client/data/content/sites-view.ts';
+import { sitesViewPreference, usePreference } from '#client/data/device/preferences.ts';
+import { useIsKept } from '#client/data/offline/kept-sites.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { SiteCard } from './site-card.tsx';

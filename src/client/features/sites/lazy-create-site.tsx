@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import { loadPageTexts } from '#client/data/texts.ts';
+import { loadPageTexts } from '#client/data/device/texts.ts';
 
 /** The dialog of a new site, opened by what is not the sites page; loaded when it is first opened. */
 export const LazyCreateSite = lazy<ComponentType<{ readonly onClose: () => void }>>(async () => {

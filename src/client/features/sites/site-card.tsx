@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react';
+import { SiteFootprint } from '#client/parts/figures/site-footprint.tsx';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { SiteFootprint } from '#client/ui/site-footprint.tsx';
 import type { SiteSummary } from '#domain/site.ts';
 import { KeptMark } from './kept-mark.tsx';
 import type { OpenSiteDialog } from './site-dialogs.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useEdits } from '#client/data/edits.ts';
-import type { HistorySlot } from '#client/ui/changes/history-slot.ts';
+import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { SiteSummary } from '#domain/site.ts';
 

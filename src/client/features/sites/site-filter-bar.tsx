@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, LayoutGrid, TableProperties } from 'lucide-react';
-import { sitesViewPreference, usePreference } from '#client/data/preferences.ts';
-import type { SiteFilters } from '#client/data/sites.ts';
+import type { SiteFilters } from '#client/data/content/sites.ts';
+import { sitesViewPreference, usePreference } from '#client/data/device/preferences.ts';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';

@@ -10,10 +10,10 @@ import {
   History,
   Trash2,
 } from 'lucide-react';
+import { useCan } from '#client/data/content/rights.ts';
 import { useEdits } from '#client/data/edits.ts';
-import { useSiteKeeping } from '#client/data/kept-sites.ts';
-import { useIsOnline } from '#client/data/line.ts';
-import { useCan } from '#client/data/rights.ts';
+import { useSiteKeeping } from '#client/data/offline/kept-sites.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import type { SiteSummary } from '#domain/site.ts';

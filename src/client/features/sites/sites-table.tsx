@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SiteFilters } from '#client/data/sites.ts';
+import type { SiteFilters } from '#client/data/content/sites.ts';
+import { LimitBar } from '#client/parts/figures/limit-bar.tsx';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { missing } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { LimitBar } from '#client/ui/limit-bar.tsx';
 import { siteSortKeys } from '#contract/sites.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { KeptMark } from './kept-mark.tsx';

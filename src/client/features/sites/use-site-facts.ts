@@ -1,6 +1,6 @@
 import { useFormat } from '#client/ui/language.ts';
 import type { Site } from '#domain/site.ts';
-import { findUseClass } from '#domain/use-class.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
 
 /** Address, use class, area and completion year in one line, as far as they are known. */
 export const useSiteFacts = (site: Site): string => {

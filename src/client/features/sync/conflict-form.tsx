@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { Choice, Question } from '#client/data/decisions.ts';
-import { useKnownNames } from '#client/data/known-names.ts';
-import type { OutboxItem } from '#client/data/outbox-items.ts';
-import type { OutboxView } from '#client/data/outbox-status.ts';
+import type { OutboxView } from '#client/data/content/outbox-status.ts';
+import { useKnownNames } from '#client/data/live/known-names.ts';
+import type { Choice, Question } from '#client/data/outbox/decisions.ts';
+import type { OutboxItem } from '#client/data/outbox/items.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { DeletionField } from './deletion-field.tsx';

@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import type { Correction } from '#client/data/corrections.ts';
-import type { OutboxItem } from '#client/data/outbox-items.ts';
-import type { OutboxView } from '#client/data/outbox-status.ts';
-import { useTypedTexts } from '#client/data/typed-texts.ts';
+import type { OutboxView } from '#client/data/content/outbox-status.ts';
+import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
+import type { Correction } from '#client/data/outbox/corrections.ts';
+import type { OutboxItem } from '#client/data/outbox/items.ts';
+import { fieldTexts } from '#client/parts/changes/field-texts.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { fieldTexts } from '#client/ui/changes/field-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { TypedFieldsContext, useTypedField } from '#client/ui/typed-fields.ts';
 import { typingText } from '#client/ui/typing-text.ts';
-import { parseNumberIn } from '#domain/number-text.ts';
 import type { Language } from '#domain/user.ts';
+import { parseNumberIn } from '#domain/values/number-text.ts';
 import classes from './sync-panel.module.css';
 
 interface CorrectionFormProps {

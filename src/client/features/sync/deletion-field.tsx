@@ -1,11 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import type { Question } from '#client/data/decisions.ts';
-import { useKnownNames } from '#client/data/known-names.ts';
-import { changeLines } from '#client/ui/changes/change-lines.ts';
+import { useKnownNames } from '#client/data/live/known-names.ts';
+import type { Question } from '#client/data/outbox/decisions.ts';
+import { changeLines } from '#client/parts/changes/change-lines.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { units } from '#domain/carbon/units.ts';
 import type { HistoryEntry } from '#domain/history.ts';
+import { units } from '#domain/terms/units.ts';
 import type { QuestionFieldProps } from './conflict-form.tsx';
 import classes from './sync-panel.module.css';
 import { Version } from './version.tsx';

@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dataOf } from '#client/data/client-data.ts';
-import { continueLeft } from '#client/data/left-edits.ts';
-import { useIsOnline } from '#client/data/line.ts';
-import { useOutboxState } from '#client/data/outbox-state.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
+import { useOutboxState } from '#client/data/outbox/state.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { continueLeft } from '#client/data/session/left-edits.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import classes from './sync-panel.module.css';
 

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useMissingEdits } from '#client/data/missing-edits.ts';
+import { useMissingEdits } from '#client/data/offline/missing-edits.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import classes from './sync-panel.module.css';
 

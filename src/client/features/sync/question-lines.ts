@@ -1,6 +1,6 @@
-import type { Fields, Question } from '#client/data/decisions.ts';
-import { type ChangeLine, changeLines, type Words } from '#client/ui/changes/change-lines.ts';
-import { type Unit, units } from '#domain/carbon/units.ts';
+import type { Fields, Question } from '#client/data/outbox/decisions.ts';
+import { type ChangeLine, changeLines, type Words } from '#client/parts/changes/change-lines.ts';
+import { type Unit, units } from '#domain/terms/units.ts';
 
 /** One value in question in words: as it was, as I set it, as somebody else set it. */
 export interface QuestionLine {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { OutboxItem } from '#client/data/outbox-items.ts';
-import { useQuotaAmount, useQuotaNames } from '#client/ui/quota-names.ts';
+import type { OutboxItem } from '#client/data/outbox/items.ts';
+import { useQuotaAmount, useQuotaNames } from '#client/parts/quota-names.ts';
 import type { HistoryEntry } from '#domain/history.ts';
 import { WhoChanged } from './who-changed.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OutboxView } from '#client/data/outbox-status.ts';
+import type { OutboxView } from '#client/data/content/outbox-status.ts';
 import { useFormat } from '#client/ui/language.ts';
 import classes from './sync-panel.module.css';
 

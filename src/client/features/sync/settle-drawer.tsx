@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { useOutbox } from '#client/data/outbox-status.ts';
+import { useOutbox } from '#client/data/content/outbox-status.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SyncEntry } from './sync-entry.tsx';
 import classes from './sync-panel.module.css';

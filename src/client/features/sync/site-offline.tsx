@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useParams } from '@tanstack/react-router';
-import { useIsSiteGone } from '#client/data/gone.ts';
-import { useSiteKeeping } from '#client/data/kept-sites.ts';
-import { useLeftEdits } from '#client/data/left-edits.ts';
-import { useIsOnline } from '#client/data/line.ts';
+import { useIsSiteGone } from '#client/data/content/gone.ts';
+import { useSiteKeeping } from '#client/data/offline/kept-sites.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { useLeftEdits } from '#client/data/session/left-edits.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { KeepingText } from '#client/ui/device/keeping-text.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { type OutboxState, useOutboxState } from '#client/data/outbox-state.ts';
+import { type OutboxState, useOutboxState } from '#client/data/outbox/state.ts';
 import { LiveRegion } from '#client/ui/live-region.tsx';
 
 type Status = OutboxState['status'];

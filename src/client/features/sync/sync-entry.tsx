@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useIsOnline } from '#client/data/line.ts';
-import type { OutboxItem } from '#client/data/outbox-items.ts';
-import type { OutboxView } from '#client/data/outbox-status.ts';
+import type { OutboxView } from '#client/data/content/outbox-status.ts';
+import type { OutboxItem } from '#client/data/outbox/items.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { ConflictForm } from './conflict-form.tsx';

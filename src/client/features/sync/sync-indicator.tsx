@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { type OutboxState, outboxPanelId, useOutboxState } from '#client/data/outbox-state.ts';
-import { loadPageTexts } from '#client/data/texts.ts';
+import { loadPageTexts } from '#client/data/device/texts.ts';
+import { type OutboxState, outboxPanelId, useOutboxState } from '#client/data/outbox/state.ts';
 import { Popover } from '#client/ui/popover.tsx';
 import classes from './sync-indicator.module.css';
 

@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useIsOnline } from '#client/data/line.ts';
-import { useVanishedEdits } from '#client/data/use-vanished-edits.ts';
+import { useVanishedEdits } from '#client/data/offline/use-vanished-edits.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { saveFile } from '#client/parts/report/save-file.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { saveFile } from '#client/ui/report/save-file.ts';
 import classes from './sync-panel.module.css';
 
 /** As many stand in the list at once; all of them are in the file. */

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { historyQueries } from '#client/data/history.ts';
-import { useIsOnline } from '#client/data/line.ts';
-import type { OutboxItem } from '#client/data/outbox-items.ts';
+import { historyQueries } from '#client/data/content/history.ts';
+import type { OutboxItem } from '#client/data/outbox/items.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { HistoryEntry } from '#domain/history.ts';
 import classes from './sync-panel.module.css';

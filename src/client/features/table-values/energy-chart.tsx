@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { carrierNames } from '#client/ui/carbon/module-names.ts';
+import { carrierNames } from '#client/parts/carbon/module-names.ts';
 import { YearChart } from '#client/ui/charts/year-chart.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { type Carrier, carriers } from '#domain/calculation.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { CalculationPatch, Draft } from '#client/data/draft-result.ts';
+import type { CalculationPatch, Draft } from '#client/data/content/draft-result.ts';
+import { carrierNames } from '#client/parts/carbon/module-names.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
-import { carrierNames } from '#client/ui/carbon/module-names.ts';
 import { effectOfLines } from '#client/ui/lines/effect.ts';
 import { EffectText } from '#client/ui/lines/effect-text.tsx';
 import { Panel } from '#client/ui/panel.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import type { Draft } from '#client/data/draft-result.ts';
-import { moduleCodes, tableLineNames } from '#client/ui/carbon/module-names.ts';
-import { LineEditor } from '#client/ui/lines/line-editor.tsx';
+import type { Draft } from '#client/data/content/draft-result.ts';
+import { moduleCodes, tableLineNames } from '#client/parts/carbon/module-names.ts';
+import { LineEditor } from '#client/parts/lines/line-editor.tsx';
 import { note, number } from '#contract/fields.ts';
 import { moduleOfTableLine, type TableLineMode } from '#domain/calculation.ts';
 import { usesTables } from '#domain/carbon/method.ts';

@@ -3,9 +3,9 @@ import type { TableLine } from '#domain/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, LineResult } from '#domain/carbon/calculation-result.ts';
 import { modeOf, usesTables } from '#domain/carbon/method.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
 import { findTableValue } from '#domain/carbon/table-values.ts';
-import { findUseClass } from '#domain/use-class.ts';
+import type { Scope } from '#domain/terms/modules.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
 
 /** The lines of the page, in the order of the climate declaration. */
 export const editedLines = [

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { Draft } from '#client/data/draft-result.ts';
-import lines from '#client/ui/lines/lines.module.css';
-import { LinesHead } from '#client/ui/lines/lines-head.tsx';
+import type { Draft } from '#client/data/content/draft-result.ts';
+import lines from '#client/parts/lines/lines.module.css';
+import { LinesHead } from '#client/parts/lines/lines-head.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { modeOf } from '#domain/carbon/method.ts';
 import { TableLineEditor } from './line-editor.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
+import { LimitBar } from '#client/parts/figures/limit-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { LimitBar } from '#client/ui/limit-bar.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import classes from './table-values.module.css';

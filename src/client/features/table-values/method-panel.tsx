@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Draft } from '#client/data/draft-result.ts';
-import { libraryQueries } from '#client/data/library.ts';
+import type { Draft } from '#client/data/content/draft-result.ts';
+import { libraryQueries } from '#client/data/library/library.ts';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { type Calculation, methodVersions } from '#domain/calculation.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Draft } from '#client/data/draft-result.ts';
+import type { Draft } from '#client/data/content/draft-result.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import type { Carrier } from '#domain/calculation.ts';
 import classes from './table-values.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import * as v from 'valibot';
-import type { Draft } from '#client/data/draft-result.ts';
+import type { Draft } from '#client/data/content/draft-result.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCalculationView } from '#client/data/calculation-view.ts';
-import { useDraftResult } from '#client/data/draft-result.ts';
-import { ofCalculation } from '#client/data/kept-of-calculations.ts';
-import { useCan } from '#client/data/rights.ts';
-import { useTypedTexts } from '#client/data/typed-texts.ts';
+import { useCalculationView } from '#client/data/content/calculation-view.ts';
+import { useDraftResult } from '#client/data/content/draft-result.ts';
+import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
+import { useCan } from '#client/data/content/rights.ts';
+import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import { Page } from '#client/ui/page.tsx';
 import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import { EnergyPanel } from './energy-panel.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { LongTable } from '#client/parts/report/long-table.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { LongTable } from '#client/ui/report/long-table.tsx';
 import type { CutAnswer } from '#domain/what-if/cut-answer.ts';
 import { CutCurve } from './cut-curve.tsx';
 import cuts from './cuts.module.css';

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useMemo, useState } from 'react';
-import { type StartCuts, startCuts } from '#client/data/cuts.ts';
-import type { WhatIf } from '#client/data/what-if.ts';
+import type { WhatIf } from '#client/data/content/what-if.ts';
+import { type StartCuts, startCuts } from '#client/data/reports/cuts.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { useIssueText } from '#client/ui/field-error.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { parseNumberIn } from '#domain/number-text.ts';
+import { parseNumberIn } from '#domain/values/number-text.ts';
 import type { CutAnswer, ToldSwap } from '#domain/what-if/cut-answer.ts';
 import { withRows } from '#domain/what-if/scratch.ts';
 import { CutSteps } from './cut-steps.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { useLineName } from '#client/parts/report/line-name.ts';
+import type { LongTableRow } from '#client/parts/report/long-table.tsx';
 import { Badge } from '#client/ui/badge.tsx';
-import { scopeNames } from '#client/ui/carbon/module-names.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { useLineName } from '#client/ui/report/line-name.ts';
-import type { LongTableRow } from '#client/ui/report/long-table.tsx';
 import type { Difference } from '#domain/what-if/differences.ts';
 import type { RowPair } from './difference-names.ts';
 import classes from './what-if.module.css';

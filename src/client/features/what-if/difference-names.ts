@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { sourceName } from '#client/ui/carbon/source-mark.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { sourceName } from '#client/parts/carbon/source-mark.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { isSame } from '#domain/patch.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { isSame } from '#domain/values/patch.ts';
 
 export type Side = Pick<CalculationView, 'quantities' | 'categories' | 'referenceSet' | 'result'>;
 

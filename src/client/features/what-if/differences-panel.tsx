@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { LongTable } from '#client/parts/report/long-table.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { LongTable } from '#client/ui/report/long-table.tsx';
-import { scopes } from '#domain/carbon/modules.ts';
+import { scopes } from '#domain/terms/modules.ts';
 import { type Difference, sumOfEffects } from '#domain/what-if/differences.ts';
 import { DifferenceLine } from './difference-line.tsx';
 import { type Side, useRowPairs } from './difference-names.ts';

@@ -1,6 +1,6 @@
 import type { Format } from '#client/ui/format.ts';
 import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 
 type FigureKey = keyof ModuleValues | 'total';
 

@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { sourceName } from '#client/ui/carbon/source-mark.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { sourceName } from '#client/parts/carbon/source-mark.ts';
+import type { LongTableRow } from '#client/parts/report/long-table.tsx';
 import { useIssueText } from '#client/ui/field-error.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import type { LongTableRow } from '#client/ui/report/long-table.tsx';
 import { useTypedField } from '#client/ui/typed-fields.ts';
 import { typingText } from '#client/ui/typing-text.ts';
-import { parseNumberIn } from '#domain/number-text.ts';
-import { isSame } from '#domain/patch.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { parseNumberIn } from '#domain/values/number-text.ts';
+import { isSame } from '#domain/values/patch.ts';
 import type { ScratchRow } from '#domain/what-if/scratch.ts';
 import classes from './what-if.module.css';
 

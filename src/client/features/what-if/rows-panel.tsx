@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { ofCalculation } from '#client/data/kept-of-calculations.ts';
-import { useTypedTexts } from '#client/data/typed-texts.ts';
-import type { WhatIf } from '#client/data/what-if.ts';
-import { sourceName } from '#client/ui/carbon/source-mark.ts';
+import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
+import type { WhatIf } from '#client/data/content/what-if.ts';
+import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
+import { sourceName } from '#client/parts/carbon/source-mark.ts';
+import { LongTable } from '#client/parts/report/long-table.tsx';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { LongTable } from '#client/ui/report/long-table.tsx';
 import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Difference } from '#domain/what-if/differences.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import type { Draft } from '#client/data/draft-result.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { Draft } from '#client/data/content/draft-result.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { QuantityFields } from '#domain/quantity.ts';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
+import { LongTable, type LongTableRow } from '#client/parts/report/long-table.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { useSourceVersion } from '#client/ui/carbon/use-source-version.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { LongTable, type LongTableRow } from '#client/ui/report/long-table.tsx';
 import type { ToldSide, ToldSwap } from '#domain/what-if/cut-answer.ts';
 import cuts from './cuts.module.css';
 import { useProductName } from './product-name.ts';

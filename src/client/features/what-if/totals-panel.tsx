@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { scopeNames } from '#client/ui/carbon/module-names.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { ModuleName } from '#client/parts/report/module-name.tsx';
+import table from '#client/parts/report/report-table.module.css';
+import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { ModuleName } from '#client/ui/report/module-name.tsx';
-import table from '#client/ui/report/report-table.module.css';
-import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
-import { modules, type Scope, scopes } from '#domain/carbon/modules.ts';
+import { modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { figureDecimals, isPerArea, shownDifference, shownFigure } from './footprint-text.ts';
 import classes from './what-if.module.css';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { WhatIf } from '#client/data/what-if.ts';
+import type { WhatIf } from '#client/data/content/what-if.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { scratchSize } from '#domain/what-if/scratch.ts';

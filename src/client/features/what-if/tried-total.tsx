@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { WhatIf } from '#client/data/what-if.ts';
+import type { WhatIf } from '#client/data/content/what-if.ts';
+import { LimitBar } from '#client/parts/figures/limit-bar.tsx';
+import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { LimitBar } from '#client/ui/limit-bar.tsx';
-import { PerAreaUnit, TonnesUnit } from '#client/ui/report/units.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import { figureDecimals, isPerArea, shownDifference, shownFigure } from './footprint-text.ts';
 import classes from './what-if.module.css';

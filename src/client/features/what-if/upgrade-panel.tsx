@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
-import type { CalculationView } from '#client/data/calculation-view.ts';
-import { type Upgrade, type UpgradeEdits, useUpgrade, useUpgradeEdits } from '#client/data/upgrade.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { type Upgrade, type UpgradeEdits, useUpgrade, useUpgradeEdits } from '#client/data/content/upgrade.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { Panel } from '#client/ui/panel.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { OpenCuts, StartCuts } from '#client/data/cuts.ts';
+import type { OpenCuts, StartCuts } from '#client/data/reports/cuts.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CutAnswer } from '#domain/what-if/cut-answer.ts';
 import type { SwapLibrary } from '#domain/what-if/swaps.ts';

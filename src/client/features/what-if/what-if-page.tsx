@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import type { StartCuts } from '#client/data/cuts.ts';
-import { useCan } from '#client/data/rights.ts';
-import { useWhatIf, type WhatIf } from '#client/data/what-if.ts';
+import { useCan } from '#client/data/content/rights.ts';
+import { useWhatIf, type WhatIf } from '#client/data/content/what-if.ts';
+import type { StartCuts } from '#client/data/reports/cuts.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { differencesOf } from '#domain/what-if/differences.ts';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import { useFormContext } from '#client/ui/form-context.ts';
-import { isSame } from '#domain/patch.ts';
+import { isSame } from '#domain/values/patch.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 
 export interface LeaveQuestionProps {

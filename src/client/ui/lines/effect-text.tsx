@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import classes from '#client/parts/lines/lines.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import type { Effect } from './effect.ts';
-import classes from './lines.module.css';
 
 /**
  * What a line adds to the result: per m2 and year, or in tonnes while the area is missing. Only the total is a live

@@ -1,5 +1,5 @@
 import type { CalculationResult, LineResult } from '#domain/carbon/calculation-result.ts';
-import { periodYears, type Scope } from '#domain/carbon/modules.ts';
+import { periodYears, type Scope } from '#domain/terms/modules.ts';
 
 /** kgCO2e over the period, and per m2 and year of the line's scope (null without an area). */
 export interface Effect {

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import classes from '#client/parts/report/explanation.module.css';
+import type { Explanation } from '#client/parts/report/explanation.ts';
+import { FigureButton, useFigureName } from '#client/parts/report/figure-button.tsx';
+import table from '#client/parts/report/report-table.module.css';
+import { PerAreaUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import type { Scope } from '#domain/carbon/modules.ts';
-import classes from './explanation.module.css';
-import type { Explanation } from './explanation.ts';
-import { FigureButton, useFigureName } from './figure-button.tsx';
-import table from './report-table.module.css';
-import { PerAreaUnit } from './units.tsx';
+import type { Scope } from '#domain/terms/modules.ts';
 
 /** The modules that a sum is made of; each opens its own explanation. */
 export const PartsTable = ({ scope, explanation }: { scope: Scope; explanation: Explanation }) => {

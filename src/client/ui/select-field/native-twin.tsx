@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { maxNativeSelectItems } from '#domain/limits.ts';
+import { maxNativeSelectItems } from '#domain/values/limits.ts';
 import { type Choices, optionsOf, type SelectOption } from './choices.ts';
 
 interface NativeTwinProps {

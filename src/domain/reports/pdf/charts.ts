@@ -1,6 +1,6 @@
 import type { LimitStatus } from '#domain/carbon/calculation-result.ts';
-import { type Draw, type Look, type Measure, type Point, rectangle, type Shape } from '#domain/pdf/drawing.ts';
-import { palette } from '#domain/pdf/palette.ts';
+import { type Draw, type Look, type Measure, type Point, rectangle, type Shape } from '#domain/formats/pdf/drawing.ts';
+import { palette } from '#domain/formats/pdf/palette.ts';
 
 export interface Segment {
   readonly label: string;

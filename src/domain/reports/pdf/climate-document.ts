@@ -1,7 +1,7 @@
-import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
 import { sumOfRounded } from '#domain/carbon/round.ts';
-import type { Fact, PdfBlock, PdfDocument } from '#domain/pdf/pdf-document.ts';
+import type { Fact, PdfBlock, PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
 import { carrierTexts, handprintText, moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
+import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/user.ts';
 import {
   certificateBlocks,

@@ -1,9 +1,9 @@
 import { certificateRow } from '#domain/carbon/certificate.ts';
-import { handprintModules, modules, type Scope, scopes } from '#domain/carbon/modules.ts';
-import { stageCodes, stages, stageValue } from '#domain/carbon/stages.ts';
-import type { PdfBlock, TableRow } from '#domain/pdf/pdf-document.ts';
+import type { PdfBlock, TableRow } from '#domain/formats/pdf/pdf-document.ts';
 import { footprintText, handprintText, moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
-import { findUseClass } from '#domain/use-class.ts';
+import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
+import { stageCodes, stages, stageValue } from '#domain/terms/stages.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
 import { rankedBars, type Segment } from './charts.ts';
 import type { ClimateSource } from './climate-source.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';

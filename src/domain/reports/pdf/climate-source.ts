@@ -1,10 +1,10 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
-import { type ClimateReport, climateReport } from '#domain/carbon/climate-report.ts';
 import { type CumulativePoint, cumulativeByYear } from '#domain/carbon/cumulative.ts';
-import { type Module, modules, scopes } from '#domain/carbon/modules.ts';
+import type { Text } from '#domain/formats/workbook/sheet.ts';
+import { type ClimateReport, climateReport } from '#domain/reports/climate-report.ts';
 import type { ReportSubject } from '#domain/reports/report-head.ts';
-import type { Text } from '#domain/reports/sheet.ts';
+import { type Module, modules, scopes } from '#domain/terms/modules.ts';
 import { type FlowSource, flowSource } from './flow-source.ts';
 
 /** The climate report with what its pictures and lists show besides; plain data, small also for many rows. */

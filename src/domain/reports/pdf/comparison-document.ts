@@ -1,10 +1,10 @@
-import { handprintModules, type Scope, scopes } from '#domain/carbon/modules.ts';
 import { sumOfRounded } from '#domain/carbon/round.ts';
-import { stageModules, stages } from '#domain/carbon/stages.ts';
+import type { Fact, PdfBlock, PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
 import { methodName } from '#domain/method-name.ts';
-import type { Fact, PdfBlock, PdfDocument } from '#domain/pdf/pdf-document.ts';
 import type { Comparison, ComparisonWarning } from '#domain/reports/comparison.ts';
 import { comparisonWarningTexts, moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
+import { handprintModules, type Scope, scopes } from '#domain/terms/modules.ts';
+import { stageModules, stages } from '#domain/terms/stages.ts';
 import type { Language } from '#domain/user.ts';
 import { type RankedBar, rankedBars } from './charts.ts';
 import { stageLegend } from './climate-parts.ts';

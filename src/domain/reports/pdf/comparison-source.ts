@@ -1,10 +1,10 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
 import type { Source } from '#domain/composite.ts';
+import type { Text } from '#domain/formats/workbook/sheet.ts';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
 import { type ReportHead, type ReportSubject, reportHead } from '#domain/reports/report-head.ts';
-import type { Text } from '#domain/reports/sheet.ts';
 
 /** A comparison with the names of what its changed rows are linked to; plain data. */
 export interface ComparisonSource {

@@ -1,5 +1,5 @@
-import type { ReportScope } from '#domain/carbon/climate-report.ts';
-import { stages, stageValue } from '#domain/carbon/stages.ts';
+import type { ReportScope } from '#domain/reports/climate-report.ts';
+import { stages, stageValue } from '#domain/terms/stages.ts';
 import type { Segment } from './charts.ts';
 import { stageLook, stageNames } from './stage-looks.ts';
 import type { Texts } from './texts.ts';

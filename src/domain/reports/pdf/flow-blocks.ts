@@ -1,9 +1,9 @@
-import { stageModules, stages } from '#domain/carbon/stages.ts';
-import type { Look } from '#domain/pdf/drawing.ts';
-import type { PdfBlock } from '#domain/pdf/pdf-document.ts';
+import type { Look } from '#domain/formats/pdf/drawing.ts';
+import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
 import { palette } from '#domain/pictures/palette.ts';
 import type { FlowNode } from '#domain/reports/footprint-flows.ts';
 import { scopeTexts } from '#domain/reports/report-texts.ts';
+import { stageModules, stages } from '#domain/terms/stages.ts';
 import { flowChart } from './flow-chart.ts';
 import type { FlowSource } from './flow-source.ts';
 import { stageLook } from './stage-looks.ts';

@@ -1,5 +1,5 @@
-import { type Colour, type Draw, type Look, type Point, rectangle, type Shape } from '#domain/pdf/drawing.ts';
-import { palette } from '#domain/pdf/palette.ts';
+import { type Colour, type Draw, type Look, type Point, rectangle, type Shape } from '#domain/formats/pdf/drawing.ts';
+import { palette } from '#domain/formats/pdf/palette.ts';
 import type { SankeyLayout, SankeyLink } from '#domain/pictures/sankey.ts';
 import { fitted, words } from './charts.ts';
 

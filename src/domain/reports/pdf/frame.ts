@@ -1,8 +1,8 @@
+import type { Fact, PdfBlock, PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
 import { methodName } from '#domain/method-name.ts';
-import type { Fact, PdfBlock, PdfDocument } from '#domain/pdf/pdf-document.ts';
 import type { ReportBasis } from '#domain/reports/report-basis.ts';
 import type { ReportHead } from '#domain/reports/report-head.ts';
-import { findUseClass } from '#domain/use-class.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
 import { missing, type Texts } from './texts.ts';
 
 interface Frame {

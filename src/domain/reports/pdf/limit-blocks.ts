@@ -1,4 +1,4 @@
-import type { PdfBlock } from '#domain/pdf/pdf-document.ts';
+import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
 import { gauge } from './charts.ts';
 import type { ClimateSource } from './climate-source.ts';
 import { perAreaUnit, type Texts } from './texts.ts';

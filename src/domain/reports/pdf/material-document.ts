@@ -1,9 +1,9 @@
-import { type Scope, scopes } from '#domain/carbon/modules.ts';
-import type { Look } from '#domain/pdf/drawing.ts';
-import type { PdfBlock, PdfDocument, PdfTable, TableRow } from '#domain/pdf/pdf-document.ts';
+import type { Look } from '#domain/formats/pdf/drawing.ts';
+import type { PdfBlock, PdfDocument, PdfTable, TableRow } from '#domain/formats/pdf/pdf-document.ts';
+import type { Text } from '#domain/formats/workbook/sheet.ts';
 import type { MaterialEntry, MaterialMasses, MaterialReport, MaterialScope } from '#domain/reports/material-report.ts';
 import { scopeTexts } from '#domain/reports/report-texts.ts';
-import type { Text } from '#domain/reports/sheet.ts';
+import { type Scope, scopes } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/user.ts';
 import { rankedBars, type Segment } from './charts.ts';
 import { authorBlocks, framed, headFacts } from './frame.ts';

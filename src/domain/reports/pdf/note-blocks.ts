@@ -1,8 +1,8 @@
-import { modules } from '#domain/carbon/modules.ts';
-import type { PdfBlock, TableRow } from '#domain/pdf/pdf-document.ts';
+import type { PdfBlock, TableRow } from '#domain/formats/pdf/pdf-document.ts';
+import type { Text } from '#domain/formats/workbook/sheet.ts';
 import { carrierTexts, moduleTexts, noteTexts } from '#domain/reports/report-texts.ts';
-import type { Text } from '#domain/reports/sheet.ts';
-import { findUseClass } from '#domain/use-class.ts';
+import { modules } from '#domain/terms/modules.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
 import { type ClimateSource, listedNotes } from './climate-source.ts';
 import type { Texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
-import { scopes } from '#domain/carbon/modules.ts';
-import type { PdfBlock, PdfDocument, TableCell, TableRow } from '#domain/pdf/pdf-document.ts';
+import type { PdfBlock, PdfDocument, TableCell, TableRow } from '#domain/formats/pdf/pdf-document.ts';
 import type { ProductLine, ProductList } from '#domain/reports/product-list.ts';
 import { scopeTexts } from '#domain/reports/report-texts.ts';
+import { scopes } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/user.ts';
 import { authorBlocks, framed, headFacts } from './frame.ts';
 import { missing, type Texts, textsIn } from './texts.ts';

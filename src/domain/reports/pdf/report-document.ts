@@ -1,4 +1,4 @@
-import type { PdfDocument } from '#domain/pdf/pdf-document.ts';
+import type { PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
 import type { MaterialReport } from '#domain/reports/material-report.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
 import type { Language } from '#domain/user.ts';

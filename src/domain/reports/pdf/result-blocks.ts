@@ -1,6 +1,6 @@
-import { modules, type Scope, scopes } from '#domain/carbon/modules.ts';
-import { stageCodes, stageModules, stages, stageValue } from '#domain/carbon/stages.ts';
-import type { PdfBlock } from '#domain/pdf/pdf-document.ts';
+import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
+import { modules, type Scope, scopes } from '#domain/terms/modules.ts';
+import { stageCodes, stageModules, stages, stageValue } from '#domain/terms/stages.ts';
 import { type Segment, stackedBar } from './charts.ts';
 import type { ClimateSource } from './climate-source.ts';
 import { stageLook, stageNames } from './stage-looks.ts';

@@ -1,4 +1,4 @@
-import type { PdfBlock, TableRow } from '#domain/pdf/pdf-document.ts';
+import type { PdfBlock, TableRow } from '#domain/formats/pdf/pdf-document.ts';
 import type { ComparedRow, RowChanges } from '#domain/reports/comparison.ts';
 import { scopeTexts } from '#domain/reports/report-texts.ts';
 import { type ComparisonSource, sourceKey } from './comparison-source.ts';

@@ -1,7 +1,7 @@
-import type { Stage } from '#domain/carbon/stages.ts';
-import type { Look } from '#domain/pdf/drawing.ts';
+import type { Look } from '#domain/formats/pdf/drawing.ts';
+import type { Text } from '#domain/formats/workbook/sheet.ts';
 import { stageLooks as pictureLooks } from '#domain/pictures/palette.ts';
-import type { Text } from '#domain/reports/sheet.ts';
+import type { Stage } from '#domain/terms/stages.ts';
 
 /** The colours of the screens and of the picture files, with a pattern for grey prints. */
 export const stageLook = (stage: Stage): Look => {

@@ -1,4 +1,4 @@
-import type { Unit } from '#domain/carbon/units.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import type { Language } from '#domain/user.ts';
 
 /** Words and numbers of a document in one language, as the screens write them. */

@@ -1,10 +1,10 @@
-import { type Scope, scopes } from '#domain/carbon/modules.ts';
-import type { PdfBlock } from '#domain/pdf/pdf-document.ts';
+import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
 import type { WaterfallBar } from '#domain/pictures/waterfall.ts';
 import { comparedWaterfall } from '#domain/reports/compared-waterfall.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
 import { moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
 import { type WaterfallDivision, waterfallDivisions } from '#domain/reports/waterfall-divisions.ts';
+import { type Scope, scopes } from '#domain/terms/modules.ts';
 import { perAreaUnit, type Texts } from './texts.ts';
 import { waterfallChart } from './waterfall-chart.ts';
 

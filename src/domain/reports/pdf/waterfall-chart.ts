@@ -1,5 +1,5 @@
-import { type Draw, type Look, type Pattern, rectangle, type Shape } from '#domain/pdf/drawing.ts';
-import { palette } from '#domain/pdf/palette.ts';
+import { type Draw, type Look, type Pattern, rectangle, type Shape } from '#domain/formats/pdf/drawing.ts';
+import { palette } from '#domain/formats/pdf/palette.ts';
 import { palette as pictureColours } from '#domain/pictures/palette.ts';
 import type { Waterfall, WaterfallBar } from '#domain/pictures/waterfall.ts';
 import { fitted, legendShapes, words } from './charts.ts';

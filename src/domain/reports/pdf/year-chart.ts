@@ -1,5 +1,5 @@
-import { type Draw, type Look, type Point, rectangle, type Shape } from '#domain/pdf/drawing.ts';
-import { palette } from '#domain/pdf/palette.ts';
+import { type Draw, type Look, type Point, rectangle, type Shape } from '#domain/formats/pdf/drawing.ts';
+import { palette } from '#domain/formats/pdf/palette.ts';
 import { roundTicks } from '#domain/pictures/scale.ts';
 import { stackBands } from '#domain/pictures/year-paths.ts';
 

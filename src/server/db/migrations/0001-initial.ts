@@ -7,7 +7,7 @@ import {
   minCompletionYear,
   minPercent,
   minTargetLifetimeYears,
-} from '#domain/limits.ts';
+} from '#domain/values/limits.ts';
 import type { Migration } from './index.ts';
 
 const requiredText = (column: string) =>

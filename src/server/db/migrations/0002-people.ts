@@ -1,4 +1,4 @@
-import { maxTextLength } from '#domain/limits.ts';
+import { maxTextLength } from '#domain/values/limits.ts';
 import type { Migration } from './index.ts';
 
 const role = `role text not null check (role in ('owner', 'editor', 'viewer'))`;

@@ -1,4 +1,4 @@
-import { maxTextLength, maxUploadBytes } from '#domain/limits.ts';
+import { maxTextLength, maxUploadBytes } from '#domain/values/limits.ts';
 import type { Migration } from './index.ts';
 
 /**

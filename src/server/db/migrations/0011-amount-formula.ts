@@ -1,4 +1,4 @@
-import { maxTextLength } from '#domain/limits.ts';
+import { maxTextLength } from '#domain/values/limits.ts';
 import { firstMembers, pageFunction, text } from './0010-quantity-pages.ts';
 import type { Migration } from './index.ts';
 

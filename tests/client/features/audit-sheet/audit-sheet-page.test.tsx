@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AuditSheetPage } from '#client/features/audit-sheet/audit-sheet-page.tsx';
-import type { Figure } from '#client/ui/report/figure-key.ts';
+import type { Figure } from '#client/parts/report/figure-key.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';

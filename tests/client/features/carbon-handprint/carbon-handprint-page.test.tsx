@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CarbonHandprintPage } from '#client/features/carbon-handprint/carbon-handprint-page.tsx';
 import { defaultHandprint, startPerM2 } from '#client/features/carbon-handprint/handprint-lines.ts';
-import type { Figure } from '#client/ui/report/figure-key.ts';
+import type { Figure } from '#client/parts/report/figure-key.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { Site } from '#domain/site.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
 import type { PictureSearch } from '#client/features/climate-assessment/picture-choices.ts';
-import type { Figure } from '#client/ui/report/figure-key.ts';
+import type { Figure } from '#client/parts/report/figure-key.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { Language } from '#domain/user.ts';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { useCalculationView } from '#client/data/calculation-view.ts';
-import type { RunUncertainty } from '#client/data/uncertainty.ts';
+import { useCalculationView } from '#client/data/content/calculation-view.ts';
+import type { RunUncertainty } from '#client/data/reports/uncertainty.ts';
 import { Uncertainty } from '#client/features/climate-assessment/uncertainty.tsx';
 import { createSimulation } from '#domain/uncertainty/simulate.ts';
 import type { Language } from '#domain/user.ts';

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { libraryQueries } from '#client/data/library.ts';
-import { sheetPlatform } from '#client/data/sheet-platform.ts';
+import { sheetPlatform } from '#client/data/imports/sheet-platform.ts';
+import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
-import { readEpds } from '#domain/epd/read-epds.ts';
+import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import type { Product } from '#domain/product.ts';
 import { choose } from '#tests/support/choose.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
@@ -17,7 +17,7 @@ import { openAt } from '#tests/support/open-at.tsx';
 // A form of many fields in a simulated browser takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 // There are no workers here; the file is read as it is there.
-vi.mock('#client/data/epd-file.ts', () => ({
+vi.mock('#client/data/imports/epd-file.ts', () => ({
   readEpdFile: async (file: File) => readEpds(file.name, await file.text(), sheetPlatform),
 }));
 

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { categoryQueries } from '#client/data/categories.ts';
+import { categoryQueries } from '#client/data/content/categories.ts';
 import { titleOf } from '#client/features/history/history-texts.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import type { HistoryEntry } from '#domain/history.ts';

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CalculationPlace } from '#client/data/calculations.ts';
-import { dropDraft, readDraft } from '#client/data/drafts.ts';
-import { keepReceived } from '#client/data/received-files.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
+import { keepReceived } from '#client/data/imports/received-files.ts';
 import { sessionQueries } from '#client/data/session.ts';
 import { type Importer, IncomingPage } from '#client/features/incoming/incoming-page.tsx';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPreview, startUnit } from '#client/features/library/draft-quantity.ts';
-import { browseLibrary, indexOf } from '#client/ui/library/browse.ts';
-import { findRecord } from '#client/ui/library/record.ts';
+import { browseLibrary, indexOf } from '#client/parts/library/browse.ts';
+import { findRecord } from '#client/parts/library/record.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountWith, inUnit } from '#client/features/library/link-change.ts';
-import type { LibraryRecord } from '#client/ui/library/record.ts';
+import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 
 const { referenceSet } = gold1;

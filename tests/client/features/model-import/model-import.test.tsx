@@ -2,14 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { importHere } from '#client/data/device-import.ts';
-import { readModelFile } from '#client/data/model-reading.ts';
+import { importHere } from '#client/data/imports/device-import.ts';
+import { readModelFile } from '#client/data/imports/model-reading.ts';
 import type { SheetProgress } from '#client/data/read-sheet-order.ts';
 import { sessionQueries } from '#client/data/session.ts';
 import { ModelImport } from '#client/features/model-import/model-import.tsx';
 import { choiceKey } from '#domain/import/match.ts';
-import { compareModels, stateOfModel } from '#domain/model/compare-models.ts';
-import { ModelError } from '#domain/model/model-takeoff.ts';
+import { compareModels, stateOfModel } from '#domain/incoming/model/compare-models.ts';
+import { ModelError } from '#domain/incoming/model/model-takeoff.ts';
 import { readModel } from '#domain/model/read-model.ts';
 import type { Language } from '#domain/user.ts';
 import { choose } from '#tests/support/choose.ts';
@@ -22,9 +22,9 @@ import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
 // There are no workers here; the model is read as it is there.
-vi.mock('#client/data/model-reading.ts', () => ({ readModelFile: vi.fn() }));
-vi.mock('#client/data/device-import.ts', async (load) => {
-  const real = await load<typeof import('#client/data/device-import.ts')>();
+vi.mock('#client/data/imports/model-reading.ts', () => ({ readModelFile: vi.fn() }));
+vi.mock('#client/data/imports/device-import.ts', async (load) => {
+  const real = await load<typeof import('#client/data/imports/device-import.ts')>();
   return { ...real, importHere: vi.fn(real.importHere) };
 });
 

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchEdits } from '#client/data/edit-toasts.ts';
-import { libraryQueries } from '#client/data/library.ts';
+import { libraryQueries } from '#client/data/library/library.ts';
+import { watchEdits } from '#client/data/outbox/edit-toasts.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import type { Layer } from '#domain/composite.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';

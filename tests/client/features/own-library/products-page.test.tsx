@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { libraryQueries } from '#client/data/library.ts';
+import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { choose } from '#tests/support/choose.ts';

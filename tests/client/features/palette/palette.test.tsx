@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { libraryQueries } from '#client/data/library.ts';
-import { recentChoices } from '#client/data/preferences.ts';
+import { recentChoices } from '#client/data/device/preferences.ts';
+import { libraryQueries } from '#client/data/library/library.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

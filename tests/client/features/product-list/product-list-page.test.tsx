@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ListChoices, ProductListPage } from '#client/features/product-list/product-list-page.tsx';
-import type { Figure } from '#client/ui/report/figure-key.ts';
+import type { Figure } from '#client/parts/report/figure-key.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { Language } from '#domain/user.ts';
 import { expectConsole } from '#tests/support/client-setup.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { libraryQueries } from '#client/data/library.ts';
+import { libraryQueries } from '#client/data/library/library.ts';
 import { sessionQueries } from '#client/data/session.ts';
 import { ProjectImport } from '#client/features/project-import/project-import.tsx';
 import { emptyFactors } from '#domain/empty-factors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportValidation } from '#client/data/quantity-import.ts';
+import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
 import {
   commitOf,
   expectedCounts,

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCalculationView } from '#client/data/calculation-view.ts';
-import { readDraft } from '#client/data/drafts.ts';
+import { useCalculationView } from '#client/data/content/calculation-view.ts';
+import { readDraft } from '#client/data/drafts/drafts.ts';
 import { sessionQueries } from '#client/data/session.ts';
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
 import { choose } from '#tests/support/choose.ts';

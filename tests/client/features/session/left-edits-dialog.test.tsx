@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepLockingKey } from '#client/data/device-key.ts';
-import { readLeft } from '#client/data/left-edits.ts';
-import { signOut } from '#client/data/sign-out.ts';
+import { keepLockingKey } from '#client/data/line/device-key.ts';
+import { readLeft } from '#client/data/session/left-edits.ts';
+import { signOut } from '#client/data/session/sign-out.ts';
 import { LeftEditsDialog } from '#client/features/session/left-edits-dialog.tsx';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';

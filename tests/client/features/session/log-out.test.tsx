@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepLockingKey } from '#client/data/device-key.ts';
-import { readLeft } from '#client/data/left-edits.ts';
+import { keepLockingKey } from '#client/data/line/device-key.ts';
+import { readLeft } from '#client/data/session/left-edits.ts';
 import { LogOutButton } from '#client/features/session/log-out.tsx';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer, type Fault } from '#tests/support/fake-server.ts';
@@ -9,7 +9,7 @@ import { gold1 } from '#tests/support/gold-1.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 
 // What is loaded with its first use is here before the clock of a test runs.
-import '#client/data/sign-out.ts';
+import '#client/data/session/sign-out.ts';
 import '#client/features/session/waiting-edits-dialog.tsx';
 
 let server: FakeServer;

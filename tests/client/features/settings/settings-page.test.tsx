@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keeperOf } from '#client/data/keeping.ts';
-import { preloadPreference } from '#client/data/preferences.ts';
+import { preloadPreference } from '#client/data/device/preferences.ts';
+import { keeperOf } from '#client/data/offline/keeping.ts';
 import { SettingsPage } from '#client/features/settings/settings-page.tsx';
 import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';

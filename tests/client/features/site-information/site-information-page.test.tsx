@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { siteQueries } from '#client/data/sites.ts';
+import { siteQueries } from '#client/data/content/sites.ts';
 import { SiteInformationPage } from '#client/features/site-information/site-information-page.tsx';
 import type { Site } from '#domain/site.ts';
 import type { Language } from '#domain/user.ts';

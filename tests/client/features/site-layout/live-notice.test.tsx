@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type LiveNews, liveNews, type RowNews } from '#client/data/live-news.ts';
+import { type LiveNews, liveNews, type RowNews } from '#client/data/live/live-news.ts';
 import { LiveNotice } from '#client/features/site-layout/live-notice.tsx';
 import '#client/features/site-layout/news-text.tsx';
 import type { Language } from '#domain/user.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readDraft } from '#client/data/drafts.ts';
+import { readDraft } from '#client/data/drafts/drafts.ts';
 import type { MemberRole, SiteInvite, SiteUser } from '#domain/site-user.ts';
 import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepLockingKey } from '#client/data/device-key.ts';
-import { readLeft, useLeftEdits } from '#client/data/left-edits.ts';
-import { hasLeftEdits } from '#client/data/preferences.ts';
-import { signOut } from '#client/data/sign-out.ts';
+import { hasLeftEdits } from '#client/data/device/preferences.ts';
+import { keepLockingKey } from '#client/data/line/device-key.ts';
+import { readLeft, useLeftEdits } from '#client/data/session/left-edits.ts';
+import { signOut } from '#client/data/session/sign-out.ts';
 import { SyncIndicator } from '#client/features/sync/sync-indicator.tsx';
 import { SyncPanel } from '#client/features/sync/sync-panel.tsx';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { quantityQueries } from '#client/data/quantities.ts';
+import { quantityQueries } from '#client/data/content/quantities.ts';
 import { SyncPanel } from '#client/features/sync/sync-panel.tsx';
 import type { HistoryEntry } from '#domain/history.ts';
 import type { Quantity } from '#domain/quantity.ts';

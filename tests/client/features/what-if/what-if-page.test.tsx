@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dataOf } from '#client/data/client-data.ts';
-import type { StartCuts } from '#client/data/cuts.ts';
-import { readDraft } from '#client/data/drafts.ts';
-import { ofCalculation } from '#client/data/kept-of-calculations.ts';
-import { keptValueQuery } from '#client/data/kept-value.ts';
-import { libraryQueries } from '#client/data/library.ts';
+import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
+import { readDraft } from '#client/data/drafts/drafts.ts';
+import { keptValueQuery } from '#client/data/drafts/kept-value.ts';
+import { libraryQueries } from '#client/data/library/library.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
+import type { StartCuts } from '#client/data/reports/cuts.ts';
 import { sessionQueries } from '#client/data/session.ts';
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { EnergyPanel } from '#client/features/table-values/energy-panel.tsx';

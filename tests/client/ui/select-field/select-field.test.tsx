@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import type { Choices } from '#client/ui/select-field/choices.ts';
 import { SelectInput } from '#client/ui/select-field/select-input.tsx';
-import { maxNativeSelectItems } from '#domain/limits.ts';
+import { maxNativeSelectItems } from '#domain/values/limits.ts';
 import { choose } from '#tests/support/choose.ts';
 
 afterEach(cleanup);

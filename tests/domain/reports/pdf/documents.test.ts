@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { modules } from '#domain/carbon/modules.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
 import { climateSource } from '#domain/reports/pdf/climate-source.ts';
 import { comparisonSource } from '#domain/reports/pdf/comparison-source.ts';
@@ -9,6 +8,7 @@ import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-
 import { textsIn } from '#domain/reports/pdf/texts.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import { emptySiteFields } from '#domain/site.ts';
+import { modules } from '#domain/terms/modules.ts';
 import type { Language } from '#domain/user.ts';
 import { gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity } from '#tests/support/gold-1.ts';

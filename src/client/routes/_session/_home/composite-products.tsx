@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { newestReferenceSet } from '#client/data/newest-reference-set.ts';
-import { loadOwnLibrary } from '#client/data/own-library.ts';
+import { newestReferenceSet } from '#client/data/library/newest-reference-set.ts';
+import { loadOwnLibrary } from '#client/data/library/own-library.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { compositeSortKeys } from '#client/features/own-library/composite-search.ts';
 import { CompositesPage } from '#client/features/own-library/composites-page.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import * as v from 'valibot';
-import { loadSites } from '#client/data/sites.ts';
+import { loadSites } from '#client/data/content/sites.ts';
 import { type Importers, IncomingPage } from '#client/features/incoming/incoming-page.tsx';
 
 const id = v.optional(v.fallback(v.optional(v.string()), undefined));

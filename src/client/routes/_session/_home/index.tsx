@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadSites } from '#client/data/sites.ts';
+import { loadSites } from '#client/data/content/sites.ts';
 import { HomePage } from '#client/features/home/home-page.tsx';
 import { LazyCreateSite } from '#client/features/sites/lazy-create-site.tsx';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import * as v from 'valibot';
-import { loadOwnLibrary } from '#client/data/own-library.ts';
+import { loadOwnLibrary } from '#client/data/library/own-library.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { productSortKeys } from '#client/features/own-library/product-search.ts';
 import { ProductsPage } from '#client/features/own-library/products-page.tsx';

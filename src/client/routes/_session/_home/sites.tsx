@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { libraryQueries } from '#client/data/library.ts';
-import { loadSites } from '#client/data/sites.ts';
+import { loadSites } from '#client/data/content/sites.ts';
+import { libraryQueries } from '#client/data/library/library.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { SitesPage } from '#client/features/sites/sites-page.tsx';
 import { siteSortKeys } from '#contract/sites.ts';

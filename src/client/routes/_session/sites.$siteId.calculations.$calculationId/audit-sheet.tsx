@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { AuditSheetPage } from '#client/features/audit-sheet/audit-sheet-page.tsx';
-import { figureKeys } from '#client/ui/report/figure-key.ts';
-import { scopes } from '#domain/carbon/modules.ts';
+import { figureKeys } from '#client/parts/report/figure-key.ts';
+import { scopes } from '#domain/terms/modules.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/audit-sheet')({
   validateSearch: v.object({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     module: v.optional(v.fallback(v.optional(v.picklist(figureKeys)), undefined)),
   }),
   loader: async ({ context, params }) => {
-    const { loadCalculationView } = await import('#client/data/calculation-view.ts');
+    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
     await loadCalculationView(context.queryClient, params);
   },
   component: AuditSheetRoute,

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
+import { type Figure, figureKeys } from '#client/parts/report/figure-key.ts';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
-import { type Figure, figureKeys } from '#client/ui/report/figure-key.ts';
-import { scopes } from '#domain/carbon/modules.ts';
+import { scopes } from '#domain/terms/modules.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/carbon-handprint')({
   validateSearch: v.object({
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     module: v.optional(v.fallback(v.optional(v.picklist(figureKeys)), undefined)),
   }),
   loader: async ({ context, params }) => {
-    const { loadCalculationView } = await import('#client/data/calculation-view.ts');
+    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
     await Promise.all([loadCalculationView(context.queryClient, params), loadPage()]);
   },
   component: CarbonHandprintRoute,

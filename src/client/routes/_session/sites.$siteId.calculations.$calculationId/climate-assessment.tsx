@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
-import { type Figure, figureKeys } from '#client/ui/report/figure-key.ts';
-import { scopes } from '#domain/carbon/modules.ts';
+import { type Figure, figureKeys } from '#client/parts/report/figure-key.ts';
+import { scopes } from '#domain/terms/modules.ts';
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     bars: text,
   }),
   loader: async ({ context, params }) => {
-    const { loadCalculationView } = await import('#client/data/calculation-view.ts');
+    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
     await loadCalculationView(context.queryClient, params);
   },
   component: ClimateAssessmentRoute,

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { type CompareChoices, ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
 import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
-import { figureKeys } from '#client/ui/report/figure-key.ts';
-import { scopes } from '#domain/carbon/modules.ts';
+import { figureKeys } from '#client/parts/report/figure-key.ts';
 import { waterfallDivisions } from '#domain/reports/waterfall-divisions.ts';
+import { scopes } from '#domain/terms/modules.ts';
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
   v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
@@ -28,9 +28,9 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   }),
   loaderDeps: ({ search }) => ({ others: othersOf(search.with) }),
   loader: async ({ context: { queryClient }, params: { siteId, calculationId }, deps: { others } }) => {
-    const { loadCalculationView } = await import('#client/data/calculation-view.ts');
+    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
     await loadCalculationView(queryClient, { siteId, calculationId });
-    const { calculationQueries } = await import('#client/data/calculations.ts');
+    const { calculationQueries } = await import('#client/data/content/calculations.ts');
     const known = queryClient.getQueryData(calculationQueries.list(siteId).queryKey) ?? [];
     const ids = comparedIds(
       known.map(({ id }) => id),

@@ -3,9 +3,9 @@ import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
-import { QuantitiesPage } from '#client/features/quantities/quantities-page.tsx';
-import { QuantitiesSkeleton } from '#client/features/quantities/quantities-skeleton.tsx';
-import type { ImportSlot, LibrarySlot, SettleSlot } from '#client/features/quantities/slots.ts';
+import { QuantitiesPage } from '#client/features/quantities/page/quantities-page.tsx';
+import { QuantitiesSkeleton } from '#client/features/quantities/page/quantities-skeleton.tsx';
+import type { ImportSlot, LibrarySlot, SettleSlot } from '#client/features/quantities/screen/slots.ts';
 
 const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 
@@ -31,9 +31,9 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     import: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
   }),
   loader: async ({ context, params }) => {
-    const { loadCalculationView } = await import('#client/data/calculation-view.ts');
+    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
     await loadCalculationView(context.queryClient, params);
-    const { keepOwnLibrary } = await import('#client/data/own-library.ts');
+    const { keepOwnLibrary } = await import('#client/data/library/own-library.ts');
     keepOwnLibrary(context.queryClient);
   },
   pendingComponent: QuantitiesSkeleton,

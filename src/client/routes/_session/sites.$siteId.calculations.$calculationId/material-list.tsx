@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import type { MaterialChoices } from '#client/features/material-list/material-list-page.tsx';
 import { shareKinds } from '#client/features/material-list/share-kinds.ts';
-import { scopes } from '#domain/carbon/modules.ts';
 import { materialDivisions } from '#domain/reports/material-divisions.ts';
+import { scopes } from '#domain/terms/modules.ts';
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
   v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
@@ -24,7 +24,7 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     code: v.optional(v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined)),
   }),
   loader: async ({ context, params }) => {
-    const { loadCalculationView } = await import('#client/data/calculation-view.ts');
+    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
     await Promise.all([loadCalculationView(context.queryClient, params), loadPage()]);
   },
   component: MaterialListRoute,

@@ -3,8 +3,8 @@ import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
 import { groupings, sortKeys } from '#client/features/product-list/list-keys.ts';
 import type { ListChoices } from '#client/features/product-list/product-list-page.tsx';
-import { type Figure, figureKeys } from '#client/ui/report/figure-key.ts';
-import { scopes } from '#domain/carbon/modules.ts';
+import { type Figure, figureKeys } from '#client/parts/report/figure-key.ts';
+import { scopes } from '#domain/terms/modules.ts';
 
 const choice = <const Options extends readonly string[]>(options: Options) =>
   v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     module: choice(figureKeys),
   }),
   loader: async ({ context, params }) => {
-    const { loadCalculationView } = await import('#client/data/calculation-view.ts');
+    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
     await Promise.all([loadCalculationView(context.queryClient, params), loadPage()]);
   },
   component: ProductListRoute,

@@ -4,7 +4,7 @@ import { FieldTheme } from '#client/ui/field-theme.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/table-values')({
   loader: async ({ context, params }) => {
-    const { loadCalculationView } = await import('#client/data/calculation-view.ts');
+    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
     await Promise.all([loadCalculationView(context.queryClient, params), loadPage()]);
   },
   component: () => (

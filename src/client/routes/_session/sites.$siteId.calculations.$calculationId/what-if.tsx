@@ -10,12 +10,12 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     view: v.optional(v.fallback(v.optional(v.picklist(['cuts', 'upgrade'])), undefined)),
   }),
   loader: async ({ context: { queryClient }, params }) => {
-    const { loadCalculationView } = await import('#client/data/calculation-view.ts');
+    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
     await Promise.all([loadCalculationView(queryClient, params), loadPage(), loadMethod(), loadEnergy(), loadLines()]);
-    const { keepOwnLibrary } = await import('#client/data/own-library.ts');
+    const { keepOwnLibrary } = await import('#client/data/library/own-library.ts');
     keepOwnLibrary(queryClient);
     // Only here: what is kept of calculations is this page's, and other screens are opened far more often.
-    const { forgetDeletedCalculations } = await import('#client/data/kept-of-calculations.ts');
+    const { forgetDeletedCalculations } = await import('#client/data/content/kept-of-calculations.ts');
     void forgetDeletedCalculations(queryClient, params.siteId);
   },
   component: WhatIfRoute,

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '#client/data/line/api.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
+import { listCategories } from '#contract/categories.ts';
+import type { Category } from '#domain/category.ts';
+import type { CalculationPlace } from './calculations.ts';
+
+export const categoryQueries = {
+  /** In the order of `position`. */
+  list: ({ siteId, calculationId }: CalculationPlace) =>
+    queryOptions({
+      queryKey: ['categories', siteId, calculationId] as const,
+      queryFn: async ({ client, signal }): Promise<readonly Category[]> =>
+        dataOf(client).outbox.isUnsent(siteId, calculationId)
+          ? []
+          : (await call(listCategories, { params: { siteId, calculationId } }, { signal })).data,
+      meta: { failed: msg`Failed to fetch categories`, persist: true },
+    }),
+};

@@ -1,0 +1,38 @@
+import type { ClientData } from '#client/data/outbox/client-data.ts';
+import { siteLane } from '#client/data/outbox/entry.ts';
+import { overlayCategories, overlayQuantities } from '#client/data/outbox/overlay.ts';
+import type { Category } from '#domain/category.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import type { CalculationPlace } from './calculations.ts';
+import { categoryQueries } from './categories.ts';
+import { quantityQueries } from './quantities.ts';
+
+/** A calculation's rows as they are on this device, with what waits to be sent. */
+export const quantitiesNow = ({ queryClient, outbox }: ClientData, place: CalculationPlace): readonly Quantity[] =>
+  overlayQuantities(
+    queryClient.getQueryData(quantityQueries.list(place).queryKey) ?? [],
+    place,
+    outbox.inLane(siteLane(place.siteId)),
+  );
+
+/** Those of the rows that are there now. */
+export const rowsById = (
+  data: ClientData,
+  place: CalculationPlace,
+  ids: readonly string[],
+): ReadonlyMap<string, Quantity> => {
+  const wanted = new Set(ids);
+  return new Map(
+    quantitiesNow(data, place)
+      .filter(({ id }) => wanted.has(id))
+      .map((row) => [row.id, row]),
+  );
+};
+
+/** Its categories, the same way. */
+export const categoriesNow = ({ queryClient, outbox }: ClientData, place: CalculationPlace): readonly Category[] =>
+  overlayCategories(
+    queryClient.getQueryData(categoryQueries.list(place).queryKey) ?? [],
+    place,
+    outbox.inLane(siteLane(place.siteId)),
+  );

@@ -1,0 +1,127 @@
+import { uuidv7 } from '#client/data/device/uuidv7.ts';
+import { addLibraryTexts } from '#client/data/library/edit-texts.ts';
+import { libraryQueries } from '#client/data/library/library.ts';
+import { ownLibraryOnDevice } from '#client/data/library/own-library.ts';
+import {
+  type LibraryReplacements,
+  noReplacements,
+  replacementDrafts,
+  withReplacements,
+} from '#client/data/library/replacements.ts';
+import { ApiError } from '#client/data/line/api.ts';
+import type { ClientData } from '#client/data/outbox/client-data.ts';
+import { draftOf, store } from '#client/data/outbox/edit-drafts.ts';
+import type { EntryDraft } from '#client/data/outbox/entry.ts';
+import { type AdoptedLibrary, adoptLibrary } from '#domain/adopt-library.ts';
+import { settleFormula } from '#domain/amount-formula.ts';
+import { freshLinkStatus, type Quantity } from '#domain/quantity.ts';
+import {
+  calculationFieldsOf,
+  categoryFieldsOf,
+  type DocumentCalculation,
+  defaultCalculationIndex,
+  quantityFieldsOf,
+  type SiteDocument,
+  siteFieldsOf,
+} from '#domain/site-document.ts';
+import type { CalculationContent } from '#domain/site-document-of.ts';
+import { type MadeSite, newSite } from './device-drafts.ts';
+
+interface Issue {
+  readonly path: string;
+  readonly code: string;
+}
+
+/**
+ * Makes a new site of a document without a connection: its rows, and the own products and composites that this device
+ * does not know, become edits that wait, all or none. Rejects with `ApiError`, whose problem names broken paths.
+ * @param replaced rows of the library that take the document's content with it
+ */
+export const importDocumentHere = async (
+  data: ClientData,
+  document: SiteDocument,
+  replaced: LibraryReplacements = noReplacements,
+): Promise<MadeSite> => {
+  const own = withReplacements(await ownLibraryOnDevice(data), replaced);
+  // Ids of the document may be taken by rows that this device has not seen.
+  const adopted = adoptLibrary(document.library, { own, row: newRow, idOf: () => uuidv7() });
+  if (!adopted.ok) throw refusal(adopted.error);
+  const issues: Issue[] = await unknownSets(data, document);
+  const contents = document.calculations.map((calculation, index) =>
+    contentOf(calculation, `calculations[${index}]`, adopted.value, issues),
+  );
+  if (issues.length > 0) throw refusal(issues);
+  const defaultId = contents[defaultCalculationIndex(document)]?.calculation.id ?? '';
+  const { site, drafts } = newSite(siteFieldsOf(document), contents, defaultId);
+  addLibraryTexts();
+  // Replaced rows stand before what is calculated with them.
+  await store(data, ...replacementDrafts(replaced), ...drafts, ...libraryDrafts(adopted.value));
+  return site;
+};
+
+const newRow = { companyId: '', createdBy: null, version: 1, createdAt: '', updatedAt: '' };
+
+const refusal = (issues: readonly Issue[]): ApiError => {
+  const errors = issues.slice(0, 100).map((issue) => ({ ...issue, message: '' }));
+  return new ApiError('validation', { problem: { type: 'validation', title: '', status: 422, errors } });
+};
+
+/** Emission data that the server is not known to have. */
+const unknownSets = async ({ cache }: ClientData, { calculations }: SiteDocument): Promise<Issue[]> => {
+  const known = await cache.read<{ readonly referenceSets: readonly { readonly id: string }[] }>(
+    libraryQueries.constants().queryKey,
+  );
+  return calculations.flatMap((calculation, index) => {
+    const { referenceSet } = calculationFieldsOf(calculation);
+    const isKnown = known === undefined || known.referenceSets.some(({ id }) => id === referenceSet);
+    return isKnown ? [] : [{ path: `calculations[${index}].referenceSet`, code: 'unknown-reference-set' }];
+  });
+};
+
+/** Rows of a document as those of a site that there is nowhere yet. */
+const contentOf = (
+  document: DocumentCalculation,
+  path: string,
+  { resolve }: AdoptedLibrary,
+  issues: Issue[],
+): CalculationContent => {
+  const calculationId = uuidv7();
+  const changed = { version: 1, updatedAt: '', updatedBy: '' };
+  const calculation = { ...calculationFieldsOf(document), ...changed, id: calculationId, siteId: '', createdAt: '' };
+  const listed = (document.categories ?? []).map((entry, index) => {
+    const id = uuidv7();
+    const category = { ...categoryFieldsOf(entry, index + 1), ...changed, id, calculationId };
+    const quantities = (entry.quantities ?? []).map((row, position): Quantity => {
+      const given = quantityFieldsOf(row, id, position + 1);
+      const resolved = resolve(given.source);
+      if (!resolved.ok) {
+        issues.push({ path: `${path}.categories[${index}].quantities[${position}].source.id`, code: resolved.error });
+      }
+      const { source, snapshot } = resolved.ok ? resolved.value : { source: given.source, snapshot: null };
+      const fields = { ...settleFormula(given, given), source, snapshot, linkStatus: freshLinkStatus(source) };
+      return { ...fields, ...changed, id: uuidv7(), calculationId };
+    });
+    return { category, quantities };
+  });
+  return {
+    calculation,
+    categories: listed.map(({ category }) => category),
+    quantities: listed.flatMap(({ quantities }) => quantities),
+  };
+};
+
+/** Products first, and a composite after those that it contains. */
+const libraryDrafts = ({ added }: AdoptedLibrary): readonly EntryDraft[] => {
+  const isOuter = ({ layers }: (typeof added.composites)[number]) =>
+    layers.some(({ source }) => source.kind === 'composite');
+  const composites = [...added.composites.filter((row) => !isOuter(row)), ...added.composites.filter(isOuter)];
+  const details = (id: string, subject: string) => ({ siteId: null, subject, writes: [id], creates: [id] });
+  return [
+    ...added.products.map(({ id, name, manufacturer, talo2000Code, note, factors }) =>
+      draftOf('createProduct', { body: { id, name, manufacturer, talo2000Code, note, factors } }, details(id, name)),
+    ),
+    ...composites.map(({ id, name, unit, note, layers }) =>
+      draftOf('createComposite', { body: { id, name, unit, note, layers } }, details(id, name)),
+    ),
+  ];
+};

@@ -1,0 +1,21 @@
+import { msg } from '@lingui/core/macro';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { call } from '#client/data/line/api.ts';
+import { getHistory } from '#contract/history.ts';
+import type { HistoryType } from '#domain/history.ts';
+
+export const historyQueries = {
+  /** Every change of one entity, newest first, a page at a time. */
+  of: (type: HistoryType, id: string) =>
+    infiniteQueryOptions({
+      queryKey: ['history', type, id] as const,
+      queryFn: ({ signal, pageParam }) =>
+        call(getHistory, { params: { type, id }, query: { offset: String(pageParam) } }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: ({ data, total }, _pages, offset) => {
+        const next = offset + data.length;
+        return data.length === 0 || next >= total ? undefined : next;
+      },
+      meta: { failed: msg`Failed to fetch history` },
+    }),
+};

@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useSignal } from '#client/data/device/use-signal.ts';
+import { dataOf } from '#client/data/outbox/client-data.ts';
+import { itemsOf, type OutboxItem } from '#client/data/outbox/items.ts';
+import type { Rest } from '#client/data/outbox/sending-rest.ts';
+import { type OutboxState, useOutboxState } from '#client/data/outbox/state.ts';
+import { unsentFile } from '#client/data/outbox/unsent-file.ts';
+import { actionsOf, type OutboxActions } from './outbox-actions.ts';
+
+export interface OutboxView extends OutboxState, OutboxActions {
+  readonly entries: readonly OutboxItem[];
+  /** Why nothing is sent just now, and when it is tried next. */
+  readonly rest: Rest | null;
+  /** Somebody on the way answers in the server's place, whatever is asked. */
+  readonly isCaptive: boolean;
+  /** When the server last answered. */
+  readonly lastSyncedAt: Date | null;
+  /** Everything that is not sent yet, as a file to keep. */
+  readonly toFile: () => { readonly name: string; readonly content: Blob };
+}
+
+/** Every waiting edit in words, with what the user can do about it. */
+export const useOutbox = (): OutboxView => {
+  const data = dataOf(useQueryClient());
+  const { outbox } = data;
+  const state = useOutboxState();
+  const entries = useSignal(outbox.entries);
+  const unreadable = useSignal(outbox.unreadable);
+  const lastAnswerAt = useSignal(data.connectivity.lastAnswerAt);
+  const rest = useSignal(data.rest);
+  const isResting = rest !== null || !data.connectivity.isOnline();
+  return {
+    ...state,
+    entries: useMemo(() => itemsOf(outbox, entries, unreadable, isResting), [outbox, entries, unreadable, isResting]),
+    rest,
+    isCaptive: data.connectivity.state.get() === 'captive',
+    lastSyncedAt: useMemo(() => (lastAnswerAt === null ? null : new Date(lastAnswerAt)), [lastAnswerAt]),
+    ...useMemo(() => ({ ...actionsOf(data), toFile: () => unsentFile(data, new Date()) }), [data]),
+  };
+};

@@ -1,0 +1,243 @@
+import { useSyncExternalStore } from 'react';
+import { type Language, languages, type User } from '#domain/user.ts';
+import { environmentOfHost, isFlagOn } from '#domain/values/flags.ts';
+import { type PreloadMode, preloadModes } from '#domain/values/preload.ts';
+
+/** One remembered value; the same value keeps its identity until it changes. */
+export interface Preference<Value> {
+  readonly get: () => Value;
+  readonly set: (value: Value) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export type ColourScheme = 'auto' | 'light' | 'dark';
+
+export type SitesView = 'cards' | 'table';
+
+export interface RecentSite {
+  readonly siteId: string;
+  readonly calculationId: string;
+  readonly name: string;
+}
+
+interface SessionPreferences {
+  readonly siteSidebarExpanded: boolean;
+  readonly categorySidebarExpanded: boolean;
+  /** By calculation id. */
+  readonly showEmptyCategories: Readonly<Record<string, boolean>>;
+  /** Where its rows were left, by calculation id; whoever reads it checks what it says. */
+  readonly rowPlaces: Readonly<Record<string, unknown>>;
+}
+
+/** How many unsent edits this device should have: kept apart from them, so that a lost database is noticed. */
+export interface Witness {
+  /** The largest number that an edit has had. */
+  readonly lastSeq: number;
+  readonly unsent: number;
+  readonly at: number;
+}
+
+const prefix = 'tyomaahiili.';
+const maxRecentSites = 8;
+
+const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+const isColourScheme = (value: unknown): value is ColourScheme =>
+  value === 'auto' || value === 'light' || value === 'dark';
+
+/** A value that cannot be read, or that `isValid` refuses, counts as not set. */
+const createPreference = <Value>(
+  storage: () => Storage,
+  name: string,
+  initial: Value,
+  isValid: (value: unknown) => boolean = isObject,
+): Preference<Value> => {
+  const key = prefix + name;
+  const listeners = new Set<() => void>();
+  let lastText: string | null = null;
+  let lastValue = initial;
+  const read = (): Value => {
+    const text = attempt(() => storage().getItem(key)) ?? null;
+    if (text === lastText) return lastValue;
+    const value: unknown = text === null ? undefined : attempt(() => JSON.parse(text));
+    lastText = text;
+    lastValue = isValid(value) ? (value as Value) : initial;
+    return lastValue;
+  };
+  return {
+    get: read,
+    set: (value) => {
+      attempt(() => storage().setItem(key, JSON.stringify(value)));
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key === key || event.key === null) listener();
+      };
+      listeners.add(listener);
+      window.addEventListener('storage', onStorage);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+};
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}
+
+/** Storage may be full or forbidden; a preference is never worth an error. */
+function attempt<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+const local = () => window.localStorage;
+const session = () => window.sessionStorage;
+
+export const localePreference = createPreference<Language>(local, 'locale', 'fi', isLanguage);
+export const colourSchemePreference = createPreference<ColourScheme>(local, 'colour-scheme', 'auto', isColourScheme);
+export const recentSites = createPreference<readonly RecentSite[]>(local, 'recent-sites', [], Array.isArray);
+
+/** How the sites page shows its list. */
+export const sitesViewPreference = createPreference<SitesView>(
+  local,
+  'sites-view',
+  'cards',
+  (value) => value === 'cards' || value === 'table',
+);
+
+/** When links load the page that they lead to. */
+export const preloadPreference = createPreference<PreloadMode>(local, 'preload', 'click', (value) =>
+  preloadModes.some((mode) => mode === value),
+);
+
+const visits = createPreference<number>(local, 'visits', 0, (value) => typeof value === 'number');
+const isVisitCounted = createPreference<boolean>(session, 'visit-counted', false, (value) => value === true);
+const isInstallAnswered = createPreference<boolean>(local, 'install-answered', false, (value) => value === true);
+const visitsBeforeInvitation = 2;
+
+/** A visit is a browser session of this tab; call at start. */
+export const countVisit = (): void => {
+  if (isVisitCounted.get()) return;
+  isVisitCounted.set(true);
+  visits.set(visits.get() + 1);
+};
+
+/** Whether this device was asked not to clear what is stored. */
+export const persistenceAsked = createPreference<boolean>(local, 'persistence-asked', false, (value) => value === true);
+
+/** Whether to offer the installation: from the second visit on, until it was answered. */
+export const installInvitation = {
+  isDue: (): boolean => visits.get() >= visitsBeforeInvitation && !isInstallAnswered.get(),
+  setAnswered: (): void => isInstallAnswered.set(true),
+};
+
+/** Ids of what was last chosen in the palette, newest first. */
+export const recentChoices = createPreference<readonly string[]>(local, 'recent-choices', [], Array.isArray);
+
+const maxRecentChoices = 20;
+
+export const rememberChoice = (id: string): void =>
+  recentChoices.set([id, ...recentChoices.get().filter((other) => other !== id)].slice(0, maxRecentChoices));
+
+/** Ids of the bulletins that were read on this device. */
+export const readBulletins = createPreference<readonly string[]>(local, 'read-bulletins', [], Array.isArray);
+
+/** The missing module that the page was last reloaded for, so that it is not reloaded for it again. */
+export const lastModuleFailure = createPreference<string | null>(
+  session,
+  'module-failure',
+  null,
+  (value) => typeof value === 'string',
+);
+
+/** Puts the site first among the recently opened ones. */
+export const rememberSite = (site: RecentSite): void => {
+  const others = recentSites.get().filter(({ siteId }) => siteId !== site.siteId);
+  recentSites.set([site, ...others].slice(0, maxRecentSites));
+};
+
+/** Who was last signed in here and when the server last confirmed it (ms); lets the app start without a network. */
+export const lastKnownUser = createPreference<{ readonly user: User; readonly confirmedAt: number } | null>(
+  local,
+  'last-user',
+  null,
+);
+
+/** The user signed out while the server could not be reached: its session still has to end. */
+export const signOutPending = createPreference<boolean>(local, 'sign-out-pending', false, (value) => value === true);
+
+export const witnessOf = (userId: string): Preference<Witness | null> =>
+  createPreference<Witness | null>(local, `witness.${userId}`, null);
+
+/** Whether somebody has left edits here, locked; whose they are is not told before that user has signed in. */
+export const hasLeftEdits = createPreference<boolean>(local, 'left-edits', false, (value) => value === true);
+
+/** The half of a user's device key that locks, and whose installation it is of; a release before did not write that down. */
+export interface StoredDeviceKey {
+  readonly x: string;
+  readonly y: string;
+  readonly installation?: string;
+}
+
+export const deviceKeyOf = (userId: string): Preference<StoredDeviceKey | null> =>
+  createPreference<StoredDeviceKey | null>(local, `device-key.${userId}`, null);
+
+/** What a user made of the grid's columns; whoever reads it checks what it says. */
+export const gridColumnsOf = (userId: string): Preference<unknown> =>
+  createPreference<unknown>(local, `grid-columns.${userId}`, null);
+
+const defaultSessionPreferences: SessionPreferences = {
+  siteSidebarExpanded: true,
+  categorySidebarExpanded: true,
+  showEmptyCategories: {},
+  rowPlaces: {},
+};
+const sessionPreferences = createPreference<Partial<SessionPreferences>>(session, 'session-preferences', {});
+
+/** A preference of this browser tab. */
+export const sessionPreference = <Name extends keyof SessionPreferences>(
+  name: Name,
+): Preference<SessionPreferences[Name]> => ({
+  get: () => ({ ...defaultSessionPreferences, ...sessionPreferences.get() })[name],
+  set: (value) => sessionPreferences.set({ ...sessionPreferences.get(), [name]: value }),
+  subscribe: sessionPreferences.subscribe,
+});
+
+/** The value and its setter; renders again when it changes, in another tab too. */
+export const usePreference = <Value>(
+  preference: Preference<Value>,
+): readonly [value: Value, set: (value: Value) => void] => [
+  useSyncExternalStore(preference.subscribe, preference.get),
+  preference.set,
+];
+
+export const useSessionPreference = <Name extends keyof SessionPreferences>(name: Name) =>
+  usePreference(sessionPreference(name));
+
+const sessionFlags = createPreference<readonly string[]>(session, 'feature-flags', [], Array.isArray);
+
+/** Remembers the flags named by `?feature-flags=` parameters for the session. */
+export const rememberFlags = (search: string): void => {
+  const named = new URLSearchParams(search).getAll('feature-flags');
+  if (named.length > 0) sessionFlags.set([...new Set([...sessionFlags.get(), ...named])]);
+};
+
+export const isFeatureOn = (flag: string, hostName: string): boolean =>
+  isFlagOn(flag, environmentOfHost(hostName), sessionFlags.get());
+
+/** Sign-out clears local storage, as the specification says; `keep` names what must survive besides that edits are left. */
+export const clearLocalStorage = (keep: readonly string[] = []): void => {
+  attempt(() => {
+    const isLeft = hasLeftEdits.get();
+    const kept = keep.map((name) => [prefix + name, local().getItem(prefix + name)] as const);
+    local().clear();
+    for (const [key, text] of kept) if (text !== null) local().setItem(key, text);
+    if (isLeft) hasLeftEdits.set(true);
+  });
+};

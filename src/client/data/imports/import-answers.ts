@@ -1,0 +1,141 @@
+import { changeDraft, readDraft } from '#client/data/drafts/drafts.ts';
+import { ApiError, call, isUnreachable } from '#client/data/line/api.ts';
+import type { ClientData } from '#client/data/outbox/client-data.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
+import { getImportAnswers, maxSavedChoices, saveImportAnswers } from '#contract/import-answers.ts';
+import type { Source } from '#domain/composite.ts';
+import type { ImportJob } from '#domain/incoming/bill/read-import.ts';
+import { isSame } from '#domain/values/patch.ts';
+
+/*
+ * What the company has said in earlier imports, for files that this device reads itself. It is kept with the user's
+ * drafts, so that an import without a connection knows it, too; what was chosen in one is told when the server can be
+ * reached by the next.
+ */
+
+type Answers = ReplyOf<typeof getImportAnswers>;
+type Choice = Answers['choices'][number];
+
+interface Kept extends Answers {
+  /** Chosen here and not told to the server yet, the oldest first. */
+  readonly unsent: readonly Choice[];
+}
+
+const draft = 'import-answers';
+const nothing: Kept = { columns: [], choices: [], unsent: [] };
+
+/** Earlier answers that are here are not waited for much longer than a good line takes to bring the newest. */
+const patienceMs = 1_000;
+
+/** Never rejects: without earlier answers a file is read all the same. */
+export const loadImportAnswers = async (data: ClientData): Promise<Pick<ImportJob, 'savedColumns' | 'choices'>> => {
+  const { columns, choices, unsent } = await newestInTime(data);
+  // Of one text the last counts.
+  const all = [...choices.toReversed(), ...unsent];
+  return {
+    savedColumns: columns.map(({ header, field }) => [header, field]),
+    choices: all.map(({ key, source }) => [key, source]),
+  };
+};
+
+/** Remembers what was chosen, for the whole company; waits on this device where the server cannot be reached. */
+export const rememberChoices = async (data: ClientData, chosen: ReadonlyMap<string, Source>): Promise<void> => {
+  const added = [...chosen].map(([key, source]) => ({ key, source })).filter(({ key }) => key !== '');
+  if (added.length === 0) return;
+  await change(data, (kept) => ({ ...kept, unsent: [...kept.unsent, ...added].slice(-maxSavedChoices) }));
+  await refresh(data, added);
+};
+
+/** A slow line is waited for only where nothing is known. */
+const newestInTime = async (data: ClientData): Promise<Kept> => {
+  const kept = await readKept(data);
+  const newest = refresh(data);
+  const isKnown = kept.columns.length > 0 || kept.choices.length > 0;
+  return isKnown ? Promise.race([newest, wait(patienceMs).then(() => kept)]) : newest;
+};
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
+/** One refresh after the other: an older answer that comes last would undo a newer one. */
+const turns = new WeakMap<ClientData, Promise<Kept>>();
+
+/**
+ * Tells the server what it does not know and asks what it does; what is kept where it does not answer. Never rejects.
+ * @param added is told even where the device could not keep it
+ */
+const refresh = (data: ClientData, added: readonly Choice[] = []): Promise<Kept> => {
+  const before = turns.get(data) ?? Promise.resolve(nothing);
+  const own = before.then(() => refreshNow(data, added)).catch(() => nothing);
+  turns.set(data, own);
+  return own;
+};
+
+const refreshNow = async (data: ClientData, added: readonly Choice[]): Promise<Kept> => {
+  const kept = await readKept(data);
+  if (!data.connectivity.isOnline()) return kept;
+  const unsent = [...without(added, kept.unsent), ...kept.unsent].slice(-maxSavedChoices);
+  try {
+    const answer = unsent.length === 0 ? 'later' : await tell(unsent);
+    if (answer !== 'later') {
+      await change(data, (now) => ({
+        ...now,
+        choices: answer === 'taken' ? [...unsent.toReversed(), ...now.choices] : now.choices,
+        unsent: without(now.unsent, unsent),
+      }));
+    }
+    const fresh = await call(getImportAnswers, {});
+    return await change(data, (now) => ({ ...fresh, unsent: now.unsent }));
+  } catch {
+    return readKept(data);
+  }
+};
+
+/** Whether the server takes it, never will, or may another time; rejects where it could not be reached. */
+const tell = (unsent: readonly Choice[]): Promise<'taken' | 'refused' | 'later'> =>
+  call(saveImportAnswers, { body: { choices: lastOfEach(unsent) } }).then(
+    () => 'taken',
+    (error: unknown) => {
+      if (!(error instanceof ApiError) || isUnreachable(error)) throw error;
+      return error.code === 'validation' || error.code === 'too-large' ? 'refused' : 'later';
+    },
+  );
+
+/** In one step of the store: what is chosen while an answer is on its way stays. */
+const change = async (data: ClientData, next: (kept: Kept) => Kept): Promise<Kept> => {
+  // Without the device's storage nothing is kept.
+  let changed = next(nothing);
+  await changeDraft(data, draft, (now) => {
+    changed = next(isKept(now) ? now : nothing);
+    return changed;
+  });
+  return changed;
+};
+
+/** What is left when as many of each as were sent are taken away, the oldest first. */
+const without = (choices: readonly Choice[], sent: readonly Choice[]): readonly Choice[] => {
+  const gone = [...sent];
+  return choices.filter((choice) => {
+    const at = gone.findIndex((one) => isSame(one, choice));
+    if (at >= 0) gone.splice(at, 1);
+    return at < 0;
+  });
+};
+
+const lastOfEach = (choices: readonly Choice[]): readonly Choice[] => [
+  ...new Map(choices.map((choice) => [choice.key, choice])).values(),
+];
+
+const readKept = async (data: ClientData): Promise<Kept> => {
+  const stored = await readDraft(data, draft).catch(() => undefined);
+  return isKept(stored) ? stored : nothing;
+};
+
+const isKept = (stored: unknown): stored is Kept =>
+  typeof stored === 'object' &&
+  stored !== null &&
+  'columns' in stored &&
+  Array.isArray(stored.columns) &&
+  'choices' in stored &&
+  Array.isArray(stored.choices) &&
+  'unsent' in stored &&
+  Array.isArray(stored.unsent);

@@ -1,0 +1,39 @@
+import { unforeseenFault } from '#client/data/device/unforeseen-fault.ts';
+import { trustedAddress } from '#client/data/line/trusted-address.ts';
+import type { DeviceReading, SheetOrder, SheetProgress } from '#client/data/read-sheet-order.ts';
+import type { SheetNews } from '#client/data/sheet-worker.ts';
+import { SheetError } from '#domain/formats/sheets/sheet.ts';
+import workerAddress from './sheet-worker.ts?worker&url';
+
+/** Who watches a reading, and may end it. */
+export interface SheetWatch {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: SheetProgress) => void;
+}
+
+/** Reads a sheet beside the page; rejects with `SheetError` for what is no sheet, and at once when the signal says so. */
+export const readSheetBeside = async (
+  order: SheetOrder,
+  { signal, onProgress }: SheetWatch,
+): Promise<DeviceReading> => {
+  signal.throwIfAborted();
+  const worker = new Worker(address, { type: 'module' });
+  try {
+    return await new Promise<DeviceReading>((resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      // A sheet that takes all memory ends the worker; its script may not have come, either.
+      worker.addEventListener('error', (event) => reject(new SheetError(`sheet-${unforeseenFault(event)}`)));
+      worker.addEventListener('message', ({ data }: MessageEvent<SheetNews>) => {
+        if ('progress' in data) onProgress(data.progress);
+        else if ('reading' in data) resolve(data.reading);
+        else reject(new SheetError(data.fault));
+      });
+      worker.postMessage(order, [order.job.bytes.buffer]);
+    });
+  } finally {
+    // Its memory goes with it.
+    worker.terminate();
+  }
+};
+
+const address = trustedAddress('sheet', workerAddress);

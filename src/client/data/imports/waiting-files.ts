@@ -1,0 +1,110 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState } from 'react';
+import { dropDraft, keepDraftIfRoom, readDraft } from '#client/data/drafts/drafts.ts';
+import { fileOf, keepFileDraft } from '#client/data/drafts/kept-file.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
+import { forgetReceived, onReceived, type ReceivedFile, receivedFiles } from './received-files.ts';
+
+/** Where the dialog of a calculation's import keeps the file that was chosen in it. */
+export const sheetDraft = (calculationId: string): string => `import.${calculationId}`;
+
+/** A file that was brought and is not used yet. */
+export interface WaitingFile {
+  readonly id: string;
+  readonly file: File;
+}
+
+export interface WaitingFiles {
+  /** What came last stands first, files of one drop in their order; null = not known yet. */
+  readonly files: readonly WaitingFile[] | null;
+  /** Used, or given up. */
+  readonly remove: (id: string) => Promise<void>;
+  /** Hands it to a dialog's draft; false where the device has no room: then it waits on. */
+  readonly passOn: (waiting: WaitingFile, draft: string) => Promise<boolean>;
+}
+
+/** Files that came to this device, taken into the user's own drafts: there they survive a reload, until used. */
+export const useWaitingFiles = (): WaitingFiles => {
+  const data = dataOf(useQueryClient());
+  const [files, setFiles] = useState<readonly WaitingFile[] | null>(null);
+  const look = useCallback(
+    () =>
+      takeReceived(data).then(setFiles, () => {
+        setFiles((now) => now ?? []);
+      }),
+    [data],
+  );
+  useEffect(() => {
+    void look();
+    return onReceived(() => void look());
+  }, [look]);
+  const remove = async (id: string) => {
+    await inTurn(() => forget(data, id));
+    await look();
+  };
+  const passOn = async ({ id, file }: WaitingFile, draft: string) => {
+    const isKept = await keepFileDraft(data, draft, file);
+    if (isKept) await remove(id);
+    return isKept;
+  };
+  return { files, remove, passOn };
+};
+
+const indexDraft = 'received';
+const fileDraft = (id: string): string => `received.${id}`;
+
+/** One at a time: two screens must not take the same file. */
+let turn: Promise<unknown> = Promise.resolve();
+const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const next = turn.then(work, work);
+  turn = next.catch(() => undefined);
+  return next;
+};
+
+const takeReceived = (data: ClientData): Promise<readonly WaitingFile[]> =>
+  inTurn(async () => {
+    const received = await receivedFiles();
+    const known = await readIndex(data);
+    const taken: string[] = [];
+    const left: WaitingFile[] = [];
+    for (const one of received) {
+      if (await take(data, one)) taken.push(one.key);
+      else left.push({ id: one.key, file: one.file });
+    }
+    const ids = [...taken, ...known.filter((id) => !taken.includes(id))];
+    if (taken.length > 0) await keepDraftIfRoom(data, indexDraft, ids);
+    for (const key of taken) await forgetReceived(key);
+    const kept = await Promise.all(ids.map(async (id) => ({ id, file: fileOf(await readDraft(data, fileDraft(id))) })));
+    const all = [...left, ...kept.flatMap(({ id, file }) => (file === null ? [] : [{ id, file }]))];
+    return all.sort((one, other) => compare(one.id, other.id));
+  });
+
+/** Keys tell the moment, then the place among the files of that moment. */
+const compare = (one: string, other: string): number => {
+  const [moment = '', index = ''] = one.split('-').slice(-2);
+  const [otherMoment = '', otherIndex = ''] = other.split('-').slice(-2);
+  return otherMoment.localeCompare(moment) || index.localeCompare(otherIndex);
+};
+
+const take = async (data: ClientData, { key, file }: ReceivedFile): Promise<boolean> => {
+  try {
+    return await keepFileDraft(data, fileDraft(key), file);
+  } catch {
+    return false;
+  }
+};
+
+const forget = async (data: ClientData, id: string): Promise<void> => {
+  await keepDraftIfRoom(
+    data,
+    indexDraft,
+    (await readIndex(data)).filter((one) => one !== id),
+  );
+  await dropDraft(data, fileDraft(id));
+  await forgetReceived(id);
+};
+
+const readIndex = async (data: ClientData): Promise<readonly string[]> => {
+  const stored = await readDraft(data, indexDraft);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : [];
+};

@@ -1,0 +1,59 @@
+import {
+  append,
+  built,
+  fieldsOf,
+  idOf,
+  patched,
+  timesOf,
+  type Waiting,
+  withNew,
+  without,
+} from '#client/data/outbox/overlay-rows.ts';
+import type { Composite } from '#domain/composite.ts';
+import { emptyFactors } from '#domain/empty-factors.ts';
+import type { Product } from '#domain/product.ts';
+
+/** The company's products with the waiting edits applied; new ones come last, copies when the server has made them. */
+export const overlayProducts = (products: readonly Product[], entries: readonly Waiting[]): readonly Product[] =>
+  entries.reduce<readonly Product[]>((rows, entry) => {
+    if (entry.endpoint === 'createProduct') return withNew(rows, built(entry, productOf), append);
+    if (entry.endpoint === 'patchProduct') return patched(rows, entry, entry.writes[0], fieldsOf(entry));
+    const isDelete = entry.endpoint === 'deleteProduct' || entry.endpoint === 'deleteProducts';
+    return isDelete ? without(rows, entry.writes) : rows;
+  }, products);
+
+/** The company's composites with the waiting edits applied. */
+export const overlayComposites = (
+  composites: readonly Composite[],
+  entries: readonly Waiting[],
+): readonly Composite[] =>
+  entries.reduce<readonly Composite[]>((rows, entry) => {
+    if (entry.endpoint === 'createComposite') return withNew(rows, built(entry, compositeOf), append);
+    if (entry.endpoint === 'patchComposite') return patched(rows, entry, entry.writes[0], fieldsOf(entry));
+    const isDelete = entry.endpoint === 'deleteComposite' || entry.endpoint === 'deleteComposites';
+    return isDelete ? without(rows, entry.writes) : rows;
+  }, composites);
+
+const own = { name: '', note: '', companyId: '', createdBy: null };
+
+const productOf = (entry: Waiting): Product => {
+  const { factors, ...fields } = fieldsOf<Product>(entry);
+  return {
+    ...own,
+    manufacturer: '',
+    talo2000Code: '',
+    ...fields,
+    ...timesOf(entry),
+    id: idOf(entry),
+    factors: { ...emptyFactors, ...factors },
+  };
+};
+
+const compositeOf = (entry: Waiting): Composite => ({
+  ...own,
+  unit: 'm2',
+  layers: [],
+  ...fieldsOf<Composite>(entry),
+  ...timesOf(entry),
+  id: idOf(entry),
+});

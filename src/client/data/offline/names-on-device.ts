@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { calculationQueries } from '#client/data/content/calculations.ts';
+import { siteQueries } from '#client/data/content/sites.ts';
+import { compositeQueries } from '#client/data/library/composites.ts';
+import { overlayComposites, overlayProducts } from '#client/data/library/overlay.ts';
+import { productQueries } from '#client/data/library/products.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
+import { libraryLane, siteLane } from '#client/data/outbox/entry.ts';
+import { overlayCalculations } from '#client/data/outbox/overlay.ts';
+import { overlaySites } from '#client/data/outbox/overlay-sites.ts';
+import type { Calculation } from '#domain/calculation.ts';
+import type { Composite } from '#domain/composite.ts';
+import type { Product } from '#domain/product.ts';
+import type { SiteSummary } from '#domain/site.ts';
+
+export interface NamesOnDevice {
+  readonly sites: readonly SiteSummary[];
+  readonly calculations: readonly Calculation[];
+  readonly products: readonly Product[];
+  readonly composites: readonly Composite[];
+}
+
+/** What was opened here before, waiting edits included; only the list of sites is asked for where it is not here. */
+export const namesOnDevice = () =>
+  queryOptions({
+    queryKey: ['names-on-device'] as const,
+    queryFn: async ({ client }): Promise<NamesOnDevice> => {
+      const data = dataOf(client);
+      const entries = data.outbox.inLane(libraryLane);
+      const sites = overlaySites(await sitesOf(client, data), data.outbox.ofSites());
+      const [calculations, products, composites] = await Promise.all([
+        Promise.all(sites.map(({ id }) => calculationsOf(data, id))),
+        data.cache.read<readonly Product[]>(productQueries.list().queryKey),
+        data.cache.read<readonly Composite[]>(compositeQueries.list().queryKey),
+      ]);
+      return {
+        sites,
+        calculations: calculations.flat(),
+        products: overlayProducts(products ?? [], entries),
+        composites: overlayComposites(composites ?? [], entries),
+      };
+    },
+    networkMode: 'always',
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+const sitesOf = async (client: QueryClient, { cache, connectivity }: ClientData): Promise<readonly SiteSummary[]> => {
+  const known = await cache.read<readonly SiteSummary[]>(siteQueries.list().queryKey);
+  if (known !== undefined || !connectivity.isOnline()) return known ?? [];
+  return client.fetchQuery(siteQueries.list()).catch(() => []);
+};
+
+const calculationsOf = async ({ cache, outbox }: ClientData, siteId: string): Promise<readonly Calculation[]> => {
+  const known = await cache.read<readonly Calculation[]>(calculationQueries.list(siteId).queryKey);
+  return overlayCalculations(known ?? [], siteId, outbox.inLane(siteLane(siteId)));
+};

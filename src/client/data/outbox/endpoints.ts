@@ -1,0 +1,44 @@
+import type { Endpoint } from '#contract/endpoint.ts';
+import type { EditName } from './entry.ts';
+
+const ofSites = () => import('#contract/sites.ts');
+const ofCalculations = () => import('#contract/calculations.ts');
+const ofCategories = () => import('#contract/categories.ts');
+const ofFeedback = () => import('#contract/feedback.ts');
+const ofQuantities = () => import('#contract/quantities.ts');
+const ofProducts = () => import('#contract/products.ts');
+const ofComposites = () => import('#contract/composites.ts');
+
+/** Endpoints by the name that an entry stores; a noun's contract is loaded when its first edit is sent. */
+const endpoints: Readonly<Record<EditName, () => Promise<Endpoint>>> = {
+  createSite: async () => (await ofSites()).createSite,
+  patchSite: async () => (await ofSites()).patchSite,
+  deleteSite: async () => (await ofSites()).deleteSite,
+  createCalculation: async () => (await ofCalculations()).createCalculation,
+  patchCalculations: async () => (await ofCalculations()).patchCalculations,
+  patchCalculation: async () => (await ofCalculations()).patchCalculation,
+  deleteCalculation: async () => (await ofCalculations()).deleteCalculation,
+  createCategory: async () => (await ofCategories()).createCategory,
+  patchCategory: async () => (await ofCategories()).patchCategory,
+  deleteCategory: async () => (await ofCategories()).deleteCategory,
+  importCategoryTemplate: async () => (await ofCategories()).importCategoryTemplate,
+  createQuantity: async () => (await ofQuantities()).createQuantity,
+  patchQuantity: async () => (await ofQuantities()).patchQuantity,
+  patchQuantities: async () => (await ofQuantities()).patchQuantities,
+  deleteQuantities: async () => (await ofQuantities()).deleteQuantities,
+  linkQuantity: async () => (await ofQuantities()).linkQuantity,
+  batchLinkQuantities: async () => (await ofQuantities()).batchLinkQuantities,
+  createProduct: async () => (await ofProducts()).createProduct,
+  patchProduct: async () => (await ofProducts()).patchProduct,
+  deleteProduct: async () => (await ofProducts()).deleteProduct,
+  deleteProducts: async () => (await ofProducts()).deleteProducts,
+  copyProduct: async () => (await ofProducts()).copyProduct,
+  createComposite: async () => (await ofComposites()).createComposite,
+  patchComposite: async () => (await ofComposites()).patchComposite,
+  deleteComposite: async () => (await ofComposites()).deleteComposite,
+  deleteComposites: async () => (await ofComposites()).deleteComposites,
+  copyComposite: async () => (await ofComposites()).copyComposite,
+  sendFeedback: async () => (await ofFeedback()).sendFeedback,
+};
+
+export const loadEndpoint = (name: EditName): Promise<Endpoint> => endpoints[name]();

@@ -1,0 +1,213 @@
+import { promisifyRequest } from 'idb-keyval';
+import { type Entry, type EntryDraft, entryVersion, isReadable, readEntry, type UnreadableEntry } from './entry.ts';
+
+/** The database keeps the number as the key of the record. */
+export const recordOf = ({ seq: _key, ...record }: Omit<Entry, 'seq'> & { readonly seq?: number }) => record;
+
+const isUnchanged = (old: Entry, entry: Entry): boolean =>
+  old.key === entry.key && old.state === entry.state && old.attempts === entry.attempts && old.merged === entry.merged;
+
+export type Merged = Entry & { readonly isAnnulled?: true };
+
+/** All that the work asks for, or nothing: a failure on its way takes back what was asked for before it. */
+const inTransaction = async <Result>(rows: IDBObjectStore, work: () => Promise<Result>): Promise<Result> => {
+  const done = promisifyRequest(rows.transaction);
+  // What the work itself is refused is told by it.
+  done.catch(() => undefined);
+  try {
+    const result = await work();
+    await done;
+    return result;
+  } catch (error) {
+    abort(rows.transaction);
+    throw error;
+  }
+};
+
+const abort = (transaction: IDBTransaction): void => {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
+  }
+};
+
+/** Few enough to be handed to the database between two frames. */
+const portion = 250;
+
+/** Adds new entries, some at a time in one transaction, so that the page goes on; the database gives them their numbers. */
+const append = async (
+  rows: IDBObjectStore,
+  fresh: readonly Omit<Entry, 'seq'>[],
+  onStored?: Merging['onStored'],
+): Promise<readonly Entry[]> => {
+  const added: Entry[] = [];
+  while (added.length < fresh.length) {
+    const some = fresh.slice(added.length, added.length + portion);
+    const add = async (entry: Omit<Entry, 'seq'>) => ({
+      ...entry,
+      seq: Number(await promisifyRequest(rows.add(recordOf(entry)))),
+    });
+    added.push(...(await Promise.all(some.map(add))));
+    onStored?.(added.length);
+  }
+  return added;
+};
+
+/** How a new edit joins an unsent one: it comes with the edits, since the first screen does without. */
+export interface Merging {
+  /** How many of those that are stored together have been handed over; none is there before all are. */
+  readonly onStored?: ((count: number) => void) | undefined;
+  readonly findPartner: (lane: readonly Entry[], draft: EntryDraft) => Entry | undefined;
+  readonly merge: (first: EntryDraft, second: EntryDraft) => EntryDraft | 'annul' | null;
+}
+
+interface Joining extends Pick<Merging, 'merge'> {
+  readonly partner: Entry;
+  readonly draft: EntryDraft;
+  readonly lastSeq: number;
+}
+
+/** Merges inside the transaction, unless another tab has sent or followed the partner meanwhile. */
+const mergeInto = async (rows: IDBObjectStore, { partner, draft, lastSeq, merge }: Joining): Promise<Merged | null> => {
+  const later = await promisifyRequest(rows.getAllKeys(IDBKeyRange.lowerBound(lastSeq, true), 1));
+  const stored = readEntry(partner.seq, await promisifyRequest<unknown>(rows.get(partner.seq)));
+  if (later.length > 0 || !isReadable(stored)) return null;
+  if (stored.state !== 'queued' || stored.attempts > 0 || stored.merged !== partner.merged) return null;
+  const merged = merge(stored, draft);
+  if (merged === null) return null;
+  if (merged === 'annul') {
+    rows.delete(stored.seq);
+    return { ...stored, isAnnulled: true };
+  }
+  const next: Entry = { ...stored, ...merged, merged: stored.merged + 1 };
+  rows.put(recordOf(next), stored.seq);
+  return next;
+};
+
+/** Rewrites stored entries in one transaction and tells them; `null` leaves an entry as it is. */
+export const rewrite = async (
+  rows: IDBObjectStore,
+  seqs: readonly number[],
+  change: (entry: Entry) => Entry | null,
+): Promise<readonly Entry[]> =>
+  inTransaction(rows, async () => {
+    const stored = await readMany(rows, seqs);
+    const changed = stored.filter(isReadable).flatMap((entry) => change(entry) ?? []);
+    for (const entry of changed) rows.put(recordOf(entry), entry.seq);
+    return changed;
+  });
+
+/** Numbers between which nothing else stands leave in one request instead of one each. */
+export const removeMany = (rows: IDBObjectStore, seqs: readonly number[]): Promise<void> =>
+  inTransaction(rows, async () => {
+    const range = seqs.length < 2 ? null : IDBKeyRange.bound(Math.min(...seqs), Math.max(...seqs));
+    const between = range === null ? [] : await promisifyRequest(rows.getAllKeys(range));
+    const gone = new Set<unknown>(seqs);
+    if (range !== null && between.every((seq) => gone.has(seq))) rows.delete(range);
+    else for (const seq of seqs) rows.delete(seq);
+  });
+
+/** Numbers in their order; many that lie close together are one request instead of one each. */
+const readMany = async (
+  rows: IDBObjectStore,
+  seqs: readonly number[],
+): Promise<readonly (Entry | UnreadableEntry)[]> => {
+  const [first = 0, last = 0] = [seqs[0], seqs.at(-1)];
+  if (last - first >= 2 * seqs.length) {
+    const records = await Promise.all(seqs.map((seq) => promisifyRequest<unknown>(rows.get(seq))));
+    return records.map((record, index) => readEntry(seqs[index] ?? 0, record));
+  }
+  const range = IDBKeyRange.bound(first, last);
+  const [keys, records] = await Promise.all([
+    promisifyRequest(rows.getAllKeys(range)),
+    promisifyRequest<unknown[]>(rows.getAll(range)),
+  ]);
+  const wanted = new Set(seqs);
+  return records.flatMap((record, index) => {
+    const seq = Number(keys[index]);
+    return wanted.has(seq) ? [readEntry(seq, record)] : [];
+  });
+};
+
+/** Where a number is taken by another edit, the record gets a new one; an edit that is here already stays as it is. */
+export const putBack = (
+  rows: IDBObjectStore,
+  records: readonly (readonly [seq: number, record: unknown])[],
+): Promise<void> =>
+  inTransaction(rows, async () => {
+    const taken = new Set(await promisifyRequest(rows.getAllKeys()));
+    const known = new Set((await promisifyRequest<unknown[]>(rows.getAll())).map(keyOf));
+    const lost = records.filter(([, record]) => keyOf(record) === undefined || !known.has(keyOf(record)));
+    // A new number must not be one that another record has had.
+    for (const [seq, record] of lost) if (!taken.has(seq)) rows.put(record, seq);
+    for (const [seq, record] of lost) if (taken.has(seq)) rows.add(record);
+  });
+
+/** The next number that the database gives is larger than this. */
+export const skipTo = (rows: IDBObjectStore, seq: number): Promise<void> =>
+  inTransaction(rows, async () => {
+    const later = await promisifyRequest(rows.getAllKeys(IDBKeyRange.lowerBound(seq), 1));
+    if (later.length > 0) return;
+    rows.put({}, seq);
+    rows.delete(seq);
+  });
+
+/** The key of a stored edit, whatever release wrote it. */
+export const keyOf = (record: unknown): unknown =>
+  typeof record === 'object' && record !== null && 'key' in record ? record.key : undefined;
+
+/** An entry of somebody else is kept and never sent. */
+const ownOnly = (entry: Entry | UnreadableEntry, userId: string | null): Entry | UnreadableEntry =>
+  isReadable(entry) && entry.user !== userId ? { seq: entry.seq, reason: 'other-user' } : entry;
+
+/** The old list when the new one holds the same entries. */
+export const sameOr = (old: readonly Entry[] | undefined, rows: readonly Entry[]): readonly Entry[] =>
+  old?.length === rows.length && old.every((entry, index) => entry === rows[index]) ? old : rows;
+
+/** A new edit as it is stored; the database gives it its number. */
+export const entryOf = (
+  draft: EntryDraft,
+  { build, now, newKey }: { readonly build: string; readonly now: () => number; readonly newKey: () => string },
+  user: string,
+): Omit<Entry, 'seq'> => ({
+  ...draft,
+  key: newKey(),
+  v: entryVersion,
+  build,
+  user,
+  state: 'queued',
+  attempts: 0,
+  merged: 0,
+  lastProblem: null,
+  createdAt: now(),
+});
+
+/** Stores new edits, all or none, or joins a single one to an unsent one. */
+export const writeNew = (
+  rows: IDBObjectStore,
+  fresh: readonly Omit<Entry, 'seq'>[],
+  joining: Joining | null,
+  onStored?: Merging['onStored'],
+): Promise<readonly Merged[]> =>
+  inTransaction(rows, async () => {
+    const merged = joining === null ? null : await mergeInto(rows, joining);
+    return merged === null ? append(rows, fresh, onStored) : [merged];
+  });
+
+/** What the database holds; entries that did not change keep their identity. */
+export const readAll = (
+  rows: readonly (readonly [seq: number, record: unknown])[],
+  userId: string | null,
+  known: readonly Entry[],
+): { readonly entries: readonly Entry[]; readonly unreadable: readonly UnreadableEntry[] } => {
+  const read = rows.map(([seq, record]) => ownOnly(readEntry(seq, record), userId));
+  const bySeq = new Map(known.map((entry) => [entry.seq, entry]));
+  return {
+    unreadable: read.filter((entry): entry is UnreadableEntry => !isReadable(entry)),
+    entries: read.filter(isReadable).map((entry) => {
+      const old = bySeq.get(entry.seq);
+      return old !== undefined && isUnchanged(old, entry) ? old : entry;
+    }),
+  };
+};

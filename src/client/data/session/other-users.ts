@@ -1,0 +1,47 @@
+import { keys } from 'idb-keyval';
+import { deviceKeyOf } from '#client/data/device/preferences.ts';
+import { dropMirror } from '#client/data/outbox/mirror.ts';
+import { openOutboxStore } from '#client/data/outbox/store.ts';
+import { leaveEdits } from './left-edits.ts';
+
+const prefixes = ['tyomaahiili-cache-', 'tyomaahiili-drafts-', 'tyomaahiili-outbox-'] as const;
+
+/**
+ * Takes off this device what users before left open here: their session ended without a sign-out. What they have not
+ * sent is locked first; where it cannot be, their edits stay as they are, and nobody else's program opens them.
+ */
+export const putOthersAway = async (userId: string, now: number): Promise<void> => {
+  const names = ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => name ?? []);
+  const idsOf = (prefix: string) =>
+    names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
+  const ids = new Set(prefixes.flatMap(idsOf).filter((id) => id !== userId && id !== `${userId}-2`));
+  // The server of now opens nothing that is locked with the key of another installation: those edits stay readable.
+  const { installation = 'not known yet' } = deviceKeyOf(userId).get() ?? {};
+  const isOpenable = (id: string) => !isOfOtherInstallation(id, installation);
+  for (const id of ids) {
+    const isLocked = !names.includes(`tyomaahiili-outbox-${id}`) || (isOpenable(id) && (await lock(id, now)));
+    if (isLocked) await dropMirror(id);
+    const gone = isLocked ? prefixes : prefixes.slice(0, 1);
+    for (const prefix of gone) if (names.includes(prefix + id)) indexedDB.deleteDatabase(prefix + id);
+  }
+};
+
+/** Whether what this user has here was made with another installation than the one of now; not where that was not told. */
+export const isOfOtherInstallation = (userId: string, now: string): boolean => {
+  const { installation = '' } = deviceKeyOf(userId).get() ?? {};
+  return installation !== '' && now !== '' && installation !== now;
+};
+
+/** false: there are edits, and the key that locks them is not here. */
+const lock = async (id: string, now: number): Promise<boolean> => {
+  const store = openOutboxStore(id);
+  try {
+    const waiting = await keys(store.use);
+    if (waiting.length > 0) await leaveEdits(id, store, now);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    store.close();
+  }
+};

@@ -1,0 +1,66 @@
+import { openDraftStore } from '#client/data/device/draft-store.ts';
+import { clearLocalStorage, signOutPending } from '#client/data/device/preferences.ts';
+import { abortCalls } from '#client/data/line/api.ts';
+import { keepLockingKey } from '#client/data/line/device-key.ts';
+import { type ClientData, currentData } from '#client/data/outbox/client-data.ts';
+import { dropMirror } from '#client/data/outbox/mirror.ts';
+import { signOutAddress } from '#client/data/session.ts';
+import { leaveEdits } from './left-edits.ts';
+
+/** What to do with edits that are not sent yet. */
+export type WaitingEditsChoice = 'keep' | 'discard';
+
+/**
+ * Ends the session and takes everything of the user off this device. With unsent edits and no choice nothing happens and
+ * the answer is `waiting-edits`. `keep` leaves them here, locked with a key that only this user's next sign-in brings;
+ * it rejects, and nothing has happened, when there is no key at hand.
+ */
+export const signOut = async (choice?: WaitingEditsChoice): Promise<'signed-out' | 'waiting-edits'> => {
+  const data = currentData();
+  const { status, queryClient, outbox, connectivity, navigate, stopSending } = data;
+  const isWaiting = outbox.waiting() > 0;
+  if (isWaiting && choice === undefined) return 'waiting-edits';
+  stopSending();
+  if (isWaiting && choice === 'keep' && outbox.userId !== null) {
+    await leave(data, outbox.userId);
+  }
+  status.set('logging-out');
+  abortCalls();
+  await queryClient.cancelQueries();
+  await deleteAll(data);
+  clearLocalStorage();
+  if (connectivity.isOnline()) {
+    // The screens stay as they are until the page is left: what they asked for again would be refused.
+    window.addEventListener('pagehide', () => queryClient.clear(), { once: true });
+    navigate(signOutAddress);
+    return 'signed-out';
+  }
+  signOutPending.set(true);
+  status.set('unauthenticated');
+  queryClient.clear();
+  return 'signed-out';
+};
+
+const leave = async ({ outbox, startSending }: ClientData, userId: string): Promise<void> => {
+  try {
+    // Fetched at start; here again where the line was down then.
+    await keepLockingKey(userId);
+    await leaveEdits(userId, outbox.store, Date.now());
+  } catch (error) {
+    startSending(userId);
+    throw error;
+  }
+};
+
+/** Deletes the user's databases and looks whether they are gone; one that is not is deleted once more. */
+const deleteAll = async ({ cache, outbox }: ClientData): Promise<void> => {
+  const { userId } = outbox;
+  await cache.destroy();
+  if (userId !== null) await openDraftStore(userId).destroy();
+  await outbox.destroy();
+  if (userId !== null) await dropMirror(userId);
+  if (userId === null || indexedDB.databases === undefined) return;
+  for (const { name } of await indexedDB.databases()) {
+    if (name?.endsWith(`-${userId}`)) indexedDB.deleteDatabase(name);
+  }
+};

@@ -1,0 +1,195 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { openChannel } from '#client/data/device/channel.ts';
+import type { Notify } from '#client/data/device/notify.ts';
+import { lastKnownUser } from '#client/data/device/preferences.ts';
+import { Signal } from '#client/data/device/signal.ts';
+import { uuidv7 } from '#client/data/device/uuidv7.ts';
+import { call } from '#client/data/line/api.ts';
+import { Cache } from '#client/data/line/cache.ts';
+import { Connectivity } from '#client/data/line/connectivity.ts';
+import { createQueryClient } from '#client/data/line/query-client.ts';
+import { type Attempt, untilDone } from '#client/data/line/until-done.ts';
+import { withoutRepeats } from '#client/data/line/without-repeats.ts';
+import { type ClientData, type PauseReason, registerData } from '#client/data/outbox/client-data.ts';
+import { Outbox } from '#client/data/outbox/outbox.ts';
+import type { Rest } from '#client/data/outbox/sending-rest.ts';
+import type { SessionStatus } from '#client/data/session.ts';
+import { ping } from '#contract/session.ts';
+import type { Sending } from './sending.ts';
+
+export interface StartOptions {
+  readonly notify: Notify;
+  /** Leaves the app: `window.location.assign` unless told otherwise. */
+  readonly navigate?: (url: string) => void;
+  /** Name of this build, stored with every edit. */
+  readonly build?: string;
+}
+
+export interface StartedData {
+  readonly queryClient: QueryClient;
+  /** Ends timers, locks and listeners. */
+  readonly stop: () => void;
+}
+
+const pingTimeoutMs = 5000;
+/** What edits did is needed once there are edits, not for the first screen. */
+const loadSettle = () => import('#client/data/outbox/settle.ts');
+
+/** Starts the data layer of this page; `determineSession()` comes next. */
+export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartOptions): StartedData => {
+  const pause = new Signal<PauseReason | null>(null);
+  const tell = withoutRepeats(notify, Date.now);
+  const outbox = new Outbox({
+    build,
+    now: Date.now,
+    newKey: uuidv7,
+    openChannel,
+    onLeft: () => leave(data),
+    rescue: async (...refused) => (await import('#client/data/outbox/rescue.ts')).rescue(data, ...refused),
+  });
+  const connectivity = new Connectivity({ ping: () => checkUser(outbox, pause), now: Date.now, random: Math.random });
+  const cache = new Cache(() => queryClient, {
+    mark: () => outbox.mark(),
+    since: (mark) => outbox.settledSince(mark),
+    loadApply: async () => (await loadSettle()).settleData,
+  });
+  const queryClient = createQueryClient({
+    notify: tell,
+    cache,
+    onUnauthenticated: () => pause.set('sign-in'),
+    random: Math.random,
+  });
+  const sending = createLazySending(() => data);
+  const data: ClientData = {
+    queryClient,
+    cache,
+    outbox,
+    connectivity,
+    status: new Signal<SessionStatus>('undetermined'),
+    pause,
+    rest: new Signal<Rest | null>(null),
+    notify: tell,
+    navigate,
+    startSending: sending.startSending,
+    stopSending: sending.stopSending,
+    sendNow: sending.sendNow,
+  };
+  registerData(data);
+  connectivity.start();
+  queryClient.mount();
+  const cleanUp = [
+    cache.watch(),
+    outbox.on((event) => {
+      if (event.kind === 'settled' && !event.isOwn) {
+        void loadSettle()
+          .then(({ writeSettled }) => writeSettled(cache, queryClient, event.settled))
+          .catch(() => undefined);
+      }
+      if (event.kind === 'added') sending.ensure();
+    }),
+    flushWhenHidden(cache),
+    lastKnownUser.subscribe(() => leaveWithOthers(data)),
+  ];
+  return {
+    queryClient,
+    stop: () => {
+      for (const clean of cleanUp) clean();
+      sending.stopSending();
+      connectivity.stop();
+      queryClient.unmount();
+      outbox.close();
+      cache.close();
+    },
+  };
+};
+
+const goTo = (url: string): void => window.location.assign(url);
+
+/** The sender comes after the first paint: nothing on the first screen needs it. */
+const createLazySending = (data: () => ClientData) => {
+  let sending: Sending | null = null;
+  let wanted: string | null = null;
+  /** Its file may be out of reach: what waits must go by itself when it is not. */
+  let loading: Attempt | null = null;
+  const load = async () => {
+    const userId = wanted;
+    const { startSending } = await import('./sending.ts');
+    if (userId !== null && wanted === userId && sending === null) sending = startSending(data(), userId);
+  };
+  const stopSending = () => {
+    wanted = null;
+    loading?.stop();
+    loading = null;
+    sending?.stop();
+    sending = null;
+  };
+  return {
+    startSending: (userId: string) => {
+      if (wanted === userId) return;
+      stopSending();
+      wanted = userId;
+      loading = untilDone(data().connectivity, load);
+      whenIdle(loading.now);
+    },
+    stopSending,
+    ensure: () => {
+      if (sending === null) loading?.now();
+    },
+    sendNow: () => (sending === null ? loading?.now() : sending.sendNow()),
+  };
+};
+
+const whenIdle = (work: () => void): void => {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: 1000 });
+  else setTimeout(work, 0);
+};
+
+/** Does our server answer now? */
+export const isServerReachable = (): Promise<boolean> =>
+  call(ping, { query: { n: uuidv7() } }, { timeoutMs: pingTimeoutMs }).then(
+    () => true,
+    () => false,
+  );
+
+/** Is it our server, and is its session still this user's? */
+const checkUser = async (outbox: Outbox, pause: Signal<PauseReason | null>): Promise<void> => {
+  const { userId } = await call(ping, { query: { n: uuidv7() } }, { timeoutMs: pingTimeoutMs });
+  if (outbox.userId === null) return;
+  // Whether the company has a licence again is found out by `licence-rest.ts`, which asks ever more rarely.
+  if (pause.get() !== 'licence')
+    pause.set(userId === outbox.userId ? null : userId === null ? 'sign-in' : 'wrong-user');
+  const known = lastKnownUser.get();
+  if (known !== null && known.user.id === userId) lastKnownUser.set({ ...known, confirmedAt: Date.now() });
+};
+
+/**
+ * What was remembered is gone: another tab has signed out, or the browser has cleared its storage. A page with unsent
+ * edits waits to be told which (`cleared-storage.ts`).
+ */
+const leaveWithOthers = (data: ClientData): void => {
+  const { outbox, status } = data;
+  if (outbox.userId === null || lastKnownUser.get() !== null || status.get() !== 'authenticated') return;
+  if (outbox.waiting() === 0) leave(data);
+};
+
+/** Nothing is shown, sent or written here any more. */
+const leave = ({ outbox, cache, queryClient, status, stopSending }: ClientData): void => {
+  stopSending();
+  outbox.close();
+  cache.close();
+  status.set('unauthenticated');
+  queryClient.clear();
+};
+
+const flushWhenHidden = (cache: Cache): (() => void) => {
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') void cache.flush();
+  };
+  const onLeave = () => void cache.flush();
+  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('pagehide', onLeave);
+  return () => {
+    document.removeEventListener('visibilitychange', onHidden);
+    window.removeEventListener('pagehide', onLeave);
+  };
+};

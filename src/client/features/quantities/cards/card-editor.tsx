@@ -1,0 +1,206 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { cellText } from '#client/features/quantities/cell-input.ts';
+import { rowTotal, shownLifetime, shownWaste } from '#client/features/quantities/columns/row-cells.ts';
+import type { ColumnId, EditableColumn } from '#client/features/quantities/grid-columns.ts';
+import { columnExplanations } from '#client/features/quantities/grid-texts.ts';
+import { useIssueText } from '#client/features/quantities/screen/issue-text.ts';
+import { unitChoices } from '#client/features/quantities/screen/quantity-source.ts';
+import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import type { Format } from '#client/ui/format.ts';
+import { useFormat } from '#client/ui/language.ts';
+import type { RowResult } from '#domain/carbon/calculation-result.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import classes from './quantity-cards.module.css';
+
+export interface CardEditorProps {
+  readonly quantity: Quantity;
+  readonly row: RowResult | undefined;
+  readonly referenceSet: ReferenceSet;
+  readonly editor: CellEditor;
+  /** Footprint of the building, kgCO2e/m2/a, as it would be with what is being typed. */
+  readonly footprint: number | null;
+  /** kgCO2e of the row before the typing began; null outside an edit. */
+  readonly savedTotal: (quantityId: string) => number | null;
+  readonly onExplain: (quantity: Quantity, column: ColumnId) => void;
+  readonly onLink: (quantity: Quantity) => void;
+  readonly onHistory: (quantity: Quantity) => void;
+  readonly onDelete: (quantity: Quantity) => void;
+}
+
+/** The open card: a large amount, the unit, and what else can be set. */
+export const CardEditor = (props: CardEditorProps) => {
+  const { quantity, row, editor, onExplain, onLink, onHistory, onDelete } = props;
+  const { edit } = editor;
+  const [first] = useState(edit?.quantity.id === quantity.id ? edit.column : 'amount');
+  return (
+    <div className={classes['editor']}>
+      <div className={classes['main']}>
+        <CardField {...props} column="amount" autoFocus={first === 'amount'} />
+        <UnitSelect {...props} />
+        <Effect {...props} />
+      </div>
+      <div className={classes['fields']}>
+        <CardField {...props} column="name" autoFocus={first === 'name'} />
+        <CardField {...props} column="waste" suffix="%" autoFocus={first === 'waste'} />
+        <CardField {...props} column="lifetime" suffix="a" autoFocus={first === 'lifetime'} />
+      </div>
+      <div className={classes['actions']}>
+        <SecondaryButton onClick={() => editor.commit() && onLink(quantity)}>
+          <Trans>Change product</Trans>
+        </SecondaryButton>
+        <SecondaryButton disabled={row === undefined} onClick={() => editor.commit() && onExplain(quantity, 'total')}>
+          <Trans>Explain</Trans>
+        </SecondaryButton>
+        <SecondaryButton onClick={() => editor.commit() && onHistory(quantity)}>
+          <Trans>History</Trans>
+        </SecondaryButton>
+        <SecondaryButton onClick={() => onDelete(quantity)}>
+          <Trans>Delete</Trans>
+        </SecondaryButton>
+      </div>
+    </div>
+  );
+};
+
+const fieldNames: Readonly<Record<CardFieldProps['column'], MessageDescriptor>> = {
+  name: msg`Name`,
+  amount: msg`Amount`,
+  waste: msg`Waste on site`,
+  lifetime: msg`Service life`,
+};
+
+interface CardFieldProps extends CardEditorProps {
+  readonly column: Exclude<EditableColumn, 'unit'>;
+  readonly suffix?: string;
+  readonly autoFocus?: boolean;
+}
+
+const CardField = ({ quantity, row, editor, column, suffix, autoFocus = false }: CardFieldProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const { language } = format;
+  const issueText = useIssueText();
+  const errorId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [isFormula, setFormula] = useState(false);
+  useEffect(() => {
+    if (autoFocus) field.current?.select();
+  }, [autoFocus]);
+  const edit = editor.edit?.quantity.id === quantity.id && editor.edit.column === column ? editor.edit : null;
+  const left = edit === null ? editor.leftText(quantity.id, column) : null;
+  return (
+    <label className={classes['field']} data-column={column}>
+      <span className={classes['field-label']}>
+        {t(fieldNames[column])} {suffix}
+      </span>
+      <input
+        name={column}
+        ref={field}
+        className={classes['input']}
+        inputMode={column === 'name' || isFormula ? 'text' : 'decimal'}
+        enterKeyHint="done"
+        autoComplete="off"
+        aria-invalid={edit?.issue != null || left !== null}
+        aria-describedby={edit?.issue == null ? undefined : errorId}
+        placeholder={inheritedText(column, quantity, row, format)}
+        value={edit?.text ?? left ?? cellText(column, quantity, language)}
+        onFocus={() => editor.start(quantity, column, null)}
+        onChange={(event) => editor.change(event.currentTarget.value)}
+        onBlur={() => editor.commit()}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur();
+          if (event.key === 'Escape') editor.cancel();
+        }}
+      />
+      {column === 'amount' ? (
+        <FormulaKey
+          isOn={isFormula}
+          onPress={() => {
+            setFormula(!isFormula);
+            field.current?.focus();
+            if (!isFormula) editor.change(`=${(edit?.text ?? cellText(column, quantity, language)).replace(/^=/, '')}`);
+          }}
+        />
+      ) : null}
+      {edit?.issue == null ? null : (
+        <span className={classes['error']} id={errorId} role="alert">
+          {issueText(edit.issue)}
+        </span>
+      )}
+    </label>
+  );
+};
+
+/** Changes the numeric keypad, which has no operators, for the whole keyboard. */
+const FormulaKey = ({ isOn, onPress }: { readonly isOn: boolean; readonly onPress: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      className={classes['formula']}
+      aria-label={t`Type a formula`}
+      aria-pressed={isOn}
+      // The field keeps the focus, or what is typed would be taken over half done.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      =
+    </button>
+  );
+};
+
+/** What holds while the row has no value of its own. */
+const inheritedText = (
+  column: CardFieldProps['column'],
+  quantity: Quantity,
+  row: RowResult | undefined,
+  format: Format,
+): string => {
+  const value =
+    column === 'waste' ? shownWaste(quantity, row) : column === 'lifetime' ? shownLifetime(quantity, row) : null;
+  return value === null ? '' : format.plain(value);
+};
+
+const UnitSelect = ({ quantity, editor, referenceSet }: CardEditorProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <select
+      name="unit"
+      className={classes['unit']}
+      aria-label={t(columnExplanations.unit)}
+      value={quantity.unit}
+      onFocus={() => editor.start(quantity, 'unit', null)}
+      onChange={(event) => {
+        editor.change(event.currentTarget.value);
+        editor.commit();
+      }}
+    >
+      {unitChoices(quantity, referenceSet).map((unit) => (
+        <option key={unit} value={unit}>
+          {format.unit(unit)}
+        </option>
+      ))}
+    </select>
+  );
+};
+
+/** What the typing changes: the row's tonnes and the building's figure. */
+const Effect = ({ quantity, row, footprint, savedTotal }: CardEditorProps) => {
+  const format = useFormat();
+  const before = savedTotal(quantity.id);
+  const now = rowTotal(row);
+  const change = before === null || now === null ? null : (now - before) / 1000;
+  return (
+    <span className={classes['effect']}>
+      {change === null || change === 0 ? null : <>{format.signed(change, 1)} t · </>}
+      {format.number(footprint, 2)}
+    </span>
+  );
+};

@@ -1,0 +1,287 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef } from 'react';
+import type { Question } from '#client/data/outbox/decisions.ts';
+import { rowTotal, shownWaste, stageGradient, stageShares } from '#client/features/quantities/columns/row-cells.ts';
+import { useGroupResult } from '#client/features/quantities/grid/group-line.tsx';
+import type { PlaceKeeper } from '#client/features/quantities/grid/row-place.ts';
+import { fixTexts, gapMarks } from '#client/features/quantities/grid-texts.ts';
+import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
+import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
+import type { HistoryStep } from '#client/features/quantities/screen/quantities-search.ts';
+import { fixOfGap } from '#client/features/quantities/screen/quantity-source.ts';
+import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
+import { UnsettledCard } from '#client/features/quantities/screen/unsettled-mark.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import type { RowResult } from '#domain/carbon/calculation-result.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { CardEditor, type CardEditorProps } from './card-editor.tsx';
+import classes from './quantity-cards.module.css';
+
+interface QuantityCardsProps extends Omit<CardEditorProps, 'quantity' | 'row' | 'referenceSet'> {
+  readonly entries: readonly GridEntry[];
+  readonly view: GridView;
+  readonly place: PlaceKeeper;
+  readonly unsettled: Unsettled;
+  readonly onSettle: (quantity: Quantity) => void;
+  readonly readOnly: boolean;
+  /** The row that is open; the address knows it, so that a reload and a link come back to it. */
+  readonly openId: string | null;
+  readonly onOpen: (quantityId: string | null, step: HistoryStep) => void;
+  /** The ticked rows while cards are ticked; null = they open. */
+  readonly selected: ReadonlySet<string> | null;
+  readonly onSelect: (selected: ReadonlySet<string>) => void;
+}
+
+const cardHeightPx = 88;
+const headingHeightPx = 44;
+
+/** The rows as cards for a phone on the building site: one opens at a time and is edited in place. */
+export const QuantityCards = (props: QuantityCardsProps) => {
+  const { entries, view, place, unsettled, readOnly, openId, onOpen, selected, onSelect, ...editing } = props;
+  const { t } = useLingui();
+  const list = useRef<HTMLDivElement>(null);
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => list.current,
+    estimateSize: (index) => heightOf(entries[index]),
+    getItemKey: (index) => entries[index]?.key ?? index,
+    overscan: 6,
+    initialOffset: () => startOf(entries, place),
+  });
+  place.keep(() => {
+    const scrolledPx = virtualizer.scrollOffset ?? 0;
+    const top = virtualizer.getVirtualItems().find(({ end }) => end > scrolledPx);
+    const entry = top === undefined ? undefined : entries[top.index];
+    if (top === undefined || entry === undefined) return null;
+    return { topKey: entry.key, hiddenPx: scrolledPx - top.start, cell: null };
+  });
+  const openIndex = entries.findIndex((entry) => entry.kind === 'quantity' && entry.quantityId === openId);
+  useOpenCard(props);
+  // The first card that opens is a step of its own: Back closes it before it leaves the page.
+  const toggle = (id: string) => onOpen(openId === id ? null : id, openId === null ? 'push' : 'replace');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row asks for it, not the same one elsewhere.
+  useEffect(() => {
+    if (openIndex !== -1) virtualizer.scrollToIndex(openIndex);
+  }, [openId]);
+  return (
+    <div ref={list} className={classes['scroller']}>
+      <ul
+        className={classes['list']}
+        aria-label={t`Construction products`}
+        style={{ height: virtualizer.getTotalSize() }}
+      >
+        {virtualizer.getVirtualItems().map((item) => {
+          const entry = entries[item.index];
+          if (entry === undefined) return null;
+          return (
+            <li
+              key={item.key}
+              ref={virtualizer.measureElement}
+              data-index={item.index}
+              className={classes['item']}
+              style={{ transform: `translateY(${item.start}px)` }}
+            >
+              {entry.kind === 'category' ? (
+                <CardHeading view={view} categoryId={entry.categoryId} />
+              ) : entry.kind === 'group' ? (
+                <GroupHeading view={view} entry={entry} />
+              ) : selected !== null ? (
+                <TickedCard
+                  view={view}
+                  quantity={view.quantityById.get(entry.quantityId)}
+                  isTicked={selected.has(entry.quantityId)}
+                  onTick={() => onSelect(withOther(selected, entry.quantityId))}
+                />
+              ) : (
+                <Card
+                  {...editing}
+                  view={view}
+                  quantity={view.quantityById.get(entry.quantityId)}
+                  questions={unsettled.get(entry.quantityId)}
+                  isOpen={openId === entry.quantityId}
+                  readOnly={readOnly}
+                  onToggle={() => toggle(entry.quantityId)}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+};
+
+/** A card opens with what was left half done in it, once; one that closes takes over what is being typed in it. */
+const useOpenCard = ({ editor, openId, onOpen }: QuantityCardsProps) => {
+  const newest = useRef(editor);
+  newest.current = editor;
+  const editedId = editor.edit?.quantity.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another row that is edited asks for it, not its closing.
+  useEffect(() => {
+    if (editedId !== undefined && editedId !== openId) onOpen(editedId, 'replace');
+  }, [editedId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Back takes the card away without its field being left.
+  useEffect(() => () => void newest.current.commit(), [openId]);
+};
+
+const heightOf = (entry: GridEntry | undefined): number =>
+  entry?.kind === 'quantity' ? cardHeightPx : headingHeightPx;
+
+/** Where the list stands at first, px: cards are as high as expected until they are drawn. */
+const startOf = (entries: readonly GridEntry[], { first }: PlaceKeeper): number => {
+  const index = first === null ? -1 : entries.findIndex(({ key }) => key === first.topKey);
+  if (first === null || index === -1) return 0;
+  return entries.slice(0, index).reduce((sum, entry) => sum + heightOf(entry), first.hiddenPx);
+};
+
+const CardHeading = ({ view, categoryId }: { readonly view: GridView; readonly categoryId: string }) => {
+  const category = view.categoryById.get(categoryId);
+  const result = view.categoryResultById.get(categoryId);
+  return <Heading code={category?.talo2000Code ?? ''} name={category?.name ?? ''} total={result?.total} />;
+};
+
+interface GroupHeadingProps {
+  readonly view: GridView;
+  readonly entry: Extract<GridEntry, { readonly kind: 'group' }>;
+}
+
+const GroupHeading = ({ view, entry: { group, quantityIds } }: GroupHeadingProps) => (
+  <Heading code={group.code} name={group.name} total={useGroupResult(quantityIds, view).total} />
+);
+
+interface HeadingProps {
+  readonly code: string;
+  readonly name: string;
+  /** kgCO2e. */
+  readonly total: number | undefined;
+}
+
+const Heading = ({ code, name, total }: HeadingProps) => {
+  const format = useFormat();
+  return (
+    <h2 className={classes['heading']}>
+      <span>
+        <span className={classes['faint']}>{code}</span> {name}
+      </span>
+      <span>{total === undefined ? '' : `${format.number(total / 1000, 1)} t`}</span>
+    </h2>
+  );
+};
+
+interface CardProps extends Omit<CardEditorProps, 'quantity' | 'row' | 'referenceSet'> {
+  readonly view: GridView;
+  readonly quantity: Quantity | undefined;
+  readonly questions: readonly Question[] | undefined;
+  readonly onSettle: (quantity: Quantity) => void;
+  readonly isOpen: boolean;
+  readonly readOnly: boolean;
+  readonly onToggle: () => void;
+}
+
+const Card = ({ view, quantity, questions, onSettle, isOpen, readOnly, onToggle, ...editing }: CardProps) => {
+  if (quantity === undefined) return null;
+  const row = view.rowById.get(quantity.id);
+  return (
+    <article className={classes['card']} data-open={isOpen}>
+      <button
+        type="button"
+        className={classes['summary']}
+        aria-expanded={readOnly ? undefined : isOpen}
+        onClick={() => (readOnly ? editing.onExplain(quantity, 'total') : onToggle())}
+      >
+        <Summary quantity={quantity} row={row} isOpen={isOpen} />
+      </button>
+      {isOpen && !readOnly ? (
+        <CardEditor {...editing} quantity={quantity} row={row} referenceSet={view.referenceSet} />
+      ) : null}
+      {questions === undefined ? null : (
+        <UnsettledCard {...{ questions, quantity, onSettle }} referenceSet={view.referenceSet} />
+      )}
+      <CardState quantity={quantity} row={row} readOnly={readOnly} onLink={editing.onLink} onOpen={onToggle} />
+    </article>
+  );
+};
+
+/** The set with the id where it was not, else without it. */
+const withOther = (ids: ReadonlySet<string>, id: string): ReadonlySet<string> =>
+  ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
+
+interface TickedCardProps {
+  readonly view: GridView;
+  readonly quantity: Quantity | undefined;
+  readonly isTicked: boolean;
+  readonly onTick: () => void;
+}
+
+/** The whole card is the checkbox. */
+const TickedCard = ({ view, quantity, isTicked, onTick }: TickedCardProps) =>
+  quantity === undefined ? null : (
+    <label className={classes['card']} data-open={isTicked}>
+      <span className={classes['tick']}>
+        <input name="select-row" type="checkbox" checked={isTicked} onChange={onTick} />
+        <span className={classes['ticked']}>
+          <Summary quantity={quantity} row={view.rowById.get(quantity.id)} isOpen={false} />
+        </span>
+      </span>
+    </label>
+  );
+
+interface SummaryProps {
+  readonly quantity: Quantity;
+  readonly row: RowResult | undefined;
+  readonly isOpen: boolean;
+}
+
+const Summary = ({ quantity, row, isOpen }: SummaryProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const total = rowTotal(row);
+  const gap = row?.gaps[0];
+  const waste = shownWaste(quantity, row);
+  const wasteText = format.plain(waste);
+  const amount = `${format.plain(quantity.amount)} ${format.unit(quantity.unit)}`;
+  return (
+    <>
+      <span className={classes['top']}>
+        <span className={classes['name']}>{quantity.name}</span>
+        {gap === undefined || total !== null ? (
+          <span className={classes['total']}>{total === null ? '' : `${format.number(total / 1000, 1)} t`}</span>
+        ) : (
+          <span className={classes['gap']}>{t(gapMarks[gap.code])}</span>
+        )}
+      </span>
+      {isOpen ? null : (
+        <span className={classes['detail']}>
+          {amount}
+          {waste === null ? '' : ` · ${t`waste ${wasteText} %`}`}
+        </span>
+      )}
+    </>
+  );
+};
+
+interface CardStateProps {
+  readonly quantity: Quantity;
+  readonly row: RowResult | undefined;
+  readonly readOnly: boolean;
+  readonly onLink: (quantity: Quantity) => void;
+  readonly onOpen: () => void;
+}
+
+/** The stage bar, or what is missing with the button that helps. */
+const CardState = ({ quantity, row, readOnly, onLink, onOpen }: CardStateProps) => {
+  const { t } = useLingui();
+  const gap = row?.gaps[0];
+  if (gap === undefined || rowTotal(row) !== null) {
+    const background = stageGradient(row === undefined ? [] : stageShares(row.modules));
+    return <div className={classes['stages']} style={{ background }} aria-hidden />;
+  }
+  if (readOnly) return null;
+  const fix = fixOfGap(gap.code);
+  return (
+    <button type="button" className={classes['fix']} onClick={() => (fix === 'link' ? onLink(quantity) : onOpen())}>
+      {fix === 'link' ? <Trans>Link a product</Trans> : t(fixTexts[fix])}
+    </button>
+  );
+};

@@ -1,0 +1,133 @@
+import { type ColumnId, modulesOfColumn } from '#client/features/quantities/grid-columns.ts';
+import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
+import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
+import { type Stage, stageColor, stages, stageValue } from '#client/parts/carbon/stages.ts';
+import type { Format } from '#client/ui/format.ts';
+import type { GapCode, HandprintValues, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { handprintModules } from '#domain/terms/modules.ts';
+
+/** The text of a number cell. A value that could not be calculated is a dash, never 0. */
+export const numberText = (
+  column: ColumnId,
+  quantity: Quantity,
+  row: RowResult | undefined,
+  format: Format,
+): string => {
+  const value = numberValue(column, quantity, row);
+  return column === 'amount' || column === 'waste' || column === 'lifetime'
+    ? format.plain(value)
+    : format.number(value);
+};
+
+/** A result; the ones that no column has room for are told in words, e.g. 12.3bn. */
+export const resultText = (value: number | null, format: Format): string =>
+  value !== null && Math.abs(value) >= 1e9 ? format.compact(value) : format.number(value);
+
+/** The number that a cell shows; null where there is none. */
+export const numberValue = (column: ColumnId, quantity: Quantity, row: RowResult | undefined): number | null => {
+  switch (column) {
+    case 'amount':
+      return quantity.amount;
+    case 'waste':
+      return shownWaste(quantity, row);
+    case 'lifetime':
+      return shownLifetime(quantity, row);
+    case 'total':
+      return rowTotal(row);
+    case 'd':
+      return row === undefined || isBlank(row) ? null : handprintSum(row.handprint);
+    default:
+      return moduleSum(column, row);
+  }
+};
+
+/** Whether a cell holds data, for Ctrl and an arrow key; headings hold none. */
+export const isCellFilled = (
+  view: Pick<GridView, 'quantityById' | 'rowById'>,
+  entry: GridEntry,
+  column: ColumnId,
+): boolean => {
+  const quantity = entry.kind === 'quantity' ? view.quantityById.get(entry.quantityId) : undefined;
+  if (quantity === undefined) return false;
+  if (column === 'source') return quantity.source.kind !== 'none';
+  if (column === 'amount') return quantity.amount !== null;
+  if (column === 'waste') return quantity.wastePercent !== null;
+  if (column === 'lifetime') return quantity.lifetimeYears !== null;
+  const isText = column === 'name' || column === 'unit' || column === 'select' || column === 'stages';
+  return isText || numberValue(column === 'share' ? 'total' : column, quantity, view.rowById.get(quantity.id)) !== null;
+};
+
+/** The row's own waste, else the one that its only product brings along; percent. */
+export const shownWaste = (quantity: Quantity, row: RowResult | undefined): number | null => {
+  if (quantity.wastePercent !== null) return quantity.wastePercent;
+  const part = onlyPart(row);
+  // Undoes w = 1 + waste / 100, so that 3 % does not read 3.0000000000000027.
+  return part === undefined || part.wasteFrom === 'none' ? null : Number(((part.wasteFactor - 1) * 100).toFixed(6));
+};
+
+export const shownLifetime = (quantity: Quantity, row: RowResult | undefined): number | null =>
+  quantity.lifetimeYears ?? onlyPart(row)?.lifetimeYears ?? null;
+
+const onlyPart = (row: RowResult | undefined) => (row?.parts.length === 1 ? row.parts[0] : undefined);
+
+/** A part of the whole in percent; a text, so that a line is drawn again only when its own share shows a change. */
+export const shareText = (partKg: number | null, wholeKg: number, format: Format): string =>
+  format.percent(partKg === null || wholeKg <= 0 ? null : partKg / wholeKg, 1);
+
+/** kgCO2e of a row; null when nothing of it could be calculated. */
+export const rowTotal = (row: RowResult | undefined): number | null =>
+  row === undefined || isBlank(row) ? null : row.total;
+
+/** true when a gap leaves the whole row without a result. */
+export const isBlank = (row: RowResult): boolean =>
+  row.total === 0 && row.gaps.some(({ code }) => blankingGaps.has(code));
+
+/** kgCO2e of all components; a benefit is negative. */
+export const handprintSum = (values: HandprintValues): number =>
+  handprintModules.reduce((sum, module) => sum + values[module], 0);
+
+const blankingGaps: ReadonlySet<GapCode> = new Set<GapCode>([
+  'no-source',
+  'source-not-found',
+  'no-amount',
+  'no-unit-conversion',
+  'no-coefficient',
+  'composite-cycle',
+  'composite-too-deep',
+]);
+
+const moduleSum = (column: ColumnId, row: RowResult | undefined): number | null => {
+  const modules = modulesOfColumn[column] ?? [];
+  if (row === undefined || isBlank(row)) return null;
+  const value = modules.reduce((sum, module) => sum + row.modules[module], 0);
+  const isMissing = row.gaps.some(({ subject }) => modules.some((module) => module === subject));
+  return value === 0 && isMissing ? null : value;
+};
+
+export interface StageShare {
+  readonly stage: Stage;
+  /** 0..1 of the positive values. */
+  readonly share: number;
+}
+
+/** How positive values divide into stages, in the order of the life cycle. */
+export const stageShares = (values: ModuleValues): readonly StageShare[] => {
+  const positive = stages.map((stage) => ({ stage, value: Math.max(0, stageValue(values, stage)) }));
+  const sum = positive.reduce((total, { value }) => total + value, 0);
+  return sum === 0
+    ? []
+    : positive.filter(({ value }) => value > 0).map(({ stage, value }) => ({ stage, share: value / sum }));
+};
+
+/** One CSS background instead of an element for each segment: thousands of rows scroll past. */
+export const stageGradient = (shares: readonly StageShare[]): string => {
+  let from = 0;
+  const stops = shares.map(({ stage, share }) => {
+    const to = from + share * 100;
+    const stop = `${stageColor(stage)} ${from.toFixed(2)}% ${to.toFixed(2)}%`;
+    from = to;
+    return stop;
+  });
+  return stops.length === 0 ? 'none' : `linear-gradient(to right, ${stops.join(', ')})`;
+};

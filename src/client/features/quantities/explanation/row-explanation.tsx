@@ -1,0 +1,227 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { rowTotal, shareText } from '#client/features/quantities/columns/row-cells.ts';
+import { baseFormula, moduleFormula } from '#client/features/quantities/screen/formula-text.ts';
+import { moduleCodes, moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
+import { findItem, itemName } from '#client/parts/carbon/source-mark.ts';
+import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
+import { gapTexts, warningTexts } from '#client/ui/carbon/gap-texts.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import type { PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { handprintModules, modules, type Scope } from '#domain/terms/modules.ts';
+import classes from './row-explanation.module.css';
+
+interface RowExplanationProps {
+  readonly quantity: Quantity;
+  readonly row: RowResult | undefined;
+  readonly referenceSet: ReferenceSet;
+  /** kgCO2e of the whole building and of the whole building site. */
+  readonly totalKgByScope: Readonly<Record<Scope, number>>;
+  readonly onClose: () => void;
+}
+
+/** How a row's figures came about: formula, inputs and their sources, product by product. */
+export const RowExplanation = ({ quantity, row, referenceSet, totalKgByScope, onClose }: RowExplanationProps) => {
+  const format = useFormat();
+  return (
+    <Dialog opened kind="drawer" title={quantity.name} onClose={onClose}>
+      <div className={classes['content']}>
+        <p className={classes['total']}>
+          <strong>{format.number(rowTotal(row))}</strong> kgCO₂e
+        </p>
+        <Share row={row} totalKgByScope={totalKgByScope} />
+        <AmountFormula quantity={quantity} />
+        <Remarks row={row} />
+        {row?.parts.map((part, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: layers have no other name, and the list never reorders.
+          <Part key={index} part={part} isLayer={row.parts.length > 1} referenceSet={referenceSet} />
+        ))}
+        {row === undefined ? null : <Biogenic row={row} />}
+      </div>
+    </Dialog>
+  );
+};
+
+/** The share of the last column, and what it is the share of. */
+const Share = ({ row, totalKgByScope }: Pick<RowExplanationProps, 'row' | 'totalKgByScope'>) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const total = rowTotal(row);
+  if (row === undefined || total === null) return null;
+  const whole = totalKgByScope[row.scope];
+  const share = shareText(total, whole, format);
+  const of = t(scopeNames[row.scope]);
+  return (
+    <p className={classes['origin']}>
+      <Trans>
+        Share {share} = {format.number(total)} / {format.number(whole)} kgCO₂e ({of})
+      </Trans>
+    </p>
+  );
+};
+
+/** The text that the amount was calculated from, as it was typed. */
+const AmountFormula = ({ quantity: { amount, amountFormula, unit } }: Pick<RowExplanationProps, 'quantity'>) => {
+  const format = useFormat();
+  if (!amountFormula) return null;
+  const formula = amountFormula.replace('=', '').trim();
+  return (
+    <p className={classes['origin']}>
+      <Trans>
+        Amount = {formula} = {format.plain(amount)} {format.unit(unit)}
+      </Trans>
+    </p>
+  );
+};
+
+const Remarks = ({ row }: { readonly row: RowResult | undefined }) => {
+  const { t } = useLingui();
+  if (row === undefined || row.gaps.length + row.warnings.length === 0) return null;
+  return (
+    <ul className={classes['remarks']}>
+      {row.gaps.map(({ code, subject }) => (
+        <li key={`${code} ${subject}`}>{t(gapTexts[code])}</li>
+      ))}
+      {row.warnings.map(({ code }) => (
+        <li key={code}>{t(warningTexts[code])}</li>
+      ))}
+    </ul>
+  );
+};
+
+interface PartProps {
+  readonly part: PartTrace;
+  readonly isLayer: boolean;
+  readonly referenceSet: ReferenceSet;
+}
+
+const Part = ({ part, isLayer, referenceSet }: PartProps) => (
+  <section className={classes['part']}>
+    {isLayer ? <h3 className={classes['layer']}>{part.name}</h3> : null}
+    <Inputs part={part} referenceSet={referenceSet} />
+    <ModuleTable part={part} />
+  </section>
+);
+
+const Inputs = ({ part, referenceSet }: Omit<PartProps, 'isLayer'>) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const from = { quantity: t`given on the row`, layer: t`from the layer`, product: t`from the product`, none: '' };
+  const wastePercent = format.plain(Number(((part.wasteFactor - 1) * 100).toFixed(4)));
+  return (
+    <dl className={classes['inputs']}>
+      <dt>
+        <Trans>Product</Trans>
+      </dt>
+      <dd>
+        <SourceLink part={part} referenceSet={referenceSet} />
+      </dd>
+      <dt>
+        <Trans>Installed amount</Trans>
+      </dt>
+      <dd>
+        {baseFormula(part, format)}
+        {part.massKg === null || part.unit === 'kg' ? null : <> = {format.number(part.massKg)} kg</>}
+      </dd>
+      <dt>
+        <Trans>Waste on site</Trans>
+      </dt>
+      <dd>{part.wasteFrom === 'none' ? t`not given` : `${wastePercent} %, ${from[part.wasteFrom]}`}</dd>
+      <dt>
+        <Trans>Service life</Trans>
+      </dt>
+      <dd>
+        {part.lifetimeYears === null ? (
+          <Trans>as long as the building</Trans>
+        ) : (
+          <Trans>
+            {format.plain(part.lifetimeYears)} a, {from[part.lifetimeFrom]}: {part.replacements} replacements in 50
+            years
+          </Trans>
+        )}
+      </dd>
+    </dl>
+  );
+};
+
+const SourceLink = ({ part, referenceSet }: Omit<PartProps, 'isLayer'>) => {
+  const { t } = useLingui();
+  const { language } = useFormat();
+  const sourceVersion = useSourceVersion();
+  const item = part.source.kind === 'item' ? findItem(referenceSet, part.source.id) : undefined;
+  const name = item === undefined ? part.name : itemName(item, language);
+  const value = part.valueType === 'conservative' ? t`conservative value` : t`typical value`;
+  const origin = [sourceVersion(part.sourceVersion), item === undefined ? '' : value, part.standard]
+    .filter(Boolean)
+    .join(' · ');
+  return (
+    <>
+      {item?.url ? (
+        <a href={item.url} target="_blank" rel="noreferrer">
+          {name}
+        </a>
+      ) : (
+        name
+      )}
+      <span className={classes['origin']}>{origin}</span>
+      {item === undefined ? null : <span className={classes['origin']}>{referenceSet.attribution[language]}</span>}
+    </>
+  );
+};
+
+const ModuleTable = ({ part }: { readonly part: PartTrace }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const shown = modules.filter((module) => module === 'a1a3' || part.modules[module] !== 0);
+  const handprint = handprintModules.filter((module) => part.handprint[module] !== 0);
+  return (
+    <table className={classes['modules']}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Module</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Formula</Trans>
+          </th>
+          <th scope="col">kgCO₂e</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shown.map((module) => (
+          <tr key={module}>
+            <th scope="row" title={t(moduleNames[module])}>
+              {moduleCodes[module]}
+            </th>
+            <td>{moduleFormula(part, module, format)}</td>
+            <td>{format.number(part.modules[module], 1)}</td>
+          </tr>
+        ))}
+        {handprint.map((module) => (
+          <tr key={module} className={classes['handprint']}>
+            <th scope="row">{moduleCodes[module]}</th>
+            <td>
+              {t(moduleNames[module])} <Trans>(handprint, not in the total)</Trans>
+            </td>
+            <td>{format.number(part.handprint[module], 1)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Biogenic = ({ row }: { readonly row: RowResult }) => {
+  const format = useFormat();
+  if (row.biogenic.a1a3 === 0) return null;
+  return (
+    <p className={classes['origin']}>
+      <Trans>
+        Biogenic carbon beside the footprint: {format.number(row.biogenic.a1a3, 1)} kgCO₂e bound in A1–A3, released in
+        C3.
+      </Trans>
+    </p>
+  );
+};

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { columnExplanations } from '#client/features/quantities/grid-texts.ts';
+import classes from '#client/features/quantities/screen/filter-panel.module.css';
+import { groupingTexts, kindTexts, stateTexts } from '#client/features/quantities/screen/filter-texts.ts';
+import { groupings } from '#client/features/quantities/screen/grid-layout.ts';
+import {
+  isFiltered,
+  listText,
+  noFilter,
+  type QuantitiesSearch,
+  type Query,
+  sortableColumns,
+} from '#client/features/quantities/screen/quantities-search.ts';
+import { countRows, incompleteRows, rowStates, sourceKinds } from '#client/features/quantities/screen/row-filter.ts';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
+
+interface FilterPanelProps {
+  readonly query: Query;
+  readonly view: CalculationView;
+  readonly onSearch: (change: QuantitiesSearch) => void;
+}
+
+/** Which rows are shown, under which headings and in which order. */
+export const FilterPanel = ({ query, view, onSearch }: FilterPanelProps) => {
+  const { t } = useLingui();
+  const counts = useMemo(() => countRows(view.quantities, incompleteRows(view.result)), [view]);
+  return (
+    <div className={classes['panel']}>
+      <GroupingField query={query} onSearch={onSearch} />
+      <SortFields query={query} onSearch={onSearch} />
+      <Choices
+        legend={t`State`}
+        options={rowStates.map((value) => ({ value, label: t(stateTexts[value]), count: counts.states[value] }))}
+        chosen={query.states}
+        onChange={(states) => onSearch({ state: listText(states) })}
+      />
+      <Choices
+        legend={t`Source`}
+        options={sourceKinds.map((value) => ({ value, label: t(kindTexts[value]), count: counts.kinds[value] }))}
+        chosen={query.sourceKinds}
+        onChange={(kinds) => onSearch({ kind: listText(kinds) })}
+      />
+      <SecondaryButton disabled={!isFiltered(query)} onClick={() => onSearch(noFilter)}>
+        <Trans>Clear filters</Trans>
+      </SecondaryButton>
+    </div>
+  );
+};
+
+type FieldProps = Pick<FilterPanelProps, 'query' | 'onSearch'>;
+
+const GroupingField = ({ query, onSearch }: FieldProps) => {
+  const { t } = useLingui();
+  return (
+    <LabelledSelect
+      className={classes['field']}
+      label={<Trans>Group by</Trans>}
+      value={query.grouping}
+      options={groupings.map((value) => ({ value, label: t(groupingTexts[value]) }))}
+      onChange={(group) => onSearch({ group })}
+    />
+  );
+};
+
+const SortFields = ({ query, onSearch }: FieldProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['pair']}>
+      <LabelledSelect
+        className={classes['field']}
+        label={<Trans>Sort by</Trans>}
+        value={query.sortBy ?? ''}
+        options={[
+          { value: '', label: t`Own order` },
+          ...sortableColumns.map((value) => ({ value, label: t(columnExplanations[value]) })),
+        ]}
+        onChange={(sortBy) =>
+          onSearch(sortBy === '' ? { sortBy: undefined, sort: undefined } : { sortBy, sort: query.sort })
+        }
+      />
+      <LabelledSelect
+        className={classes['field']}
+        label={<Trans>Direction</Trans>}
+        disabled={query.sortBy === null}
+        value={query.sort}
+        options={[
+          { value: 'asc', label: t`Smallest first` },
+          { value: 'desc', label: t`Largest first` },
+        ]}
+        onChange={(sort) => onSearch({ sort })}
+      />
+    </div>
+  );
+};
+
+interface ChoicesProps<Value extends string> {
+  readonly legend: string;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly count: number }[];
+  readonly chosen: readonly Value[];
+  readonly onChange: (chosen: readonly Value[]) => void;
+}
+
+const Choices = <Value extends string>({ legend, options, chosen, onChange }: ChoicesProps<Value>) => (
+  <fieldset className={classes['choices']}>
+    <legend>{legend}</legend>
+    {options.map(({ value, label, count }) => (
+      <label key={value} className={classes['choice']}>
+        <input
+          name="filter"
+          type="checkbox"
+          checked={chosen.includes(value)}
+          onChange={(event) =>
+            onChange(event.currentTarget.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
+          }
+        />
+        <span>{label}</span>
+        <span className={classes['count']}>{count}</span>
+      </label>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { fixTexts } from '#client/features/quantities/grid-texts.ts';
+import { fixOfGap } from '#client/features/quantities/screen/quantity-source.ts';
+import { GapPageLink } from '#client/parts/report/gap-page-link.tsx';
+import { gapTexts } from '#client/ui/carbon/gap-texts.ts';
+import { Dialog } from '#client/ui/dialog.tsx';
+import type { Gap } from '#domain/carbon/calculation-result.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import classes from './gap-list.module.css';
+
+interface GapListProps {
+  readonly gaps: readonly Gap[];
+  readonly quantityById: Pick<ReadonlyMap<string, Quantity>, 'get'>;
+  readonly readOnly: boolean;
+  readonly onFix: (quantity: Quantity, gap: Gap) => void;
+  readonly onClose: () => void;
+}
+
+/** Long lists are told in part: nobody reads a thousand gaps. */
+const maxShown = 200;
+
+/** What the figures lack, row by row, each with the one thing to do about it. */
+export const GapList = ({ gaps, quantityById, readOnly, onFix, onClose }: GapListProps) => {
+  const { t } = useLingui();
+  const rest = gaps.length - maxShown;
+  return (
+    <Dialog opened kind="drawer" title={t`What is missing`} onClose={onClose}>
+      <ul className={classes['list']}>
+        {gaps.slice(0, maxShown).map((gap) => {
+          const quantity = gap.quantityId === null ? undefined : quantityById.get(gap.quantityId);
+          return (
+            <li key={`${gap.quantityId} ${gap.code} ${gap.subject}`} className={classes['gap']}>
+              <div>
+                {quantity === undefined ? null : <div className={classes['name']}>{quantity.name}</div>}
+                <div className={classes['text']}>{t(gapTexts[gap.code])}</div>
+              </div>
+              {readOnly ? null : quantity === undefined ? (
+                <GapPageLink code={gap.code} />
+              ) : (
+                <button type="button" className={classes['fix']} onClick={() => onFix(quantity, gap)}>
+                  {t(fixTexts[fixOfGap(gap.code)])}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {rest > 0 ? <p className={classes['text']}>{t`and ${rest} more`}</p> : null}
+    </Dialog>
+  );
+};

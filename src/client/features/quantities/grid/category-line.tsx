@@ -1,0 +1,112 @@
+// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
+import { useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
+import { memo } from 'react';
+import { handprintSum, resultText, stageGradient, stageShares } from '#client/features/quantities/columns/row-cells.ts';
+import { type ColumnId, type GridColumn, modulesOfColumn } from '#client/features/quantities/grid-columns.ts';
+import { useFormat } from '#client/ui/language.ts';
+import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
+import { placeOf } from './grid-look.ts';
+import classes from './quantity-grid.module.css';
+
+/** First column that holds a figure of its own on a heading; the name spans everything before it. */
+const figureColumns: ReadonlySet<ColumnId> = new Set(['a1a3', 'a4', 'a5', 'b4', 'c', 'd', 'total', 'stages', 'share']);
+
+export const isHeadingFigure = (column: ColumnId): boolean => figureColumns.has(column);
+
+/** What a heading sums up. */
+export type HeadingResult = Pick<CategoryResult, 'modules' | 'handprint' | 'total' | 'rowCount'>;
+
+interface CategoryLineProps {
+  /** Of the line among the grid's lines. */
+  readonly lineKey: string;
+  readonly code: string;
+  readonly name: string;
+  readonly result: HeadingResult | undefined;
+  /** Share of the building or of the site, as text. */
+  readonly share: string;
+  readonly columns: readonly GridColumn[];
+  readonly rowIndex: number;
+  /** Place of a line that is out of sight; see `use-lines.ts`. */
+  readonly apartPx: number | null;
+  readonly activeColumn: ColumnId | null;
+  /** A category that rows can be added to. */
+  readonly canAdd: boolean;
+}
+
+/** The heading of a category or of another group, with its subtotals. */
+export const CategoryLine = memo((props: CategoryLineProps) => {
+  const { columns, activeColumn } = props;
+  const figures = columns.filter(({ id }) => isHeadingFigure(id));
+  const span = columns.length - figures.length;
+  const isNameActive = activeColumn !== null && !isHeadingFigure(activeColumn);
+  return (
+    <div
+      role="row"
+      className={`${classes['line']} ${classes['heading']}`}
+      data-key={props.lineKey}
+      aria-rowindex={props.rowIndex}
+      style={placeOf(props.apartPx)}
+    >
+      <div
+        role="gridcell"
+        className={classes['cell']}
+        data-column="name"
+        aria-colindex={1}
+        aria-colspan={span}
+        style={{ gridColumn: `span ${span}` }}
+        tabIndex={isNameActive ? 0 : -1}
+      >
+        <HeadingName code={props.code} name={props.name} canAdd={props.canAdd} />
+      </div>
+      {figures.map((column, index) => (
+        <div
+          key={column.id}
+          role="gridcell"
+          className={classes['cell']}
+          data-column={column.id}
+          data-align={column.align}
+          aria-colindex={span + index + 1}
+          tabIndex={activeColumn === column.id ? 0 : -1}
+        >
+          <HeadingFigure {...props} column={column.id} />
+        </div>
+      ))}
+    </div>
+  );
+});
+
+const HeadingName = ({ code, name, canAdd }: Pick<CategoryLineProps, 'code' | 'name' | 'canAdd'>) => {
+  const { t } = useLingui();
+  return (
+    <>
+      <span className={classes['name']}>
+        <span className={classes['faint']}>{code}</span> {name}
+      </span>
+      {!canAdd ? null : (
+        <button type="button" className={classes['add']} data-action="add" tabIndex={-1} title={t`Add to ${name}`}>
+          <Plus size={14} aria-hidden />
+          <span className="visually-hidden">{t`Add to ${name}`}</span>
+        </button>
+      )}
+    </>
+  );
+};
+
+const HeadingFigure = ({ result, share, column }: CategoryLineProps & { readonly column: ColumnId }) => {
+  const format = useFormat();
+  if (result === undefined || result.rowCount === 0) return null;
+  if (column === 'stages') {
+    return <span className={classes['stages']} style={{ background: stageGradient(stageShares(result.modules)) }} />;
+  }
+  if (column === 'share') return share;
+  const value = headingValue(result, column);
+  return <span title={format.number(value)}>{resultText(value, format)}</span>;
+};
+
+const headingValue = ({ modules, handprint, total }: HeadingResult, column: ColumnId): number => {
+  if (column === 'total') return total;
+  if (column === 'd') return handprintSum(handprint);
+  return (modulesOfColumn[column] ?? []).reduce((sum, module) => sum + modules[module], 0);
+};

@@ -1,0 +1,96 @@
+import type { RefObject } from 'react';
+import type { ChangeCause } from '#client/data/content/undo-stack.ts';
+import type { NewRow } from '#client/data/content/undoable-edits.ts';
+import type { QuantityChange } from '#client/data/content-edits.ts';
+import { type ColumnId, type EditableColumn, isEditableColumn } from '#client/features/quantities/grid-columns.ts';
+import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
+import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
+import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import type { Language } from '#domain/user.ts';
+import type { GridBounds } from './grid-navigation.ts';
+import { blockOfCell, blocksOf, type CellBlock, type CellRange } from './grid-selection.ts';
+import type { GridFocus } from './use-grid-focus.ts';
+
+/** What the grid asks of the page. */
+export interface GridIntents {
+  readonly onSort: (column: ColumnId) => void;
+  /** The ticked rows. */
+  readonly onSelect: (quantityIds: ReadonlySet<string>) => void;
+  /** One step to undo, however many rows; `added` are new rows of the same step. */
+  readonly onChange: (changes: readonly QuantityChange[], cause: ChangeCause, added?: readonly NewRow[]) => void;
+  readonly onDelete: (quantities: readonly Quantity[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onAdd: (categoryId: string) => void;
+  readonly onLink: (quantity: Quantity) => void;
+  /** Takes the values that the rows' own products have now. */
+  readonly onUpdate: (quantities: readonly Quantity[]) => void;
+  readonly onExplain: (quantity: Quantity, column: ColumnId) => void;
+  /** Decides between the user's values and somebody else's. */
+  readonly onSettle: (quantity: Quantity) => void;
+  /** @param lineKey of a heading among the lines */
+  readonly onExplainGroup: (lineKey: string) => void;
+}
+
+/** The ranges of cells that are selected; empty while only the active cell is meant. */
+export interface GridRanges {
+  readonly ranges: readonly CellRange[];
+  readonly setRanges: (ranges: readonly CellRange[]) => void;
+}
+
+/** Everything that keys, pointer and clipboard work with. */
+export interface GridControls extends GridIntents, GridRanges, GridBounds {
+  readonly grid: RefObject<HTMLElement | null>;
+  readonly view: GridView;
+  readonly editor: CellEditor;
+  readonly focus: GridFocus;
+  readonly selected: ReadonlySet<string>;
+  readonly unsettled: Unsettled;
+  readonly readOnly: boolean;
+  readonly language: Language;
+  readonly onFind: () => void;
+  readonly onFindNext: (step: 1 | -1) => void;
+  /** Cells that a fill could not change. */
+  readonly onRefused: (count: number) => void;
+}
+
+/** The selected blocks, or the active cell alone. */
+export const selectedBlocks = (controls: GridControls): readonly CellBlock[] => {
+  const blocks = blocksOf(controls.ranges, controls);
+  if (blocks.length > 0) return blocks;
+  const { position } = controls.focus;
+  const cell = position === null ? null : blockOfCell(position, controls);
+  return cell === null ? [] : [cell];
+};
+
+/** The rows of a block from top to bottom, headings left out. */
+export const quantitiesOf = (controls: Pick<GridControls, 'entries' | 'view'>, top: number, bottom: number) => {
+  const quantities: Quantity[] = [];
+  for (let row = top; row <= bottom; row += 1) {
+    const entry = controls.entries[row];
+    const quantity = entry?.kind === 'quantity' ? controls.view.quantityById.get(entry.quantityId) : undefined;
+    if (quantity !== undefined) quantities.push(quantity);
+  }
+  return quantities;
+};
+
+/** The columns of a block that a person types into. */
+export const editableIn = (columns: readonly ColumnId[], { left, right }: CellBlock): readonly EditableColumn[] =>
+  columns.slice(left, right + 1).filter(isEditableColumn);
+
+/** Each selected row once, with the editable columns that are selected on it. */
+export const selectedCells = (
+  controls: GridControls,
+): { readonly rows: readonly Quantity[]; readonly columnsOf: (row: Quantity) => readonly EditableColumn[] } => {
+  const columnsById = new Map<string, Set<EditableColumn>>();
+  const rows = new Map<string, Quantity>();
+  for (const block of selectedBlocks(controls)) {
+    const columns = editableIn(controls.columns, block);
+    for (const quantity of quantitiesOf(controls, block.top, block.bottom)) {
+      rows.set(quantity.id, quantity);
+      columnsById.set(quantity.id, new Set([...(columnsById.get(quantity.id) ?? []), ...columns]));
+    }
+  }
+  return { rows: [...rows.values()], columnsOf: ({ id }) => [...(columnsById.get(id) ?? [])] };
+};

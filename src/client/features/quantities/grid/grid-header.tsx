@@ -1,0 +1,109 @@
+// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
+import type { MessageDescriptor } from '@lingui/core';
+import { useLingui } from '@lingui/react/macro';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type SyntheticEvent, useRef } from 'react';
+import type { ColumnId, GridColumn } from '#client/features/quantities/grid-columns.ts';
+import { columnExplanations, columnNames, columnUnits } from '#client/features/quantities/grid-texts.ts';
+import type { GridQuery } from '#client/features/quantities/screen/grid-layout.ts';
+import classes from './quantity-grid.module.css';
+
+interface GridHeaderProps {
+  readonly columns: readonly GridColumn[];
+  readonly query: Pick<GridQuery, 'sortBy' | 'sort'>;
+  readonly activeColumn: ColumnId | null;
+  readonly onResize: (column: ColumnId, widthPx: number) => void;
+  /** null = some rows are selected. */
+  readonly allSelected: boolean | null;
+}
+
+/** A bar of stages has no order of its own: it sorts like the total. */
+export const sortColumn = (column: ColumnId): ColumnId =>
+  column === 'stages' || column === 'share' ? 'total' : column;
+
+/** The header line stays in sight; each heading sorts by its column. */
+export const GridHeader = ({ columns, query, activeColumn, onResize, allSelected }: GridHeaderProps) => {
+  const { t } = useLingui();
+  const textOf = (name: MessageDescriptor | string) => (typeof name === 'string' ? name : t(name));
+  return (
+    <div role="row" className={classes['header']} data-key="header" aria-rowindex={1}>
+      {columns.map(({ id, align }, index) => {
+        const isSorted = query.sortBy === id;
+        return (
+          <div
+            key={id}
+            role="columnheader"
+            className={classes['cell']}
+            data-column={id}
+            data-align={align}
+            aria-colindex={index + 1}
+            aria-sort={isSorted ? (query.sort === 'asc' ? 'ascending' : 'descending') : undefined}
+            tabIndex={activeColumn === id ? 0 : -1}
+            title={t(columnExplanations[id])}
+          >
+            {id === 'select' ? (
+              <SelectAll state={allSelected} />
+            ) : (
+              <>
+                <span className={classes['label']}>
+                  {isSorted ? <SortMark sort={query.sort} /> : null}
+                  {textOf(columnNames[id])}
+                </span>
+                {columnUnits[id] === undefined ? null : <span className={classes['unit']}>{columnUnits[id]}</span>}
+                <ResizeHandle onResize={(widthPx) => onResize(id, widthPx)} />
+              </>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+};
+
+/** Drags the edge of a column; the column chooser does the same without dragging. */
+const ResizeHandle = ({ onResize }: { readonly onResize: (widthPx: number) => void }) => {
+  const drag = useRef<{ readonly startPx: number; readonly widthPx: number } | null>(null);
+  const stop = (event: SyntheticEvent) => event.stopPropagation();
+  return (
+    <span
+      aria-hidden
+      className={classes['resize']}
+      onMouseDown={stop}
+      onClick={stop}
+      onPointerDown={(event) => {
+        stop(event);
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const widthPx = event.currentTarget.parentElement?.getBoundingClientRect().width ?? 0;
+        drag.current = { startPx: event.clientX, widthPx };
+      }}
+      onPointerMove={(event) => {
+        if (drag.current !== null) onResize(drag.current.widthPx + event.clientX - drag.current.startPx);
+      }}
+      onPointerUp={() => {
+        drag.current = null;
+      }}
+    />
+  );
+};
+
+const SelectAll = ({ state }: { readonly state: boolean | null }) => {
+  const { t } = useLingui();
+  return (
+    <input
+      name="select-all"
+      type="checkbox"
+      className={classes['check']}
+      aria-label={t`Select all rows`}
+      checked={state === true}
+      ref={(box) => {
+        if (box !== null) box.indeterminate = state === null;
+      }}
+      readOnly
+      tabIndex={-1}
+    />
+  );
+};
+
+const SortMark = ({ sort }: { readonly sort: GridQuery['sort'] }) =>
+  sort === 'asc' ? <ArrowUp size={12} aria-hidden /> : <ArrowDown size={12} aria-hidden />;

@@ -1,0 +1,193 @@
+// biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
+// biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import {
+  type ColumnChoice,
+  type ColumnId,
+  columnTemplate,
+  fitColumns,
+  type GridColumn,
+  sumOfWidths,
+} from '#client/features/quantities/grid-columns.ts';
+import type { GridEntry, GridQuery } from '#client/features/quantities/screen/grid-layout.ts';
+import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
+import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
+import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
+import { useElementSize } from '#client/ui/use-element-size.ts';
+import { FindBar } from './find-bar.tsx';
+import type { GridIntents } from './grid-controls.ts';
+import frame from './grid-frame.module.css';
+import { GridHeader } from './grid-header.tsx';
+import { GridLine } from './grid-line.tsx';
+import { lineMarks, shownPosition } from './grid-look.ts';
+import { headerKey } from './grid-navigation.ts';
+import { blocksOf, type GridPlaces } from './grid-selection.ts';
+import { PasteDialog } from './paste-dialog.tsx';
+import { headerHeightPx, lineHeightPx } from './pointer-place.ts';
+import classes from './quantity-grid.module.css';
+import { type PlaceKeeper, placeAt, scrolledTo } from './row-place.ts';
+import { SelectionStatus } from './selection-status.tsx';
+import { useGridControls } from './use-grid-controls.ts';
+import { type GridFocus, useGridFocus } from './use-grid-focus.ts';
+import { useLines } from './use-lines.ts';
+
+export interface QuantityGridProps extends GridIntents {
+  readonly entries: readonly GridEntry[];
+  readonly view: GridView;
+  readonly query: Pick<GridQuery, 'sortBy' | 'sort' | 'grouping'>;
+  readonly unused: ReadonlySet<ColumnId>;
+  readonly columnChoice: ColumnChoice;
+  readonly onResizeColumn: (column: ColumnId, widthPx: number) => void;
+  readonly editor: CellEditor;
+  /** The ticked rows. */
+  readonly selected: ReadonlySet<string>;
+  readonly unsettled: Unsettled;
+  readonly readOnly: boolean;
+  readonly place: PlaceKeeper;
+  /** The row that the address points to: it is scrolled to and focused once. */
+  readonly focusedId: string | null;
+}
+
+/** The spreadsheet of the construction products: only the lines in sight exist in the document. */
+export const QuantityGrid = (props: QuantityGridProps) => {
+  const { entries, editor, query, readOnly, selected, unsettled, view } = props;
+  const { t } = useLingui();
+  const helpId = useId();
+  const grid = useRef<HTMLDivElement>(null);
+  const { columns, columnIds, width, height } = useColumns(grid, props);
+  const indexByKey = useMemo(() => new Map(entries.map(({ key }, index) => [key, index])), [entries]);
+  const places = { entries, indexByKey, columns: columnIds };
+  const { windowWith, focus, position, keptIndex } = usePosition(grid, props, places);
+  const pageSize = Math.max(1, Math.floor((height - headerHeightPx) / lineHeightPx) - 1);
+  const controls = useGridControls({ ...props, ...places, grid, focus, pageSize });
+  useOpenedCell(editor, focus);
+  const { ranges } = controls;
+  const blocks = useMemo(
+    () => blocksOf(ranges, { entries, indexByKey, columns: columnIds }),
+    [ranges, entries, indexByKey, columnIds],
+  );
+  const drawn = windowWith(keptIndex);
+  const marked = { position, blocks, columns: columnIds, readOnly };
+  return (
+    <div className={frame['frame']}>
+      {controls.find.isOpen ? <FindBar find={controls.find} /> : null}
+      <div
+        {...controls.handlers}
+        ref={grid}
+        role="grid"
+        className={classes['grid']}
+        aria-label={t`Construction products`}
+        aria-describedby={helpId}
+        aria-rowcount={entries.length + 1}
+        aria-colcount={columns.length}
+        aria-multiselectable={!readOnly}
+        aria-readonly={readOnly}
+        data-wide={sumOfWidths(columns) > width ? '' : undefined}
+        style={gridVariables(columns)}
+      >
+        <GridHeader
+          columns={columns}
+          query={query}
+          onResize={props.onResizeColumn}
+          activeColumn={position.key === headerKey ? position.column : null}
+          allSelected={selectionState(selected.size, view.quantityById.size)}
+        />
+        <div role="presentation" className={classes['body']} style={{ height: drawn.heightPx }}>
+          <div role="presentation" style={{ transform: `translateY(${drawn.startPx}px)` }}>
+            {drawn.lines.map(({ slot, entry, index, apartPx }) => (
+              <GridLine
+                key={slot}
+                {...{ entry, index, apartPx, view, columns, readOnly, editor }}
+                {...lineMarks(entry, index, marked)}
+                grouping={query.grouping}
+                isTicked={selected.has(entry.key)}
+                questions={unsettled.get(entry.key)}
+                onExit={controls.onExit}
+              />
+            ))}
+          </div>
+        </div>
+      </div>
+      <p id={helpId} className="visually-hidden">
+        <Trans>F2 edits, arrow keys move, Shift selects. Press Escape and then Tab to leave the table.</Trans>
+      </p>
+      <SelectionStatus {...places} blocks={blocks} view={view} message={controls.message} />
+      <PasteDialog clipboard={controls.clipboard} />
+    </div>
+  );
+};
+
+/** The lines in sight and the active cell, which stays in the document wherever it is. */
+const usePosition = (grid: RefObject<HTMLElement | null>, props: QuantityGridProps, places: GridPlaces) => {
+  const { first, keep } = props.place;
+  const { entries, indexByKey } = places;
+  const { windowWith, scrollToIndex, scrolledPx } = useLines(grid, entries, scrolledTo(first, indexByKey));
+  const kept = useRef<number | undefined>(undefined);
+  const scrollTo = (key: string) => {
+    const index = indexByKey.get(key);
+    kept.current = index;
+    if (index !== undefined) scrollToIndex(index);
+  };
+  const firstCell = first?.cell ?? null;
+  const focus = useGridFocus(grid, scrollTo, firstCell !== null && indexByKey.has(firstCell.key) ? firstCell : null);
+  keep(() => placeAt(entries, scrolledPx(), focus.position));
+  useAddress(grid, props, (key) => {
+    if (indexByKey.has(key)) focus.moveTo({ key, column: 'amount' });
+  });
+  const position = shownPosition(focus.position, places, kept.current);
+  kept.current = indexByKey.get(position.key);
+  // Before the browser goes on: a key pressed meanwhile would meet the page instead of the grid.
+  useLayoutEffect(() => {
+    // The focused row is gone, e.g. deleted: the one in its place takes the focus, so that the keys go on.
+    const isLost = focus.position !== null && focus.position.key !== position.key;
+    if (isLost && document.activeElement === document.body) focus.press(position);
+  });
+  return { windowWith, focus: { ...focus, position }, position, keptIndex: kept.current };
+};
+
+/** A cell that opens by itself, with what was left half done in it, becomes the active one. */
+const useOpenedCell = ({ edit }: CellEditor, { position, show }: GridFocus) => {
+  const key = edit?.quantity.id;
+  const column = edit?.column;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another cell is gone to, not the same one again.
+  useEffect(() => {
+    if (key === undefined || column === undefined) return;
+    if (position?.key !== key || position.column !== column) show({ key, column });
+  }, [key, column]);
+};
+
+const useColumns = (grid: RefObject<HTMLElement | null>, { unused, columnChoice }: QuantityGridProps) => {
+  const { width, height } = useElementSize(grid);
+  const columns = useMemo(() => fitColumns(width, unused, columnChoice), [width, unused, columnChoice]);
+  const columnIds = useMemo(() => columns.map(({ id }) => id), [columns]);
+  return { columns, columnIds, width, height };
+};
+
+/** A new order or filter is read from its top; the row that the address names is gone to. */
+const useAddress = (
+  grid: RefObject<HTMLElement | null>,
+  { query, focusedId }: QuantityGridProps,
+  goTo: (key: string) => void,
+) => {
+  const text = JSON.stringify(query);
+  const last = useRef(text);
+  useEffect(() => {
+    if (last.current === text) return;
+    last.current = text;
+    grid.current?.scrollTo({ top: 0, behavior: 'instant' });
+  }, [grid, text]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address moves the focus, not every drawing.
+  useEffect(() => {
+    if (focusedId !== null) goTo(focusedId);
+  }, [focusedId]);
+};
+
+/** All, none or (null) some. */
+const selectionState = (selected: number, all: number): boolean | null =>
+  selected === 0 ? false : selected >= all ? true : null;
+
+const gridVariables = (columns: readonly GridColumn[]): Record<string, string> => ({
+  '--columns': columnTemplate(columns),
+  '--columns-width': `${sumOfWidths(columns)}px`,
+});

@@ -1,0 +1,84 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import { numberText } from '#client/features/quantities/columns/row-cells.ts';
+import type { ColumnId } from '#client/features/quantities/grid-columns.ts';
+import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
+import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
+import { sourceName } from '#client/parts/carbon/source-mark.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { findCells, nextMatch } from './find-cells.ts';
+import type { GridPlaces, GridPosition } from './grid-selection.ts';
+import type { GridFocus } from './use-grid-focus.ts';
+
+export interface GridFind {
+  readonly isOpen: boolean;
+  readonly text: string;
+  readonly count: number;
+  /** Of the active cell among the matches, counted from 1; 0 = it is none. */
+  readonly index: number;
+  /** How often the bar was asked for. */
+  readonly requested: number;
+  readonly open: () => void;
+  /** Gives the focus back to the cell. */
+  readonly close: () => void;
+  readonly type: (text: string) => void;
+  readonly step: (step: 1 | -1) => void;
+}
+
+export const useGridFind = (places: GridPlaces, view: GridView, focus: GridFocus): GridFind => {
+  const [isOpen, setOpen] = useState(false);
+  const [requested, setRequested] = useState(0);
+  const [text, setText] = useState('');
+  const textOf = useCellText(view);
+  const { entries, columns, indexByKey } = places;
+  const deferred = useDeferredValue(isOpen ? text : '');
+  const matches = useMemo(() => findCells(deferred, entries, columns, textOf), [deferred, entries, columns, textOf]);
+  const orderOf = ({ key, column }: GridPosition): number =>
+    (indexByKey.get(key) ?? -1) * columns.length + columns.indexOf(column);
+  const { position } = focus;
+  return {
+    isOpen,
+    text,
+    requested,
+    count: matches.length,
+    index: useMemo(
+      () => matches.findIndex(({ key, column }) => key === position?.key && column === position.column) + 1,
+      [matches, position?.key, position?.column],
+    ),
+    open: () => {
+      setOpen(true);
+      setRequested((times) => times + 1);
+    },
+    close: () => {
+      setOpen(false);
+      if (position !== null) focus.moveTo(position);
+    },
+    type: setText,
+    step: (step) => {
+      const next = nextMatch(findCells(text, entries, columns, textOf), position, step, orderOf);
+      if (next === null) return;
+      if (isOpen) focus.show(next);
+      else focus.moveTo(next);
+    },
+  };
+};
+
+const useCellText = (view: GridView) => {
+  const format = useFormat();
+  return useMemo(
+    () =>
+      (entry: GridEntry, column: ColumnId): string => {
+        if (entry.kind === 'group') return column === 'name' ? entry.group.name : '';
+        const category = view.categoryById.get(entry.categoryId);
+        if (entry.kind === 'category') return column === 'name' ? `${category?.talo2000Code} ${category?.name}` : '';
+        const quantity = view.quantityById.get(entry.quantityId);
+        if (quantity === undefined) return '';
+        if (column === 'name') return quantity.name;
+        if (column === 'source') return sourceName(quantity, view.referenceSet, format.language);
+        if (column === 'unit') return format.unit(quantity.unit);
+        const hasOwn = column === 'amount' || (column === 'waste' && quantity.wastePercent !== null);
+        const row = hasOwn ? undefined : view.rowById.get(quantity.id);
+        return numberText(column, quantity, row, format);
+      },
+    [view, format],
+  );
+};

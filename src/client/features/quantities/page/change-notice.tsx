@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import type { Change } from '#client/data/content/undo-stack.ts';
+import { useChangeText } from '#client/features/quantities/screen/change-text.ts';
+import classes from '#client/features/quantities/screen/quantities-page.module.css';
+import { useFormat } from '#client/ui/language.ts';
+import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
+
+/** What was done last and is worth a word: rows that went or have newer values, or a step that was taken back. */
+export type NoticedChange =
+  | { readonly kind: 'deleted'; readonly names: readonly string[] }
+  | { readonly kind: 'updated'; readonly names: readonly string[]; readonly before: Figures }
+  | { readonly kind: 'undone' | 'redone'; readonly change: Change };
+
+/** What a person watches: kgCO2e/m2/a of the building (null without an area), and kgCO2e of building and site. */
+export interface Figures {
+  readonly perM2Year: number | null;
+  readonly totalKg: number;
+}
+
+export const figuresOf = ({ building, site }: CalculationResult): Figures => ({
+  perM2Year: building.perM2Year?.total ?? null,
+  totalKg: building.kgCo2e.total + site.kgCo2e.total,
+});
+
+interface ChangeNoticeProps {
+  readonly notice: NoticedChange;
+  /** The figures as they are now. */
+  readonly now: Figures;
+  readonly onUndo: () => void;
+  readonly onClose: () => void;
+}
+
+const shownMs = { deleted: 10_000, updated: 10_000, undone: 4000, redone: 4000 } as const;
+
+/** Names what went or changed and offers it back; lies over the list, so that nothing moves. */
+export const ChangeNotice = ({ notice, now, onUndo, onClose }: ChangeNoticeProps) => {
+  const changeText = useChangeText();
+  const { kind } = notice;
+  useEffect(() => {
+    const timer = setTimeout(onClose, shownMs[notice.kind]);
+    return () => clearTimeout(timer);
+  }, [notice, onClose]);
+  return (
+    <div className={classes['notice']} role="status">
+      {kind === 'deleted' ? <Deleted names={notice.names} /> : null}
+      {kind === 'updated' ? <Updated names={notice.names} before={notice.before} now={now} /> : null}
+      {kind === 'undone' ? <Trans>Undone: {changeText(notice.change)}</Trans> : null}
+      {kind === 'redone' ? <Trans>Done again: {changeText(notice.change)}</Trans> : null}
+      {kind === 'deleted' || kind === 'updated' ? (
+        <button type="button" onClick={onUndo}>
+          <Trans>Undo</Trans>
+        </button>
+      ) : null}
+    </div>
+  );
+};
+
+interface UpdatedProps {
+  readonly names: readonly string[];
+  readonly before: Figures;
+  readonly now: Figures;
+}
+
+/** What the newer values of products have made of the result. */
+const Updated = ({ names, before, now }: UpdatedProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const [first = ''] = names;
+  const count = names.length;
+  const what = count === 1 ? t`“${first}” has the newest values.` : t`${count} rows have the newest values.`;
+  const changeKg = now.totalKg - before.totalKg;
+  if (Math.abs(changeKg) < leastChangeKg) return <span>{`${what} ${t`The result is the same.`}`}</span>;
+  const change = `${format.signed(changeKg)} kgCO₂e`;
+  const perM2 =
+    before.perM2Year === null || now.perM2Year === null
+      ? ''
+      : `, ${format.number(before.perM2Year, 2)} → ${format.number(now.perM2Year, 2)} kgCO₂e/m²/a`;
+  return <span>{`${what} ${t`Result ${change}${perM2}`}`}</span>;
+};
+
+/** Less is rounding. */
+const leastChangeKg = 0.5;
+
+const Deleted = ({ names }: { readonly names: readonly string[] }) => {
+  const { t } = useLingui();
+  const [first = ''] = names;
+  const rest = names.length - 1;
+  return <span>{rest === 0 ? t`“${first}” was deleted` : t`“${first}” and ${rest} more rows were deleted`}</span>;
+};

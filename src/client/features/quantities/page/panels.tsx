@@ -1,0 +1,104 @@
+import { GroupExplanation } from '#client/features/quantities/explanation/group-explanation.tsx';
+import { LimitExplanation } from '#client/features/quantities/explanation/limit-explanation.tsx';
+import { RowExplanation } from '#client/features/quantities/explanation/row-explanation.tsx';
+import { GapList } from '#client/features/quantities/filter/gap-list.tsx';
+import type { ImportSlot, LibrarySlot, SettleSlot } from '#client/features/quantities/screen/slots.ts';
+import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
+import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
+import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
+import { categoryTitle } from '#domain/category.ts';
+
+interface PanelsProps {
+  readonly screen: QuantitiesScreen;
+  readonly intents: PageIntents;
+  readonly Library: LibrarySlot;
+  readonly Import: ImportSlot;
+  readonly History: HistorySlot;
+  readonly Settle: SettleSlot;
+}
+
+/** The drawer that is open, if any. */
+export const Panels = ({ screen, intents, Library, Import, History, Settle }: PanelsProps) => {
+  const { view, grid, edits, readOnly } = screen;
+  const { panel, closePanel } = intents;
+  if (panel === null) return null;
+  if (panel.kind === 'gaps') {
+    return (
+      <GapList
+        gaps={view.result.completeness.gaps}
+        quantityById={grid.quantityById}
+        readOnly={readOnly}
+        onFix={intents.onFixGap}
+        onClose={closePanel}
+      />
+    );
+  }
+  if (panel.kind === 'explain') {
+    const quantity = grid.quantityById.get(panel.quantityId);
+    return quantity === undefined ? null : (
+      <RowExplanation
+        quantity={quantity}
+        row={grid.rowById.get(quantity.id)}
+        referenceSet={view.referenceSet}
+        totalKgByScope={grid.totalKgByScope}
+        onClose={closePanel}
+      />
+    );
+  }
+  if (panel.kind === 'explain-group') {
+    const group = groupOf(screen, panel.lineKey);
+    return (
+      <GroupExplanation
+        {...group}
+        view={grid}
+        onExplain={(quantity) => intents.onExplain(quantity, 'total')}
+        onClose={closePanel}
+      />
+    );
+  }
+  if (panel.kind === 'history') {
+    const name = grid.quantityById.get(panel.quantityId)?.name ?? '';
+    return <History type="quantity" id={panel.quantityId} name={name} onClose={closePanel} />;
+  }
+  if (panel.kind === 'settle') {
+    return (
+      <Settle
+        rowId={panel.quantityId}
+        name={grid.quantityById.get(panel.quantityId)?.name ?? ''}
+        onClose={closePanel}
+      />
+    );
+  }
+  if (panel.kind === 'limit') return <LimitExplanation view={view} onClose={closePanel} />;
+  if (panel.kind === 'import') return <Import view={view} onClose={closePanel} />;
+  return (
+    <Library
+      view={view}
+      target={panel}
+      onAdd={async (categoryId, fields) => {
+        await edits.create(categoryId, fields);
+      }}
+      onLink={async (links) => {
+        const changes = links.flatMap(({ quantityId, patch }) => {
+          const quantity = grid.quantityById.get(quantityId);
+          return quantity === undefined ? [] : [{ quantity, patch }];
+        });
+        await edits.patchAll(changes, 'link');
+      }}
+      onClose={closePanel}
+    />
+  );
+};
+
+/** What a heading is called and the rows that it sums up, those that the filter hides included. */
+const groupOf = ({ entries, grid, view }: QuantitiesScreen, lineKey: string) => {
+  const entry = entries.find(({ key }) => key === lineKey);
+  if (entry?.kind === 'group') {
+    return { title: `${entry.group.code} ${entry.group.name}`.trim(), quantityIds: entry.quantityIds };
+  }
+  const category = entry === undefined ? undefined : grid.categoryById.get(entry.categoryId);
+  return {
+    title: category === undefined ? '' : categoryTitle(category),
+    quantityIds: view.quantities.flatMap(({ id, categoryId }) => (categoryId === category?.id ? [id] : [])),
+  };
+};

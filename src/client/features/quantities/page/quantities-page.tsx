@@ -1,0 +1,164 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import { BulkBar } from '#client/features/quantities/bulk/bulk-bar.tsx';
+import { figureOfText, figureText } from '#client/features/quantities/explanation/explained-figure.ts';
+import { FigureFoot } from '#client/features/quantities/explanation/figure-foot.tsx';
+import { FilterChips } from '#client/features/quantities/filter/filter-chips.tsx';
+import { inOrder } from '#client/features/quantities/screen/grid-layout.ts';
+import classes from '#client/features/quantities/screen/quantities-page.module.css';
+import {
+  type OnSearch,
+  type QuantitiesSearch,
+  searchOfCategories,
+} from '#client/features/quantities/screen/quantities-search.ts';
+import type { CategoriesSlot, ImportSlot, LibrarySlot, SettleSlot } from '#client/features/quantities/screen/slots.ts';
+import { type PageIntents, usePageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
+import {
+  type QuantitiesScreen,
+  useQuantitiesScreen,
+} from '#client/features/quantities/screen/use-quantities-screen.ts';
+import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
+import type { Figure } from '#client/parts/report/figure-key.ts';
+import { OpenFigureContext } from '#client/parts/report/open-figure.ts';
+import { PlaceContext } from '#client/parts/report/place.ts';
+import { Notice } from '#client/ui/notice.tsx';
+import { useDocumentTitle } from '#client/ui/page.tsx';
+import { useElementSize } from '#client/ui/use-element-size.ts';
+import { ChangeNotice, figuresOf } from './change-notice.tsx';
+import { OutdatedNotice } from './outdated-notice.tsx';
+import { Panels } from './panels.tsx';
+import { RowList } from './row-list.tsx';
+import { AddButton, Toolbar } from './toolbar.tsx';
+import { UnsettledNotice } from './unsettled-notice.tsx';
+
+export interface QuantitiesPageProps extends CalculationPlace {
+  readonly search: QuantitiesSearch;
+  readonly onSearch: OnSearch;
+  readonly Categories: CategoriesSlot;
+  readonly Library: LibrarySlot;
+  readonly Import: ImportSlot;
+  readonly History: HistorySlot;
+  readonly Settle: SettleSlot;
+}
+
+const ExplanationDrawer = lazy(async () => {
+  const { ExplanationDrawer: drawer } = await import('#client/parts/report/explanation-drawer.tsx');
+  return { default: drawer };
+});
+
+const phoneWidthPx = 640;
+const sidebarWidthPx = 960;
+
+/** The construction products of a calculation: categories, rows, and the live figure at the foot. */
+export const QuantitiesPage = ({ siteId, calculationId, search, onSearch, ...slots }: QuantitiesPageProps) => {
+  const { t } = useLingui();
+  const { Categories, History } = slots;
+  useDocumentTitle(t`Construction products`);
+  const page = useRef<HTMLDivElement>(null);
+  const { width } = useElementSize(page);
+  const isPhone = width < phoneWidthPx;
+  const layout = width < sidebarWidthPx ? 'chips' : 'sidebar';
+  const screen = useQuantitiesScreen(
+    useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]),
+    search,
+  );
+  const intents = usePageIntents(screen, onSearch);
+  const { place, view, grid, query, readOnly } = screen;
+  const categories = useMemo(() => inOrder(view.categories), [view.categories]);
+  const onAdd = categories.length === 0 ? null : () => intents.onAdd(query.categoryIds[0] ?? null);
+  const browser = (
+    <Categories
+      place={place}
+      categories={categories}
+      results={grid.categoryResultById}
+      selectedIds={query.categoryIds}
+      showEmpty={screen.showEmpty}
+      onShowEmpty={screen.setShowEmpty}
+      onSelect={(ids) => onSearch(searchOfCategories(ids))}
+      readOnly={readOnly}
+      layout={layout}
+      History={History}
+    />
+  );
+  const openFigure = useCallback((figure: Figure) => onSearch({ explain: figureText(figure) }), [onSearch]);
+  const figure = figureOfText(search.explain);
+  return (
+    <OpenFigureContext value={openFigure}>
+      <PlaceContext value={place}>
+        <div ref={page} className={classes['page']}>
+          {width === 0 ? null : (
+            <>
+              <div className={classes['columns']}>
+                {layout === 'sidebar' ? browser : null}
+                <section className={classes['main']}>
+                  <Head screen={screen} intents={intents} onSearch={onSearch} onAdd={onAdd} isPhone={isPhone} />
+                  {layout === 'chips' ? browser : null}
+                  <RowList
+                    screen={screen}
+                    intents={intents}
+                    isPhone={isPhone}
+                    focusedId={search.quantity ?? null}
+                    onSearch={onSearch}
+                  />
+                  {intents.notice === null ? null : (
+                    <ChangeNotice
+                      notice={intents.notice}
+                      now={figuresOf(view.result)}
+                      onUndo={intents.onUndo}
+                      onClose={intents.closeNotice}
+                    />
+                  )}
+                </section>
+              </div>
+              <FigureFoot
+                result={view.result}
+                onShowGaps={intents.onShowGaps}
+                onExplainLimit={intents.onExplainLimit}
+                action={isPhone && !readOnly ? <AddButton onAdd={onAdd} /> : undefined}
+              />
+            </>
+          )}
+          <Panels {...slots} screen={screen} intents={intents} />
+          {figure === null ? null : (
+            <Suspense fallback={null}>
+              <ExplanationDrawer figure={figure} view={view} onClose={() => onSearch({ explain: undefined })} />
+            </Suspense>
+          )}
+        </div>
+      </PlaceContext>
+    </OpenFigureContext>
+  );
+};
+
+interface HeadProps {
+  readonly screen: QuantitiesScreen;
+  readonly intents: PageIntents;
+  readonly onSearch: (change: QuantitiesSearch) => void;
+  readonly onAdd: (() => void) | null;
+  readonly isPhone: boolean;
+}
+
+/** The toolbar, or in its place what can be done with the selected rows. */
+const Head = ({ screen, intents, onSearch, onAdd, isPhone }: HeadProps) => {
+  const { query, grid, readOnly } = screen;
+  return (
+    <>
+      {(intents.selected.size > 0 || intents.isSelecting) && !readOnly ? (
+        <BulkBar screen={screen} intents={intents} isPhone={isPhone} />
+      ) : (
+        <Toolbar screen={screen} intents={intents} onSearch={onSearch} onAdd={onAdd} isPhone={isPhone} />
+      )}
+      <FilterChips query={query} categoryById={grid.categoryById} onSearch={onSearch} />
+      {readOnly && !screen.view.site.readonly ? (
+        <div className={classes['outdated']}>
+          <Notice tone="plain">
+            <Trans>You can look at the values, but not change them.</Trans>
+          </Notice>
+        </div>
+      ) : null}
+      <UnsettledNotice screen={screen} />
+      <OutdatedNotice screen={screen} intents={intents} onSearch={onSearch} />
+    </>
+  );
+};

@@ -1,0 +1,137 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Layers, SearchX } from 'lucide-react';
+import { useState } from 'react';
+import { useEdits } from '#client/data/edits.ts';
+import { QuantityCards } from '#client/features/quantities/cards/quantity-cards.tsx';
+import { QuantityGrid } from '#client/features/quantities/grid/quantity-grid.tsx';
+import { useRowPlace } from '#client/features/quantities/grid/row-place.ts';
+import { resizeColumn } from '#client/features/quantities/screen/column-settings.ts';
+import { noFilter, type OnSearch } from '#client/features/quantities/screen/quantities-search.ts';
+import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
+import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
+import { PendingButton, PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { EmptyState } from '#client/ui/empty-state.tsx';
+import { categoryTemplates } from '#domain/category-templates.ts';
+
+interface RowListProps {
+  readonly screen: QuantitiesScreen;
+  readonly intents: PageIntents;
+  readonly isPhone: boolean;
+  /** The row that the address points to. */
+  readonly focusedId: string | null;
+  readonly onSearch: OnSearch;
+}
+
+/** The rows as a grid or as cards, or what to do when there are none. */
+export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowListProps) => {
+  const { view, grid, entries, query, unused, columns, editor, unsettled, readOnly } = screen;
+  const rowPlace = useRowPlace(screen.place.calculationId, query);
+  if (view.categories.length === 0) return <NoCategories screen={screen} />;
+  if (entries.length === 0) {
+    return view.quantities.length === 0 ? (
+      <NoRows readOnly={readOnly} onAdd={() => intents.onAdd(null)} />
+    ) : (
+      <NothingFound onClear={() => onSearch(noFilter)} />
+    );
+  }
+  if (isPhone) {
+    return (
+      <QuantityCards
+        entries={entries}
+        view={grid}
+        place={rowPlace}
+        unsettled={unsettled}
+        onSettle={intents.onSettle}
+        readOnly={readOnly}
+        editor={editor}
+        footprint={view.result.building.perM2Year?.total ?? null}
+        savedTotal={screen.savedTotal}
+        onExplain={intents.onExplain}
+        onLink={intents.onLink}
+        onHistory={intents.onHistory}
+        onDelete={(quantity) => intents.onDelete([quantity])}
+        openId={focusedId}
+        onOpen={(quantityId, step) => onSearch({ quantity: quantityId ?? undefined }, step)}
+        selected={intents.isSelecting ? intents.selected : null}
+        onSelect={intents.onSelect}
+      />
+    );
+  }
+  return (
+    <QuantityGrid
+      {...intents}
+      entries={entries}
+      view={grid}
+      query={query}
+      unused={unused}
+      columnChoice={columns.choice}
+      onResizeColumn={(column, widthPx) => columns.change(resizeColumn(columns.settings, column, widthPx))}
+      editor={editor}
+      unsettled={unsettled}
+      readOnly={readOnly}
+      place={rowPlace}
+      focusedId={focusedId}
+    />
+  );
+};
+
+const NoCategories = ({ screen: { place, readOnly } }: Pick<RowListProps, 'screen'>) => {
+  const { t } = useLingui();
+  const edits = useEdits();
+  const [pending, setPending] = useState(false);
+  const [template] = categoryTemplates;
+  const take = async () => {
+    if (template === undefined) return;
+    setPending(true);
+    await edits.importCategoryTemplate(place, template.id).finally(() => setPending(false));
+  };
+  return (
+    <EmptyState
+      icon={<Layers size={22} />}
+      title={t`No categories yet`}
+      action={
+        readOnly ? undefined : (
+          <PendingButton pending={pending} onClick={() => void take()}>
+            <Trans>Take the Talo 2000 categories</Trans>
+          </PendingButton>
+        )
+      }
+    >
+      <Trans>Products stand under categories, such as intermediate floors and external walls.</Trans>
+    </EmptyState>
+  );
+};
+
+const NoRows = ({ readOnly, onAdd }: { readonly readOnly: boolean; readonly onAdd: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<Layers size={22} />}
+      title={t`No products yet`}
+      action={
+        readOnly ? undefined : (
+          <PrimaryButton onClick={onAdd}>
+            <Trans>Add the first product</Trans>
+          </PrimaryButton>
+        )
+      }
+    >
+      <Trans>Choose products from the emission library and give their amounts: the footprint grows as you type.</Trans>
+    </EmptyState>
+  );
+};
+
+const NothingFound = ({ onClear }: { readonly onClear: () => void }) => {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={<SearchX size={22} />}
+      title={t`No row matches the filter`}
+      action={
+        <SecondaryButton onClick={onClear}>
+          <Trans>Clear filters</Trans>
+        </SecondaryButton>
+      }
+    />
+  );
+};

@@ -1,0 +1,132 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Columns3, FileDown, Plus, Redo2, Search, SlidersHorizontal, Undo2 } from 'lucide-react';
+import { PhoneActions } from '#client/features/quantities/cards/phone-actions.tsx';
+import { FilterPanel } from '#client/features/quantities/filter/filter-panel.tsx';
+import { ColumnPanel } from '#client/features/quantities/grid/column-panel.tsx';
+import classes from '#client/features/quantities/screen/quantities-page.module.css';
+import { isFiltered, type QuantitiesSearch, type Query } from '#client/features/quantities/screen/quantities-search.ts';
+import panelClasses from '#client/features/quantities/screen/toolbar-panel.module.css';
+import { ToolbarPanel } from '#client/features/quantities/screen/toolbar-panel.tsx';
+import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
+import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
+import { PrimaryButton } from '#client/ui/button.tsx';
+import { IconButton } from '#client/ui/icon-button.tsx';
+
+interface ToolbarProps {
+  readonly screen: QuantitiesScreen;
+  readonly intents: PageIntents;
+  readonly onSearch: (change: QuantitiesSearch) => void;
+  /** null = there is no category to add to. */
+  readonly onAdd: (() => void) | null;
+  /** A phone has the button in its foot. */
+  readonly isPhone: boolean;
+}
+
+/** Title, counts, quick filter and what can be done. */
+export const Toolbar = ({ screen, intents, onSearch, onAdd, isPhone }: ToolbarProps) => {
+  const { t } = useLingui();
+  const { query, view, columns, readOnly } = screen;
+  return (
+    <div className={classes['toolbar']}>
+      <h1 className={classes['title']}>
+        <Trans>Construction products</Trans>
+      </h1>
+      <Counts screen={screen} />
+      <QuickFilter search={query.search} isPhone={isPhone} onSearch={onSearch} />
+      <ToolbarPanel
+        label={t`Filter`}
+        icon={<SlidersHorizontal size={16} aria-hidden />}
+        count={filterCount(query)}
+        asDrawer={isPhone}
+      >
+        <FilterPanel query={query} view={view} onSearch={onSearch} />
+      </ToolbarPanel>
+      {isPhone ? null : (
+        <ToolbarPanel label={t`Columns`} icon={<Columns3 size={16} aria-hidden />} asDrawer={false}>
+          <ColumnPanel columns={columns} />
+        </ToolbarPanel>
+      )}
+      {readOnly ? null : isPhone ? (
+        <PhoneActions screen={screen} intents={intents} canAdd={onAdd !== null} />
+      ) : (
+        <EditActions screen={screen} intents={intents} onAdd={onAdd} />
+      )}
+    </div>
+  );
+};
+
+interface QuickFilterProps extends Pick<ToolbarProps, 'onSearch' | 'isPhone'> {
+  readonly search: string;
+}
+
+const QuickFilter = ({ search, isPhone, onSearch }: QuickFilterProps) => {
+  const { t } = useLingui();
+  return (
+    <label className={classes['filter']}>
+      <Search size={15} aria-hidden />
+      <input
+        name="search"
+        type="search"
+        aria-label={t`Filter rows`}
+        placeholder={isPhone ? t`Filter construction products` : t`Filter rows`}
+        value={search}
+        onChange={({ currentTarget: { value } }) => onSearch({ search: value === '' ? undefined : value })}
+      />
+    </label>
+  );
+};
+
+interface EditActionsProps extends Pick<ToolbarProps, 'screen' | 'intents'> {
+  readonly onAdd: (() => void) | null;
+}
+
+const EditActions = ({ screen: { edits }, intents, onAdd }: EditActionsProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['actions']}>
+      <button
+        type="button"
+        className={panelClasses['button']}
+        disabled={onAdd === null}
+        title={t`Import from a spreadsheet`}
+        aria-label={t`Import from a spreadsheet`}
+        onClick={intents.onImport}
+      >
+        <FileDown size={16} aria-hidden />
+        <span className={panelClasses['label']}>
+          <Trans>Import</Trans>
+        </span>
+      </button>
+      <IconButton label={t`Undo (Ctrl+Z)`} disabled={!edits.canUndo} onClick={intents.onUndo}>
+        <Undo2 size={16} aria-hidden />
+      </IconButton>
+      <IconButton label={t`Redo (Ctrl+Y)`} disabled={!edits.canRedo} onClick={intents.onRedo}>
+        <Redo2 size={16} aria-hidden />
+      </IconButton>
+      <AddButton onAdd={onAdd} />
+    </div>
+  );
+};
+
+/** How many rows there are, and how many of them the filter shows. */
+const Counts = ({ screen: { entries, view, query } }: Pick<ToolbarProps, 'screen'>) => {
+  const { t } = useLingui();
+  const all = view.quantities.length;
+  const shown = entries.reduce((count, { kind }) => count + (kind === 'quantity' ? 1 : 0), 0);
+  const whole = all === 1 ? t`1 row` : t`${all} rows`;
+  return (
+    <span className={classes['counts']} role="status">
+      {isFiltered(query) ? t`${shown} of ${all} rows` : whole}
+    </span>
+  );
+};
+
+/** The quick filter is in sight anyway. */
+const filterCount = ({ categoryIds, states, sourceKinds }: Query): number =>
+  categoryIds.length + states.length + sourceKinds.length;
+
+export const AddButton = ({ onAdd }: { readonly onAdd: (() => void) | null }) => (
+  <PrimaryButton leftSection={<Plus size={16} aria-hidden />} disabled={onAdd === null} onClick={() => onAdd?.()}>
+    <Trans>Add product</Trans>
+  </PrimaryButton>
+);

@@ -1,0 +1,56 @@
+import type { ComponentType } from 'react';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
+import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
+import type { Category } from '#domain/category.ts';
+import type { QuantityFields } from '#domain/quantity.ts';
+
+/** The categories beside or above the rows; another feature, so the route hands it in. */
+export type CategoriesSlot = ComponentType<{
+  readonly place: CalculationPlace;
+  readonly categories: readonly Category[];
+  readonly results: ReadonlyMap<string, CategoryResult>;
+  readonly selectedIds: readonly string[];
+  readonly showEmpty: boolean;
+  readonly onShowEmpty: (showEmpty: boolean) => void;
+  readonly onSelect: (categoryIds: readonly string[]) => void;
+  readonly readOnly: boolean;
+  readonly layout: 'sidebar' | 'chips';
+  readonly History: HistorySlot;
+}>;
+
+/** The drawer that finds products. */
+export type LibrarySlot = ComponentType<{
+  readonly view: CalculationView;
+  readonly target:
+    | { readonly kind: 'add'; readonly categoryId: string | null }
+    | { readonly kind: 'link'; readonly quantityId: string }
+    | { readonly kind: 'link-many'; readonly quantityIds: readonly string[] };
+  readonly onAdd: (categoryId: string, fields: Partial<QuantityFields> & { readonly name: string }) => Promise<void>;
+  /** Every row with its amount in a unit that the product can take. */
+  readonly onLink: (links: readonly LinkChange[]) => Promise<void>;
+  readonly onClose: () => void;
+}>;
+
+/** What linking changes in a row. */
+interface LinkChange {
+  readonly quantityId: string;
+  readonly patch: Pick<QuantityFields, 'source' | 'amount' | 'unit'>;
+}
+
+interface SettleProps {
+  readonly rowId: string;
+  /** What the user calls the row. */
+  readonly name: string;
+  readonly onClose: () => void;
+}
+
+/** The drawer that decides between the user's values of a row and somebody else's. */
+export type SettleSlot = ComponentType<SettleProps>;
+
+/** The dialog that brings rows in from a spreadsheet. */
+export type ImportSlot = ComponentType<{
+  readonly view: CalculationView;
+  readonly onClose: () => void;
+}>;

@@ -1,0 +1,47 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Question } from '#client/data/outbox/decisions.ts';
+import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import type { Quantity } from '#domain/quantity.ts';
+import { useUnsettledText } from './unsettled-cells.ts';
+import classes from './unsettled-mark.module.css';
+
+interface UnsettledProps {
+  readonly questions: readonly Question[];
+  readonly quantity: Quantity;
+  readonly referenceSet: ReferenceSet;
+}
+
+/** In front of a value that somebody else has changed, too: a sign, and in words what stands against it. */
+export const UnsettledMark = ({ questions, quantity, referenceSet }: UnsettledProps) => {
+  const { t } = useLingui();
+  const textOf = useUnsettledText();
+  const text = questions.map((question) => textOf(question, quantity, referenceSet)).join('; ');
+  return (
+    <button
+      type="button"
+      className={classes['mark']}
+      data-action="settle"
+      tabIndex={-1}
+      aria-label={text}
+      title={`${text}\n${t`Decide: Alt + ↓`}`}
+    >
+      <span aria-hidden>≠</span>
+    </button>
+  );
+};
+
+/** The same on a phone's card: the words, and all of it decides. */
+export const UnsettledCard = ({
+  questions,
+  quantity,
+  referenceSet,
+  onSettle,
+}: UnsettledProps & { readonly onSettle: (quantity: Quantity) => void }) => {
+  const textOf = useUnsettledText();
+  return (
+    <button type="button" className={classes['card']} onClick={() => onSettle(quantity)}>
+      <span aria-hidden>≠ </span>
+      {questions.map((question) => textOf(question, quantity, referenceSet)).join('; ')}
+    </button>
+  );
+};

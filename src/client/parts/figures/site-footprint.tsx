@@ -1,0 +1,73 @@
+import { Trans } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
+import type { LimitStatus } from '#domain/carbon/calculation-result.ts';
+import type { SiteSummary } from '#domain/site.ts';
+import { LimitBar } from './limit-bar.tsx';
+import classes from './site-footprint.module.css';
+
+type Footprint = Pick<SiteSummary, 'gwpKgCo2ePerM2Year' | 'limitKgCo2ePerM2Year' | 'limitStatus' | 'useClasses'>;
+
+/** A site's footprint as figure, bar and what may be said of the limit; of several use classes each has its own. */
+export const SiteFootprint = ({ site }: { readonly site: Footprint }) => {
+  const format = useFormat();
+  const { gwpKgCo2ePerM2Year: value, limitKgCo2ePerM2Year: limit, limitStatus: status } = site;
+  const isOne = site.useClasses.length < 2;
+  return (
+    <div className={classes['footprint']}>
+      <div className={classes['figures']}>
+        {value === null ? (
+          <span className={classes['missing']}>
+            <Trans>Not calculated yet</Trans>
+          </span>
+        ) : (
+          <>
+            <span className={classes['value']}>{format.number(value, 2)}</span>
+            <span className={classes['second']}>kgCO₂e/m²/a</span>
+          </>
+        )}
+        <Verdict status={status} margin={value === null || limit === null || !isOne ? null : limit - value} />
+      </div>
+      {isOne ? <LimitBar value={value} limit={limit} status={status} /> : null}
+      <div className={classes['second']}>
+        {limit === null ? (
+          <Trans>No limit value</Trans>
+        ) : isOne ? (
+          <Trans>Limit {format.number(limit, 2)}</Trans>
+        ) : (
+          <Trans>Each use class has its own limit</Trans>
+        )}
+      </div>
+    </div>
+  );
+};
+
+interface VerdictProps {
+  readonly status: LimitStatus | null;
+  /** Limit less footprint; null where the two are not of the same. */
+  readonly margin: number | null;
+}
+
+/** What may be said of the limit, in words as well as in colour. */
+const Verdict = ({ status, margin }: VerdictProps) => {
+  const format = useFormat();
+  // What the device has kept since an earlier release knows of no status.
+  if (status !== 'under' && status !== 'over' && status !== 'unknown') return null;
+  const size = format.number(margin === null ? null : Math.abs(margin), 2);
+  return (
+    <span className={classes['margin']} data-status={status}>
+      {status === 'unknown' ? (
+        <Trans>Limit: cannot be said yet</Trans>
+      ) : margin === null ? (
+        status === 'over' ? (
+          <Trans>Over the limit</Trans>
+        ) : (
+          <Trans>Under the limit</Trans>
+        )
+      ) : status === 'over' ? (
+        <Trans>{size} over the limit</Trans>
+      ) : (
+        <Trans>{size} under the limit</Trans>
+      )}
+    </span>
+  );
+};

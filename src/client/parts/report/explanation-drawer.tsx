@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { Dialog } from '#client/ui/dialog.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { PartsTable } from '#client/ui/report/parts-table.tsx';
+import { Stat } from '#client/ui/stat.tsx';
+import { ContributionList } from './contribution-list.tsx';
+import classes from './explanation.module.css';
+import { explain } from './explanation.ts';
+import { useFigureName } from './figure-button.tsx';
+import type { Figure } from './figure-key.ts';
+import { FormulaBox } from './formula-box.tsx';
+import { PerAreaSum } from './per-area-sum.tsx';
+import { usePlace } from './place.ts';
+import type { ReportView } from './report-view.ts';
+import { PerAreaUnit } from './units.tsx';
+
+interface Props {
+  readonly figure: Figure;
+  readonly view: ReportView;
+  readonly onClose: () => void;
+}
+
+/** How a figure came to be: its formula, what went into it and the rows behind it, adding up to the figure. */
+export const ExplanationDrawer = ({ figure, view, onClose }: Props) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const place = usePlace();
+  const name = useFigureName(figure.module);
+  const explanation = useMemo(() => explain(view.input, view.result, figure), [view.input, view.result, figure]);
+  const { perM2Year, kgCo2e, parts } = explanation;
+  return (
+    <Dialog opened kind="drawer" size="large" title={name} onClose={onClose}>
+      <div className={classes['content']}>
+        <div className={classes['figures']}>
+          {perM2Year !== null && (
+            <Stat
+              size="large"
+              label={t(scopeNames[figure.scope])}
+              value={format.number(perM2Year, 2)}
+              unit={<PerAreaUnit />}
+            />
+          )}
+          <Stat
+            size={perM2Year === null ? 'large' : 'medium'}
+            label={perM2Year === null ? t(scopeNames[figure.scope]) : <Trans>Over 50 years</Trans>}
+            value={format.number(kgCo2e, 0)}
+            unit="kg CO₂e"
+          />
+        </div>
+        <FormulaBox module={figure.module} explanation={explanation} />
+        {parts.length > 1 && <PartsTable scope={figure.scope} explanation={explanation} />}
+        {parts.length === 1 && <PerAreaSum scope={figure.scope} explanation={explanation} />}
+        <ContributionList explanation={explanation} module={figure.module} view={view} />
+        <p>
+          <AppLink
+            to="/sites/$siteId/calculations/$calculationId/audit-sheet"
+            params={place}
+            search={{ scope: figure.scope, module: figure.module }}
+          >
+            <Trans>Audit sheet: the whole derivation to print</Trans>
+          </AppLink>
+        </p>
+      </div>
+    </Dialog>
+  );
+};

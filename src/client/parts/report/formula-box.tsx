@@ -1,0 +1,36 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { moduleCodes } from '#client/parts/carbon/module-names.ts';
+import classes from './explanation.module.css';
+import type { Explanation } from './explanation.ts';
+import { type FigureKey, isFigureGroup } from './figure-key.ts';
+import { formulaWords, letterTexts, sumWords } from './formula-texts.ts';
+
+/** A formula in words and in symbols, with what each letter means. */
+export const FormulaBox = ({ module, explanation }: { module: FigureKey; explanation: Explanation }) => {
+  const { t } = useLingui();
+  const { parts } = explanation;
+  const [part] = parts;
+  const isSum = isFigureGroup(module) || module === 'biogenic';
+  const { words, letters } = part && !isSum ? formulaWords[part.formula] : { words: null, letters: [] };
+  const codes = [...new Set(parts.map((one) => moduleCodes[one.module]))];
+  const symbols = isSum ? codes.join(' + ') : (part?.formulaText ?? '');
+  return (
+    <section className={classes['section']}>
+      <h3 className={classes['heading']}>
+        <Trans>Formula</Trans>
+      </h3>
+      <p>{t(isSum || words === null ? sumWords[isSum ? module : 'total'] : words)}</p>
+      {symbols !== '' && <p className={classes['formula']}>{symbols}</p>}
+      {letters.length > 0 && (
+        <dl className={classes['letters']}>
+          {letters.map((letter) => (
+            <div key={letter}>
+              <dt>{letter}</dt>
+              <dd>{t(letterTexts[letter])}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { useFormat } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
+import { handprintModules, scopes } from '#domain/terms/modules.ts';
+import { FigureButton } from './figure-button.tsx';
+import { ModuleName } from './module-name.tsx';
+import table from './report-table.module.css';
+import { PerAreaUnit, TonnesUnit } from './units.tsx';
+
+/** The handprint component by component, and the biogenic carbon that is carried beside the footprint. */
+export const HandprintTable = ({ result }: { result: CalculationResult }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const isPerArea = result.building.perM2Year !== null || result.site.perM2Year !== null;
+  return (
+    <Panel
+      title={<Trans>Carbon handprint</Trans>}
+      aside={<span className={table['note']}>{isPerArea ? <PerAreaUnit /> : <TonnesUnit />}</span>}
+    >
+      <ScrollBox label={t`Carbon handprint`}>
+        <table className={`${table['table']} ${table['shortCodes']}`}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Component</Trans>
+              </th>
+              {scopes.map((scope) => (
+                <th key={scope} scope="col">
+                  {t(scopeNames[scope])}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {handprintModules.map((module) => (
+              <tr key={module}>
+                <th scope="row">
+                  <ModuleName module={module} />
+                </th>
+                {scopes.map((scope) => {
+                  const { perM2Year, kgCo2e } = result[scope].handprint;
+                  if (isPerArea && perM2Year === null) return <td key={scope}>–</td>;
+                  return (
+                    <td key={scope}>
+                      <FigureButton scope={scope} module={module}>
+                        {perM2Year ? format.number(perM2Year[module], 2) : format.number(kgCo2e[module] / 1000, 1)}
+                      </FigureButton>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+      <BiogenicLine result={result} />
+    </Panel>
+  );
+};
+
+/** Uptake equals release over the life cycle, so it is shown beside the footprint and never inside it. */
+const BiogenicLine = ({ result }: { result: CalculationResult }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return (
+    <>
+      <h3 className={table['subTitle']}>
+        <Trans>Biogenic carbon, beside the footprint</Trans>
+      </h3>
+      <ScrollBox label={t`Biogenic carbon, beside the footprint`}>
+        <table className={table['table']}>
+          <thead>
+            <tr>
+              <th scope="col">t CO₂</th>
+              <th scope="col">
+                <Trans>Uptake, A1–A3</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Release, C3</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {scopes.map((scope) => (
+              <tr key={scope}>
+                <th scope="row">{t(scopeNames[scope])}</th>
+                {(['a1a3', 'c3'] as const).map((module) => (
+                  <td key={module}>
+                    <FigureButton scope={scope} module="biogenic">
+                      {format.number(result[scope].biogenic[module] / 1000, 1)}
+                    </FigureButton>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </>
+  );
+};

@@ -1,0 +1,90 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Page } from '#client/ui/page.tsx';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { methodName } from '#domain/method-name.ts';
+import { periodYears } from '#domain/terms/modules.ts';
+import { BasisLines } from './basis-lines.tsx';
+import { ExplanationDrawer } from './explanation-drawer.tsx';
+import type { Figure } from './figure-key.ts';
+import { OpenFigureContext } from './open-figure.ts';
+import { PlaceContext } from './place.ts';
+import { PrintHead } from './print-head.tsx';
+import classes from './report-page.module.css';
+import type { ReportView } from './report-view.ts';
+import { ShareButton } from './share-button.tsx';
+import { UnsentNote } from './unsent-note.tsx';
+
+interface ReportPageProps {
+  readonly title: string;
+  readonly view: ReportView;
+  /** For a report of several calculations: their names. */
+  readonly calculationNames?: string;
+  /** For a report of several calculations: what they were calculated from. */
+  readonly inputs?: readonly CalculationInput[];
+  readonly actions: React.ReactNode;
+  /** What a shared link says besides the address. */
+  readonly share?: Readonly<Record<string, string>>;
+  /** The figure whose explanation is open, from the address. */
+  readonly figure?: Figure | null;
+  readonly onFigure?: (figure: Figure | null) => void;
+  /** How it lies on paper. */
+  readonly paper?: 'portrait' | 'landscape';
+  readonly children: React.ReactNode;
+}
+
+/** The frame of every report: head on screen and on paper, actions, and the explanation of the figure that was pressed. */
+export const ReportPage = (props: ReportPageProps) => {
+  const { title, view, actions, figure = null, onFigure = doNothing, paper = 'portrait', children } = props;
+  const { calculationNames = view.calculation.name, share = noChoices } = props;
+  const ownInputs = useMemo(() => [view.input], [view.input]);
+  const { inputs = ownInputs } = props;
+  const { id: calculationId, siteId } = view.calculation;
+  const place = useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]);
+  return (
+    <PlaceContext value={place}>
+      <OpenFigureContext value={onFigure}>
+        <div className={classes['paper']} data-paper={paper}>
+          <Page
+            title={title}
+            width="full"
+            subtitle={<Subtitle view={view} calculationNames={calculationNames} />}
+            actions={
+              <>
+                {actions}
+                <ShareButton choices={share} />
+              </>
+            }
+          >
+            <PrintHead view={view} calculationNames={calculationNames} />
+            <UnsentNote unsent={view.unsent} />
+            {children}
+            <BasisLines inputs={inputs} />
+          </Page>
+        </div>
+        {figure !== null && <ExplanationDrawer figure={figure} view={view} onClose={() => onFigure(null)} />}
+      </OpenFigureContext>
+    </PlaceContext>
+  );
+};
+
+interface SubtitleProps {
+  readonly view: ReportView;
+  readonly calculationNames: string;
+}
+
+const doNothing = () => undefined;
+const noChoices = {};
+
+const Subtitle = ({ view: { site, calculation, referenceSet }, calculationNames }: SubtitleProps) => {
+  const { t } = useLingui();
+  const method = methodName(calculation.methodVersion);
+  const parts = [
+    site.name,
+    calculationNames,
+    t`method ${method}`,
+    `CO2data.fi ${referenceSet.version}`,
+    t`assessment period ${periodYears} a`,
+  ];
+  return <span className={classes['subtitle']}>{parts.join(' · ')}</span>;
+};

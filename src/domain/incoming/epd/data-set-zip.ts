@@ -1,0 +1,46 @@
+import { readJson } from '#domain/epd/json-epds.ts';
+import { SheetError } from '#domain/formats/sheets/sheet.ts';
+import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
+import { openZip } from '#domain/formats/zip/zip.ts';
+import type { Epd } from './epd.ts';
+import { readIlcdXml, type XmlFile } from './ilcd-xml.ts';
+import { problem, type ReadProblem } from './read-problem.ts';
+
+/** All parts together, unpacked; a declaration with its flows has less than one million. */
+const maxCharacters = 64 * 1024 * 1024;
+
+export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+
+/** Data sets that no declaration is read from. */
+const otherFolders = /(^|\/)(?:contacts|lciamethods|external_docs|schemas|stylesheets|__MACOSX)\//i;
+
+/** Reads the declarations of a zipped data-set folder: ILCD+EPD in XML, or JSON files. */
+export const readZip = async (bytes: Uint8Array<ArrayBuffer>, platform: SheetPlatform) => {
+  const zip = openZip(bytes, platform);
+  const wanted = [...zip.names].filter((name) => /\.(?:xml|json)$/i.test(name) && !otherFolders.test(name));
+  let characters = 0;
+  const files: XmlFile[] = [];
+  for (const path of wanted) {
+    let text = '';
+    for await (const piece of zip.read(path)) {
+      characters += piece.length;
+      if (characters > maxCharacters) throw new SheetError('sheet-too-large');
+      text += piece;
+    }
+    files.push({ path, text: text.replace(/^\uFEFF/, '') });
+  }
+  const epds: Epd[] = [];
+  const problems: ReadProblem[] = [];
+  const isXml = ({ path }: XmlFile) => path.toLowerCase().endsWith('.xml');
+  const xml = files.filter(isXml);
+  const parts = [
+    ...(xml.length === 0 ? [] : [await readIlcdXml(xml)]),
+    ...files.filter((file) => !isXml(file)).map(({ path, text }) => readJson(path, text)),
+  ];
+  for (const part of parts) {
+    epds.push(...part.epds);
+    problems.push(...part.problems);
+  }
+  if (files.length === 0) problems.push(problem('', 'no-data-set'));
+  return { epds, problems };
+};

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import type { Queryable } from '#server/db/database.ts';
+import { Refusal } from '#server/http/refusal.ts';
+
+/** Answers are kept this long, so that a device that was away for half a year does not repeat an edit. */
+export const keptDays = 180;
+
+export interface StoredAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+}
+
+interface KeyUse {
+  readonly userId: string;
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly now: string;
+}
+
+/** What makes two requests the same. */
+export const fingerprintOf = (method: string, path: string, body: string): string =>
+  createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
+
+/**
+ * Takes the key in the current transaction. Another transaction that holds it is waited for.
+ * Returns the stored answer of an earlier use, or null when the key is new.
+ */
+export const takeKey = async (tx: Queryable, use: KeyUse): Promise<StoredAnswer | null> => {
+  const taken = await tx.query(
+    `insert into idempotency_keys (user_id, key, fingerprint, created_at) values ($1, $2, $3, $4)
+     on conflict do nothing returning key`,
+    [use.userId, use.key, use.fingerprint, use.now],
+  );
+  if (taken.length > 0) return null;
+  const [stored] = await tx.query<StoredAnswer & { fingerprint: string }>(
+    'select fingerprint, status, headers, body from idempotency_keys where user_id = $1 and key = $2',
+    [use.userId, use.key],
+  );
+  if (stored === undefined) throw new Refusal('key-running', { headers: { 'retry-after': '2' } });
+  if (stored.fingerprint !== use.fingerprint) throw new Refusal('key-reused');
+  return stored;
+};
+
+/** Takes keys of one user that nobody has used; rejects when one of them was. */
+export const takeNewKeys = async (tx: Queryable, uses: readonly KeyUse[]): Promise<void> => {
+  const [first] = uses;
+  if (first === undefined) return;
+  const taken = await tx.query(
+    `insert into idempotency_keys (user_id, key, fingerprint, created_at)
+     select $1, key, fingerprint, $2 from jsonb_to_recordset($3) as use (key uuid, fingerprint text)
+     on conflict do nothing returning key`,
+    [first.userId, first.now, JSON.stringify(uses.map(({ key, fingerprint }) => ({ key, fingerprint })))],
+  );
+  if (taken.length < uses.length) throw new Refusal('key-reused');
+};
+
+/** As `storeAnswer`, for several keys of one user. */
+export const storeAnswers = async (
+  tx: Queryable,
+  userId: string,
+  answers: readonly (StoredAnswer & { readonly key: string })[],
+): Promise<void> => {
+  await tx.query(
+    `update idempotency_keys used set status = told.status, headers = told.headers, body = told.body
+     from jsonb_to_recordset($2) as told (key uuid, status integer, headers jsonb, body text)
+     where used.user_id = $1 and used.key = told.key`,
+    [userId, JSON.stringify(answers.map(({ key, status, headers, body }) => ({ key, status, headers, body })))],
+  );
+};
+
+/** Stores the answer beside the effect. */
+export const storeAnswer = async (
+  tx: Queryable,
+  use: Pick<KeyUse, 'userId' | 'key'>,
+  answer: StoredAnswer,
+): Promise<void> => {
+  await tx.query('update idempotency_keys set status = $3, headers = $4, body = $5 where user_id = $1 and key = $2', [
+    use.userId,
+    use.key,
+    answer.status,
+    JSON.stringify(answer.headers),
+    answer.body,
+  ]);
+};
+
+/** The keys that this user has not used here, in the order in which they are asked for. */
+export const unknownKeys = async (
+  db: Queryable,
+  userId: string,
+  keys: readonly string[],
+): Promise<readonly string[]> => {
+  const rows = await db.query<{ key: string }>(
+    `select asked.key from unnest($2::uuid[]) with ordinality as asked (key, place)
+     where not exists (select 1 from idempotency_keys used where used.user_id = $1 and used.key = asked.key)
+     order by asked.place`,
+    [userId, keys],
+  );
+  return rows.map(({ key }) => key);
+};
+
+/** Forgets keys older than `keptDays`. */
+export const forgetOldKeys = async (db: Queryable, now: Date): Promise<void> => {
+  const limit = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
+  await db.query('delete from idempotency_keys where created_at < $1', [limit.toISOString()]);
+};

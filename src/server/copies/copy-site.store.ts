@@ -1,0 +1,260 @@
+import type { BackupKind } from '#domain/backup.ts';
+import { emptySiteFields } from '#domain/site.ts';
+import { calculationsTable } from '#server/calculations/calculations.store.ts';
+import { categoriesTable } from '#server/categories/categories.store.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { columnOf, type Table } from '#server/db/table.ts';
+import { quantitiesTable } from '#server/quantities/quantities.store.ts';
+import { sitesTable } from '#server/sites/sites.store.ts';
+
+/** Values that a copying statement reads as `given.<column>`. */
+interface Given {
+  /** Site whose rows are read, and site that gets them. */
+  readonly source: string;
+  readonly target: string;
+  /** A UUIDv7 that the new ids are made of. */
+  readonly seed?: string;
+  readonly now?: string;
+  readonly userId?: string;
+  readonly companyId?: string;
+  readonly name?: string;
+  readonly kind?: BackupKind;
+  /** The calculation whose rows are read, and the one that gets them. */
+  readonly calculation?: string;
+  readonly targetCalculation?: string;
+}
+
+interface Copy {
+  /** SQL of the columns that do not stay as they are. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly where?: string;
+}
+
+/** A copied row that has a name. */
+export interface NamedRow {
+  readonly id: string;
+  readonly name: string;
+}
+
+const given = `jsonb_to_record($1) as given (source uuid, target uuid, salt bytea, head text, now timestamptz,
+  user_id uuid, company_id uuid, name text, kind text, calculation uuid, target_calculation uuid)`;
+
+/**
+ * The UUIDv7 of a row's copy: the seed's time, then a hash of the seed and of the row's id. All statements of one copy
+ * find the same new id for a row, so that no table of old and new ids is needed.
+ */
+const newIdOf = (column: string): string =>
+  `overlay(overlay(encode(substr(sha256(given.salt || uuid_send(${column})), 1, 16), 'hex')
+    placing given.head from 1) placing '8' from 17)::uuid`;
+
+const newRow = { id: newIdOf('r.id'), version: '1' };
+const ofSite = 'r.site_id = given.source';
+const ofCalculation = `${ofSite} and r.calculation_id = given.calculation`;
+
+/** `insert into … select …` for the rows that `where` takes. */
+const copyRows = async (
+  db: Queryable,
+  table: Table,
+  values: Given,
+  { columns, where = ofSite }: Copy,
+): Promise<readonly NamedRow[]> => {
+  const names = [...new Set([...table.properties.map(columnOf), ...Object.keys(columns)])];
+  // A backup of another company's site is seen by its maker only when it is there: the same statement cannot tell of it.
+  const answer = table === quantitiesTable || table === sitesTable ? '' : 'returning id, name';
+  return db.query(
+    `insert into ${table.name} (${names.join(', ')})
+     select ${names.map((name) => columns[name] ?? `r.${name}`).join(', ')} from ${table.name} r, ${given}
+     where ${where} ${answer}`,
+    [JSON.stringify(recordOf(values))],
+  );
+};
+
+/** A UUIDv7 begins with the time and its version: 13 digits. */
+const recordOf = ({ seed = '', ...values }: Given): object => {
+  const digits = seed.replaceAll('-', '');
+  const named = Object.entries(values).map(([name, value]) => [columnOf(name), value]);
+  return { ...Object.fromEntries(named), salt: `\\x${digits}`, head: digits.slice(0, 13) };
+};
+
+/** A new site of the company with the source's fields; its content must follow in the same transaction. */
+export const copySiteRow = async (
+  db: Queryable,
+  values: Required<Pick<Given, 'source' | 'target' | 'seed' | 'now' | 'userId' | 'companyId' | 'name'>>,
+): Promise<void> => {
+  await copyRows(db, sitesTable, values, {
+    columns: {
+      id: 'given.target',
+      company_id: 'given.company_id',
+      name: 'given.name',
+      readonly: 'false',
+      default_calculation_id: newIdOf('r.default_calculation_id'),
+      backup_source_id: 'null',
+      epoch: '0',
+      version: '1',
+      created_at: 'given.now',
+      updated_at: 'given.now',
+    },
+    where: 'r.id = given.source',
+  });
+  await db.query(`insert into site_users (site_id, user_id, role) values ($1, $2, 'owner')`, [
+    values.target,
+    values.userId,
+  ]);
+};
+
+/**
+ * Everything below the source under new ids. Rows are the copier's as of now; calculations keep their times, which
+ * order the list.
+ * @returns the new calculations
+ */
+export const copySiteContent = async (
+  db: Queryable,
+  values: Required<Pick<Given, 'source' | 'target' | 'seed' | 'now' | 'userId'>>,
+  { withQuantities }: { readonly withQuantities: boolean },
+): Promise<readonly NamedRow[]> => {
+  const site_id = 'given.target';
+  const calculation_id = newIdOf('r.calculation_id');
+  const place = { site_id, calculation_id, updated_at: 'given.now' };
+  const calculations = await copyRows(db, calculationsTable, values, { columns: { ...newRow, site_id } });
+  await copyRows(db, categoriesTable, values, { columns: { ...newRow, ...place } });
+  if (withQuantities) {
+    const owned = { category_id: newIdOf('r.category_id'), updated_by: 'given.user_id' };
+    await copyRows(db, quantitiesTable, values, { columns: { ...newRow, ...place, ...owned } });
+  }
+  return calculations;
+};
+
+/** A calculation with its categories and quantities beside the original. */
+export const copyCalculationRows = async (
+  db: Queryable,
+  {
+    siteId,
+    ...rest
+  }: Required<Pick<Given, 'seed' | 'now' | 'userId' | 'name' | 'calculation'>> & {
+    readonly siteId: string;
+  },
+): Promise<NamedRow> => {
+  const values = { ...rest, source: siteId, target: siteId };
+  const times = { updated_at: 'given.now' };
+  const place = { calculation_id: newIdOf('r.calculation_id'), ...times };
+  const [copy] = await copyRows(db, calculationsTable, values, {
+    columns: { ...newRow, ...times, name: 'given.name', created_at: 'given.now' },
+    where: `${ofSite} and r.id = given.calculation`,
+  });
+  await copyRows(db, categoriesTable, values, { columns: { ...newRow, ...place }, where: ofCalculation });
+  await copyRows(db, quantitiesTable, values, {
+    columns: { ...newRow, ...place, category_id: newIdOf('r.category_id'), updated_by: 'given.user_id' },
+    where: ofCalculation,
+  });
+  if (copy === undefined) throw new Error('the calculation was not there to be copied');
+  return copy;
+};
+
+/** The categories that the target calculation does not have yet by name and code, after its own. */
+export const copyMissingCategories = (
+  db: Queryable,
+  values: Required<Pick<Given, 'source' | 'target' | 'seed' | 'now' | 'calculation' | 'targetCalculation'>>,
+): Promise<readonly NamedRow[]> => {
+  const own = 'from categories t where t.site_id = given.target and t.calculation_id = given.target_calculation';
+  return copyRows(db, categoriesTable, values, {
+    columns: {
+      ...newRow,
+      site_id: 'given.target',
+      calculation_id: 'given.target_calculation',
+      position: `(select coalesce(max(t.position), 0) ${own}) + row_number() over (order by r.position, r.id)`,
+      updated_at: 'given.now',
+    },
+    where: `${ofCalculation}
+      and not exists (select 1 ${own} and t.name = r.name and t.talo2000_code = r.talo2000_code)`,
+  });
+};
+
+/** The site as it is now as a backup of it: nothing changes but the site that the rows belong to. */
+export const keepSite = async (
+  db: Queryable,
+  values: Required<Pick<Given, 'source' | 'target' | 'now' | 'userId' | 'kind'>>,
+): Promise<void> => {
+  await copyRows(db, sitesTable, values, {
+    columns: {
+      id: 'given.target',
+      readonly: 'true',
+      backup_source_id: 'given.source',
+      backup_kind: 'given.kind',
+      backup_created_by: 'given.user_id',
+      epoch: '0',
+      created_at: 'given.now',
+      content_version: 'r.content_version',
+      summary_key: 'r.summary_key',
+      summary_gwp: 'r.summary_gwp',
+      summary_limit: 'r.summary_limit',
+      summary_status: 'r.summary_status',
+    },
+    where: 'r.id = given.source',
+  });
+  const columns = { site_id: 'given.target' };
+  for (const table of contentTables) await copyRows(db, table, values, { columns });
+};
+
+const contentTables = [calculationsTable, categoriesTable, quantitiesTable];
+
+const contentOf = (table: Table): string =>
+  table === calculationsTable ? `${ofSite} and r.id = given.calculation` : ofCalculation;
+
+/**
+ * A calculation that is to be deleted, with all below it, under a row that no user sees. Nothing changes but the site
+ * that the rows belong to, so that they come back as they were.
+ */
+export const keepCalculation = async (
+  db: Queryable,
+  values: Required<Pick<Given, 'source' | 'target' | 'now' | 'userId' | 'calculation'>>,
+): Promise<void> => {
+  await copyRows(db, sitesTable, values, {
+    columns: {
+      id: 'given.target',
+      readonly: 'true',
+      default_calculation_id: 'given.calculation',
+      backup_source_id: 'given.source',
+      backup_kind: `'deleted-calculation'`,
+      backup_created_by: 'given.user_id',
+      deleted_at: 'given.now',
+      deleted_by: 'given.user_id',
+      epoch: '0',
+      created_at: 'given.now',
+    },
+    where: 'r.id = given.source',
+  });
+  const columns = { site_id: 'given.target' };
+  for (const table of contentTables) await copyRows(db, table, values, { columns, where: contentOf(table) });
+};
+
+/** The opposite of `keepCalculation`. */
+export const putBackCalculation = async (
+  db: Queryable,
+  { siteId, keptId }: { readonly siteId: string; readonly keptId: string },
+): Promise<void> => {
+  const columns = { site_id: 'given.target' };
+  for (const table of contentTables) await copyRows(db, table, { source: keptId, target: siteId }, { columns });
+  await db.query('delete from sites where id = $1', [keptId]);
+};
+
+/**
+ * The backup's fields and content instead of the site's, under their old ids. Every row gets the number of the site's
+ * changes as its version, which is above any version that a row of the site ever had. All rows are replaced, also those
+ * that are the same: comparing them would be quick only for as long as the database knows how many there are.
+ */
+export const bringBackSite = async (db: Queryable, siteId: string, backupId: string): Promise<void> => {
+  for (const { name } of contentTables.toReversed()) {
+    await db.query(`delete from ${name} where site_id = $1`, [siteId]);
+  }
+  const fields = [...Object.keys(emptySiteFields), 'defaultCalculationId'].map(columnOf);
+  const number = 'greatest(s.version + 1, s.content_version)';
+  await db.query(
+    `update sites s set ${fields.map((field) => `${field} = b.${field}`).join(', ')}, epoch = s.epoch + 1,
+       version = ${number}, content_version = ${number}
+     from sites b where s.id = $1 and b.id = $2`,
+    [siteId, backupId],
+  );
+  const version = '(select s.content_version from sites s where s.id = given.target)';
+  const columns = { site_id: 'given.target', version };
+  for (const table of contentTables) await copyRows(db, table, { source: backupId, target: siteId }, { columns });
+};

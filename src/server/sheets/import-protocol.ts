@@ -1,0 +1,14 @@
+import type { SheetFault } from '#domain/formats/sheets/sheet.ts';
+import type { ProposedRow } from '#domain/incoming/bill/propose.ts';
+import type { ImportReading } from '#domain/incoming/bill/read-import.ts';
+
+export type ImportHead = Omit<ImportReading, 'rows'>;
+
+/** Told in this order; rows come in portions, so that taking them never holds up the server. */
+export type ImportMessage =
+  | { readonly kind: 'started' }
+  | { readonly kind: 'read' }
+  | { readonly kind: 'head'; readonly head: ImportHead }
+  | { readonly kind: 'rows'; readonly rows: readonly ProposedRow[] }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'fault'; readonly code: SheetFault };

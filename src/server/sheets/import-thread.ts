@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { SheetError } from '#domain/formats/sheets/sheet.ts';
+import { type ImportJob, readImport } from '#domain/incoming/bill/read-import.ts';
+import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
+import type { ImportMessage } from './import-protocol.ts';
+
+const portion = 500;
+
+const tell = (message: ImportMessage): void => parentPort?.postMessage(message);
+
+/** Reads one file and proposes what it means, in a thread of its own: the file may be made to do harm. */
+const run = async (job: ImportJob): Promise<void> => {
+  tell({ kind: 'started' });
+  const { rows, ...head } = await readImport(job, sheetPlatform, { onRead: () => tell({ kind: 'read' }) });
+  tell({ kind: 'head', head });
+  for (let start = 0; start < rows.length; start += portion) {
+    tell({ kind: 'rows', rows: rows.slice(start, start + portion) });
+  }
+  tell({ kind: 'end' });
+};
+
+run(workerData).catch((error: unknown) => {
+  // A mistake of ours must not look like a fault of the file.
+  if (!(error instanceof SheetError)) throw error;
+  tell({ kind: 'fault', code: error.code });
+});

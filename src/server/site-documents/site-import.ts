@@ -1,0 +1,165 @@
+import { type AdoptedLibrary, adoptLibrary } from '#domain/adopt-library.ts';
+import { settleFormula } from '#domain/amount-formula.ts';
+import type { Calculation } from '#domain/calculation.ts';
+import type { Category } from '#domain/category.ts';
+import type { SourceSnapshot } from '#domain/composite.ts';
+import {
+  calculationFieldsOf,
+  categoryFieldsOf,
+  type DocumentCalculation,
+  defaultCalculationIndex,
+  quantityFieldsOf,
+  type SiteDocument,
+  siteFieldsOf,
+} from '#domain/site-document.ts';
+import { insertCalculations } from '#server/calculations/calculations.store.ts';
+import { insertCategories } from '#server/categories/categories.store.ts';
+import { type Change, recordChanges } from '#server/history/history.store.ts';
+import { type Issue, Refusal } from '#server/http/refusal.ts';
+import type { Call } from '#server/http/route.ts';
+import { settleLibrary } from '#server/products/open-library.ts';
+import { findOwnLibrary, insertOwnLibrary, lockLibrary } from '#server/products/own-library.store.ts';
+import { insertQuantities, type StoredQuantity } from '#server/quantities/quantities.store.ts';
+import { listReferenceSetIds } from '#server/reference-sets/reference-sets.store.ts';
+import { insertSite } from '#server/sites/sites.store.ts';
+
+interface Rows {
+  readonly calculations: Calculation[];
+  readonly categories: Category[];
+  readonly quantities: StoredQuantity[];
+}
+
+/** Makes a new site of a document, in the call's transaction; returns its id. Everything gets an id of its own. */
+export const importDocument = async (call: Call, document: SiteDocument): Promise<string> => {
+  const adopted = await adopt(call, document.library);
+  const siteId = call.newId();
+  const { rows, issues } = buildRows(call, siteId, document, adopted, await listReferenceSetIds(call.db));
+  if (issues.length > 0) throw new Refusal('validation', { issues: issues.slice(0, 100) });
+  const site = {
+    ...siteFieldsOf(document),
+    id: siteId,
+    companyId: call.user.companyId,
+    readonly: false,
+    defaultCalculationId: rows.calculations[defaultCalculationIndex(document)]?.id ?? '',
+    backupSourceId: null,
+    epoch: 0,
+    version: 1,
+    createdAt: call.now,
+    updatedAt: call.now,
+  };
+  await addToLibrary(call, adopted);
+  await insertSite(call.db, site, call.user.id);
+  await insertCalculations(call.db, rows.calculations);
+  await insertCategories(call.db, siteId, rows.categories);
+  await insertQuantities(call.db, rows.quantities);
+  await recordChanges(call, siteId, creations(siteId, site.name, rows));
+  return siteId;
+};
+
+/** A row whose id is taken by other content gets a new id, all others keep theirs. */
+const adopt = async (call: Call, library: SiteDocument['library']): Promise<AdoptedLibrary> => {
+  const { companyId, id: createdBy } = call.user;
+  if (library !== undefined) await lockLibrary(call.db, companyId);
+  const adopted = adoptLibrary(library, {
+    own: await findOwnLibrary(call.db, companyId),
+    row: { companyId, createdBy, version: 1, createdAt: call.now, updatedAt: call.now },
+    idOf: (id, isTaken) => (isTaken ? call.newId() : id),
+  });
+  if (adopted.ok) return adopted.value;
+  throw new Refusal('validation', { issues: adopted.error.slice(0, 100) });
+};
+
+const buildRows = (
+  call: Call,
+  siteId: string,
+  document: SiteDocument,
+  adopted: AdoptedLibrary,
+  referenceSets: readonly string[],
+): { readonly rows: Rows; readonly issues: readonly Issue[] } => {
+  const rows: Rows = { calculations: [], categories: [], quantities: [] };
+  const issues: Issue[] = [];
+  document.calculations.forEach((entry, index) => {
+    const path = `calculations[${index}]`;
+    const fields = calculationFieldsOf(entry);
+    if (!referenceSets.includes(fields.referenceSet)) {
+      issues.push({ path: `${path}.referenceSet`, code: 'unknown-reference-set' });
+    }
+    const id = call.newId();
+    rows.calculations.push({
+      ...fields,
+      id,
+      siteId,
+      version: 1,
+      createdAt: createdAt(call, index),
+      updatedAt: call.now,
+    });
+    issues.push(...addContent(call, rows, { siteId, calculationId: id, path }, entry, adopted));
+  });
+  return { rows, issues };
+};
+
+/** Creation times keep the order of the document, which the next export follows. */
+const createdAt = (call: Call, index: number): string => new Date(Date.parse(call.now) + index).toISOString();
+
+const addContent = (
+  call: Call,
+  rows: Rows,
+  where: { readonly siteId: string; readonly calculationId: string; readonly path: string },
+  { categories = [] }: DocumentCalculation,
+  adopted: AdoptedLibrary,
+): readonly Issue[] => {
+  const { siteId, calculationId } = where;
+  const issues: Issue[] = [];
+  const changed = { version: 1, updatedAt: call.now };
+  categories.forEach((entry, index) => {
+    const categoryId = call.newId();
+    rows.categories.push({ ...categoryFieldsOf(entry, index + 1), id: categoryId, calculationId, ...changed });
+    (entry.quantities ?? []).forEach((row, position) => {
+      const given = quantityFieldsOf(row, categoryId, position + 1);
+      const fields = settleFormula(given, given);
+      const resolved = adopted.resolve(fields.source);
+      let snapshot: SourceSnapshot | null = null;
+      if (resolved.ok) snapshot = resolved.value.snapshot;
+      else {
+        const path = `${where.path}.categories[${index}].quantities[${position}].source.id`;
+        issues.push({ path, code: resolved.error });
+      }
+      const source = resolved.ok ? resolved.value.source : fields.source;
+      rows.quantities.push({
+        ...fields,
+        source,
+        snapshot,
+        id: call.newId(),
+        siteId,
+        calculationId,
+        ...changed,
+        updatedBy: call.user.id,
+      });
+    });
+  });
+  return issues;
+};
+
+const created =
+  <Entity extends Change['entity']>(entity: Entity) =>
+  (row: { readonly id: string; readonly name: string }) => ({
+    entity,
+    entityId: row.id,
+    before: null,
+    after: { name: row.name },
+  });
+
+const creations = (siteId: string, siteName: string, rows: Rows): readonly Change[] => [
+  created('site')({ id: siteId, name: siteName }),
+  ...rows.calculations.map(created('calculation')),
+  ...rows.categories.map(created('category')),
+  ...rows.quantities.map(created('quantity')),
+];
+
+/** The document's own products and composites that the company does not have yet. */
+const addToLibrary = async (call: Call, { added }: AdoptedLibrary): Promise<void> => {
+  const changes = [...added.products.map(created('product')), ...added.composites.map(created('composite'))];
+  if (changes.length === 0) return;
+  await insertOwnLibrary(call.db, added);
+  await settleLibrary(call, changes);
+};

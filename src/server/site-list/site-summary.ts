@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { endpoint } from '#contract/endpoint.ts';
+import { limitStatuses } from '#domain/carbon/calculation-result.ts';
+import { type Call, type Route, readTogether, route } from '#server/http/route.ts';
+import { calculateNow } from '#server/reports/calculation-result.ts';
+import { openSite } from '#server/sites/open-site.ts';
+import { type ListedSite, storeSummary } from '#server/sites/sites.store.ts';
+
+const summary = v.object({
+  /** Building footprint of the default calculation, kgCO2e/m2/a. */
+  gwp: v.nullable(v.number()),
+  limit: v.nullable(v.number()),
+  status: v.nullable(v.picklist(limitStatuses)),
+});
+
+type Summary = v.InferOutput<typeof summary>;
+
+/** Asked by no client: `summarise` hands it to a thread, because the calculation may be large. */
+const summariseSite = endpoint({
+  name: 'summariseSite',
+  method: 'GET',
+  path: '/sites/{siteId}/summary',
+  query: v.object({ key: v.string() }),
+  reply: summary,
+});
+
+export const summaryRoute: Route = route(summariseSite, async ({ params, query }, call) => {
+  const result = await readTogether(call, params.siteId, async (reading) => {
+    const site = await openSite(reading, params.siteId, 'read');
+    return calculateNow(reading, site, site.defaultCalculationId);
+  });
+  const { value: limit = null, status = null } = result?.limit ?? {};
+  const made = { gwp: result?.building.perM2Year?.total ?? null, limit, status };
+  // Whoever looks at the list may only read; the figures are the server's.
+  await call.asSystem((db) => storeSummary(db, params.siteId, { key: query.key, ...made }));
+  return made;
+});
+
+/** The stored figures while nothing below the site has changed, else new ones from the engine, which are stored. */
+export const summarise = async (call: Call, listed: ListedSite): Promise<Summary> => {
+  const { site, contentVersion, summaryKey, summary: stored } = listed;
+  if (summaryKey === keyOf(call, contentVersion)) return stored;
+  return summariseNow(call, site.id, contentVersion);
+};
+
+/** Another build may calculate otherwise. */
+const keyOf = (call: Call, contentVersion: number): string => `${contentVersion}/${call.services.build}`;
+
+/** The figures of a site or a backup with this content, calculated and stored. */
+export const summariseNow = async (call: Call, siteId: string, contentVersion: number): Promise<Summary> => {
+  const key = keyOf(call, contentVersion);
+  const input = {
+    params: { siteId },
+    search: new URLSearchParams({ key }),
+    headers: new Headers(),
+    body: { content: '', fingerprint: '' },
+  };
+  const { body } = await call.services.heavyCalls.answer(summaryRoute, input, call.user);
+  if (body === null || body instanceof ReadableStream) throw new Error('a summary is JSON');
+  return v.parse(summary, JSON.parse(Buffer.from(body).toString()));
+};

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { importDocumentHere } from '#client/data/content/device-documents.ts';
+import { fetchSiteDocument, uploadSiteDocument } from '#client/data/content/site-files.ts';
+import type { SiteDocument } from '#domain/site-document.ts';
+import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { makeProduct } from '#tests/support/fake-library.ts';
+import { FakeServer } from '#tests/support/fake-server.ts';
+
+let tab: Tab;
+let server: FakeServer;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  tab = await openTab(makeBrowser(server));
+  server.fault = 'no-line';
+  tab.connectivity.check();
+  await until(() => !tab.connectivity.isOnline());
+});
+
+afterEach(() => tab.close());
+
+const product = (id: string, name: string) => ({
+  id,
+  name,
+  factors: { declaredUnit: 'kg' as const, gwpA1A3Typical: 2 },
+});
+const layer = (kind: 'product' | 'composite', id: string) => ({
+  source: { kind, id },
+  amountPerUnit: 3,
+  unit: 'kg' as const,
+  wastePercent: null,
+  lifetimeYears: null,
+});
+const row = (name: string, kind: 'product' | 'composite', id: string) => ({
+  name,
+  source: { kind, id },
+  amount: 5,
+  unit: 'kg' as const,
+});
+
+/** The outer composite stands before the one that it contains. */
+const document: SiteDocument = {
+  format: 'tyomaahiili-site',
+  formatVersion: 1,
+  site: { name: 'Tuotu', completionYear: 2027 },
+  library: {
+    products: [product('tuote', 'Levy')],
+    composites: [
+      { id: 'ulko', name: 'Ulkoseinä', unit: 'kg', layers: [layer('composite', 'sisä')] },
+      { id: 'sisä', name: 'Runko', unit: 'kg', layers: [layer('product', 'tuote')] },
+    ],
+  },
+  calculations: [
+    { name: 'Toinen', categories: [] },
+    {
+      name: 'Ensin auki',
+      isDefault: true,
+      categories: [
+        {
+          name: 'Seinät',
+          talo2000Code: '1241',
+          quantities: [row('A', 'product', 'tuote'), row('B', 'composite', 'ulko')],
+        },
+      ],
+    },
+  ],
+};
+
+describe('a site document without a connection', () => {
+  it('becomes a site that is here at once, whole, and is sent in an order that the server can take', async () => {
+    const { id } = await uploadSiteDocument(tab, document);
+    const made = await fetchSiteDocument(tab, id);
+    expect(made.site).toMatchObject({ name: 'Tuotu', completionYear: 2027 });
+    expect(made.calculations.map(({ name, isDefault }) => [name, isDefault])).toEqual(
+      expect.arrayContaining([
+        ['Toinen', false],
+        ['Ensin auki', true],
+      ]),
+    );
+    const rows = made.calculations.flatMap(({ categories = [] }) =>
+      categories.flatMap(({ quantities = [] }) => quantities),
+    );
+    expect(rows.map(({ name, amount }) => `${name} ${amount}`)).toEqual(['A 5', 'B 5']);
+    expect(made.library?.products?.map(({ name, factors }) => [name, factors.gwpA1A3Typical])).toEqual([['Levy', 2]]);
+    expect(made.library?.composites?.map(({ name }) => name).toSorted()).toEqual(['Runko', 'Ulkoseinä']);
+    const library = tab.outbox.inLane('library').map(({ endpoint, subject }) => `${endpoint} ${subject}`);
+    expect(library).toEqual(['createProduct Levy', 'createComposite Runko', 'createComposite Ulkoseinä']);
+    const again = await uploadSiteDocument(tab, made);
+    expect(again.id).not.toBe(id);
+    expect(tab.outbox.inLane('library')).toHaveLength(3);
+  });
+
+  it('is refused with the broken places, and nothing of it stays', async () => {
+    const broken = {
+      ...document,
+      library: { products: [product('tuote', 'Levy'), product('tuote', 'Toinen levy')] },
+    };
+    await expect(uploadSiteDocument(tab, broken)).rejects.toMatchObject({
+      code: 'validation',
+      problem: { errors: [{ path: 'library.products[1].id', code: 'duplicate-id' }] },
+    });
+    await expect(uploadSiteDocument(tab, { ...document, library: {} })).rejects.toMatchObject({
+      problem: {
+        errors: [
+          { path: 'calculations[1].categories[0].quantities[0].source.id', code: 'unknown-source' },
+          { path: 'calculations[1].categories[0].quantities[1].source.id', code: 'unknown-source' },
+        ],
+      },
+    });
+    expect(tab.outbox.entries.get()).toEqual([]);
+  });
+
+  it('replaces rows of the library with it, or not at all', async () => {
+    const row = makeProduct({ id: 'tuote', name: 'Vanha levy' });
+    const fields = { ...row, name: 'Levy', factors: { ...row.factors, ...product('tuote', 'Levy').factors } };
+    const replaced = { products: [{ row, fields: pickFields(fields) }], composites: [] };
+    const lost = { ...document, library: { products: [product('tuote', 'Levy')] } };
+    await expect(importDocumentHere(tab, lost, replaced)).rejects.toMatchObject({ code: 'validation' });
+    expect(tab.outbox.entries.get()).toEqual([]);
+    const { id } = await importDocumentHere(tab, document, replaced);
+    const library = tab.outbox.inLane('library').map(({ endpoint }) => endpoint);
+    expect(library).toEqual(['patchProduct', 'createComposite', 'createComposite']);
+    expect(tab.outbox.inLane('library')[0]?.request).toMatchObject({
+      params: { productId: 'tuote' },
+      body: { name: 'Levy', base: { name: 'Vanha levy' } },
+    });
+    const links = tab.outbox.inLane(`site:${id}`).map(({ request }) => JSON.stringify(request.body));
+    expect(links.some((body) => body?.includes('"tuote"'))).toBe(true);
+  });
+});
+
+const pickFields = ({ name, manufacturer, talo2000Code, note, factors }: ReturnType<typeof makeProduct>) => ({
+  name,
+  manufacturer,
+  talo2000Code,
+  note,
+  factors,
+});

@@ -1,0 +1,38 @@
+import { describe, expect, it, vi } from 'vitest';
+import { readSheetBeside } from '#client/data/imports/sheet-reading.ts';
+import type { SheetOrder } from '#client/data/read-sheet-order.ts';
+import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
+import { expectConsole } from '#tests/support/client-setup.ts';
+import { workerEndingWith } from '#tests/support/ending-worker.ts';
+import { gold1 } from '#tests/support/gold-1.ts';
+
+const watch = { signal: new AbortController().signal, onProgress: () => undefined };
+const order: SheetOrder = {
+  job: {
+    bytes: new Uint8Array(1),
+    contentType: 'text/csv',
+    sheet: null,
+    mapping: null,
+    categories: [],
+    savedColumns: [],
+    choices: [],
+    ...importLibrary(gold1.referenceSet, { companyName: '', products: [], composites: [] }),
+  },
+  existing: [],
+  language: 'en',
+};
+
+describe('a worker of sheets that ends', () => {
+  it.each([
+    [
+      'for want of memory',
+      new ErrorEvent('error', { message: 'Uncaught RangeError: Out of memory' }),
+      'sheet-too-large',
+    ],
+    ['because its script did not come', new Event('error'), 'sheet-broken'],
+  ])('%s', async (_, event, code) => {
+    if (code === 'sheet-broken') expectConsole(/^Reading the file failed/);
+    vi.stubGlobal('Worker', workerEndingWith(event));
+    await expect(readSheetBeside(order, watch)).rejects.toMatchObject({ code });
+  });
+});

@@ -1,0 +1,152 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lastKnownUser, localePreference, signOutPending } from '#client/data/device/preferences.ts';
+import { createEdits } from '#client/data/edits.ts';
+import { currentData } from '#client/data/outbox/client-data.ts';
+import { signOut } from '#client/data/session/sign-out.ts';
+import { type StartedData, startData } from '#client/data/session/start.ts';
+import { determineSession, sessionQueries, signIn } from '#client/data/session.ts';
+import { until } from '#tests/support/data.ts';
+import { Refusal } from '#tests/support/fake-content.ts';
+import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+let server: FakeServer;
+let started: StartedData;
+const navigate = vi.fn();
+
+const start = () => {
+  started = startData({ notify: () => undefined, navigate });
+  return started;
+};
+
+beforeEach(() => {
+  server = new FakeServer();
+  vi.stubGlobal('fetch', server.fetch);
+  navigate.mockClear();
+  start();
+});
+
+afterEach(() => started.stop());
+
+const restart = () => {
+  started.stop();
+  return start();
+};
+
+describe('at start', () => {
+  it('is authenticated when the server knows the user', async () => {
+    expect(await determineSession()).toBe('authenticated');
+    expect(started.queryClient.getQueryData(sessionQueries.me().queryKey)?.name).toBe('Maija Mallikas');
+  });
+
+  it('is unauthenticated on 401, even when the user was known', async () => {
+    lastKnownUser.set({ user: makeUser(), confirmedAt: Date.now() });
+    server.replies.set('getSession', () => {
+      throw new Refusal('unauthenticated');
+    });
+    expect(await determineSession()).toBe('unauthenticated');
+  });
+
+  it('is unauthenticated when nobody is signed in, without a failed call', async () => {
+    server.user = null;
+    expect(await determineSession()).toBe('unauthenticated');
+    expect(server.requests.map(({ name }) => name)).toEqual(['getSession']);
+  });
+
+  it('goes on with the last known user when the server cannot be reached', async () => {
+    await determineSession();
+    restart();
+    server.fault = 'no-line';
+    expect(await determineSession()).toBe('authenticated');
+    expect(currentData().outbox.userId).toBe('user-1');
+  });
+
+  it('does not go on for more than 30 days without the server', async () => {
+    lastKnownUser.set({ user: makeUser(), confirmedAt: Date.now() - 31 * dayMs });
+    server.fault = 'no-line';
+    expect(await determineSession()).toBe('unauthenticated');
+  });
+});
+
+describe('signing in', () => {
+  it('goes to the address that the server names, the status says so meanwhile', async () => {
+    server.user = null;
+    await determineSession();
+    const seen: string[] = [];
+    const { status } = currentData();
+    status.subscribe(() => seen.push(status.get()));
+    server.replies.set('requestSignIn', () => ({ authUrl: 'http://localhost/oidc/auth' }));
+    await signIn('/sites');
+    expect(navigate).toHaveBeenCalledWith('http://localhost/oidc/auth');
+    expect(seen).toEqual(['logging-in']);
+  });
+
+  it('is unauthenticated when the server does not answer', async () => {
+    server.user = null;
+    await determineSession();
+    server.fault = 'no-line';
+    await signIn();
+    expect(navigate).not.toHaveBeenCalled();
+    expect(currentData().status.get()).toBe('unauthenticated');
+  });
+});
+
+describe('signing out', () => {
+  it('asks what to do with unsent edits and loses nothing meanwhile', async () => {
+    await determineSession();
+    server.fault = 'no-line';
+    await createEdits(currentData()).createSite({ name: 'Kohde' });
+    expect(await signOut()).toBe('waiting-edits');
+    expect(currentData().outbox.waiting()).toBe(1);
+    expect(currentData().status.get()).toBe('authenticated');
+  });
+
+  it('discards them when told so', async () => {
+    await determineSession();
+    server.fault = 'no-line';
+    await createEdits(currentData()).createSite({ name: 'Kohde' });
+    await signOut('discard');
+    server.fault = null;
+    signOutPending.set(false);
+    restart();
+    await determineSession();
+    expect(currentData().outbox.waiting()).toBe(0);
+  });
+
+  it('clears local storage and goes to the address that ends the session', async () => {
+    await determineSession();
+    localePreference.set('en');
+    expect(await signOut()).toBe('signed-out');
+    expect(window.localStorage).toHaveLength(0);
+    expect(navigate).toHaveBeenCalledWith('/api/auth/logout');
+    expect(currentData().status.get()).toBe('logging-out');
+  });
+
+  it('ends the session on the server later when it happened offline', async () => {
+    await determineSession();
+    server.fault = 'no-line';
+    currentData().connectivity.check();
+    await until(() => !currentData().connectivity.isOnline());
+    await signOut();
+    expect(currentData().status.get()).toBe('unauthenticated');
+    server.fault = null;
+    restart();
+    expect(await determineSession()).toBe('logging-out');
+    expect(navigate).toHaveBeenCalledWith('/api/auth/logout');
+  });
+});
+
+describe('unsent edits that the browser lost', () => {
+  it('are noticed by the witness', async () => {
+    await determineSession();
+    server.fault = 'no-line';
+    await createEdits(currentData()).createSite({ name: 'Kohde' });
+    started.stop();
+    await new Promise((resolve) => {
+      indexedDB.deleteDatabase('tyomaahiili-outbox-user-1').onsuccess = resolve;
+    });
+    start();
+    await determineSession();
+    expect(currentData().outbox.missing.get()).toBe(1);
+  });
+});

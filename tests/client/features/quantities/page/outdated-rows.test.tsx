@@ -1,0 +1,115 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sessionQueries } from '#client/data/session.ts';
+import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
+import { HistoryPanel } from '#client/features/history/history-panel.tsx';
+import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
+import { QuantitiesPage } from '#client/features/quantities/page/quantities-page.tsx';
+import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
+import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
+import { emptyFactors } from '#domain/empty-factors.ts';
+import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
+import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
+import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const ids = ['01930000-0000-7000-8000-00000000000a', '01930000-0000-7000-8000-00000000000b'] as const;
+const productId = '01930000-0000-7000-8000-0000000000ff';
+const source = { kind: 'product' as const, id: productId };
+const factorsOf = (gwpA1A3Conservative: number) => ({
+  ...emptyFactors,
+  declaredUnit: 'kg' as const,
+  gwpA1A3Conservative,
+});
+const old = { kind: 'product' as const, name: 'Oma betoni', version: 1, factors: factorsOf(0.1) };
+
+const input = {
+  ...gold1,
+  quantities: ids.map((id, index) =>
+    makeQuantity({ id, name: `wall ${index}`, categoryId: '2004', amount: 10_000, source, snapshot: old }),
+  ),
+};
+
+let server: FakeServer;
+let browser: Browser;
+let tab: Tab;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  const library = new FakeLibrary(server);
+  library.products = [makeProduct({ id: productId, version: 2, factors: factorsOf(0.3) })];
+  browser = makeBrowser(server);
+  tab = await openTab(browser);
+  for (const name of ['clientWidth', 'offsetWidth', 'clientHeight', 'offsetHeight'] as const) {
+    vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(1400);
+  }
+  serveInput(server, input);
+  server.content.quantities = server.content.quantities.map((row) => ({ ...row, linkStatus: 'outdated' }));
+  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
+  tab.queryClient.setQueryData(['products', 'list', {}], library.products);
+  await renderPage(
+    tab,
+    input,
+    <QuantitiesPage
+      {...place}
+      search={{}}
+      onSearch={() => undefined}
+      Categories={CategoryBrowser}
+      Library={LibraryDrawer}
+      Import={ImportDialog}
+      History={HistoryPanel}
+      Settle={SettleDrawer}
+    />,
+  );
+  await screen.findByRole('grid');
+});
+
+afterEach(() => {
+  cleanup();
+  tab.close();
+});
+
+const eventually = (check: () => void) => waitFor(check);
+const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const values = () => server.content.quantities.map(({ snapshot }) => snapshot?.version);
+const notice = 'Update to the current version';
+
+it('says how many rows are outdated, updates them with one click and tells what that makes of the result', async () => {
+  expect(screen.getByText('2 rows are calculated with older versions of their products.')).toBeDefined();
+  await click(notice);
+  const told = '2 rows have the newest values. Result +4,000 kgCO₂e, 9.84 → 9.92 kgCO₂e/m²/a';
+  await eventually(() => expect(screen.getByText(/^2 rows have/).textContent).toBe(told));
+  await eventually(() => expect(values()).toEqual([2, 2]));
+  expect(screen.queryByRole('button', { name: notice })).toBeNull();
+});
+
+it('takes an update back with the values as they were, and does it again', async () => {
+  await click(notice);
+  await eventually(() => expect(values()).toEqual([2, 2]));
+  await click('Undo');
+  await eventually(() => expect(values()).toEqual([1, 1]));
+  expect(await screen.findByRole('button', { name: notice })).toBeDefined();
+  expect(screen.getByText('Undone: newest values of the products, 2 rows')).toBeDefined();
+  await act(async () => void fireEvent.keyDown(screen.getByRole('grid'), { key: 'y', ctrlKey: true }));
+  await eventually(() => expect(values()).toEqual([2, 2]));
+});
+
+it('updates and takes back without a connection, and sends both later', async () => {
+  server.fault = 'no-line';
+  tab.connectivity.check();
+  await until(() => !tab.connectivity.isOnline());
+  await click(notice);
+  await eventually(() => expect(screen.queryByRole('button', { name: notice })).toBeNull());
+  await act(async () => void fireEvent.keyDown(screen.getByRole('grid'), { key: 'z', ctrlKey: true }));
+  expect(await screen.findByRole('button', { name: notice })).toBeDefined();
+  server.fault = null;
+  browser.clock.advance(120_000);
+  tab.connectivity.check();
+  tab.sendNow();
+  await until(() => tab.outbox.waiting() === 0);
+  expect(server.sent()).toEqual(['batchLinkQuantities', 'batchLinkQuantities']);
+  expect(values()).toEqual([1, 1]);
+});
