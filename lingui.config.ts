@@ -9,7 +9,8 @@ const shell = [
   'src/client/features/home/!(fallback-page|home-news|usage-notice).tsx',
   'src/client/features/session/!(earlier-installation|waiting-edits-dialog|left-edits-dialog).tsx',
   'src/client/features/sync/sync-indicator.tsx',
-  'src/client/ui/!(data-table|more-menu|notice|table-sort|confirm-dialog|calculation-fields).tsx',
+  'src/client/ui/!(data-table|more-menu|notice|table-sort|confirm-dialog|dialog-form).tsx',
+  'src/client/parts/figures/*.tsx',
 ];
 
 const config: ReturnType<typeof defineConfig> = defineConfig({

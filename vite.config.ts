@@ -7,7 +7,8 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { configDefaults, defineConfig, type ViteUserConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
+import { tests } from './tests/tools/test-projects.ts';
 
 /** Runs the Lingui macro only on the files that use it, so that Babel stays off all others. */
 const linguiMacro = (): Plugin => ({
@@ -127,6 +128,26 @@ const firstLoad = {
   tags: ['$initial' as const],
 };
 
+/**
+ * The first load names what it fetches ahead of a page, and a name costs it the letters that do not compress: of the many
+ * files of a kilobyte it leaves the fetching to the page that imports them. Styles are always fetched ahead.
+ */
+const largeFilesAhead = () => {
+  const smallFiles = new Set<string>();
+  const plugin: Plugin = {
+    name: 'large-files-ahead',
+    enforce: 'pre',
+    generateBundle: (_options, bundle) => {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk' && file.code.length < 8000) smallFiles.add(file.fileName);
+      }
+    },
+  };
+  const resolveDependencies = (_file: string, dependencies: readonly string[]): string[] =>
+    dependencies.filter((file) => !smallFiles.has(file));
+  return { plugin, resolveDependencies };
+};
+
 /** The texts of the default language come along with the program instead of after it. */
 const preloadTexts = (): Plugin => ({
   name: 'preload-texts',
@@ -143,96 +164,6 @@ const preloadTexts = (): Plugin => ({
 
 /** Where `npm run dev` runs the API. */
 const apiTarget = `http://localhost:${process.env['API_PORT'] ?? '3001'}`;
-
-/** Tests that start the product on its own database, or none: PostgreSQL would tell nothing more. */
-const notForPostgres =
-  process.env['TEST_DATABASE_URL'] === undefined
-    ? []
-    : [
-        'tests/server/{convert,fonts,sheets}/**',
-        'tests/server/cli/{report,convert,library-import}.test.ts',
-        'tests/server/{main,backups/killed,operations/drain,db/data-directory,db/lock-file}.test.ts',
-      ];
-
-/** Tests of one process, and those that say the same whichever of two answers. */
-const notForTwoServers =
-  process.env['TEST_TWO_APPS'] === '1'
-    ? [
-        'tests/server/{matrix,fuzz,kill,db,cli,library,installation,reports,files,openapi,call-thread,sample}/**',
-        'tests/server/{bulletins,calculations,categories,composites,feedback,history,products,quantity-import}/**',
-        'tests/server/**/{main,killed,drain,observe}.test.ts',
-      ]
-    : [];
-
-/** What a second database does not change; the mutated requests, journeys and faults call it on the embedded one. */
-const rooms = 'bulletins,calculations,categories,companies,composites,feedback,files,history,identity,library,matrix';
-const more = 'openapi,people,products,quantities,quantity-import,quotas,reference-sets,reports,sample,sites,snapshot';
-const postgresFollows = process.env['TEST_POSTGRES_FOLLOWS'] === '1';
-const onPostgresToo = postgresFollows ? [`tests/server/{${rooms},${more}}/**`, 'tests/server/fuzz/valid.test.ts'] : [];
-
-const tests: ViteUserConfig['test'] = {
-  // One worker a core: left to itself the runner keeps a core free, which is half of a machine with two.
-  maxWorkers: '100%',
-  // Each project starts from the same plugins, so that macros and catalogues work everywhere.
-  projects: [
-    {
-      extends: true,
-      test: {
-        name: 'pure',
-        environment: 'node',
-        // Nothing here has a state that another file could meet, so modules are read once.
-        isolate: false,
-        include: ['tests/{domain,contract,specification,faults}/**/*.test.ts'],
-        testTimeout: 60_000,
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'server',
-        environment: 'node',
-        include: ['tests/server/**/*.test.ts'],
-        testTimeout: 120_000,
-        hookTimeout: 180_000,
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'fuzz',
-        environment: 'node',
-        include: ['tests/server/fuzz/*.fuzz.ts'],
-        hookTimeout: 120_000,
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'walks',
-        environment: 'node',
-        include: ['tests/faults/walk/*.walk.ts'],
-        globalSetup: ['tests/faults/walk/global-setup.ts'],
-        testTimeout: 180_000,
-        hookTimeout: 120_000,
-      },
-    },
-    {
-      extends: true,
-      test: {
-        name: 'client',
-        environment: 'happy-dom',
-        // Reading the application's modules for each file anew takes longer than the tests; the set-up cleans the device.
-        isolate: false,
-        include: ['tests/client/**/*.test.{ts,tsx}'],
-        setupFiles: ['tests/support/client-setup.ts'],
-        testTimeout: 30_000,
-        // What is told depends on how soon an answer came; on a busy machine it may come late once. The runner names what passed so.
-        retry: 1,
-      },
-    },
-  ],
-  exclude: [...configDefaults.exclude, 'tests/e2e/**', ...notForTwoServers, ...notForPostgres, ...onPostgresToo],
-};
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 
@@ -254,7 +185,11 @@ const serverBuild = {
   },
 };
 
+const ofShell = integrities();
+const ahead = largeFilesAhead();
+
 const clientBuild = {
+  modulePreload: { resolveDependencies: ahead.resolveDependencies },
   outDir: 'dist/client',
   emptyOutDir: true,
   manifest: 'client-manifest.json',
@@ -268,8 +203,6 @@ const clientBuild = {
     },
   },
 };
-
-const ofShell = integrities();
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
   define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
@@ -285,6 +218,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             lingui({ failOnMissing: true, failOnCompileError: true }),
             preloadTexts(),
             ofShell.rememberFolder,
+            ahead.plugin,
             pwa(ofShell),
           ],
   publicDir: isSsrBuild ? false : 'public',

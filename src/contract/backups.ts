@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Backup, backupKinds } from '#domain/backup.ts';
+import { figureStates } from '#domain/terms/figure-state.ts';
 import { endpoint } from './endpoint.ts';
 import { nothing, page, timestamp } from './fields.ts';
 
@@ -14,6 +15,7 @@ const backup = v.object({
   quantityCount: v.number(),
   gwpKgCo2ePerM2Year: v.nullable(v.number()),
   limitKgCo2ePerM2Year: v.nullable(v.number()),
+  footprintState: v.nullable(v.picklist(figureStates)),
 }) satisfies v.GenericSchema<unknown, Backup>;
 
 const collection = '/sites/{siteId}/backups';

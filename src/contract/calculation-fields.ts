@@ -1,13 +1,27 @@
 import * as v from 'valibot';
-import { carriers, methodVersions, tableLines } from '#domain/calculation.ts';
+import {
+  allocations,
+  type CalculationFields,
+  carriers,
+  methodVersions,
+  tableLines,
+  valueChoices,
+} from '#domain/calculation.ts';
+import { type PartStatement, partStatements, type StatedPart, statedParts } from '#domain/terms/building-parts.ts';
+import { useClassCodes } from '#domain/terms/use-class-codes.ts';
 import { maxCompletionYear, maxNumber } from '#domain/values/limits.ts';
 import { choice, note, number, optionalText, positiveNumber, requiredText } from './fields.ts';
+import { negativeNumber } from './negative-number.ts';
 
 const tableLineChoice = v.strictObject({
   mode: choice(['table', 'own', 'detailed']),
   valueKgCo2ePerM2: v.optional(number, null),
   note: v.optional(note, ''),
 });
+
+/** Final disposal emits, and a carbon storage is a benefit. */
+const emittingLine = v.strictObject({ ...tableLineChoice.entries, valueKgCo2ePerM2: v.optional(positiveNumber, null) });
+const storingLine = v.strictObject({ ...tableLineChoice.entries, valueKgCo2ePerM2: v.optional(negativeNumber, null) });
 
 const energyPoint = v.strictObject({
   year: v.pipe(
@@ -34,22 +48,29 @@ const energyPoints = v.pipe(
   ),
 );
 
+const knownUseClasses: readonly string[] = useClassCodes;
+
+/** Energy is counted nowhere else. */
+const statementOf = (part: StatedPart) => choice(part === 'energy' ? (['none'] as const) : partStatements);
+
 /** What a person may set on a calculation; shared by create, patch and the site document. */
 export const calculationFieldEntries = {
   name: requiredText,
   methodVersion: choice(methodVersions),
   referenceSet: requiredText,
   tableVariant: v.nullable(optionalText),
-  allocation: choice(['benefit', 'energy']),
-  valueChoice: choice(['conservative', 'typical']),
+  allocation: choice(allocations),
+  valueChoice: choice(valueChoices),
   wasteModule: choice(['a1a3', 'a5']),
   extendedReplacement: v.boolean('wrong-type'),
   limitSet: requiredText,
   tableValues: v.strictObject(
-    Object.fromEntries(tableLines.map((line) => [line, v.optional(tableLineChoice)])) as Record<
-      (typeof tableLines)[number],
-      v.OptionalSchema<typeof tableLineChoice, undefined>
-    >,
+    Object.fromEntries(
+      tableLines.map((line) => [
+        line,
+        v.optional(line === 'c4' ? emittingLine : line === 'd4' ? storingLine : tableLineChoice),
+      ]),
+    ) as Record<(typeof tableLines)[number], v.OptionalSchema<typeof tableLineChoice, undefined>>,
   ),
   siteOperations: v.pipe(
     v.array(
@@ -64,11 +85,18 @@ export const calculationFieldEntries = {
       v.strictObject({
         carrier: choice(carriers),
         kwhPerYear: positiveNumber,
+        useClass: v.optional(choice(knownUseClasses)),
         coefficients: v.optional(energyPoints),
       }),
       'wrong-type',
     ),
-    v.maxLength(carriers.length, 'too-many'),
+    v.maxLength(carriers.length * useClassCodes.length, 'too-many'),
   ),
   exportedElectricityKwhPerYear: positiveNumber,
-};
+  statedParts: v.strictObject(
+    Object.fromEntries(statedParts.map((part) => [part, v.optional(statementOf(part))])) as unknown as Record<
+      StatedPart,
+      v.OptionalSchema<v.GenericSchema<PartStatement>, undefined>
+    >,
+  ),
+} satisfies { readonly [Name in keyof CalculationFields]: v.GenericSchema<unknown, CalculationFields[Name]> };

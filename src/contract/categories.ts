@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Category } from '#domain/category.ts';
+import type { Category, CategoryFields } from '#domain/category.ts';
 import { categoryTemplateIds } from '#domain/category-template-ids.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { endpoint } from './endpoint.ts';
@@ -20,14 +20,15 @@ export const categoryFieldEntries = {
   talo2000Code: optionalText,
   scope: choice(scopes),
   position: v.pipe(v.number('not-a-number'), v.finite('not-a-number')),
-};
+} satisfies { readonly [Name in keyof CategoryFields]: v.GenericSchema<unknown, CategoryFields[Name]> };
 
 export const category = v.object({
   id: v.string(),
   calculationId: v.string(),
+  ...categoryFieldEntries,
+  // What was stored once is told whatever may be entered today.
   name: v.string(),
   talo2000Code: v.string(),
-  scope: v.picklist(scopes),
   position: v.number(),
   version: v.number(),
   updatedAt: timestamp,

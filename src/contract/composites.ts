@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, optionalText, page, paging, patchOf, requiredText } from './fields.ts';
-import { layers, libraryFilterEntries, libraryRowEntries, sourceIds, unit } from './product-fields.ts';
+import { compositeFieldEntries, libraryFilterEntries, libraryRowEntries, sourceIds, unit } from './product-fields.ts';
 import { libraryUses } from './products.ts';
-
-/** What a person may set on a composite. */
-const compositeFieldEntries = { name: requiredText, unit, note: optionalText, layers };
 
 export const composite = v.object({
   ...compositeFieldEntries,

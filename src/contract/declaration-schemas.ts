@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { carriers } from '#domain/calculation.ts';
-import { limitStatuses } from '#domain/carbon/calculation-result.ts';
+import { figureStates, limitStatuses } from '#domain/terms/figure-state.ts';
 
 /** Shapes of the statutory documents inside the climate and material reports (method section 8). */
 const numberOrNull = v.nullable(v.number());
@@ -11,9 +11,15 @@ export const classLimit = v.object({
   value: numberOrNull,
   result: numberOrNull,
   margin: numberOrNull,
+  rule: v.nullable(v.string()),
 });
 const textOrNull = v.nullable(v.string());
-const byCode = v.record(v.string(), v.number());
+const byCode = v.record(v.string(), numberOrNull);
+export const energyUse = v.object({
+  carrier: v.picklist(carriers),
+  kwhPerYear: numberOrNull,
+  useClass: v.optional(v.string()),
+});
 const useClasses = v.array(v.object({ code: v.string(), heatedNetAreaM2: numberOrNull }));
 
 const head = v.object({
@@ -37,15 +43,15 @@ const head = v.object({
 
 /** Exactly one value for each module. */
 const modulesByCode = v.strictObject({
-  'A1-3': v.number(),
-  A4: v.number(),
-  A5: v.number(),
-  B4: v.number(),
-  B6: v.number(),
-  C1: v.number(),
-  C2: v.number(),
-  C3: v.number(),
-  C4: v.number(),
+  'A1-3': numberOrNull,
+  A4: numberOrNull,
+  A5: numberOrNull,
+  B4: numberOrNull,
+  B6: numberOrNull,
+  C1: numberOrNull,
+  C2: numberOrNull,
+  C3: numberOrNull,
+  C4: numberOrNull,
 });
 
 const footprint = {
@@ -53,15 +59,16 @@ const footprint = {
   kgCo2ePerM2Year: v.nullable(modulesByCode),
   totalKgCo2ePerM2Year: numberOrNull,
   totalKgCo2e: numberOrNull,
+  state: v.picklist(figureStates),
 };
 
 const handprint = v.strictObject({
-  'D1-reuse': v.number(),
-  'D1-recycling': v.number(),
-  D2: v.number(),
-  D3: v.number(),
-  D4: v.number(),
-  D5: v.number(),
+  'D1-reuse': numberOrNull,
+  'D1-recycling': numberOrNull,
+  D2: numberOrNull,
+  D3: numberOrNull,
+  D4: numberOrNull,
+  D5: numberOrNull,
 });
 
 const certificate = v.nullable(v.object({ footprint: byCode, handprint }));
@@ -80,7 +87,7 @@ export const climateDeclaration = v.object({
     completionYear: numberOrNull,
   }),
   site: v.object({ areaM2: numberOrNull }),
-  energy: v.array(v.object({ carrier: v.picklist(carriers), kwhPerYear: numberOrNull })),
+  energy: v.array(energyUse),
   exportedElectricityKwhPerYear: numberOrNull,
   footprint: v.object({
     building: v.object(footprint),

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 /** Texts of broken rules by code; the English ones are the specification's (section 5), word for word. */
 const texts = {
@@ -13,6 +13,15 @@ const texts = {
   'lifetime-max': { en: 'maximum 2000', fi: 'enintään 2000' },
   'area-positive': { en: 'The area must be greater than 0', fi: 'Pinta-alan on oltava suurempi kuin 0' },
   'number-min': { en: 'Must be 0 or greater', fi: 'Oltava vähintään 0' },
+  'number-above-zero': { en: 'Must be 0 or less', fi: 'Oltava enintään 0' },
+  'biogenic-missing': {
+    en: 'A1–A3 is below zero: give its biogenic part',
+    fi: 'A1–A3 on alle nollan: anna sen eloperäinen osuus',
+  },
+  'uptake-left': {
+    en: 'A1–A3 stays below zero: there is more carbon inside',
+    fi: 'A1–A3 jää alle nollan: hiiltä on sisällä enemmän',
+  },
   'number-max': { en: 'The number is too large', fi: 'Luku on liian suuri' },
   'not-a-number': { en: 'Enter a number', fi: 'Anna luku' },
   'not-a-formula': { en: 'The formula cannot be calculated', fi: 'Kaavaa ei voi laskea' },
@@ -79,12 +88,44 @@ const texts = {
     fi: 'Ei määrää eikä yksikköä: luettu otsikoksi',
   },
   'total-row': { en: 'A sum of the rows above', fi: 'Ylempien rivien summa' },
+  'sum-row': {
+    en: 'Seems to be a sum of rows above: left out unless you take it',
+    fi: 'Näyttää ylempien rivien summalta: jää pois, ellet ota sitä mukaan',
+  },
+  'maybe-sum': {
+    en: 'Says it is a sum, but no rows above add up to it: taken',
+    fi: 'Nimen mukaan summa, mutta ylempien rivien määristä sitä ei synny: otettu mukaan',
+  },
   'amount-missing': { en: 'The amount is missing', fi: 'Määrä puuttuu' },
   'ambiguous-number': {
     en: 'Could be a decimal or a thousand; read as a decimal',
     fi: 'Voi olla desimaali tai tuhat; luettu desimaaliksi',
   },
   'unit-scaled': { en: 'Converted to a unit of ours', fi: 'Muunnettu käytettyyn yksikköön' },
+  'unit-lot': {
+    en: 'A lot: what it holds is not told. Read as pieces; choose the product yourself',
+    fi: 'Erä: sisältö ei käy ilmi. Luettu kappaleiksi; valitse tuote itse',
+  },
+  'unit-loose': {
+    en: 'A loose volume: in the structure it is smaller. Read as m³; check the amount',
+    fi: 'Irtotilavuus: rakenteessa tilavuus on pienempi. Luettu kuutioiksi; tarkista määrä',
+  },
+  'unit-solid': {
+    en: 'A solid volume, as in the ground: in the structure it is larger. Read as m³; check the amount',
+    fi: 'Kiintotilavuus maassa tai kalliossa: rakenteessa tilavuus on suurempi. Luettu kuutioiksi; tarkista määrä',
+  },
+  'amount-of-several': {
+    en: 'The row has several amounts: the one that the product asks for is taken',
+    fi: 'Rivillä on useita määriä: mukaan otetaan se, jota tuote edellyttää',
+  },
+  'other-amount': {
+    en: 'Another amount of a thing that is taken from another line',
+    fi: 'Saman osan toinen määrä: osa otetaan toiselta riviltä',
+  },
+  'same-in-other-unit': {
+    en: 'The line above has the same in another unit: linked on both, it counts twice',
+    fi: 'Edellisellä rivillä on sama toisessa yksikössä: molempiin linkitettynä se lasketaan kahdesti',
+  },
   'negative-amount': { en: 'The amount is below 0', fi: 'Määrä on alle 0' },
   'name-of-product': {
     en: 'The row has another product: its name stays. Choose the product of the row first',

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import type { ProblemIssue } from './errors.ts';
 import { type IssueCode, isIssueCode, issueText } from './issues.ts';
 
@@ -13,7 +13,7 @@ export const problemIssues = (issues: readonly Issue[], language: Language): rea
   });
 
 /** The code of a broken rule: the schema's own message, or by what kind of check failed. */
-export const issueCode = (issue: Issue): IssueCode => {
+const issueCode = (issue: Issue): IssueCode => {
   if (isIssueCode(issue.message)) return issue.message;
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'unknown-key';
   if (issue.received === 'undefined') return 'required';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Layer, LayerSnapshot, Source } from '#domain/composite.ts';
-import { type EmissionFactors, materialTypes, wasteClasses } from '#domain/product.ts';
+import type { CompositeFields, Layer, LayerSnapshot, Source } from '#domain/composite.ts';
+import { type EmissionFactors, materialTypes, type ProductFields, wasteClasses } from '#domain/product.ts';
 import { units } from '#domain/terms/units.ts';
 import { maxLayersPerComposite, maxPageSize } from '#domain/values/limits.ts';
 import {
@@ -14,6 +14,7 @@ import {
   requiredText,
   timestamp,
 } from './fields.ts';
+import { negativeNumber } from './negative-number.ts';
 
 /** Own products of imported documents keep the ids they came with, so an id is any short text. */
 export const sourceId = v.pipe(v.string('not-an-id'), v.minLength(1, 'not-an-id'), v.maxLength(100, 'not-an-id'));
@@ -69,7 +70,7 @@ export const endOfLife = v.nullable(
 
 export const unit = choice(units);
 
-export const emissionFactorEntries = {
+const emissionFactorEntries = {
   declaredUnit: unit,
   gwpA1A3Conservative: number,
   gwpA1A3Typical: number,
@@ -103,12 +104,48 @@ export const emissionFactorEntries = {
   hazardousPercent: percent,
   standard: optionalText,
   validTo: isoDate,
-};
+} satisfies { readonly [Name in keyof EmissionFactors]: v.GenericSchema<unknown, EmissionFactors[Name]> };
 
 export const emissionFactors = v.strictObject(emissionFactorEntries) satisfies v.GenericSchema<
   unknown,
   EmissionFactors
 >;
+
+/** As a person enters them: what cannot be is refused here; what was stored once can still be read. */
+export const enteredFactorEntries = {
+  ...emissionFactorEntries,
+  // Final disposal emits, and a carbon storage is a benefit.
+  gwpC4: positiveNumber,
+  handprintCarbonStorage: negativeNumber,
+};
+
+/** Below zero A1-A3 has carbon that was taken up: how much of it is biogenic must be known. */
+export const hasBiogenicPart = ({
+  gwpA1A3Conservative,
+  gwpA1A3Typical,
+  gwpA1A3Biogenic,
+}: {
+  readonly gwpA1A3Conservative?: number | null | undefined;
+  readonly gwpA1A3Typical?: number | null | undefined;
+  readonly gwpA1A3Biogenic?: number | null | undefined;
+}): boolean => ((gwpA1A3Conservative ?? 0) >= 0 && (gwpA1A3Typical ?? 0) >= 0) || (gwpA1A3Biogenic ?? null) !== null;
+
+export const enteredFactors = v.pipe(
+  v.strictObject(enteredFactorEntries),
+  v.forward(
+    v.check((factors) => hasBiogenicPart(factors), 'biogenic-missing'),
+    ['gwpA1A3Biogenic'],
+  ),
+);
+
+/** Of a new product: it needs its unit; factors that are not given are unknown, never 0. */
+export const creatableFactors = v.pipe(
+  v.strictObject({ ...v.partial(v.object(enteredFactorEntries)).entries, declaredUnit: unit }),
+  v.forward(
+    v.check((factors) => hasBiogenicPart(factors), 'biogenic-missing'),
+    ['gwpA1A3Biogenic'],
+  ),
+);
 
 const layerEntries = {
   source,
@@ -149,20 +186,35 @@ export const sourceSnapshot = v.nullable(
   ]),
 );
 
+/** What a person may set on an own product. */
+export const productFieldEntries = {
+  name: requiredText,
+  manufacturer: optionalText,
+  talo2000Code: optionalText,
+  note: optionalText,
+  factors: enteredFactors,
+} satisfies { readonly [Name in keyof ProductFields]: v.GenericSchema<unknown, ProductFields[Name]> };
+
+/** What a person may set on a composite. */
+export const compositeFieldEntries = {
+  name: requiredText,
+  unit,
+  note: optionalText,
+  layers,
+} satisfies { readonly [Name in keyof CompositeFields]: v.GenericSchema<unknown, CompositeFields[Name]> };
+
 /** Own products and composites inside a site document. */
 export const documentProduct = v.strictObject({
   id: sourceId,
+  ...v.partial(v.object(productFieldEntries)).entries,
   name: requiredText,
-  manufacturer: v.optional(optionalText),
-  talo2000Code: v.optional(optionalText),
-  note: v.optional(optionalText),
-  factors: v.strictObject({ ...v.partial(v.object(emissionFactorEntries)).entries, declaredUnit: unit }),
+  factors: creatableFactors,
 });
 
 export const documentComposite = v.strictObject({
   id: sourceId,
+  ...v.partial(v.object(compositeFieldEntries)).entries,
   name: requiredText,
   unit,
-  note: v.optional(optionalText),
   layers,
 });

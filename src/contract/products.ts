@@ -2,31 +2,17 @@ import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { choice, id, nothing, optionalText, page, paging, patchOf, requiredText } from './fields.ts';
 import {
-  emissionFactorEntries,
+  creatableFactors,
   emissionFactors,
   libraryFilterEntries,
   libraryRowEntries,
+  productFieldEntries,
   sourceIds,
-  unit,
 } from './product-fields.ts';
-
-/** What a person may set on an own product. */
-const productFieldEntries = {
-  name: requiredText,
-  manufacturer: optionalText,
-  talo2000Code: optionalText,
-  note: optionalText,
-  factors: emissionFactors,
-};
-
-/** A new product needs a name and its unit; factors that are not given are unknown, never 0. */
-const creatableFactors = v.strictObject({
-  ...v.partial(v.object(emissionFactorEntries)).entries,
-  declaredUnit: unit,
-});
 
 export const product = v.object({
   ...productFieldEntries,
+  factors: emissionFactors,
   ...libraryRowEntries,
 });
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isCalculable } from '#domain/amount-formula.ts';
+import type { QuantityFields } from '#domain/quantity.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import {
   choice,
@@ -44,4 +45,4 @@ export const quantityFieldEntries = {
   tags: v.pipe(v.array(requiredText, 'wrong-type'), v.maxLength(20, 'too-many')),
   externalId: optionalText,
   position: v.pipe(v.number('not-a-number'), v.finite('not-a-number')),
-};
+} satisfies { readonly [Name in keyof QuantityFields]: v.GenericSchema<unknown, QuantityFields[Name]> };

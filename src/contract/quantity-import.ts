@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { columnOrigins, importFields, maxSheetColumns, maxSheetRows } from '#domain/incoming/bill/import-field.ts';
+import { maxSheetColumns, maxSheetRows } from '#domain/formats/sheets/sheet.ts';
+import { columnOrigins, importFields } from '#domain/incoming/bill/import-field.ts';
 import { matchReasons } from '#domain/incoming/bill/match-reason.ts';
 import { maxQuantitiesPerCalculation } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
@@ -67,7 +68,8 @@ const row = v.object({
   lifetimeYears: v.nullable(v.number()),
   /** Index into `matches`; null = a refused row. */
   match: v.nullable(v.number()),
-  change: v.picklist(['create', 'update', 'unchanged', 'refused']),
+  /** `left-out`: seems to be a sum of rows above it, and is only taken by a choice with `skip: false`. */
+  change: v.picklist(['create', 'update', 'unchanged', 'refused', 'left-out']),
   problems: v.array(problem),
 });
 
@@ -89,11 +91,12 @@ export const importValidation = v.object({
   ),
   rows: v.array(row),
   matches: v.array(match),
-  /** rows = taken + refused; `missing`: imported earlier, not in this sheet, deleted only in mode `replace`. */
+  /** rows = taken + refused + leftOut; `missing`: imported earlier, not in this sheet, deleted only in mode `replace`. */
   counts: v.object({
     rows: v.number(),
     taken: v.number(),
     refused: v.number(),
+    leftOut: v.number(),
     create: v.number(),
     update: v.number(),
     unchanged: v.number(),
@@ -113,6 +116,20 @@ export const validateQuantityImport = endpoint({
   }),
   reply: importValidation,
 });
+
+/** What an import writes into a row that is there. */
+const writtenFields = v.partial(
+  v.object({
+    categoryId: v.string(),
+    name: v.string(),
+    source,
+    amount: v.nullable(v.number()),
+    unit,
+    note: v.string(),
+    wastePercent: v.nullable(v.number()),
+    lifetimeYears: v.nullable(v.number()),
+  }),
+);
 
 /**
  * Writes the rows of a validation, all or none. Rows with an external id of this calculation are updated; `replace` also
@@ -152,5 +169,7 @@ export const commitQuantityImport = endpoint({
     skipped: v.number(),
     /** When: the rows that were written carry it. */
     writtenAt: timestamp,
+    /** The fields that it changed, and what stood in them; others of these rows may have been changed by somebody else. */
+    updates: v.array(v.object({ quantityId: v.string(), before: writtenFields, after: writtenFields })),
   }),
 });

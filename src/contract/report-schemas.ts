@@ -1,17 +1,20 @@
 import * as v from 'valibot';
-import { carriers } from '#domain/calculation.ts';
-import { limitStatuses } from '#domain/carbon/calculation-result.ts';
 import type { ClimateReport } from '#domain/reports/climate-report.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
 import type { MaterialReport } from '#domain/reports/material-report.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
 import { reportKinds } from '#domain/reports/report-basis.ts';
+import { checkedParts, partStatements } from '#domain/terms/building-parts.ts';
+import { figureStates, limitStatuses } from '#domain/terms/figure-state.ts';
 import { scopes } from '#domain/terms/modules.ts';
-import { classLimit, climateDeclaration, materialDeclaration } from './declaration-schemas.ts';
+import { classLimit, climateDeclaration, energyUse, materialDeclaration } from './declaration-schemas.ts';
 import { source, unit } from './product-fields.ts';
 
 /** Shapes of the reports. They are written for documents and checks; the types are the domain's. */
 const numbers = v.record(v.string(), v.number());
+/** null = nothing is known of it. */
+const figures = v.record(v.string(), v.nullable(v.number()));
+const states = v.record(v.string(), v.picklist(figureStates));
 const numberOrNull = v.nullable(v.number());
 const textOrNull = v.nullable(v.string());
 const texts = v.object({ fi: v.string(), en: v.string() });
@@ -45,9 +48,19 @@ const basis = v.object({
       methodVersion: v.string(),
       referenceSet: v.string(),
       limitSet: v.string(),
+      rules: v.array(
+        v.object({
+          id: v.string(),
+          ...texts.entries,
+          isCertain: v.boolean(),
+          address: textOrNull,
+          readOn: v.string(),
+        }),
+      ),
       sha256: v.string(),
     }),
   ),
+  verification: texts,
 });
 
 const limit = v.object({
@@ -60,15 +73,29 @@ const limit = v.object({
   pass: v.nullable(v.boolean()),
   missing: v.number(),
   byUseClass: v.array(classLimit),
+  own: v.array(
+    v.object({
+      name: v.string(),
+      status: v.picklist(limitStatuses),
+      allowedExcess: v.nullable(v.object({ percent: numberOrNull, reason: v.string() })),
+      byUseClass: v.array(
+        v.object({
+          useClass: v.string(),
+          status: v.picklist(limitStatuses),
+          value: numberOrNull,
+          allowed: numberOrNull,
+          result: numberOrNull,
+          margin: numberOrNull,
+        }),
+      ),
+    }),
+  ),
 });
 
+const footprint = { areaM2: numberOrNull, kgCo2e: figures, perM2Year: v.nullable(figures), states };
 const scope = v.object({
-  areaM2: numberOrNull,
-  kgCo2e: numbers,
-  perM2Year: v.nullable(numbers),
-  byUseClass: v.array(
-    v.object({ useClass: v.string(), areaM2: numberOrNull, kgCo2e: numbers, perM2Year: v.nullable(numbers) }),
-  ),
+  ...footprint,
+  byUseClass: v.array(v.object({ useClass: v.string(), ...footprint })),
   byCategory: v.array(
     v.object({
       categoryId: v.string(),
@@ -79,7 +106,7 @@ const scope = v.object({
     }),
   ),
 });
-const handprint = v.object({ kgCo2e: numbers, perM2Year: v.nullable(numbers) });
+const handprint = v.object({ kgCo2e: figures, perM2Year: v.nullable(figures), states });
 const biogenic = v.object({ a1a3: v.number(), c3: v.number() });
 
 export const climateReport = v.object({
@@ -92,7 +119,7 @@ export const climateReport = v.object({
   valueChoice: v.string(),
   periodYears: v.number(),
   energy: v.object({
-    purchased: v.array(v.object({ carrier: v.picklist(carriers), kwhPerYear: numberOrNull })),
+    purchased: v.array(energyUse),
     exportedElectricityKwhPerYear: numberOrNull,
   }),
   building: scope,
@@ -102,12 +129,35 @@ export const climateReport = v.object({
   limit,
   completeness: v.object({
     massShare: numberOrNull,
-    rowCount: v.number(),
+    rows: v.number(),
+    rowsCalculated: v.number(),
     rowsWithoutSource: v.number(),
-    gaps: v.array(v.object({ code: v.string(), quantityId: textOrNull, subject: v.string(), message: v.string() })),
+    parts: v.array(
+      v.object({
+        part: v.picklist(checkedParts),
+        scope: v.picklist(scopes),
+        status: v.picklist(['filled', ...partStatements, 'missing']),
+      }),
+    ),
+    gaps: v.array(
+      v.object({
+        code: v.string(),
+        quantityId: textOrNull,
+        subject: v.string(),
+        name: v.string(),
+        message: v.string(),
+      }),
+    ),
   }),
   warnings: v.array(
-    v.object({ code: v.string(), quantityId: textOrNull, message: v.string(), value: v.optional(v.number()) }),
+    v.object({
+      code: v.string(),
+      quantityId: textOrNull,
+      name: v.string(),
+      message: v.string(),
+      value: v.optional(v.number()),
+      usual: v.optional(v.object({ low: v.number(), high: v.number() })),
+    }),
   ),
   declaration: climateDeclaration,
   basis,
@@ -175,12 +225,13 @@ export const productList = v.object({
   basis,
 }) as unknown as v.GenericSchema<unknown, ProductList>;
 
-const differences = v.array(v.object({ kgCo2e: v.number(), perM2Year: numberOrNull, percent: numberOrNull }));
+const differences = v.array(v.object({ kgCo2e: numberOrNull, perM2Year: numberOrNull, percent: numberOrNull }));
 const figure = v.object({
   scope: v.picklist(scopes),
   module: v.string(),
-  kgCo2e: v.array(v.number()),
+  kgCo2e: v.array(numberOrNull),
   perM2Year: v.array(numberOrNull),
+  states: v.array(v.picklist(figureStates)),
   differences,
 });
 const comparedRow = v.object({
@@ -188,6 +239,7 @@ const comparedRow = v.object({
   category: v.string(),
   name: v.string(),
   source,
+  product: v.nullable(texts),
   amount: numberOrNull,
   unit,
   massKg: numberOrNull,
@@ -207,9 +259,11 @@ export const comparison = v.object({
       siteAreaM2: numberOrNull,
       completionYear: numberOrNull,
       limit,
+      handprintState: v.picklist(figureStates),
       completeness: v.object({
         massShare: numberOrNull,
-        rowCount: v.number(),
+        rows: v.number(),
+        rowsCalculated: v.number(),
         rowsWithoutSource: v.number(),
         gapCount: v.number(),
       }),
@@ -224,7 +278,7 @@ export const comparison = v.object({
       name: v.string(),
       massKg: v.array(numberOrNull),
       kgCo2e: v.array(numberOrNull),
-      differences: v.array(v.object({ kgCo2e: v.number(), percent: numberOrNull })),
+      differences: v.array(v.object({ kgCo2e: numberOrNull, percent: numberOrNull })),
     }),
   ),
   rows: v.array(

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { languages } from '#domain/user.ts';
+import { languages } from '#domain/values/language.ts';
 import { endpoint } from './endpoint.ts';
 import { choice, id } from './fields.ts';
 import { climateReport, comparison, materialReport, productList } from './report-schemas.ts';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { languages, type User } from '#domain/user.ts';
+import type { User } from '#domain/user.ts';
+import { languages } from '#domain/values/language.ts';
 import { endpoint } from './endpoint.ts';
 import { choice } from './fields.ts';
 

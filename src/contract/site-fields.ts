@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { siteStatuses } from '#domain/site.ts';
+import { limitExemptions, type SiteFields, siteStatuses } from '#domain/site.ts';
 import { useClassCodes } from '#domain/terms/use-class-codes.ts';
 import {
   areaM2,
@@ -14,6 +14,16 @@ import {
 } from './fields.ts';
 
 const knownUseClasses: readonly string[] = useClassCodes;
+
+const ownLimit = v.strictObject({
+  name: requiredText,
+  values: v.pipe(
+    v.array(v.strictObject({ code: choice(knownUseClasses), kgCo2ePerM2Year: positiveNumber }), 'wrong-type'),
+    v.maxLength(20, 'too-many'),
+  ),
+  // No excess without its reason.
+  allowedExcess: v.nullable(v.strictObject({ percent: positiveNumber, reason: requiredText })),
+});
 
 /** What a person may set on a site; shared by create, patch and the site document. */
 export const siteFieldEntries = {
@@ -33,4 +43,23 @@ export const siteFieldEntries = {
   targetLifetimeYears: lifetimeYears,
   plannedUsers: positiveNumber,
   permitDate: isoDate,
+  limitExemption: v.nullable(choice(limitExemptions)),
+  ownLimits: v.pipe(v.array(ownLimit, 'wrong-type'), v.maxLength(10, 'too-many')),
+} satisfies { readonly [Name in keyof SiteFields]: v.GenericSchema<unknown, SiteFields[Name]> };
+
+/** As the server tells them: what was stored once is told whatever may be entered today. */
+export const siteReplyEntries = {
+  ...siteFieldEntries,
+  name: v.string(),
+  description: v.string(),
+  address: v.string(),
+  permitId: v.string(),
+  buildingId: v.string(),
+  useClasses: v.array(v.object({ code: v.string(), heatedNetAreaM2: v.nullable(v.number()) })),
+  grossAreaM2: v.nullable(v.number()),
+  siteAreaM2: v.nullable(v.number()),
+  completionYear: v.nullable(v.number()),
+  targetLifetimeYears: v.nullable(v.number()),
+  plannedUsers: v.nullable(v.number()),
+  permitDate: v.nullable(v.string()),
 };

@@ -1,27 +1,16 @@
 import * as v from 'valibot';
-import { limitStatuses } from '#domain/carbon/calculation-result.ts';
 import { type Site, type SiteSummary, siteRoles, siteStatuses } from '#domain/site.ts';
+import { siteSortKeys } from '#domain/site-list.ts';
+import { figureStates, limitStatuses } from '#domain/terms/figure-state.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import { endpoint } from './endpoint.ts';
 import { id, nothing, page, patchOf, requiredText, timestamp } from './fields.ts';
-import { siteFieldEntries } from './site-fields.ts';
+import { siteFieldEntries, siteReplyEntries } from './site-fields.ts';
 
 const siteReply = {
   id: v.string(),
   companyId: v.string(),
-  name: v.string(),
-  status: v.picklist(siteStatuses),
-  description: v.string(),
-  address: v.string(),
-  permitId: v.string(),
-  buildingId: v.string(),
-  useClasses: v.array(v.object({ code: v.string(), heatedNetAreaM2: v.nullable(v.number()) })),
-  grossAreaM2: v.nullable(v.number()),
-  siteAreaM2: v.nullable(v.number()),
-  completionYear: v.nullable(v.number()),
-  targetLifetimeYears: v.nullable(v.number()),
-  plannedUsers: v.nullable(v.number()),
-  permitDate: v.nullable(v.string()),
+  ...siteReplyEntries,
   readonly: v.boolean(),
   defaultCalculationId: v.string(),
   backupSourceId: v.nullable(v.string()),
@@ -40,10 +29,10 @@ export const siteSummary = v.object({
   gwpKgCo2ePerM2Year: v.nullable(v.number()),
   limitKgCo2ePerM2Year: v.nullable(v.number()),
   limitStatus: v.nullable(v.picklist(limitStatuses)),
+  footprintState: v.nullable(v.picklist(figureStates)),
   userNames: v.array(v.string()),
+  ownerIds: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, SiteSummary>;
-
-export const siteSortKeys = ['name', 'updatedAt', 'createdAt', 'completionYear', 'carbonFootprint'] as const;
 
 /** The filters of `GET /sites`, the same in the address bar. */
 export const siteFilters = v.object({

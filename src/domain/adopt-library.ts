@@ -1,9 +1,9 @@
-import { isSame } from '#domain/values/patch.ts';
-import { err, ok, type Result } from '#domain/values/result.ts';
 import type { Composite, Layer, Source, SourceSnapshot } from './composite.ts';
 import type { Product } from './product.ts';
-import { type DocumentComposite, type DocumentProduct, factorsOf, type SiteDocument } from './site-document.ts';
+import { compositeFieldsOf, type DocumentComposite, productFieldsOf, type SiteDocument } from './site-document.ts';
 import { type SnapshotFailure, snapshotSource } from './snapshot.ts';
+import { isSame } from './values/patch.ts';
+import { err, ok, type Result } from './values/result.ts';
 
 interface OwnLibrary {
   readonly products: readonly Product[];
@@ -56,7 +56,7 @@ export const adoptLibrary = (
     return isThere ? null : id;
   };
   for (const entry of products) {
-    const product = { ...row, ...productOf(entry) };
+    const product = { ...row, ...productFieldsOf(entry), id: entry.id };
     const id = place(product, own.products, ids.product);
     if (id !== null) added.products.push({ ...product, id });
   }
@@ -66,7 +66,7 @@ export const adoptLibrary = (
       : source;
   const moveLayers = (layers: readonly Layer[]) => layers.map((layer) => ({ ...layer, source: move(layer.source) }));
   for (const entry of composites) {
-    const composite = { ...row, ...compositeOf(entry, moveLayers(entry.layers)) };
+    const composite = { ...row, ...compositeFieldsOf(entry), id: entry.id, layers: moveLayers(entry.layers) };
     const id = place(composite, own.composites, ids.composite);
     if (id !== null) added.composites.push({ ...composite, id });
   }
@@ -106,23 +106,6 @@ const contentOf = (row: Product | Composite): object => {
   } = row;
   return rest;
 };
-
-const productOf = (entry: DocumentProduct) => ({
-  id: entry.id,
-  name: entry.name,
-  manufacturer: entry.manufacturer ?? '',
-  talo2000Code: entry.talo2000Code ?? '',
-  note: entry.note ?? '',
-  factors: factorsOf(entry),
-});
-
-const compositeOf = (entry: DocumentComposite, layers: readonly Layer[]) => ({
-  id: entry.id,
-  name: entry.name,
-  unit: entry.unit,
-  note: entry.note ?? '',
-  layers,
-});
 
 /** Every composite of the document must be calculable: each layer is tried alone, so that the right one is named. */
 const layerIssues = (

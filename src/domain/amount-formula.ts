@@ -1,5 +1,5 @@
-import { evaluateFormula, isFormula } from '#domain/values/formula.ts';
 import type { QuantityFields } from './quantity.ts';
+import { evaluateFormula, isFormula } from './values/formula.ts';
 
 type Amount = Pick<QuantityFields, 'amount' | 'amountFormula'>;
 

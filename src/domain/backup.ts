@@ -1,3 +1,5 @@
+import type { FigureState } from './terms/figure-state.ts';
+
 /** `before-restore`: the state that the newest restore replaced; there is one at most, outside the maximum. */
 export const backupKinds = ['manual', 'before-restore'] as const;
 export type BackupKind = (typeof backupKinds)[number];
@@ -19,4 +21,6 @@ export interface Backup {
   /** As the site's figures were last calculated; null = not known without calculating. */
   readonly gwpKgCo2ePerM2Year: number | null;
   readonly limitKgCo2ePerM2Year: number | null;
+  /** What may be said of the footprint; null = not known without calculating. */
+  readonly footprintState: FigureState | null;
 }

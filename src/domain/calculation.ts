@@ -1,4 +1,6 @@
-import type { HandprintModule, Module } from '#domain/terms/modules.ts';
+import type { PartStatements } from './terms/building-parts.ts';
+import type { HandprintModule, Module } from './terms/modules.ts';
+import { fieldNamesOf, fieldsIn } from './values/fields.ts';
 
 /** Lines of the table-values and handprint pages that can be set from the table's value to an own value. */
 export const tableLines = [
@@ -46,6 +48,8 @@ export interface EnergyPoint {
 export interface EnergyUse {
   readonly carrier: Carrier;
   readonly kwhPerYear: number | null;
+  /** The use class that needs it; absent = all of them, divided by heated net area. */
+  readonly useClass?: string | undefined;
   /** Own coefficients in rising years, linear between, instead of the reference set's; absent = the set's. */
   readonly coefficients?: readonly EnergyPoint[] | undefined;
 }
@@ -54,6 +58,14 @@ export interface EnergyUse {
  * `fi-2025`: the Finnish method (decree 1027/2024). `en15978-dk`: modules of EN 15978 as the Danish building regulations
  * (BR18) and LCAbyg count them: GWP total, the end of life of replaced goods in B4, nothing from Finnish tables.
  */
+/** How combined production shares its emissions. */
+export const allocations = ['benefit', 'energy'] as const;
+export type Allocation = (typeof allocations)[number];
+
+/** Which value of a product counts; only the conservative one is for a declaration. */
+export const valueChoices = ['conservative', 'typical'] as const;
+export type ValueChoice = (typeof valueChoices)[number];
+
 export const methodVersions = ['fi-2025', 'en15978-dk'] as const;
 export type MethodVersion = (typeof methodVersions)[number];
 
@@ -74,8 +86,8 @@ export interface CalculationFields {
   readonly referenceSet: string;
   /** A variant of the set's table values, e.g. 2021; null = the set's own. */
   readonly tableVariant: string | null;
-  readonly allocation: 'benefit' | 'energy';
-  readonly valueChoice: 'conservative' | 'typical';
+  readonly allocation: Allocation;
+  readonly valueChoice: ValueChoice;
   /** Where the waste of products on site is counted. */
   readonly wasteModule: 'a1a3' | 'a5';
   /** true: replacements also cause A4, A5 and C of the replaced goods. */
@@ -88,6 +100,8 @@ export interface CalculationFields {
   readonly stabiliserKg: number | null;
   readonly energy: readonly EnergyUse[];
   readonly exportedElectricityKwhPerYear: number | null;
+  /** What a person says of parts that no row tells; a part that is absent is missing until it has rows. */
+  readonly statedParts: PartStatements;
 }
 
 export interface Calculation extends CalculationFields {
@@ -98,6 +112,7 @@ export interface Calculation extends CalculationFields {
   readonly updatedAt: string;
 }
 
+/** The catalogue of a calculation's fields, each with its value in a new one. */
 export const defaultCalculationFields: CalculationFields = {
   name: '',
   methodVersion: 'fi-2025',
@@ -113,7 +128,14 @@ export const defaultCalculationFields: CalculationFields = {
   stabiliserKg: null,
   energy: [],
   exportedElectricityKwhPerYear: null,
+  statedParts: {},
 };
+
+export const calculationFieldNames = fieldNamesOf(defaultCalculationFields);
+
+/** A calculation's own fields and nothing else. */
+export const calculationFieldsIn = (calculation: CalculationFields): CalculationFields =>
+  fieldsIn(defaultCalculationFields, calculation);
 
 /** Which module of the report a table line feeds. */
 export const moduleOfTableLine: Readonly<Record<TableLine, Module | HandprintModule>> = {

@@ -1,6 +1,6 @@
-import type { Scope } from '#domain/terms/modules.ts';
-import { findTalo2000Class, scopeOfTalo2000Code } from '#domain/terms/talo2000.ts';
 import type { CategoryTemplateId } from './category-template-ids.ts';
+import type { Scope } from './terms/modules.ts';
+import { findTalo2000Class, scopeOfTalo2000Code } from './terms/talo2000.ts';
 
 export interface TemplateCategory {
   readonly talo2000Code: string;

@@ -1,5 +1,7 @@
-import type { Scope } from '#domain/terms/modules.ts';
+import type { Scope } from './terms/modules.ts';
+import { fieldsIn } from './values/fields.ts';
 
+/** What a person may set on a category. */
 export interface CategoryFields {
   readonly name: string;
   /** Talo 2000 project nomenclature code, e.g. 1235; empty = none. */
@@ -7,6 +9,12 @@ export interface CategoryFields {
   readonly scope: Scope;
   readonly position: number;
 }
+
+/** The catalogue of a category's fields, each with its value where none is given. */
+export const emptyCategoryFields: CategoryFields = { name: '', talo2000Code: '', scope: 'building', position: 0 };
+
+/** A category's own fields and nothing else. */
+export const categoryFieldsIn = (category: CategoryFields): CategoryFields => fieldsIn(emptyCategoryFields, category);
 
 export interface Category extends CategoryFields {
   readonly id: string;

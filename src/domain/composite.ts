@@ -1,5 +1,6 @@
-import type { Unit } from '#domain/terms/units.ts';
 import type { EmissionFactors } from './product.ts';
+import type { Unit } from './terms/units.ts';
+import { fieldNamesOf, fieldsIn } from './values/fields.ts';
 
 /** What a quantity or a layer points to in a library. `none` = not linked yet. */
 export type Source =
@@ -18,13 +19,26 @@ export interface Layer {
   readonly lifetimeYears: number | null;
 }
 
-export interface Composite {
-  readonly id: string;
-  readonly companyId: string;
+/** What a person may set on a composite. */
+export interface CompositeFields {
   readonly name: string;
   readonly unit: Unit;
   readonly note: string;
   readonly layers: readonly Layer[];
+}
+
+/** The catalogue of a composite's fields, each with its value in a new one. */
+export const emptyCompositeFields: CompositeFields = { name: '', unit: 'm2', note: '', layers: [] };
+
+export const compositeFieldNames = fieldNamesOf(emptyCompositeFields);
+
+/** A composite's own fields and nothing else. */
+export const compositeFieldsIn = (composite: CompositeFields): CompositeFields =>
+  fieldsIn(emptyCompositeFields, composite);
+
+export interface Composite extends CompositeFields {
+  readonly id: string;
+  readonly companyId: string;
   readonly createdBy: string | null;
   readonly version: number;
   readonly createdAt: string;

@@ -1,6 +1,8 @@
-import type { PartTrace } from '#domain/carbon/calculation-result.ts';
-import type { EmissionFactors } from '#domain/product.ts';
-import { type Unit, units } from '#domain/terms/units.ts';
+import type { EmissionFactors } from './product.ts';
+import { type Unit, units } from './terms/units.ts';
+
+/** Which property of a product converts a unit. */
+export type ConversionBy = 'mass' | 'kgPerM' | 'kgPerM2' | 'kgPerM3' | 'kgPerPcs' | 'thickness' | 'declared' | 'none';
 
 export interface Conversion {
   /** Declared units of the product in one of the row's unit. */
@@ -9,7 +11,7 @@ export interface Conversion {
   readonly kgPerUnit: number | null;
   /** Mass of one declared unit, kg. */
   readonly kgPerDeclared: number | null;
-  readonly via: PartTrace['conversion'];
+  readonly via: ConversionBy;
 }
 
 /** Units of one dimension as multiples of its first unit. */
@@ -53,10 +55,7 @@ const ratioByThickness = ({ thicknessM, declaredUnit }: EmissionFactors, unit: U
   return unit === 'm3' && declaredUnit === 'm2' ? 1 / thicknessM : null;
 };
 
-const massOf = (
-  factors: EmissionFactors,
-  unit: Unit,
-): { readonly kg: number | null; readonly via: PartTrace['conversion'] } => {
+const massOf = (factors: EmissionFactors, unit: Unit): { readonly kg: number | null; readonly via: ConversionBy } => {
   const { kgPerM2, kgPerM3 } = factors;
   const thickness = factors.thicknessM !== null && factors.thicknessM > 0 ? factors.thicknessM : null;
   if (unit === 'kg') return { kg: 1, via: 'mass' };

@@ -1,4 +1,4 @@
-import { keptDeletionDays } from '#domain/values/limits.ts';
+import { keptDeletionDays } from './values/limits.ts';
 
 /** A site or a calculation that was deleted, as those are told who could see it. */
 export interface Deletion {

@@ -1,8 +1,16 @@
-import { isSame } from '#domain/values/patch.ts';
-import type { Composite, LayerSnapshot, Source, SourceSnapshot } from './composite.ts';
+import {
+  type Composite,
+  compositeFieldsIn,
+  emptyCompositeFields,
+  type LayerSnapshot,
+  type Source,
+  type SourceSnapshot,
+} from './composite.ts';
+import { emptyProductFields, productFieldsIn } from './empty-product.ts';
 import type { Product } from './product.ts';
 import type { DocumentComposite, DocumentProduct, SiteDocument } from './site-document.ts';
 import { snapshotSource } from './snapshot.ts';
+import { isSame } from './values/patch.ts';
 
 interface OwnLibrary {
   readonly products: readonly Product[];
@@ -57,22 +65,21 @@ const createShelf = (own: OwnLibrary) => {
   const current = (source: Source): Source => {
     if (source.kind === 'product') {
       const product = own.products.find(({ id }) => id === source.id);
-      if (product !== undefined) products.set(product.id, productOf(product));
+      if (product !== undefined) products.set(product.id, { id: product.id, ...productFieldsIn(product) });
     }
     if (source.kind === 'composite') {
       const composite = own.composites.find(({ id }) => id === source.id);
       if (composite === undefined || composites.has(composite.id)) return source;
-      const { id, name, unit, note, layers } = composite;
-      composites.set(id, { id, name, unit, note, layers });
-      for (const layer of layers) current(layer.source);
+      composites.set(composite.id, { id: composite.id, ...compositeFieldsIn(composite) });
+      for (const layer of composite.layers) current(layer.source);
     }
     return source;
   };
 
-  const frozenProduct = (id: string, values: Pick<DocumentProduct, 'name' | 'factors'>): Source => {
+  const frozenProduct = (id: string, values: Pick<Product, 'name' | 'factors'>): Source => {
     const known = own.products.find((product) => product.id === id);
     const { name, factors } = values;
-    const row = productOf({ manufacturer: '', talo2000Code: '', note: '', ...known, id, name, factors });
+    const row = { id, ...productFieldsIn({ ...emptyProductFields, ...known, name, factors }) };
     return { kind: 'product', id: put(products, row) };
   };
 
@@ -80,8 +87,9 @@ const createShelf = (own: OwnLibrary) => {
     id: string,
     { name, unit, layers }: Pick<LayerSnapshot, 'name' | 'unit' | 'layers'>,
   ): Source => {
-    const note = own.composites.find((composite) => composite.id === id)?.note ?? '';
-    return { kind: 'composite', id: put(composites, { id, name, unit, note, layers: layers.map(frozenLayer) }) };
+    const known = own.composites.find((composite) => composite.id === id) ?? emptyCompositeFields;
+    const row = { id, ...compositeFieldsIn({ ...known, name, unit, layers: layers.map(frozenLayer) }) };
+    return { kind: 'composite', id: put(composites, row) };
   };
 
   const frozenLayer = (layer: LayerSnapshot) => {
@@ -100,15 +108,6 @@ const createShelf = (own: OwnLibrary) => {
 
   return { current, frozen, library: () => ({ products: sorted(products), composites: sorted(composites) }) };
 };
-
-const productOf = ({ id, name, manufacturer, talo2000Code, note, factors }: DocumentProduct): DocumentProduct => ({
-  id,
-  name,
-  manufacturer,
-  talo2000Code,
-  note,
-  factors,
-});
 
 const maxIdLength = 100;
 

@@ -1,4 +1,4 @@
-import { type Unit, units } from '#domain/terms/units.ts';
+import { type Unit, units } from './terms/units.ts';
 
 /** What has a history of its own that can be asked for. */
 export const historyTypes = ['site', 'calculation', 'category', 'quantity', 'product', 'composite'] as const;

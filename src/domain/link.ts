@@ -1,7 +1,7 @@
-import { type Unit, units } from '#domain/terms/units.ts';
 import { conversionOf, convertibleUnits, unitRatio } from './conversion.ts';
 import type { EmissionFactors } from './product.ts';
 import type { QuantityFields } from './quantity.ts';
+import { type Unit, units } from './terms/units.ts';
 
 /** What decides in which units a quantity can be given: a product's factors, or a composite's unit. */
 export type LinkTarget =

@@ -1,4 +1,4 @@
-import type { Unit } from '#domain/terms/units.ts';
+import type { Unit } from './terms/units.ts';
 
 /** End-of-life shares in percent of the installed mass; null as a whole = not known. */
 export interface EndOfLifeShares {
@@ -84,15 +84,19 @@ export interface LibraryItem {
   readonly factors: EmissionFactors;
 }
 
-/** A company's own product. */
-export interface Product {
-  readonly id: string;
-  readonly companyId: string;
+/** What a person may set on an own product. */
+export interface ProductFields {
   readonly name: string;
   readonly manufacturer: string;
   readonly talo2000Code: string;
   readonly note: string;
   readonly factors: EmissionFactors;
+}
+
+/** A company's own product. */
+export interface Product extends ProductFields {
+  readonly id: string;
+  readonly companyId: string;
   readonly createdBy: string | null;
   readonly version: number;
   readonly createdAt: string;

@@ -1,7 +1,8 @@
-import type { Scope } from '#domain/terms/modules.ts';
-import type { Unit } from '#domain/terms/units.ts';
 import type { Source, SourceSnapshot } from './composite.ts';
 import type { EndOfLifeShares } from './product.ts';
+import type { Scope } from './terms/modules.ts';
+import type { Unit } from './terms/units.ts';
+import { fieldNamesOf, fieldsIn } from './values/fields.ts';
 
 /** One leg of a transport; `vehicle` is the id of a vehicle of the reference set. */
 export interface TransportLeg {
@@ -53,6 +54,7 @@ export interface Quantity extends QuantityFields {
   readonly updatedBy: string;
 }
 
+/** The catalogue of a quantity's fields, each with its value in a new row; which category it stands in has none. */
 export const emptyQuantityFields: Omit<QuantityFields, 'categoryId'> = {
   name: '',
   source: { kind: 'none' },
@@ -71,3 +73,12 @@ export const emptyQuantityFields: Omit<QuantityFields, 'categoryId'> = {
   externalId: '',
   position: 0,
 };
+
+export const quantityFieldNames: readonly (keyof QuantityFields)[] = [
+  'categoryId',
+  ...fieldNamesOf(emptyQuantityFields),
+];
+
+/** A quantity's own fields and nothing else, without its place. */
+export const quantityFieldsIn = (quantity: Omit<QuantityFields, 'categoryId'>): Omit<QuantityFields, 'categoryId'> =>
+  fieldsIn(emptyQuantityFields, quantity);

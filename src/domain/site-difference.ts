@@ -1,10 +1,11 @@
-import type { Unit } from '#domain/terms/units.ts';
-import { isSame } from '#domain/values/patch.ts';
-import { type Calculation, type CalculationFields, defaultCalculationFields } from './calculation.ts';
-import type { Category, CategoryFields } from './category.ts';
+import { type Calculation, calculationFieldNames } from './calculation.ts';
+import { type Category, emptyCategoryFields } from './category.ts';
 import type { FieldChange } from './history.ts';
-import { emptyQuantityFields, type Quantity, type QuantityFields } from './quantity.ts';
-import { emptySiteFields, type Site, type SiteFields } from './site.ts';
+import { type Quantity, quantityFieldNames } from './quantity.ts';
+import { type Site, siteFieldNames } from './site.ts';
+import type { Unit } from './terms/units.ts';
+import { fieldNamesOf } from './values/fields.ts';
+import { isSame } from './values/patch.ts';
 
 /** Everything that a backup keeps of a site. */
 export interface SiteContent {
@@ -46,7 +47,7 @@ export interface SiteDifference {
  * followed by what is below it. Only the order of rows is not compared, because one new row moves all after it.
  */
 export const siteDifference = (before: SiteContent, after: SiteContent): SiteDifference => {
-  const calculations = compareRows(before.calculations, after.calculations, calculationFields);
+  const calculations = compareRows(before.calculations, after.calculations, calculationFieldNames);
   const categories = compareRows(before.categories, after.categories, categoryFields);
   const quantities = compareRows(before.quantities, after.quantities, quantityFields);
   const siteChanges = changesOf(before.site, after.site, siteFields);
@@ -159,13 +160,6 @@ const countKinds = (rows: readonly { readonly kind: Kind }[]): Readonly<Record<K
   return { created: count('created'), changed: count('changed'), deleted: count('deleted') };
 };
 
-const keysOf = <Fields extends object>(fields: Fields) => Object.keys(fields) as (keyof Fields & string)[];
-
-const siteFields = [...keysOf<SiteFields>(emptySiteFields), 'defaultCalculationId'] as const satisfies (keyof Site)[];
-const calculationFields = keysOf<CalculationFields>(defaultCalculationFields);
-const categoryFields: readonly (keyof CategoryFields)[] = ['name', 'talo2000Code', 'scope'];
-const quantityFields: readonly (keyof QuantityFields | 'snapshot')[] = [
-  'categoryId',
-  ...keysOf<Omit<QuantityFields, 'categoryId'>>(emptyQuantityFields).filter((field) => field !== 'position'),
-  'snapshot',
-];
+const siteFields = [...siteFieldNames, 'defaultCalculationId'] as const satisfies (keyof Site)[];
+const categoryFields = fieldNamesOf(emptyCategoryFields).filter((field) => field !== 'position');
+const quantityFields = [...quantityFieldNames.filter((field) => field !== 'position'), 'snapshot'] as const;

@@ -1,11 +1,13 @@
-import { scopeOfTalo2000Code } from '#domain/terms/talo2000.ts';
 import { type CalculationFields, defaultCalculationFields } from './calculation.ts';
-import type { CategoryFields } from './category.ts';
-import type { Composite } from './composite.ts';
+import { type CategoryFields, emptyCategoryFields } from './category.ts';
+import { type Composite, type CompositeFields, emptyCompositeFields } from './composite.ts';
 import { emptyFactors } from './empty-factors.ts';
-import type { EmissionFactors, Product } from './product.ts';
+import { emptyProductFields } from './empty-product.ts';
+import type { EmissionFactors, Product, ProductFields } from './product.ts';
 import { emptyQuantityFields, type QuantityFields } from './quantity.ts';
 import { emptySiteFields, type SiteFields } from './site.ts';
+import { scopeOfTalo2000Code } from './terms/talo2000.ts';
+import { withDefaults } from './values/fields.ts';
 
 type Loose<Shape> = { readonly [Key in keyof Shape]?: Shape[Key] | undefined };
 type Optional<Shape, Required extends keyof Shape> = Pick<Shape, Required> & Loose<Omit<Shape, Required>>;
@@ -24,12 +26,12 @@ export interface SiteDocument {
   readonly calculations: readonly DocumentCalculation[];
 }
 
-export type DocumentProduct = Pick<Product, 'id' | 'name'> &
-  Loose<Pick<Product, 'manufacturer' | 'talo2000Code' | 'note'>> & {
+export type DocumentProduct = Pick<Product, 'id'> &
+  Optional<Omit<ProductFields, 'factors'>, 'name'> & {
     readonly factors: Loose<Product['factors']> & Pick<Product['factors'], 'declaredUnit'>;
   };
 
-export type DocumentComposite = Pick<Composite, 'id' | 'name' | 'unit' | 'layers'> & Loose<Pick<Composite, 'note'>>;
+export type DocumentComposite = Pick<Composite, 'id'> & Optional<CompositeFields, 'name' | 'unit' | 'layers'>;
 
 export type DocumentCalculation = Optional<CalculationFields, 'name'> & {
   readonly isDefault?: boolean | undefined;
@@ -47,16 +49,23 @@ export type DocumentQuantity = Optional<Omit<QuantityFields, 'categoryId' | 'pos
 export const siteFieldsOf = (document: Pick<SiteDocument, 'site'>): SiteFields =>
   withDefaults(emptySiteFields, document.site);
 
-/** Factors of an own product with every key that the document does not give. */
-export const factorsOf = (product: DocumentProduct): EmissionFactors => withDefaults(emptyFactors, product.factors);
+/** An own product of a document with every key that it does not give. */
+export const productFieldsOf = (product: DocumentProduct): ProductFields =>
+  withDefaults(emptyProductFields, { ...product, factors: factorsOf(product) });
+
+export const factorsOf = (product: Pick<DocumentProduct, 'factors'>): EmissionFactors =>
+  withDefaults(emptyFactors, product.factors);
+
+export const compositeFieldsOf = (composite: DocumentComposite): CompositeFields =>
+  withDefaults(emptyCompositeFields, composite);
 
 export const calculationFieldsOf = (calculation: DocumentCalculation): CalculationFields =>
   withDefaults(defaultCalculationFields, calculation);
 
 /** The scope defaults by the Talo 2000 code. */
 export const categoryFieldsOf = (category: DocumentCategory, position: number): CategoryFields => {
-  const talo2000Code = category.talo2000Code ?? '';
-  return { name: category.name, talo2000Code, scope: category.scope ?? scopeOfTalo2000Code(talo2000Code), position };
+  const scope = scopeOfTalo2000Code(category.talo2000Code ?? '');
+  return withDefaults({ ...emptyCategoryFields, scope, position }, category);
 };
 
 export const quantityFieldsOf = (quantity: DocumentQuantity, categoryId: string, position: number): QuantityFields =>
@@ -68,13 +77,3 @@ export const defaultCalculationIndex = (document: Pick<SiteDocument, 'calculatio
     0,
     document.calculations.findIndex((calculation) => calculation.isDefault === true),
   );
-
-/** Only keys of the defaults are taken; null is a value, undefined is none. */
-const withDefaults = <Shape extends object>(defaults: Shape, given: Loose<Shape>): Shape => {
-  const complete = { ...defaults };
-  for (const key in defaults) {
-    const value = given[key];
-    if (value !== undefined) complete[key] = value;
-  }
-  return complete;
-};

@@ -1,10 +1,38 @@
-import type { LimitStatus } from './carbon/calculation-result.ts';
+import type { FigureState, LimitStatus } from './terms/figure-state.ts';
+import { fieldNamesOf, fieldsIn } from './values/fields.ts';
+
 /** What the site that comes with the product is called; a renamed one is the user's own. */
 export const sampleSiteName = 'Esimerkkikohde';
 
 export const siteRoles = ['owner', 'editor', 'viewer', 'company'] as const;
 /** `company` = a colleague who is not on the site: may read it. */
 export type SiteRole = (typeof siteRoles)[number];
+
+/** Why the limits are not applied to a building (`rules.limitNotApplied`). */
+export const limitExemptions = ['defence', 'no-certificate'] as const;
+export type LimitExemption = (typeof limitExemptions)[number];
+
+/** A limit that a city, a client or a bank sets for the building: shown beside the law's, never instead of it. */
+export interface OwnLimit {
+  /** Whose limit it is. */
+  readonly name: string;
+  readonly values: readonly OwnLimitValue[];
+  /** The excess that whoever set the limit allows, and why; null = none. */
+  readonly allowedExcess: AllowedExcess | null;
+}
+
+export interface AllowedExcess {
+  /** null = not given yet. */
+  readonly percent: number | null;
+  readonly reason: string;
+}
+
+export interface OwnLimitValue {
+  /** Code of a use class. */
+  readonly code: string;
+  /** null = not given yet. */
+  readonly kgCo2ePerM2Year: number | null;
+}
 
 export const siteStatuses = ['active', 'completed', 'archived'] as const;
 export type SiteStatus = (typeof siteStatuses)[number];
@@ -34,7 +62,19 @@ export interface SiteFields {
   readonly plannedUsers: number | null;
   /** Permit application date (ISO date); decides which limit set applies. */
   readonly permitDate: string | null;
+  /** null = the limits are applied. */
+  readonly limitExemption: LimitExemption | null;
+  readonly ownLimits: readonly OwnLimit[];
 }
+
+/** What the heads of reports leave out; a field that is not named here stands in them. */
+export type SiteFieldOutsideHeads =
+  | 'status'
+  | 'description'
+  | 'grossAreaM2'
+  | 'permitDate'
+  | 'limitExemption'
+  | 'ownLimits';
 
 /** A construction site; a backup is a site with a `backupSourceId`. */
 export interface Site extends SiteFields {
@@ -61,9 +101,13 @@ export interface SiteSummary extends Site {
   readonly limitKgCo2ePerM2Year: number | null;
   /** What may be said of the two; null = not calculated. */
   readonly limitStatus: LimitStatus | null;
+  /** What may be said of the footprint itself; null = not calculated. */
+  readonly footprintState: FigureState | null;
   readonly userNames: readonly string[];
+  readonly ownerIds: readonly string[];
 }
 
+/** The catalogue of a site's fields, each with its value in a new site: what stores, copies, exports and forms hold. */
 export const emptySiteFields: SiteFields = {
   name: '',
   status: 'active',
@@ -78,4 +122,11 @@ export const emptySiteFields: SiteFields = {
   targetLifetimeYears: null,
   plannedUsers: null,
   permitDate: null,
+  limitExemption: null,
+  ownLimits: [],
 };
+
+export const siteFieldNames = fieldNamesOf(emptySiteFields);
+
+/** A site's own fields and nothing else. */
+export const siteFieldsOf = (site: SiteFields): SiteFields => fieldsIn(emptySiteFields, site);

@@ -1,7 +1,7 @@
-import { err, ok, type Result } from '#domain/values/result.ts';
 import type { Composite, Layer, LayerSnapshot, Source, SourceSnapshot } from './composite.ts';
 import { unitRatio } from './conversion.ts';
 import type { Product } from './product.ts';
+import { err, ok, type Result } from './values/result.ts';
 
 export type SnapshotFailure = 'composite-cycle' | 'composite-too-deep' | 'unknown-source';
 type Libraries = {

@@ -1,6 +1,4 @@
-export const languages = ['fi', 'en'] as const;
-export type Language = (typeof languages)[number];
-
+import type { Language } from './values/language.ts';
 /** A person who signs in; belongs to exactly one company. */
 export interface User {
   readonly id: string;

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { type Configuration, readConfiguration } from '#server/configuration/configuration.ts';
-import { failureWords } from '#server/configuration/failure-words.ts';
-import { openDatabase } from '#server/configuration/open-installation.ts';
+import { clock } from './clock.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { readConfiguration } from './configuration/configuration.ts';
+import { failureWords } from './configuration/failure-words.ts';
+import { openDatabase } from './configuration/open-installation.ts';
 import { createLog } from './operations/log.ts';
 
 /** Configuration error, as in sysexits.h. */
@@ -31,7 +33,7 @@ const logFormatOf = ({ logFormat, oidc }: Configuration) =>
   logFormat ?? (process.stdout.isTTY === true || oidc === null ? 'text' : 'json');
 
 const run = async (configuration: Configuration): Promise<void> => {
-  const log = createLog({ format: logFormatOf(configuration), write, clock: () => new Date() });
+  const log = createLog({ format: logFormatOf(configuration), write, clock });
   // The last net: a promise that nobody waits for must not end the work of all others.
   process.on('unhandledRejection', (error) => log.log('a failure that nobody heard', error));
   const database = openDatabase(configuration, {
@@ -45,7 +47,7 @@ const run = async (configuration: Configuration): Promise<void> => {
   const server = await startServer(configuration, {
     log,
     database,
-    importThreadUrl: beside('./import-thread.js', '#server/sheets/import-thread.ts'),
+    importThreadUrl: beside('./import-thread.js', './sheets/import-thread.ts'),
     callThreadUrl: beside('./call-thread.js', './call-thread/call-thread.ts'),
     clientFolder: fileURLToPath(beside('../client', '../../dist/client')),
   });

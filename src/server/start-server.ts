@@ -1,19 +1,13 @@
 import { uuidv7 } from 'uuidv7';
 import { getLiveness, getReadiness } from '#contract/system.ts';
-import { createAnnouncements } from '#server/announcements/announcements.ts';
-import { createApp } from '#server/api/app.ts';
-import { forgetOldKeys } from '#server/calls/idempotency.store.ts';
-import type { Configuration } from '#server/configuration/configuration.ts';
-import { openStorage } from '#server/configuration/open-installation.ts';
-import type { Services } from '#server/http/services.ts';
-import { createOidcClient, providerPath } from '#server/provider/oidc-client.ts';
-import { createRateLimiter, keepFlushing } from '#server/quotas/rate-limiter.ts';
-import { createImportReader } from '#server/sheets/import-reader.ts';
-import { demoUsers, embeddedIssuer } from '#server/sign-in/demo-users.ts';
-import { createLazyProvider, type LazyProvider } from '#server/sign-in/lazy-provider.ts';
-import { metricsPath } from '#server/system/serve-metrics.ts';
+import { createAnnouncements } from './announcements/announcements.ts';
+import { createApp } from './api/app.ts';
 import { type CallThreads, createCallThreads } from './call-thread/call-threads.ts';
+import { forgetOldKeys } from './calls/idempotency.store.ts';
+import { clock } from './clock.ts';
 import { forgetCompanyInvites } from './companies/company-invites.store.ts';
+import type { Configuration } from './configuration/configuration.ts';
+import { openStorage } from './configuration/open-installation.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { removeOldDeletions } from './deletions/deletions.ts';
@@ -27,9 +21,9 @@ import { createGate } from './http/gate.ts';
 import { listen } from './http/listen.ts';
 import { createHostCheck } from './http/own-host.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import type { Services } from './http/services.ts';
 import { loadStaticFiles } from './http/static-files.ts';
 import { deleteExpiredSessions, endOldSessions } from './identity/sessions.store.ts';
-import { embeddedReferenceSets } from './library/reference-sets.ts';
 import { startMailQueue } from './mail/mail-queue.ts';
 import { forgetMails } from './mail/mails.store.ts';
 import type { Log } from './operations/log.ts';
@@ -37,9 +31,15 @@ import { createMetrics } from './operations/metrics.ts';
 import { timed } from './operations/timed-database.ts';
 import { createTurnedAway } from './operations/turned-away.ts';
 import { forgetInvites } from './people/invites.store.ts';
+import { createOidcClient, providerPath } from './provider/oidc-client.ts';
 import { createQuantityLane } from './quantities/quantity-lane.ts';
 import { deleteExpiredImports } from './quantity-import/quantity-import.store.ts';
-import { storeReferenceSets } from './reference-sets/reference-sets.store.ts';
+import { createRateLimiter, keepFlushing } from './quotas/rate-limiter.ts';
+import { storeEmbeddedSets } from './reference-sets/embedded-sets.ts';
+import { createImportReader } from './sheets/import-reader.ts';
+import { demoUsers, embeddedIssuer } from './sign-in/demo-users.ts';
+import { createLazyProvider, type LazyProvider } from './sign-in/lazy-provider.ts';
+import { metricsPath } from './system/serve-metrics.ts';
 import { createTurns } from './turns/turns.ts';
 
 export interface Surroundings {
@@ -113,8 +113,6 @@ interface Parts {
   readonly port: number;
   readonly isDraining: () => boolean;
 }
-
-const clock = (): Date => new Date();
 
 /** Makes the application and lets requests in when it is ready. */
 const runBehind = async (door: Door, parts: Parts) => {
@@ -238,7 +236,7 @@ const identityOptions = (configuration: Configuration, provider: LazyProvider | 
 const prepare = async (services: Services, isDemo: boolean, tell: (message: string) => void): Promise<void> => {
   const applied = await migrate(services.database);
   if (applied.length > 0) tell(`Database brought up to date: ${applied.join(', ')}`);
-  await storeReferenceSets(services.database, embeddedReferenceSets());
+  await storeEmbeddedSets(services.database);
   await endOldSessions(services.database, services.sessionMaxDays);
   if (isDemo) await seedDemo(services, samples);
 };

@@ -22,7 +22,7 @@ import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
 
 /**
- * `npm run bench`: the README's benchmark table, measured on the production build (`npm run build` first).
+ * `npm run bench`: the table of tests/bench/README.md, measured on the production build (`npm run build` first).
  * `--only kills,queues`: some parts of it. `--runs N`: rounds of each.
  * Machines differ and are shared: the figures tell what was seen in one run, nothing asserts them.
  */

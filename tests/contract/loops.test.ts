@@ -34,8 +34,9 @@ describe('the calls of the specification', () => {
     expect(operations).toHaveLength(69);
   });
 
-  it.each(operations.filter((operation) => !navigations.includes(operation)))('%s has an endpoint', (operation) => {
-    expect(served).toContain(operation);
+  it('have an endpoint each', () => {
+    const calls = operations.filter((operation) => !navigations.includes(operation));
+    expect(calls.filter((operation) => !served.includes(operation))).toEqual([]);
   });
 
   it.skipIf(!hasSpecification)('are the lines of section 7 (where the document is at hand)', () => {
@@ -44,8 +45,12 @@ describe('the calls of the specification', () => {
 });
 
 describe('the client layer', () => {
-  it.each(allEndpoints.map(({ name }) => name).filter((name) => !(name in notForScreens)))('calls %s', (name) => {
-    expect(isCalled(name), `nothing in src/client/data calls ${name}`).toBe(true);
+  it('calls every endpoint that screens need', () => {
+    const needed = allEndpoints.map(({ name }) => name).filter((name) => !(name in notForScreens));
+    expect(
+      needed.filter((name) => !isCalled(name)),
+      'nothing in src/client/data calls these',
+    ).toEqual([]);
   });
 
   it('has no call that is said to have none', () => {

@@ -1,5 +1,5 @@
 import { test as noisyTest, type Page } from '@playwright/test';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { faultsOf } from './faults.ts';
 import { addressOf, makeOwnSite, type OwnSite, speak } from './own-site.ts';
 import { expect, test, waitForOfflineShell } from './signed-in.ts';

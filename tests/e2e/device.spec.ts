@@ -1,9 +1,8 @@
 import { expect, openSample, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
-test('a site is made available, opens without a line, and what is left at sign-out waits locked', async ({
-  page,
-  context,
-}) => {
+test('a site is made available, opens without a line, and what is left at sign-out waits locked', {
+  tag: '@offline',
+}, async ({ page, context }) => {
   await signIn(page);
   await page.goto('/sites');
   const card = page.getByRole('article').filter({ hasText: 'Esimerkkikohde' }).first();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { parseCsvRecords } from '#domain/formats/csv.ts';
-import { brickUuid, ilcdJson, ilcdZip, openEpd } from '#tests/support/epd-files.ts';
+import { brickUuid, ilcdJson, ilcdZip, massProperty, openEpd } from '#tests/support/epd-files.ts';
 import { makeZip } from '#tests/support/make-zip.ts';
 import {
   filesOfShared,
@@ -47,7 +47,10 @@ const save = async (dialog: Locator): Promise<void> => {
   await expect(dialog).toBeHidden();
 };
 
-test('a zip of a data-set folder and an openEPD come in, with and without a network', async ({ page, context }) => {
+test('a zip of a data-set folder and an openEPD come in, with and without a network', { tag: '@offline' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await page.goto('/products');
   const dialog = await bring(page, 'koe.zip', ilcdZip());
@@ -82,6 +85,35 @@ test('a zip of a data-set folder and an openEPD come in, with and without a netw
   const [slab] = await productsOf(page, 'SLAB-1');
   expect(slab?.factors['gwpA1A3Conservative']).toBeCloseTo(9.2 / 0.04, 6);
   expect(slab?.factors).toMatchObject({ declaredUnit: 'm3', kgPerM3: 2400 });
+});
+
+test('wood with one potential waits for its carbon, which is offered with the calculation', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/products');
+  const wood = ilcdJson({
+    compliance: 'EN 15804+A1',
+    amounts: {
+      a1: [
+        { module: 'A1-A3', value: -650 },
+        { module: 'C3', value: 890 },
+      ],
+    },
+    flowProperties: [massProperty(500, true), { uuid: '62e503ce-544a-4599-b2ad-bcea15a7bf20', meanValue: 240 }],
+  });
+  const dialog = await bring(page, 'puu.json', wood);
+  await expect(dialog.getByText('A1–A3: −650 + 240 × 44/12 = 230 kg CO₂e')).toBeVisible();
+  const target = dialog.getByRole('combobox', { name: /Teillä on jo tämä seloste/ });
+  if (await target.isVisible()) await choose(target, 'Tallenna uutena tuotteena');
+  await dialog.getByRole('button', { name: 'Tallenna tuote' }).click();
+  await expect(dialog.getByRole('textbox', { name: /Eloperäinen hiili A1–A3:n sisällä/ })).toBeFocused();
+  await expect(dialog.getByText('Tämä kenttä on pakollinen')).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Käytä 240 kg C' }).click();
+  await save(dialog);
+  const woodOnServer = async () =>
+    (await productsOf(page, brickUuid)).find(({ factors }) => factors['standard'] === 'EN 15804+A1');
+  await expect.poll(async () => (await woodOnServer())?.factors['gwpA1A3Conservative']).toBeCloseTo(230 / 500, 9);
+  expect((await woodOnServer())?.factors['gwpC3Fossil']).toBeCloseTo(10 / 500, 9);
 });
 
 const expected = hasSharedData ? parseCsvRecords(readShared('ilcd/json/expected_gwp.csv')) : [];

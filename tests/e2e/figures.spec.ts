@@ -43,10 +43,9 @@ const countsOf = async (page: Page): Promise<readonly number[]> => {
   return cells.map((text) => Number(text.replaceAll(/\s/g, '')));
 };
 
-test('offline the self-test runs, the calculation goes out as LCAx, and a seed gives the same range in another tab', async ({
-  page,
-  context,
-}) => {
+test('offline the self-test runs, the calculation goes out as LCAx, and a seed gives the same range in another tab', {
+  tag: '@offline',
+}, async ({ page, context }) => {
   await signIn(page);
   await openSample(page);
   const calculation = page.url().replace('/construction-products', '');

@@ -225,6 +225,7 @@ for (const { language, grid: gridName, number, decimal, sum, undone } of languag
       await expect(cell(page, 'r1', 'amount')).toHaveText(language === 'fi' ? '1 234,5' : '1,234.5');
       await expect(cell(page, 'r2', 'amount')).toHaveText(language === 'fi' ? '1 000' : '1,000');
       await expect(cell(page, 'r3', 'amount')).toHaveText(language === 'fi' ? '−2' : '-2');
+      await expect(page.getByRole('row', { name: / r3 / })).toContainText(language === 'fi' ? 'vähennys' : 'deduction');
       await press(page, 'Control+z');
       await expect(cell(page, 'r3', 'amount')).toHaveText('30');
 

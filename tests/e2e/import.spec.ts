@@ -155,7 +155,7 @@ test('a bill of quantities comes in, and what the calculation gives out changes 
   await expect(again.getByText(/^Luodaan: 0, päivitetään: 0, poistetaan: 0, hylätään: 0\./)).toBeVisible();
 });
 
-test('a spreadsheet is brought and read without a connection', async ({ page, context }) => {
+test('a spreadsheet is brought and read without a connection', { tag: '@offline' }, async ({ page, context }) => {
   await signIn(page);
   const name = `Yhteydettä ${Date.now()}`;
   const site = await makeSite(page, name);
@@ -173,7 +173,10 @@ test('a spreadsheet is brought and read without a connection', async ({ page, co
   await expect.poll(async () => (await rowsOf(page, site)).length).toBe(7);
 });
 
-test('the reading of a large sheet can be stopped: nothing goes on, and nothing waits', async ({ page, context }) => {
+test('the reading of a large sheet can be stopped: nothing goes on, and nothing waits', { tag: '@offline' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   const site = await makeSite(page, `Keskeytys ${Date.now()}`);
   await page.goto(`${pathOf(site)}/construction-products`);
@@ -288,26 +291,29 @@ test.describe(`real bills of quantities${sharedDataNote}`, () => {
       await test.step(model, async () => {
         const file = `${model}_takeoff.csv`;
         const listed = parseCsvRecords(readShared(`boq/${file}`));
-        const first = new Map(
-          listed
-            .filter((row) => row['value'] !== '')
-            .map((row) => [row['guid'], Number(row['value'])] as const)
-            .toReversed(),
-        );
+        const amounts = new Map<string, number[]>();
+        for (const { guid = '', value = '' } of listed) {
+          if (value !== '') amounts.set(guid, [...(amounts.get(guid) ?? []), Number(value)]);
+        }
         const name = `${file} ${Date.now()}`;
         const site = await makeSite(page, name);
         const before = (await rowsOf(page, site)).length;
         const dialog = await toSheet(page, site, name, { name: file, content: readSharedBytes(`boq/${file}`) });
-        const refused = grouped(listed.length - first.size);
-        const counts = new RegExp(`Luodaan: ${first.size}, päivitetään: 0, poistetaan: 0, hylätään: ${refused}\\.`);
+        const refused = grouped(listed.length - amounts.size);
+        const counts = new RegExp(`Luodaan: ${amounts.size}, päivitetään: 0, poistetaan: 0, hylätään: ${refused}\\.`);
         await expect(dialog.getByText(counts)).toBeVisible();
         await choose(dialog.getByRole('combobox', { name: /Nimike riveille/ }), /Välipohjat/);
-        await dialog.getByRole('button', { name: `Tuo ${first.size} riviä` }).click();
+        await dialog.getByRole('button', { name: `Tuo ${amounts.size} riviä` }).click();
         await expect(dialog).toBeHidden();
         const rows = await rowsOf(page, site);
-        expect(rows.length - before).toBe(first.size);
+        expect(rows.length - before).toBe(amounts.size);
         for (const { externalId, amount } of rows) {
-          if (first.has(externalId)) expect(amount, externalId).toBeCloseTo(first.get(externalId) ?? Number.NaN, 9);
+          // Whichever of them its product asks for.
+          const of = amounts.get(externalId);
+          if (of !== undefined) {
+            const nearest = Math.min(...of.map((one) => Math.abs(one - (amount ?? Number.NaN))));
+            expect(nearest, externalId).toBeLessThan(1e-9);
+          }
         }
       });
     }
@@ -330,6 +336,35 @@ test.describe(`real projects of other tools${sharedDataNote}`, () => {
         const counts = `tiedostossa: ${taken + refused}. Otetaan mukaan: ${taken}. Hylätään: ${refused}.`;
         await expect(projectDialog(page).getByText(counts)).toBeVisible();
         await importProject(page, `${file} ${Date.now()}`);
+        await expect.poll(async () => (await rowsOf(page, openSite(page))).length).toBe(rows);
+      });
+    }
+  });
+
+  test('of LCAbyg come in whole with their result files, and refuse those of another', async ({ page }) => {
+    await signIn(page);
+    for (const [project, results, other, rows, perGrossM2] of [
+      ['e9e6e798.project', 'e9e6e798.result', 'ef-02_engdraget.result', 53, '8,29'],
+      ['ef-02_engdraget', 'ef-02_engdraget.result', 'e9e6e798.result', 129, '6,39'],
+    ] as const) {
+      await test.step(project, async () => {
+        await page.goto('/import');
+        await pick(page, { name: 'kohde.json', content: readSharedBytes(`lcabyg/${project}.json`) });
+        const dialog = projectDialog(page);
+        const choose = (name: string) =>
+          dialog.getByLabel('Valitse tulostiedosto').setInputFiles({
+            name: 'tulokset.json',
+            mimeType: 'application/json',
+            buffer: Buffer.from(readSharedBytes(`lcabyg/${name}.json`)),
+          });
+        await choose(other);
+        await expect(dialog.getByText(/^Tulostiedosto on toisen hankkeen/)).toBeVisible();
+        await choose(results);
+        const stages = dialog.getByRole('table', { name: /^Tiedoston tulokset ja omamme/ });
+        await expect(stages.getByRole('row', { name: /Sama$/ })).toHaveCount(6);
+        await expect(dialog.getByText(/^Tulostiedosto on toisen hankkeen/)).toBeHidden();
+        await expect(dialog.getByText(`tiedoston omien tulosten mukaan ${perGrossM2} kg`)).toBeVisible();
+        await importProject(page, `${project} ${Date.now()}`);
         await expect.poll(async () => (await rowsOf(page, openSite(page))).length).toBe(rows);
       });
     }

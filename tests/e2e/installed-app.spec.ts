@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chromiumArgs, findWholeChromium } from '#tests/tools/chromium.ts';
 import { call, keepHere, makeSite, openSites } from './journeys/own-site.ts';
-import { expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
+import { expect, signIn, signInByHand, test, waitForOfflineShell } from './signed-in.ts';
 
 interface Manifest {
   readonly shortcuts: readonly { readonly url: string }[];
@@ -20,7 +20,7 @@ const executablePath = findWholeChromium();
 // A browser without windows has nothing to say about installing.
 test.use({ launchOptions: { args: chromiumArgs, ...(executablePath === undefined ? {} : { executablePath }) } });
 
-test('the browser finds nothing against installing the app', async ({ page }) => {
+test('the browser finds nothing against installing the app', { tag: '@offline' }, async ({ page }) => {
   await signIn(page);
   await waitForOfflineShell(page);
   const devtools = await page.context().newCDPSession(page);
@@ -80,10 +80,9 @@ const siteDocument = {
   calculations: [{ name: 'Jaettu laskelma', isDefault: true }],
 };
 
-test('a shared file waits through a sign-in, and without a connection, for the import that it belongs to', async ({
-  page,
-  context,
-}) => {
+test('a shared file waits through a sign-in, and without a connection, for the import that it belongs to', {
+  tag: '@offline',
+}, async ({ page, context }) => {
   await signIn(page);
   const name = `Jakokohde ${Date.now()}`;
   const site = await makeSite(page, name);
@@ -118,7 +117,10 @@ test('a shared file waits through a sign-in, and without a connection, for the i
   await context.setOffline(false);
 });
 
-test('the installed app’s icon counts the edits that wait, and nothing for nobody', async ({ page, context }) => {
+test('the installed app’s icon counts the edits that wait, and nothing for nobody', { tag: '@offline' }, async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => {
     const shownBadges: (number | null)[] = [];
     Object.assign(window, { shownBadges });
@@ -146,7 +148,8 @@ test('the installed app’s icon counts the edits that wait, and nothing for nob
   await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeVisible();
   await expect.poll(badge).toBe(null);
   await context.setOffline(false);
-  await signIn(page);
+  // The sign-out that was made offline is finished first, on the way through the pages.
+  await signInByHand(page, /Esittelykäyttäjä/);
   await page.getByRole('button', { name: 'Jatka niistä' }).click();
   await expect(page.getByText('Kaikki tallennettu').first()).toBeVisible();
   await expect.poll(badge).toBe(null);

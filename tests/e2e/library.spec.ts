@@ -18,7 +18,7 @@ const createProduct = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Massa neliömetriä kohti' }).fill('9');
   await page.getByRole('textbox', { name: 'Paksuus' }).fill('12,5');
   await save(page);
-  await expect(page.getByRole('row', { name: new RegExp(board) })).toContainText('2,5 kgCO₂e/m²');
+  await expect(page.getByRole('row', { name: new RegExp(board) })).toContainText('2,5 kg CO₂e/m²');
 };
 
 const addLayer = async (page: Page, search: string, option: RegExp | string): Promise<void> => {
@@ -96,10 +96,9 @@ test('a product becomes a layer, the composite a row, and neither is lost by a d
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('a product is added and changed without a network, and shown as waiting until there is one', async ({
-  page,
-  context,
-}) => {
+test('a product is added and changed without a network, and shown as waiting until there is one', {
+  tag: '@offline',
+}, async ({ page, context }) => {
   await signIn(page);
   await page.goto('/products');
   await expect(page.getByRole('heading', { level: 1, name: 'Lisätyt tuotteet' })).toBeVisible();

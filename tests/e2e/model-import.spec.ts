@@ -134,7 +134,7 @@ test('a product that was chosen for a group is proposed for the next model, zipp
   await expect(page.getByText('valittu aiemmin').first()).toBeVisible();
 });
 
-test('a model is read and imported without a connection', async ({ page, context }) => {
+test('a model is read and imported without a connection', { tag: '@offline' }, async ({ page, context }) => {
   await signIn(page);
   const site = await makeSite(page, 'Ilman verkkoa');
   await page.goto(`/sites/${site.id}/calculations/${site.defaultCalculationId}/construction-products`);

@@ -16,11 +16,9 @@ const versionOf = async (page: Page, name: string): Promise<number> => {
   return data.find((row) => row.name === name)?.version ?? 0;
 };
 
-test('pull the plug: reload, edit, read the report; plug in: sent once, seen by a second browser', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('pull the plug: reload, edit, read the report; plug in: sent once, seen by a second browser', {
+  tag: '@offline',
+}, async ({ page, context, browser }) => {
   await signIn(page);
   await openSample(page);
   await page.getByRole('link', { name: 'Ilmastoselvitys' }).click();
@@ -59,7 +57,7 @@ test('pull the plug: reload, edit, read the report; plug in: sent once, seen by 
 
   const other = await browser.newContext({ locale: 'fi-FI' });
   const second = await other.newPage();
-  await signIn(second, /Kollega/i);
+  await signIn(second, 'kollega');
   await openSample(second);
   await expect(
     second.getByRole('row', { name: /Salaojasora/ }).getByRole('gridcell', { name: '321', exact: true }),
@@ -67,7 +65,10 @@ test('pull the plug: reload, edit, read the report; plug in: sent once, seen by 
   await other.close();
 });
 
-test('what was begun offline is made offline: a site, its categories and a product', async ({ page, context }) => {
+test('what was begun offline is made offline: a site, its categories and a product', { tag: '@offline' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await openSample(page);
   await page.getByRole('button', { name: 'Lisää tuote' }).click();

@@ -29,7 +29,10 @@ const add = async (page: Page, search: string, option: RegExp, amount: string): 
   await expect(drawer).toBeHidden();
 };
 
-test('own products and composites are added to a calculation, without a network too', async ({ page, context }) => {
+test('own products and composites are added to a calculation, without a network too', { tag: '@offline' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   const factors = { declaredUnit: 'm2', gwpA1A3Conservative: 50, kgPerM2: 380, standard: 'EN 15804+A2' };
   const product = await create(page, '/products', { name: 'Kokeilulaatta X', manufacturer: 'Betoni Oy', factors });

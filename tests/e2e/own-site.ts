@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 export interface OwnSite {
   readonly id: string;

@@ -27,7 +27,12 @@ const makeSite = async (page: Page): Promise<OwnSite> =>
         energy: [{ carrier: 'electricity', kwhPerYear: 20_000 }],
         categories: [{ ...category, quantities: rows }],
       },
-      { name: 'Kevyempi', isDefault: false, categories: [{ ...category, quantities: rows.slice(1) }] },
+      {
+        name: 'Kevyempi',
+        isDefault: false,
+        energy: [{ carrier: 'electricity', kwhPerYear: 15_000 }],
+        categories: [{ ...category, quantities: rows.slice(1) }],
+      },
     ],
   });
 
@@ -75,7 +80,10 @@ const readPng = (page: Page, base64: string) =>
 
 const white = 0xffffffff;
 
-test('every picture is saved as vectors and as a bitmap, with the figures of the page', async ({ page, context }) => {
+test('every picture is saved as vectors and as a bitmap, with the figures of the page', { tag: '@offline' }, async ({
+  page,
+  context,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page);
   const site = await makeSite(page);
@@ -104,7 +112,7 @@ test('every picture is saved as vectors and as a bitmap, with the figures of the
     expect(png.colours).toBeGreaterThan(20);
   }
   await context.setOffline(false);
-  expect(texts).toContain(total);
+  expect(texts.some((text) => text.endsWith(total))).toBe(true);
   const flows = page.getByRole('figure', { name: 'Tuotteista moduuleihin' });
   const module = await flows.getByRole('listitem').filter({ hasText: 'B6' }).innerText();
   expect(texts).toContain(module.split('\n').at(-1));

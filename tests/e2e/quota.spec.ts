@@ -40,10 +40,9 @@ const deleteSite = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('button', { name: 'Poista' }).click();
 };
 
-test('a site for which the company has no room waits with its words, and goes by itself when one is deleted', async ({
-  page,
-  context,
-}) => {
+test('a site for which the company has no room waits with its words, and goes by itself when one is deleted', {
+  tag: '@offline',
+}, async ({ page, context }) => {
   const reason =
     'Yrityksen kiintiö on täynnä: Yrityksen kohteet, enintään 2. Muutos säilyy tällä laitteella ja lähtee itsestään';
   await signIn(page);

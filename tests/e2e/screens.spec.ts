@@ -13,11 +13,18 @@ const homePages = [
   '/bulletins',
   '/contact',
 ] as const;
+/** Each width, scheme and language; `LOOKS=all` takes their other halves, too. */
 const looks = [
-  { language: 'fi', scheme: 'light', width: 1280 },
-  { language: 'en', scheme: 'dark', width: 1280 },
   { language: 'fi', scheme: 'dark', width: 360 },
-  { language: 'en', scheme: 'light', width: 1920 },
+  { language: 'en', scheme: 'dark', width: 1280 },
+  { language: 'fi', scheme: 'light', width: 1920 },
+  ...(process.env['LOOKS'] === 'all'
+    ? ([
+        { language: 'en', scheme: 'light', width: 360 },
+        { language: 'fi', scheme: 'light', width: 1280 },
+        { language: 'en', scheme: 'dark', width: 1920 },
+      ] as const)
+    : []),
 ] as const;
 
 const settle = async (page: Page): Promise<void> => {

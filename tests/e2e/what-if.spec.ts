@@ -50,10 +50,9 @@ const totalsOnServer = (page: Page, siteId: string) =>
     );
   }, siteId);
 
-test('changes are tried, the cheapest cuts found, and the result kept offline and sent later', async ({
-  page,
-  context,
-}) => {
+test('changes are tried, the cheapest cuts found, and the result kept offline and sent later', {
+  tag: '@offline',
+}, async ({ page, context }) => {
   await signIn(page);
   const site = await makeConcreteSite(page);
   await page.goto(addressOf(site, 'climate-assessment'));
@@ -74,7 +73,7 @@ test('changes are tried, the cheapest cuts found, and the result kept offline an
   const target = Math.round(smaller * 100 - 30) / 100;
   await page.getByRole('button', { name: 'Edullisimmat vähennykset' }).click();
   await page.getByRole('textbox', { name: /^Rakennuksen tavoite/ }).fill(target.toFixed(2));
-  await expect(page.getByText(/(Yksi vaihto|\d+ vaihtoa) vie rakennuksen/)).toBeVisible();
+  await expect(page.getByText(/Rakennus, (yksi vaihto|\d+ vaihtoa): tasolta/)).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: /^Kokeile (tätä vaihtoa|kaikkia)/ }).click();
   await expect.poll(() => totalOf(page)).toBeLessThanOrEqual(target);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 /** What the product says for an English source text, e.g. `t('Delete {name}', { name: 'x' })`. */
 export type Words = (english: string, values?: Readonly<Record<string, string>>) => string;

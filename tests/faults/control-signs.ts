@@ -146,5 +146,6 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F129: held,
   F130: /what had no room is sent/,
   F131: /the endless answer is given up/,
+  F133: /"value": 133/,
   F132: /Expected: 1\s+Received: 0/,
 };

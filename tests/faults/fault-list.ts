@@ -132,9 +132,83 @@ export const faults = {
   F130: 'company quota full while edits wait',
   F131: 'an answer without an end',
   F132: 'language changed while edits wait',
+  F133: 'edits after the disk was full, and the browser dies',
 } as const;
 
 export type FaultNumber = keyof typeof faults;
 
 /** Not tried yet, and why; none of these counts as survived. */
 export const notTried: Partial<Readonly<Record<FaultNumber, string>>> = {};
+
+/**
+ * What the random walks do in each of their steps, against the same outbox and the same server: `npm test` leaves these to
+ * the 50 walks that it takes, `npm run test:faults` tries them all in a browser.
+ */
+export const walked: readonly FaultNumber[] = [
+  'F01',
+  'F04',
+  'F05',
+  'F06',
+  'F07',
+  'F08',
+  'F09',
+  'F10',
+  'F11',
+  'F12',
+  'F13',
+  'F15',
+  'F16',
+  'F18',
+  'F20',
+  'F21',
+  'F23',
+  'F26',
+  'F27',
+  'F28',
+  'F36',
+  'F37',
+  'F38',
+  'F39',
+  'F43',
+  'F48',
+  'F67',
+  'F68',
+  'F98',
+];
+
+/** What the dose of `npm test` leaves out besides: by what else the same protection is tried there, and how this fault differs. */
+type Covered = readonly [by: FaultNumber | `tests/${string}`, why: string];
+
+/**
+ * A number shares a protection with the fault, and is walked or in the dose; a path is of tests that were seen to fail without
+ * the protection. `npm run test:faults` tries all of them.
+ */
+export const covered: Partial<Readonly<Record<FaultNumber, Covered>>> = {
+  F03: ['F02', 'the program is kept, with data or without'],
+  F17: ['F14', 'a request that was not served, refused instead of hung'],
+  F22: ['F21', 'the same portal with a redirect'],
+  F25: ['F14', 'the browser says nothing that the sender asks for'],
+  F44: ['F66', 'edits of several kinds wait as those of one'],
+  F47: ['F46', 'a refused edit, among many instead of before some'],
+  F58: ['F50', 'the store refuses from the beginning'],
+  F62: ['tests/client/app/module-failure.test.ts', 'how often a part is loaded anew is a rule of its own'],
+  F70: ['F69', 'the session ends, while its renewal is on the way'],
+  F81: ['F83', "a proxy's own page with another status"],
+  F84: ['F83', "a proxy's own page with another status"],
+  F86: ['tests/client/data/line/retry-after.test.ts', 'who has sent the hint is read from the answer'],
+  F87: ['F85', 'the long rest, told as a date'],
+  F88: ['F85', 'the long rest, told as a date far away'],
+  F105: ['F104', 'a portal instead of no line'],
+  F107: ['F106', 'a site instead of a calculation'],
+  F112: ['F99', 'an older copy, by a standby instead of a backup'],
+  F114: ['F113', 'the right is gone with the company instead of the site'],
+  F115: ['F50', 'the store refuses nearly everything'],
+  F120: ['tests/client/data/outbox/coalesce.test.ts', 'edits are joined before any is sent'],
+  F121: ['F05', 'the answer is as unknown after months'],
+  F122: ['F02', 'the program is kept again at the next visit'],
+  F124: ['F93', 'this side sleeps instead of the other'],
+  F126: ['F14', 'a request without an answer'],
+  F128: ['F69', 'the session ends, with its cookie'],
+  F129: ['F106', 'brought back twice'],
+  F132: ['F66', 'the page is loaded anew for another reason'],
+};

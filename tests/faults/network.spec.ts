@@ -132,16 +132,18 @@ fault(
     // Together they take longer than a batch may; half of them do not.
     const note = 'Hidas linja. '.repeat(150);
     for (const [index, row] of rows.entries()) await device.patch(place, row, { note: `${note}${index}` });
-    let failed = 0;
+    const failed: number[] = [];
     page.on('requestfailed', (request) => {
-      if (request.url().endsWith('/api/sync')) failed += 1;
+      if (request.url().endsWith('/api/sync')) failed.push(request.postData()?.length ?? 0);
     });
+    // A shorter one may fail, too, for a reason of its own, as where a kept connection ends just then.
+    const asLong = () => failed.filter((length) => length > 0.75 * Math.max(...failed)).length;
     await world.tcp.set({ kind: 'drip', bytesPerSecond: 2000, latencyMs: 800 });
     const since = Date.now();
     await device.context.setOffline(false);
-    const overAndOver = () => (failed > 1 ? 'the batch is too long again' : null);
+    const overAndOver = () => (asLong() > 1 ? 'the batch is too long again' : null);
     await device.until(({ waiting }) => waiting === 0, 'all edits are sent', 240_000, overAndOver);
-    expect(failed, 'the first batch is too long for the line').toBeGreaterThan(0);
+    expect(failed, 'the first batch is too long for the line').not.toEqual([]);
     expect(world.http.editsSince(since).length).toBeLessThan(12);
     await world.tcp.heal();
     await world.converged(place, [device]);

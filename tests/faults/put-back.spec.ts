@@ -63,8 +63,13 @@ const putBack = async (world: World, reopen: boolean): Promise<void> => {
   await panel.waitFor();
   await device.page.getByRole('button', { name: /^(Lähetä 1 muutos uudelleen|Send 1 change again)$/ }).click();
   await device.page.keyboard.press('Escape');
+  // Nothing waits before the click has put it there: only then is an empty outbox a sent one.
+  await expect
+    .poll(async () => (await world.serverRows(site.place)).find(({ id }) => id === mine)?.amount, {
+      timeout: usualWaitMs,
+    })
+    .toBe(99);
   await world.converged(site.place, [device, reader]);
-  expect((await world.serverRows(site.place)).find(({ id }) => id === mine)?.amount).toBe(99);
 };
 
 fault('F99', (world) => putBack(world, true));

@@ -2,14 +2,14 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureChromium } from '#tests/tools/chromium.ts';
 import { run } from '#tests/tools/gates.ts';
-import { faults } from './fault-list.ts';
+import { covered, type FaultNumber, faults, walked } from './fault-list.ts';
 import { buildHook, buildReleases, isBuilt } from './rig/build.ts';
 import { releasesFolder } from './rig/releases.ts';
 import { type Suite, summarise, summariseControls } from './summary.ts';
 
 /**
  * `npm run test:faults`: builds two releases and tries every fault on them.
- * `--only F05,F06`: some of them. `--no-build`: on what was built last. `--controls`: the faults that have a negative
+ * `--only F05,F06`: some of them. `--dose`: those whose protection nothing else tries in `npm test`. `--no-build`: on what was built last. `--controls`: the faults that have a negative
  * control, each without its protection; none may be survived. `--walks 1000 --seed 7`: random walks instead, without a
  * browser; `--steps 3,12` takes only these steps of them.
  */
@@ -26,7 +26,10 @@ if (walks !== undefined) {
   process.exit((await run('npx', ['vitest', 'run', '--project', 'walks'], settings)).code);
 }
 
-const only = option('only')?.split(',') ?? null;
+const dose = (Object.keys(faults) as FaultNumber[]).filter(
+  (name) => !walked.includes(name) && covered[name] === undefined,
+);
+const only = option('only')?.split(',') ?? (process.argv.includes('--dose') ? dose : null);
 const unknown = only?.filter((name) => !Object.hasOwn(faults, name)) ?? [];
 if (unknown.length > 0) throw new Error(`there is no ${unknown.join(', ')}`);
 

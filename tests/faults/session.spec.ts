@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { usualWaitMs } from './rig/controls.ts';
 import type { Device } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
@@ -210,7 +210,7 @@ fault('F78', async (world) => {
   );
   await device.page.getByRole('link', { name: 'Ilmastoselvitys' }).first().click();
   await expect(device.page.locator('#gaps').getByText('Puuttuva tuote')).toBeVisible();
-  await expect(device.page.getByText('Mitään ei puutu', { exact: false })).toBeHidden();
+  await expect(device.page.getByText('Riveiltä ei puutu mitään', { exact: false })).toBeHidden();
   await device.context.setOffline(false);
   await world.converged(place, [device]);
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { addressOf, type Device } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
 import { canMountDisk, databasesOf, fillDisk, limitStorage, mountDisk } from './rig/storage.ts';
@@ -89,35 +90,58 @@ fault('F51', async (world) => {
   await world.converged(large.place, [device]);
 });
 
-// Only root can make a small disk to fill; elsewhere the fault does not count as tried.
-if (canMountDisk()) {
-  fault('F52', async (world) => {
-    const folder = world.folder('disk');
-    const disk = mountDisk(folder, 160);
-    try {
-      const { place, rows } = await world.site();
-      const { device, profile, kill } = await world.killableDevice(`${folder}/profile`);
-      await device.open(place);
-      await device.waitForShell();
-      await waitForBallast(device);
-      await device.context.setOffline(true);
-      const empty = fillDisk(folder);
-      for (const [index, row] of rows.entries()) {
-        const isSaved = await device.patch(place, row, { amount: 52 + index }).then(
-          () => true,
-          () => false,
-        );
-        if (!isSaved) await expect(notSaved(device.page)).toBeVisible();
-      }
-      await kill();
-      empty();
-      const next = await world.killableDevice(profile);
-      next.device.confirmed.push(...device.confirmed);
-      await next.device.open(place);
-      await world.converged(place, [next.device]);
-      await next.kill();
-    } finally {
-      disk.unmount();
+/** Edits on a disk that is filled to its last byte, and what is done then; the browser dies, and starts again with room. */
+const onFullDisk = async (
+  world: World,
+  go: (full: {
+    readonly device: Device;
+    readonly place: CalculationPlace;
+    readonly rows: readonly string[];
+    /** Makes room on the disk. */
+    readonly empty: () => void;
+  }) => Promise<void>,
+): Promise<void> => {
+  const folder = world.folder('disk');
+  const disk = mountDisk(folder, 160);
+  try {
+    const { place, rows } = await world.site();
+    const { device, profile, kill } = await world.killableDevice(`${folder}/profile`);
+    await device.open(place);
+    await device.waitForShell();
+    await waitForBallast(device);
+    await device.context.setOffline(true);
+    const empty = fillDisk(folder);
+    for (const [index, row] of rows.entries()) {
+      const isSaved = await device.patch(place, row, { amount: 52 + index }).then(
+        () => true,
+        () => false,
+      );
+      if (!isSaved) await expect(notSaved(device.page)).toBeVisible();
     }
-  });
+    await go({ device, place, rows, empty });
+    await kill();
+    empty();
+    const next = await world.killableDevice(profile);
+    next.device.confirmed.push(...device.confirmed);
+    await next.device.open(place);
+    await world.converged(place, [next.device]);
+    await next.kill();
+  } finally {
+    disk.unmount();
+  }
+};
+
+// Only root can make a small disk to fill; elsewhere these faults do not count as tried.
+if (canMountDisk()) {
+  fault('F52', (world) => onFullDisk(world, async () => undefined));
+
+  fault('F133', (world) =>
+    onFullDisk(world, async ({ device, place, rows, empty }) => {
+      empty();
+      for (const [index, row] of rows.entries()) {
+        device.forget(row, 'amount');
+        await device.patch(place, row, { amount: 133 + index });
+      }
+    }),
+  );
 }

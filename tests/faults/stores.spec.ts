@@ -28,13 +28,14 @@ const storesOf = async (page: Page): Promise<readonly string[]> => [...(await da
 fault(
   'F95',
   async (world) => {
-    const { place, rows } = await world.site({ rows: 24 });
+    const { place, rows } = await world.site({ rows: 60 });
     const device = await world.device();
     const page = await device.open(place);
     await device.waitForShell();
     const left = rows.values();
     const edit = async () => {
-      const row = left.next().value ?? '';
+      const row = left.next().value;
+      if (row === undefined) throw new Error('the site has fewer rows than the browser has stores to clear');
       await device.patch(place, row, { amount: 95 });
     };
     world.http.fail(edits, refused(503, 'unavailable'));

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fillPath } from '#contract/endpoint.ts';
 import { exportSite } from '#contract/site-transfer.ts';
 import { deleteSite, getSite, patchSite } from '#contract/sites.ts';
+import { dayEdges, licenceValidTo } from '#tests/support/day-edges.ts';
 import { makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -9,12 +10,10 @@ const server = withServer();
 
 /** What the table of rights (matrix/) does not turn: dates and a site that is read-only without being a backup. */
 describe('rights', () => {
-  it('hold with the licence through its last day', async () => {
-    const client = await server().signIn({ licenceValidTo: '2026-11-20' });
-    server().now = new Date('2026-11-20T23:59:59.999Z');
-    expect((await client.send('GET', '/sites')).status).toBe(200);
-    server().now = new Date('2026-11-21T00:00:00.000Z');
-    expect((await client.send('GET', '/sites')).status).toBe(403);
+  it.each(dayEdges)('hold with the licence through its last day: $what', async ({ moment, isLicensed }) => {
+    const client = await server().signIn({ licenceValidTo });
+    server().now = new Date(moment);
+    expect((await client.send('GET', '/sites')).status).toBe(isLicensed ? 200 : 403);
   });
 
   it('leave of a read-only site to read, to export and to delete it', async () => {

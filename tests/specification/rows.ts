@@ -21,9 +21,9 @@ const layout = 'client/routes/site-layout.test.tsx';
 const backups = 'client/features/backups/backups.test.tsx';
 const feedback = 'client/features/feedback/feedback.test.tsx';
 const dialogs = 'client/features/calculations/calculation-dialogs.test.tsx';
-const login = 'client/data/session.test.ts';
-const messages = 'client/data/messages.test.ts';
-const preferences = 'client/data/preferences.test.ts';
+const login = 'client/data/session/session.test.ts';
+const messages = 'client/data/outbox/messages.test.ts';
+const preferences = 'client/data/device/preferences.test.ts';
 const information = 'client/features/site-information/site-information-page.test.tsx';
 const products = 'client/features/own-library/products-page.test.tsx';
 const loading = 'client/ui/loading.test.tsx';
@@ -312,7 +312,7 @@ const states: readonly Told[] = [
   [
     'c51f37f1',
     'an import is checked, then committed',
-    'client/data/quantity-import.test.ts',
+    'client/data/imports/quantity-import.test.ts',
     'an import is checked and committed with what was entered before',
   ],
   [
@@ -398,7 +398,7 @@ const rights: readonly Told[] = [
   [
     '35be495b',
     'feature flags',
-    'domain/flags.test.ts',
+    'domain/values/flags.test.ts',
     'has feature-1 on everywhere, feature-2 in development and feature-3 nowhere',
   ],
 ];
@@ -437,13 +437,13 @@ const catalogue: readonly Told[] = [
   [
     'e1546625',
     'reports of errors',
-    'domain/flags.test.ts',
+    'domain/values/flags.test.ts',
     'sends error reports in production only, and at present nowhere',
   ],
   [
     '69f31693',
     'other codes of the server (left open): one table of problems',
-    'client/data/api.test.ts',
+    'client/data/line/api.test.ts',
     'reads the problem, its status and how long to wait',
   ],
   ['f50ac64f', 'every success toast', messages, 'says "%s" when the server has the edit'],
@@ -451,7 +451,12 @@ const catalogue: readonly Told[] = [
 
 const constants: readonly Told[] = [
   ['b75546be', 'toasts for 3000 ms', 'client/ui/toasts.test.ts', 'goes by itself after the time of the specification'],
-  ['2199887e', 'pages of 100', 'client/data/data-search.test.ts', 'asks for the next page until one is not full'],
+  [
+    '2199887e',
+    'pages of 100',
+    'client/data/content/data-search.test.ts',
+    'asks for the next page until one is not full',
+  ],
   [
     '54d00e91',
     'a maximum of backups (left open): 10',
@@ -461,12 +466,12 @@ const constants: readonly Told[] = [
   [
     '221f7f9e',
     'bounds of texts, percentages, years and lifetimes',
-    'domain/limits.test.ts',
+    'domain/values/limits.test.ts',
     'are those of the specification',
   ],
   ['0810f844', 'widths of the sidebar', layout, 'is 280 px wide, folded 30 px'],
   ['6d533dfe', 'Finnish unless a valid choice is kept', preferences, 'counts when it is valid'],
-  ['6e215ba4', 'the environment by host name', 'domain/flags.test.ts', 'reads %s as %s'],
+  ['6e215ba4', 'the environment by host name', 'domain/values/flags.test.ts', 'reads %s as %s'],
   [
     '14f3f9e3',
     'the indicator after 500 ms, at least 200 ms; splash 200 ms',
@@ -479,7 +484,7 @@ const constants: readonly Told[] = [
     selectField,
     'holds up to 300 items; above that the form has the value only',
   ],
-  ['069b52cd', 'a full load after 43,200,000 ms', 'domain/limits.test.ts', 'are those of the specification'],
+  ['069b52cd', 'a full load after 43,200,000 ms', 'domain/values/limits.test.ts', 'are those of the specification'],
   [
     'e25e8d63',
     'the order is told after 500 ms; the starter’s delays are no part of the product',

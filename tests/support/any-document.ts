@@ -33,6 +33,7 @@ export const anyDocument = (seed: number, calculationCount: number): SiteDocumen
             declaredUnit: 'm2',
             kgPerM2: 12.5,
             gwpA1A3Conservative: -1.25,
+            gwpA1A3Biogenic: -1.5,
             standard: 'en15804a2',
           },
         },

@@ -24,6 +24,6 @@ export const buildThread = (source: string): Promise<URL> => {
   return made;
 };
 
-export const buildImportThread = (): Promise<URL> => buildThread('src/server/quantity-import/import-thread.ts');
+export const buildImportThread = (): Promise<URL> => buildThread('src/server/sheets/import-thread.ts');
 
 export const buildCallThread = (): Promise<URL> => buildThread('src/server/call-thread/call-thread.ts');

@@ -4,21 +4,20 @@ import { actionsOf } from '#client/data/content/outbox-actions.ts';
 import type { OpenChannel } from '#client/data/device/channel.ts';
 import type { Notice } from '#client/data/device/notify.ts';
 import { Signal } from '#client/data/device/signal.ts';
-import { createEdits } from '#client/data/edits.ts';
 import { call } from '#client/data/line/api.ts';
 import { Cache } from '#client/data/line/cache.ts';
 import { Connectivity } from '#client/data/line/connectivity.ts';
 import { createQueryClient } from '#client/data/line/query-client.ts';
-import type { ClientData, PauseReason } from '#client/data/outbox/client-data.ts';
+import type { ClientData, PauseReason, SessionStatus } from '#client/data/outbox/client-data.ts';
 import { registerData } from '#client/data/outbox/client-data.ts';
 import { Outbox } from '#client/data/outbox/outbox.ts';
 import type { rescue as Rescue } from '#client/data/outbox/rescue.ts';
 import type { Rest } from '#client/data/outbox/sending-rest.ts';
 import { settleData, writeSettled } from '#client/data/outbox/settle.ts';
 import { createSending } from '#client/data/session/sending.ts';
-import type { SessionStatus } from '#client/data/session.ts';
 import { ping } from '#contract/session.ts';
 import { makeClock } from './clock.ts';
+import { editsOf } from './edits.ts';
 import type { FakeServer } from './fake-server.ts';
 import { makeChannels, makeLocks } from './fake-tabs.ts';
 
@@ -71,7 +70,7 @@ export const openTab = async (
   const cache: Cache = new Cache((): QueryClient => queryClient, {
     mark: () => outbox.mark(),
     since: (mark) => outbox.settledSince(mark),
-    loadApply: async () => settleData,
+    applySince: async (queryKey, data, mark) => settleData(queryKey, data, outbox.settledSince(mark)),
   });
   const queryClient = createQueryClient({
     notify: (notice) => notices.push(notice),
@@ -110,7 +109,7 @@ export const openTab = async (
     leader,
     sender,
     notices,
-    edits: createEdits(data),
+    edits: editsOf(data),
     actions: actionsOf(data),
     close: () => {
       for (const clean of cleanUp) clean();

@@ -217,11 +217,13 @@ export class FakeServer {
       case 'listSites':
         return pageOf(
           content.sites.map((row) => ({
-            ...row,
             gwpKgCo2ePerM2Year: null,
             limitKgCo2ePerM2Year: null,
             limitStatus: null,
+            footprintState: null,
             userNames: [],
+            ownerIds: [],
+            ...row,
           })),
         );
       case 'getSite':

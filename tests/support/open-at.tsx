@@ -5,9 +5,9 @@ import { Providers } from '#client/app/providers.tsx';
 import { routeTree } from '#client/app/routeTree.gen.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { activateLanguage, loadPageTexts } from '#client/data/device/texts.ts';
-import type { SessionStatus } from '#client/data/session.ts';
+import type { SessionStatus } from '#client/data/outbox/client-data.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import type { Tab } from './data.ts';
 
 /** Opens the whole application at an address with the session as it is before anything was asked. */

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { siteDocument } from '#contract/site-document.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
+import { ModelError } from '#domain/formats/step/step-reading.ts';
 import { describeImport, importLibrary, plannedRows } from '#domain/incoming/bill/import-preview.ts';
 import { readImport } from '#domain/incoming/bill/read-import.ts';
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import { kindOfFile } from '#domain/incoming/kind-of-file.ts';
-import { ModelError } from '#domain/incoming/model/model-takeoff.ts';
+import { readModel } from '#domain/incoming/model/read-model.ts';
 import { unpackModel } from '#domain/incoming/model/unpack-model.ts';
 import { readProject } from '#domain/incoming/projects/read-project.ts';
-import { readModel } from '#domain/model/read-model.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 
@@ -40,7 +40,7 @@ export const readAnyFile = async (name: string, bytes: Uint8Array<ArrayBuffer>):
   if (kind === 'sheet') return readSheetFile(bytes, result);
   if (kind === 'ifc') return readModelFile(bytes, result);
   if (kind === 'lcax-project' || kind === 'lcabyg-project') {
-    const { document, problems } = readProject(kind, jsonOf(bytes), { calculationName: 'A' });
+    const { document, problems } = readProject(kind, jsonOf(bytes), { calculationName: 'A', language: 'en' });
     return result(
       problems.map(({ code }) => code),
       document === null ? 0 : 1,
@@ -76,7 +76,7 @@ const readSheetFile = async (bytes: Uint8Array<ArrayBuffer>, result: Result): Pr
     };
     const reading = await readImport(job, sheetPlatform);
     const { counts, rows } = describeImport(reading, plannedRows(reading), [], (code) => code);
-    if (counts.rows !== counts.taken + counts.refused) throw new Error('rows were lost');
+    if (counts.rows !== counts.taken + counts.refused + counts.leftOut) throw new Error('rows were lost');
     if (rows.some(({ change, problems }) => change === 'refused' && problems.length === 0)) {
       throw new Error('a row was refused without a reason');
     }

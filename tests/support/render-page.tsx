@@ -9,7 +9,7 @@ import { FieldTheme } from '#client/ui/field-theme.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { emptyQuantityFields, freshLinkStatus } from '#domain/quantity.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import type { Tab } from './data.ts';
 import type { FakeServer } from './fake-server.ts';
 

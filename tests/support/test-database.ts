@@ -10,7 +10,7 @@ import { openPostgres } from '#server/db/postgres.ts';
 import { createTemplate } from '#server/db/template.ts';
 import { unpack } from '#server/db/unpack.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
-import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
+import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
 
 export const workerUrl = new URL('../../src/server/db/pglite-worker.ts', import.meta.url);
 
@@ -48,7 +48,7 @@ export const packedDatabase = async (): Promise<string> => {
   );
   if (isThere) return file;
   await mkdir(folder, { recursive: true });
-  await createTemplate(`${file}.${process.pid}`);
+  await createTemplate(`${file}.${process.pid}`, storeEmbeddedSets);
   await rename(`${file}.${process.pid}`, file);
   return file;
 };
@@ -110,7 +110,7 @@ const makeTemplate = async (url: string, admin: pg.Client, name: string): Promis
   await admin.query(`create database ${unfinished}`);
   const database = openPostgres({ url: urlOf(url, unfinished) });
   await migrate(database);
-  await storeReferenceSets(database, embeddedReferenceSets());
+  await storeEmbeddedSets(database);
   await database.close();
   await admin.query(`alter database ${unfinished} rename to ${name}`);
 };

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
-import { databaseOnServer, unpackedDatabase, workerUrl } from '../support/test-database.ts';
+import { databaseOnServer, unpackedDatabase, workerUrl } from '#tests/support/test-database.ts';
 
 /** A stopped database as its files are: it can be copied, and each copy can be started. */
 export interface StoppedDatabase {

@@ -1,7 +1,7 @@
 import { run } from './gates.ts';
 
 /**
- * `npm run test:fuzz|test:kill|test:chaos -- --runs N --seed S`: the slices of `npm test`, as long as wanted. `--files N`
+ * `npm run test:fuzz|test:kill|test:chaos|test:three-ways -- --runs N --seed S`: the slices of `npm test`, as long as wanted. `--files N`
  * reads so many files with faults instead of sending calls; `--openapi N` calls what the served OpenAPI document describes.
  */
 const [kind = ''] = process.argv.slice(2);
@@ -28,6 +28,12 @@ const commands: Readonly<Record<string, () => Promise<readonly { readonly code: 
   kill: async () => [
     await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/kill'], settings('KILL')),
     await run('npx', ['tsx', 'tests/server/backups/run-killed.ts', '--runs', option('runs') ?? '30']),
+  ],
+  'three-ways': async () => [
+    await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/reports/three-ways'], {
+      THREE_WAYS_RUNS: '200',
+      ...settings('THREE_WAYS'),
+    }),
   ],
   chaos: async () => [
     await run('npx', ['vitest', 'run', '--project', 'server', 'tests/server/chaos'], {

@@ -35,10 +35,10 @@ const playwright = async (): Promise<Tally> => {
   return playwrightTally(report, code, 'browser journeys');
 };
 
-/** Every fault once, in two releases of its own build. */
+/** The faults whose protection nothing before them tries, each once, in two releases of its own build. */
 const faultSuite = async (): Promise<Tally> => {
   console.log('\n== faults');
-  const { code } = await run('npx', ['tsx', 'tests/faults/run.ts']);
+  const { code } = await run('npx', ['tsx', 'tests/faults/run.ts', '--dose']);
   const report = await readJson('tests/faults/dist/report.json');
   return playwrightTally(report, code, 'faults');
 };
@@ -66,35 +66,43 @@ const tallyOf = (passed: unknown, failed: unknown, failures: readonly string[], 
   return isSilentFailure ? { ...tally, failed: 1, failures: [`${name}: exit code ${code}`, ...failures] } : tally;
 };
 
+/** The parts by name, as they are run one after the other: each has both cores for itself. */
+const minutes: (readonly [name: string, minutes: number])[] = [];
+let total: Tally = { passed: 0, failed: 0, failures: [] };
+const part = async (name: string, work: () => Promise<Tally>): Promise<void> => {
+  const startedAt = performance.now();
+  total = add(total, await work());
+  minutes.push([name, (performance.now() - startedAt) / 60_000]);
+};
+
 const postgres = process.env['TEST_DATABASE_URL'];
-// Whoever is to use it is told so; the others run on the embedded database.
+// Whoever is to use it is told so; what follows on built programs runs on the embedded database.
 delete process.env['TEST_DATABASE_URL'];
-const onPostgres: Readonly<Record<string, string>> = postgres === undefined ? {} : { TEST_DATABASE_URL: postgres };
 
 ensureChromium();
-let total = await staticGates();
-total = add(
-  total,
-  await vitest(
-    'unit, server and client tests, mutated requests',
-    ['pure', 'server', 'client', 'fuzz'],
-    postgres === undefined ? {} : { TEST_POSTGRES_FOLLOWS: '1' },
-  ),
-);
+await part('static gates', staticGates);
 if (postgres === undefined) {
-  console.log('\nTEST_DATABASE_URL is not set: the server suite ran on PGlite only');
-  total = add(total, await vitest('random walks', ['walks']));
+  console.log('\nTEST_DATABASE_URL is not set: the server suite runs on the embedded database only');
+  const projects = ['pure', 'server', 'client', 'fuzz', 'walks'];
+  await part('tests', () => vitest('unit, server and client tests, mutated requests and random walks', projects));
 } else {
-  total = add(total, await vitest('server tests and random walks on PostgreSQL', ['server', 'walks'], onPostgres));
-  const two = { ...onPostgres, TEST_TWO_APPS: '1' };
-  total = add(total, await vitest('server tests on two servers beside each other', ['server'], two));
+  const onPostgres = { TEST_DATABASE_URL: postgres };
+  await part('unit and client', () => vitest('unit and client tests', ['pure', 'client']));
+  await part('server', () => vitest('server tests and random walks on PostgreSQL', ['server', 'walks'], onPostgres));
+  await part('embedded', () =>
+    vitest('server tests and mutated requests on the embedded database', ['embedded', 'fuzz'], onPostgres),
+  );
+  await part('two servers', () => vitest('server tests on two servers', ['two-servers'], onPostgres));
 }
-total = add(total, await gate('production build', ['npm', 'run', '--silent', 'build']));
-total = add(total, await sizeGate());
-total = add(total, await playwright());
-total = add(total, await faultSuite());
+await part('build', async () =>
+  add(await gate('production build', ['npm', 'run', '--silent', 'build']), await sizeGate()),
+);
+await part('journeys', playwright);
+await part('faults', faultSuite);
 await rm(folder, { recursive: true, force: true });
 
+console.log('');
+for (const [name, length] of minutes) console.log(`${name}: ${length.toFixed(1)} min`);
 for (const failure of total.failures) console.log(`\nFAILED ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -1,8 +1,9 @@
 import { useCallback, useEffect } from 'react';
+import { nowMs } from '#client/data/device/clock.ts';
 import { countVisit } from '#client/data/device/preferences.ts';
 import { passOverTold } from '#client/data/device/told.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
-import { useSessionStatus } from '#client/data/session.ts';
+import { useSessionStatus } from '#client/data/session/session.ts';
 import { DropAnywhere } from '#client/features/incoming/drop-anywhere.tsx';
 import { LeftEditsDialog } from '#client/features/session/left-edits-dialog.tsx';
 import { SyncAnnouncer } from '#client/features/sync/sync-announcer.tsx';
@@ -43,7 +44,7 @@ export const AfterStart = ({ router }: { readonly router: AppRouter }) => {
 
 /** The page that says what they are; rows of a spreadsheet go to the calculation that is open, unless chosen otherwise. */
 const bringIn = async (router: AppRouter, files: readonly File[]): Promise<void> => {
-  await keepReceived(files, Date.now());
+  await keepReceived(files, nowMs());
   const params: Partial<Record<'siteId' | 'calculationId', string>> = router.state.matches.at(-1)?.params ?? {};
   const { siteId, calculationId } = params;
   const search = siteId === undefined || calculationId === undefined ? {} : { siteId, calculationId };

@@ -1,4 +1,4 @@
-import type { Workbox } from 'workbox-window';
+import { Workbox } from 'workbox-window';
 import { unreadableCalls } from '#client/data/line/api.ts';
 import { trustedAddress } from '#client/data/line/trusted-address.ts';
 import { currentData } from '#client/data/outbox/client-data.ts';
@@ -24,7 +24,6 @@ export const waitingUpdate = {
 export const watchForUpdates = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const { connectivity } = currentData();
-  const { Workbox } = await import('workbox-window');
   const address = trustedAddress('service-worker', '/sw.js');
   let worker: Workbox | null = null;
   await untilInstalled({

@@ -1,3 +1,4 @@
+import { nowMs } from '#client/data/device/clock.ts';
 import '#client/ui/tokens.css';
 import '#client/ui/base.css';
 import { i18n } from '@lingui/core';
@@ -28,7 +29,7 @@ const AfterStart = lazy<React.ComponentType<{ readonly router: AppRouter }>>(asy
 });
 
 const start = async (root: HTMLElement): Promise<void> => {
-  const openedAt = Date.now();
+  const openedAt = nowMs();
   reloadOnModuleFailure();
   installPrompt.listen(window);
   earlyDrop.listen();

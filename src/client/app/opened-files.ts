@@ -1,3 +1,4 @@
+import { nowMs } from '#client/data/device/clock.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
 
 declare global {
@@ -17,4 +18,4 @@ export const receiveOpenedFiles = (onReceived: () => void): void => {
 };
 
 const keep = async (handles: readonly FileSystemFileHandle[]): Promise<void> =>
-  keepReceived(await Promise.all(handles.map((handle) => handle.getFile())), Date.now());
+  keepReceived(await Promise.all(handles.map((handle) => handle.getFile())), nowMs());

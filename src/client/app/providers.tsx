@@ -2,12 +2,13 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { nowMs } from '#client/data/device/clock.ts';
 import { localePreference, preloadPreference, usePreference } from '#client/data/device/preferences.ts';
 import { activateLanguage } from '#client/data/device/texts.ts';
 import { LinkSettingsContext } from '#client/ui/app-link.tsx';
 import { IssueTextContext } from '#client/ui/field-error.tsx';
 import { LanguageContext } from '#client/ui/language.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { pageLifetimeMs } from '#domain/values/limits.ts';
 import { ColourSchemeProvider } from './colour-scheme-provider.tsx';
 
@@ -22,7 +23,7 @@ interface ProvidersProps {
 export const Providers = ({ queryClient, openedAt, children }: ProvidersProps) => {
   const [preload] = usePreference(preloadPreference);
   const linkSettings = useMemo(
-    () => ({ preload, isPageExpired: () => Date.now() - openedAt >= pageLifetimeMs }),
+    () => ({ preload, isPageExpired: () => nowMs() - openedAt >= pageLifetimeMs }),
     [preload, openedAt],
   );
   return (

@@ -27,6 +27,7 @@ import { Route as SessionSitesSiteIdCalculationsCalculationIdSplatRouteImport } 
 import { Route as SessionSitesSiteIdCalculationsCalculationIdAuditSheetRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/audit-sheet'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdBackupsRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/backups'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/carbon-handprint'
+import { Route as SessionSitesSiteIdCalculationsCalculationIdChecklistRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/checklist'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/climate-assessment'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdCompareCalculationsRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/compare-calculations'
 import { Route as SessionSitesSiteIdCalculationsCalculationIdConstructionProductsRouteImport } from './../routes/_session/sites.$siteId.calculations.$calculationId/construction-products'
@@ -132,6 +133,12 @@ const SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute =
     path: '/carbon-handprint',
     getParentRoute: () => SessionSitesSiteIdCalculationsCalculationIdRouteRoute,
   } as any)
+const SessionSitesSiteIdCalculationsCalculationIdChecklistRoute =
+  SessionSitesSiteIdCalculationsCalculationIdChecklistRouteImport.update({
+    id: '/checklist',
+    path: '/checklist',
+    getParentRoute: () => SessionSitesSiteIdCalculationsCalculationIdRouteRoute,
+  } as any)
 const SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute =
   SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRouteImport.update(
     {
@@ -212,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/sites/$siteId/calculations/$calculationId/audit-sheet': typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
   '/sites/$siteId/calculations/$calculationId/backups': typeof SessionSitesSiteIdCalculationsCalculationIdBackupsRoute
   '/sites/$siteId/calculations/$calculationId/carbon-handprint': typeof SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute
+  '/sites/$siteId/calculations/$calculationId/checklist': typeof SessionSitesSiteIdCalculationsCalculationIdChecklistRoute
   '/sites/$siteId/calculations/$calculationId/climate-assessment': typeof SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute
   '/sites/$siteId/calculations/$calculationId/compare-calculations': typeof SessionSitesSiteIdCalculationsCalculationIdCompareCalculationsRoute
   '/sites/$siteId/calculations/$calculationId/construction-products': typeof SessionSitesSiteIdCalculationsCalculationIdConstructionProductsRoute
@@ -238,6 +246,7 @@ export interface FileRoutesByTo {
   '/sites/$siteId/calculations/$calculationId/audit-sheet': typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
   '/sites/$siteId/calculations/$calculationId/backups': typeof SessionSitesSiteIdCalculationsCalculationIdBackupsRoute
   '/sites/$siteId/calculations/$calculationId/carbon-handprint': typeof SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute
+  '/sites/$siteId/calculations/$calculationId/checklist': typeof SessionSitesSiteIdCalculationsCalculationIdChecklistRoute
   '/sites/$siteId/calculations/$calculationId/climate-assessment': typeof SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute
   '/sites/$siteId/calculations/$calculationId/compare-calculations': typeof SessionSitesSiteIdCalculationsCalculationIdCompareCalculationsRoute
   '/sites/$siteId/calculations/$calculationId/construction-products': typeof SessionSitesSiteIdCalculationsCalculationIdConstructionProductsRoute
@@ -268,6 +277,7 @@ export interface FileRoutesById {
   '/_session/sites/$siteId/calculations/$calculationId/audit-sheet': typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
   '/_session/sites/$siteId/calculations/$calculationId/backups': typeof SessionSitesSiteIdCalculationsCalculationIdBackupsRoute
   '/_session/sites/$siteId/calculations/$calculationId/carbon-handprint': typeof SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute
+  '/_session/sites/$siteId/calculations/$calculationId/checklist': typeof SessionSitesSiteIdCalculationsCalculationIdChecklistRoute
   '/_session/sites/$siteId/calculations/$calculationId/climate-assessment': typeof SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute
   '/_session/sites/$siteId/calculations/$calculationId/compare-calculations': typeof SessionSitesSiteIdCalculationsCalculationIdCompareCalculationsRoute
   '/_session/sites/$siteId/calculations/$calculationId/construction-products': typeof SessionSitesSiteIdCalculationsCalculationIdConstructionProductsRoute
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/sites/$siteId/calculations/$calculationId/audit-sheet'
     | '/sites/$siteId/calculations/$calculationId/backups'
     | '/sites/$siteId/calculations/$calculationId/carbon-handprint'
+    | '/sites/$siteId/calculations/$calculationId/checklist'
     | '/sites/$siteId/calculations/$calculationId/climate-assessment'
     | '/sites/$siteId/calculations/$calculationId/compare-calculations'
     | '/sites/$siteId/calculations/$calculationId/construction-products'
@@ -323,6 +334,7 @@ export interface FileRouteTypes {
     | '/sites/$siteId/calculations/$calculationId/audit-sheet'
     | '/sites/$siteId/calculations/$calculationId/backups'
     | '/sites/$siteId/calculations/$calculationId/carbon-handprint'
+    | '/sites/$siteId/calculations/$calculationId/checklist'
     | '/sites/$siteId/calculations/$calculationId/climate-assessment'
     | '/sites/$siteId/calculations/$calculationId/compare-calculations'
     | '/sites/$siteId/calculations/$calculationId/construction-products'
@@ -352,6 +364,7 @@ export interface FileRouteTypes {
     | '/_session/sites/$siteId/calculations/$calculationId/audit-sheet'
     | '/_session/sites/$siteId/calculations/$calculationId/backups'
     | '/_session/sites/$siteId/calculations/$calculationId/carbon-handprint'
+    | '/_session/sites/$siteId/calculations/$calculationId/checklist'
     | '/_session/sites/$siteId/calculations/$calculationId/climate-assessment'
     | '/_session/sites/$siteId/calculations/$calculationId/compare-calculations'
     | '/_session/sites/$siteId/calculations/$calculationId/construction-products'
@@ -497,6 +510,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRouteImport
       parentRoute: typeof SessionSitesSiteIdCalculationsCalculationIdRouteRoute
     }
+    '/_session/sites/$siteId/calculations/$calculationId/checklist': {
+      id: '/_session/sites/$siteId/calculations/$calculationId/checklist'
+      path: '/checklist'
+      fullPath: '/sites/$siteId/calculations/$calculationId/checklist'
+      preLoaderRoute: typeof SessionSitesSiteIdCalculationsCalculationIdChecklistRouteImport
+      parentRoute: typeof SessionSitesSiteIdCalculationsCalculationIdRouteRoute
+    }
     '/_session/sites/$siteId/calculations/$calculationId/climate-assessment': {
       id: '/_session/sites/$siteId/calculations/$calculationId/climate-assessment'
       path: '/climate-assessment'
@@ -596,6 +616,7 @@ interface SessionSitesSiteIdCalculationsCalculationIdRouteRouteChildren {
   SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute: typeof SessionSitesSiteIdCalculationsCalculationIdAuditSheetRoute
   SessionSitesSiteIdCalculationsCalculationIdBackupsRoute: typeof SessionSitesSiteIdCalculationsCalculationIdBackupsRoute
   SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute: typeof SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute
+  SessionSitesSiteIdCalculationsCalculationIdChecklistRoute: typeof SessionSitesSiteIdCalculationsCalculationIdChecklistRoute
   SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute: typeof SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute
   SessionSitesSiteIdCalculationsCalculationIdCompareCalculationsRoute: typeof SessionSitesSiteIdCalculationsCalculationIdCompareCalculationsRoute
   SessionSitesSiteIdCalculationsCalculationIdConstructionProductsRoute: typeof SessionSitesSiteIdCalculationsCalculationIdConstructionProductsRoute
@@ -618,6 +639,8 @@ const SessionSitesSiteIdCalculationsCalculationIdRouteRouteChildren: SessionSite
       SessionSitesSiteIdCalculationsCalculationIdBackupsRoute,
     SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute:
       SessionSitesSiteIdCalculationsCalculationIdCarbonHandprintRoute,
+    SessionSitesSiteIdCalculationsCalculationIdChecklistRoute:
+      SessionSitesSiteIdCalculationsCalculationIdChecklistRoute,
     SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute:
       SessionSitesSiteIdCalculationsCalculationIdClimateAssessmentRoute,
     SessionSitesSiteIdCalculationsCalculationIdCompareCalculationsRoute:

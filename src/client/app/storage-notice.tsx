@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
+import { clock } from '#client/data/device/clock.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import type { StorageTrouble } from '#client/data/outbox/event.ts';
@@ -28,7 +29,7 @@ export const StorageNotice = () => {
           </PrimaryButton>
         )}
         {kind !== 'cleared' ? null : (
-          <PrimaryButton size="xs" onClick={() => void saveFile(unsentFile(data, new Date()))}>
+          <PrimaryButton size="xs" onClick={() => void saveFile(unsentFile(data, clock()))}>
             <Trans>Save to a file</Trans>
           </PrimaryButton>
         )}
@@ -48,7 +49,7 @@ export const StorageNotice = () => {
           <SecondaryButton onClick={close}>
             <Trans>Close</Trans>
           </SecondaryButton>
-          <PrimaryButton onClick={() => void saveFile(unsentFile(data, new Date(), unsaved))}>
+          <PrimaryButton onClick={() => void saveFile(unsentFile(data, clock(), unsaved))}>
             <Trans>Save to a file</Trans>
           </PrimaryButton>
         </DialogActions>

@@ -1,5 +1,6 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { determineSession } from '#client/data/session.ts';
+import { determineSession } from '#client/data/session/session.ts';
+import { LazyEmissionProduct } from '#client/features/library/lazy-emission-product.tsx';
 import { PaletteButton, type PaletteDialogs } from '#client/features/palette/palette-button.tsx';
 import { LogOutNow } from '#client/features/session/log-out.tsx';
 import { SessionGuard } from '#client/features/session/session-guard.tsx';
@@ -19,7 +20,11 @@ export const Route = createFileRoute('/_session')({
   component: SessionLayout,
 });
 
-const dialogs: PaletteDialogs = { 'create-site': LazyCreateSite, 'log-out': LogOutNow };
+const dialogs: PaletteDialogs = {
+  'create-site': LazyCreateSite,
+  'log-out': LogOutNow,
+  'emission-product': LazyEmissionProduct,
+};
 
 function SessionLayout() {
   return (

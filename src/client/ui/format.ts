@@ -1,5 +1,6 @@
 import type { Unit } from '#domain/terms/units.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import { unitText } from '#domain/words/unit-words.ts';
 
 /** Numbers, dates and units as text in one language. Rounding happens here and nowhere earlier. */
 export interface Format {
@@ -26,19 +27,6 @@ export const missing = '–';
 
 const localeOf: Readonly<Record<Language, string>> = { fi: 'fi-FI', en: 'en-GB' };
 
-const unitTexts: Readonly<Record<Unit, { readonly fi: string; readonly en: string }>> = {
-  kg: { fi: 'kg', en: 'kg' },
-  t: { fi: 't', en: 't' },
-  m: { fi: 'm', en: 'm' },
-  m2: { fi: 'm²', en: 'm²' },
-  m3: { fi: 'm³', en: 'm³' },
-  pcs: { fi: 'kpl', en: 'pcs' },
-  l: { fi: 'l', en: 'l' },
-  kWh: { fi: 'kWh', en: 'kWh' },
-  MJ: { fi: 'MJ', en: 'MJ' },
-  tkm: { fi: 'tkm', en: 'tkm' },
-};
-
 const formats = new Map<Language, Format>();
 
 /** The formatter of a language; made once, because Intl objects are slow to make. */
@@ -58,6 +46,7 @@ const createFormat = (language: Language): Format => {
   const signed = createNumberTexts(locale, (decimals) => ({ signDisplay: 'exceptZero', ...fixed(decimals) }));
   const compact = createNumberTexts(locale, () => ({ notation: 'compact', maximumSignificantDigits: 3 }));
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'short' });
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone: 'UTC' });
   const dateTime = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'short' });
   const list = new Intl.ListFormat(locale);
   const collator = new Intl.Collator(locale, { numeric: true });
@@ -68,13 +57,16 @@ const createFormat = (language: Language): Format => {
     compact: (value) => compact(value, 0),
     percent: (share, decimals = 0) => percents(share, decimals),
     signed: (value, decimals = 0) => signed(value, decimals),
-    date: (iso) => (iso ? date.format(new Date(iso)) : missing),
+    // A day of the calendar is the same wherever it is read; the day of a moment is the reader's.
+    date: (iso) => (iso ? (iso.length === isoDayLength ? day : date).format(new Date(iso)) : missing),
     dateTime: (iso) => (iso ? dateTime.format(new Date(iso)) : missing),
     list: (parts) => list.format(parts),
-    unit: (unit) => unitTexts[unit][language],
+    unit: (unit) => unitText(unit, language),
     compare: collator.compare,
   };
 };
+
+const isoDayLength = '2026-11-20'.length;
 
 const fixed = (decimals: number) => ({ minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 

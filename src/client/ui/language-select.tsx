@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Language, languages } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import { languages } from '#domain/values/language.ts';
 import { useLanguage } from './language.ts';
 import { PlainSelect } from './plain-select.tsx';
 

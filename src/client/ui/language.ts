@@ -1,5 +1,6 @@
+import { useLingui } from '@lingui/react';
 import { createContext, use } from 'react';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { type Format, formatOf } from './format.ts';
 
 interface LanguageChoice {
@@ -14,3 +15,6 @@ export const useLanguage = (): LanguageChoice => use(LanguageContext);
 
 /** Numbers, dates and units in the user's language. */
 export const useFormat = (): Format => formatOf(use(LanguageContext).language);
+
+/** The language of the texts on the screen, for words that the domain keeps. */
+export const useTextLanguage = (): Language => (useLingui().i18n.locale === 'fi' ? 'fi' : 'en');

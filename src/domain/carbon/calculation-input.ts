@@ -25,7 +25,8 @@ export type QuantityInput = Pick<
 
 /** Everything that `calculate` reads. No clock, no locale, no network: the same input gives the same bytes everywhere. */
 export interface CalculationInput {
-  readonly site: Pick<SiteFields, 'useClasses' | 'grossAreaM2' | 'siteAreaM2' | 'completionYear'>;
+  readonly site: Pick<SiteFields, 'useClasses' | 'grossAreaM2' | 'siteAreaM2' | 'completionYear'> &
+    Partial<Pick<SiteFields, 'limitExemption' | 'ownLimits'>>;
   readonly calculation: CalculationFields;
   readonly categories: readonly Pick<Category, 'id' | 'name' | 'talo2000Code' | 'scope'>[];
   readonly quantities: readonly QuantityInput[];

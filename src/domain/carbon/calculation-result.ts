@@ -1,7 +1,13 @@
 import type { Carrier, TableLine } from '#domain/calculation.ts';
 import type { Source } from '#domain/composite.ts';
+import type { ConversionBy } from '#domain/conversion.ts';
+import type { RuleId } from '#domain/rules/rules.ts';
+import type { AllowedExcess } from '#domain/site.ts';
+import type { CheckedPart, PartStatement } from '#domain/terms/building-parts.ts';
+import type { LimitStatus } from '#domain/terms/figure-state.ts';
 import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
+import type { HandprintStates, ModuleStates } from './figure-states.ts';
 
 /** kgCO2e over the assessment period. */
 export type ModuleValues = Readonly<Record<Module, number>>;
@@ -33,6 +39,8 @@ export interface Gap {
   readonly quantityId: string | null;
   /** Which part is missing: a module, a table line, a carrier or a use-class code; empty = the whole row. */
   readonly subject: string;
+  /** Of the row or the site operation, as it was written; empty = of the calculation, or of a row without a name. */
+  readonly name: string;
   /** English sentence for the JSON report; screens word it themselves by code. */
   readonly message: string;
 }
@@ -41,12 +49,18 @@ export const warningCodes = [
   'mass-outside-band',
   'embodied-outside-band',
   'b6-outside-band',
+  'a1a3-outside-band',
+  'a4-outside-band',
+  'a4a5-outside-band',
+  'energy-divided-by-area',
   'gross-area-missing',
   'epd-expired',
   'standards-mixed',
   'typical-value-used',
   'shares-do-not-sum',
   'negative-amount',
+  'lifetime-zero',
+  'positive-handprint',
   'nearest-type-used',
 ] as const;
 export type WarningCode = (typeof warningCodes)[number];
@@ -54,8 +68,12 @@ export type WarningCode = (typeof warningCodes)[number];
 export interface Warning {
   readonly code: WarningCode;
   readonly quantityId: string | null;
+  /** Of the row or of its product; empty = of the calculation. */
+  readonly name: string;
   readonly message: string;
   readonly value?: number;
+  /** What most built buildings have. */
+  readonly usual?: { readonly low: number; readonly high: number };
 }
 
 /** How one product's part of a row came to be: everything that a screen needs to explain each figure. */
@@ -69,7 +87,7 @@ export interface PartTrace {
   /** kg per unit of `unit`; null when the product has no mass. */
   readonly kgPerUnit: number | null;
   /** Which property of the product converted the unit. */
-  readonly conversion: 'mass' | 'kgPerM' | 'kgPerM2' | 'kgPerM3' | 'kgPerPcs' | 'thickness' | 'declared' | 'none';
+  readonly conversion: ConversionBy;
   readonly massKg: number | null;
   /** A1-A3 coefficient, kgCO2e per kg, or per `unit` where the product has no mass. */
   readonly gwpPerUnit: number | null;
@@ -145,14 +163,9 @@ export interface ScopeResult {
   readonly handprint: { readonly kgCo2e: HandprintValues; readonly perM2Year: HandprintValues | null };
   readonly biogenic: { readonly a1a3: number; readonly c3: number };
   readonly massKg: number;
+  /** What may be said of the figures: a number that is not known is never shown. */
+  readonly states: { readonly footprint: ModuleStates; readonly handprint: HandprintStates };
 }
-
-/**
- * `under`: every limited use class is at or below its limit and nothing is missing. `over`: one is above it; what is missing
- * can only raise it. `unknown`: it cannot be said yet. `none`: no limit applies.
- */
-export const limitStatuses = ['under', 'over', 'unknown', 'none'] as const;
-export type LimitStatus = (typeof limitStatuses)[number];
 
 /** A use class against its own limit. */
 export interface ClassLimit {
@@ -162,17 +175,35 @@ export interface ClassLimit {
   readonly result: number | null;
   /** value - result, 2 decimals; null while it cannot be said on which side of the limit the class stays. */
   readonly margin: number | null;
+  /** The rule of law that the limit stands on; null = the class has no limit. */
+  readonly rule: RuleId | null;
 }
 
-export interface LimitResult extends Omit<ClassLimit, 'useClass'> {
+/** Use classes against a limit that the site sets itself. */
+export interface OwnLimitResult {
+  readonly name: string;
+  /** The worst of its classes. */
+  readonly status: LimitStatus;
+  readonly allowedExcess: AllowedExcess | null;
+  readonly byUseClass: readonly OwnClassLimit[];
+}
+
+export interface OwnClassLimit extends Omit<ClassLimit, 'rule'> {
+  /** The limit with the excess that is allowed, 2 decimals: what the class is compared with. */
+  readonly allowed: number | null;
+}
+
+export interface LimitResult extends Omit<ClassLimit, 'useClass' | 'rule'> {
   readonly set: string;
   /** Whose limit, result and margin these are: the class with the smallest margin; null = no class has a limit. */
   readonly useClass: string | null;
   /** For readers that know two answers only: null while nothing can be said. */
   readonly pass: boolean | null;
-  /** How much of the building is missing that can raise its figure: gaps of its rows, table values, areas and energy. */
+  /** What can raise the building's figure: its rows with a gap, missing table values, areas and energy, missing parts. */
   readonly missing: number;
   readonly byUseClass: readonly ClassLimit[];
+  /** Beside the law's, in the site's order. */
+  readonly own: readonly OwnLimitResult[];
 }
 
 export interface UseClassResult {
@@ -181,14 +212,26 @@ export interface UseClassResult {
   readonly kgCo2e: ModuleValues & { readonly total: number };
   readonly perM2Year: (ModuleValues & { readonly total: number }) | null;
   readonly limit: number | null;
+  readonly states: ModuleStates;
+}
+
+/** A part of the whole building: told by rows or by what the calculation gives, by a person's word, or by nobody. */
+export interface PartCheck {
+  readonly part: CheckedPart;
+  readonly scope: Scope;
+  readonly status: 'filled' | PartStatement | 'missing';
 }
 
 export interface Completeness {
-  /** Calculable mass / total mass, 0..1; null = no mass known at all. */
+  /** Mass of the products without a gap / mass of all rows, 0..1; null where the mass of any row cannot be told. */
   readonly massShare: number | null;
-  readonly rowCount: number;
+  readonly rows: number;
+  /** Rows without a gap. */
+  readonly rowsCalculated: number;
   readonly rowsWithoutSource: number;
   readonly gaps: readonly Gap[];
+  /** The checklist of a whole building; empty where the method has none. */
+  readonly parts: readonly PartCheck[];
 }
 
 /** Everything but the single rows: what reports and totals on a screen need. */

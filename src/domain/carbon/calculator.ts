@@ -1,15 +1,17 @@
 import type { Scope } from '#domain/terms/modules.ts';
 import { type Areas, areasOf } from './areas.ts';
 import type { CalculationInput, QuantityInput } from './calculation-input.ts';
-import type { CalculationTotals, CategoryResult, RowResult } from './calculation-result.ts';
+import type { CalculationTotals, CategoryResult, PartCheck, RowResult } from './calculation-result.ts';
+import { checklistOf } from './checklist.ts';
 import { addLanes, createLanes, type LaneValues, laneCount, laneValue, toHandprint, toModules } from './lanes.ts';
 import { calculateLines, type Lines } from './lines.ts';
-import { methodOf, usesTables } from './method.ts';
-import { plausibilityWarnings } from './plausibility.ts';
+import { type Method, methodOf, usesTables } from './method.ts';
+import { preparePlausibility } from './plausibility.ts';
 import { collectNotes, completenessOf, type RowNotes } from './row-notes.ts';
 import { rowResult } from './row-result.ts';
 import { createRowTable, type RowTable, replaceRow, rowAt } from './row-table.ts';
 import { lanesOfLines, resultsByUseClass, scopeResult, withTotal } from './scope-result.ts';
+import { toldResult } from './told.ts';
 import { limitResult } from './verdict.ts';
 
 /** A calculation that is kept ready, so that one changed quantity costs microseconds instead of a recalculation. */
@@ -81,6 +83,11 @@ interface State {
   readonly areas: Areas;
   readonly lines: Lines;
   readonly lineSums: LineSums;
+  readonly method: Method;
+  /** The checklist of a whole building: rows come and go only with a new state. */
+  readonly parts: readonly PartCheck[];
+  /** Bands are of the Finnish method alone. */
+  readonly unusual: ReturnType<typeof preparePlausibility> | null;
   readonly table: RowTable;
   readonly notes: RowNotes;
   readonly categories: readonly CategoryResult[];
@@ -95,11 +102,20 @@ interface LineSums extends Readonly<Record<Scope | 'shared', LaneValues>> {
 const createState = (input: CalculationInput): State => {
   const areas = areasOf(input);
   const lines = calculateLines(input, areas);
-  const table = createRowTable(input, methodOf(input));
-  const notes = collectNotes(table, lines.gaps);
+  const method = methodOf(input);
+  const table = createRowTable(input, method);
+  const notes = collectNotes(table, lines.gaps, method);
   const categories = table.groups.map((_, group) => categoryResult(table, notes, group));
-  const base = { input, areas, lines, lineSums: sumLines(lines, areas), table };
+  const parts = checklistOf(input, areas, rowCountsOf(categories));
+  const unusual = usesTables(input.calculation) ? preparePlausibility(input, areas) : null;
+  const base = { input, areas, lines, lineSums: sumLines(lines, areas), method, parts, unusual, table };
   return { ...base, notes, categories, totals: totalsOf(base, notes, categories) };
+};
+
+const rowCountsOf = (categories: readonly CategoryResult[]): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { categoryId, rowCount } of categories) counts.set(categoryId, (counts.get(categoryId) ?? 0) + rowCount);
+  return counts;
 };
 
 const sumLines = ({ lines }: Lines, areas: Areas): LineSums => {
@@ -119,7 +135,7 @@ const replaceInState = (state: State, index: number, quantity: QuantityInput): S
   const group = replaceRow(table, index, quantity);
   const isQuiet = before.isNoted === 0 && table.isNoted[index] === 0;
   const isSame = isQuiet && hasSameUses(table, before.recipe, table.recipeByRow[index]);
-  const notes = isSame ? state.notes : collectNotes(table, state.lines.gaps);
+  const notes = isSame ? state.notes : collectNotes(table, state.lines.gaps, state.method);
   const categories = isSame
     ? state.categories.with(group, categoryResult(table, notes, group))
     : table.groups.map((_, each) => categoryResult(table, notes, each));
@@ -133,21 +149,30 @@ const hasSameUses = ({ recipes }: RowTable, before: number | undefined, after: n
   const right = recipes.recipes[after ?? -1];
   return (
     left?.usesTypical === right?.usesTypical &&
+    left?.given === right?.given &&
+    left?.isWeighed === right?.isWeighed &&
     left?.standards.a1 === right?.standards.a1 &&
     left?.standards.a2 === right?.standards.a2
   );
 };
 
 const totalsOf = (
-  { input, areas, lines, lineSums, table }: Pick<State, 'input' | 'areas' | 'lines' | 'lineSums' | 'table'>,
+  base: Pick<State, 'input' | 'areas' | 'lines' | 'lineSums' | 'method' | 'parts' | 'unusual' | 'table'>,
   notes: RowNotes,
   categories: readonly CategoryResult[],
 ): CalculationTotals => {
+  const { input, areas, lines, lineSums, parts, unusual, table } = base;
   const rowSums = sumRows(table);
-  const building = scopeResult(plus(rowSums.building, lineSums.building), areas.heatedM2);
-  const site = scopeResult(plus(rowSums.site, lineSums.site), areas.siteM2);
+  const told = toldResult(base, notes);
+  const building = scopeResult(plus(rowSums.building, lineSums.building), areas.heatedM2, told.building);
+  const site = scopeResult(plus(rowSums.site, lineSums.site), areas.siteM2, told.site);
   const shared = plus(rowSums.building, lineSums.shared);
-  const byUseClass = resultsByUseClass(shared, lineSums.byUseClass, areas, limitSetOf(input));
+  const classes = areas.classes.map((area, index) => ({
+    ...area,
+    own: lineSums.byUseClass[index] ?? createLanes(),
+    told: told.byUseClass[index] ?? told.building,
+  }));
+  const byUseClass = resultsByUseClass(shared, classes, limitSetOf(input));
   return {
     methodVersion: input.calculation.methodVersion,
     referenceSet: input.referenceSet.id,
@@ -156,24 +181,10 @@ const totalsOf = (
     byUseClass,
     categories,
     lines: lines.lines,
-    limit: limitResult(input.calculation.limitSet, byUseClass, missingOf(lines, categories)),
-    completeness: completenessOf(notes, table.quantities.length, building.massKg + site.massKg),
-    warnings: [
-      ...lines.warnings,
-      ...(usesTables(input.calculation) ? plausibilityWarnings(building, areas) : []),
-      ...notes.warnings,
-    ],
+    limit: limitResult(input, byUseClass, told.buildingMissing),
+    completeness: completenessOf(notes, table.quantities.length, building.massKg + site.massKg, parts),
+    warnings: [...lines.warnings, ...(unusual?.(building, categories) ?? []), ...notes.warnings],
   };
-};
-
-/** What can raise the building's figure: gaps of the calculation and of its rows; without a row the whole building. */
-const missingOf = ({ buildingGapCount }: Lines, categories: readonly CategoryResult[]): number => {
-  const [rows, gaps] = categories.reduce(
-    ([rowSum, gapSum], { scope, rowCount, gapCount }) =>
-      scope === 'building' ? [rowSum + rowCount, gapSum + gapCount] : [rowSum, gapSum],
-    [0, 0],
-  );
-  return buildingGapCount + gaps + (rows === 0 ? 1 : 0);
 };
 
 /** Finnish limits and bands say nothing of a result by another method. */

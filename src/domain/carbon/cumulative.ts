@@ -1,8 +1,9 @@
-import { periodYears, type Scope } from '#domain/terms/modules.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type { CalculationResult, ModuleValues, PartTrace } from './calculation-result.ts';
-import { coefficientsOf } from './energy.ts';
+import { coefficientsOf, firstYearOf } from './energy.ts';
 import { mapModules } from './lanes.ts';
+import { periodYears } from './period.ts';
 import { withTotal } from './scope-result.ts';
 
 export interface CumulativePoint {
@@ -68,12 +69,11 @@ const addReplacements = (yearly: number[], part: PartTrace): void => {
 };
 
 const energyByYear = (input: CalculationInput): number[] => {
-  const { site, calculation } = input;
   const yearly = new Array<number>(periodYears + 1).fill(0);
-  const { completionYear } = site;
-  if (completionYear === null) return yearly;
-  for (const { carrier, kwhPerYear } of calculation.energy) {
-    const coefficients = coefficientsOf(input, carrier, completionYear);
+  for (const { carrier, kwhPerYear } of input.calculation.energy) {
+    const firstYear = firstYearOf(input, carrier);
+    if (firstYear === null) continue;
+    const coefficients = coefficientsOf(input, carrier, firstYear);
     coefficients.forEach(({ kgCo2ePerKwh }, index) => {
       yearly[index + 1] = (yearly[index + 1] ?? 0) + (kwhPerYear ?? 0) * kgCo2ePerKwh;
     });

@@ -1,6 +1,6 @@
 import type { CalculationFields, Carrier } from '#domain/calculation.ts';
-import { periodYears } from '#domain/terms/modules.ts';
 import type { CalculationInput } from './calculation-input.ts';
+import { periodYears } from './period.ts';
 import type { EnergyScenario, ReferenceSet } from './reference-set.ts';
 
 export interface EnergyCoefficient {
@@ -35,10 +35,25 @@ export const coefficientsOf = (
   carrier: Carrier,
   firstYear: number,
 ): EnergyCoefficient[] => {
-  const own = calculation.energy.find((use) => use.carrier === carrier)?.coefficients;
+  const own = calculation.energy.find((use) => use.carrier === carrier && use.coefficients !== undefined)?.coefficients;
   if (own === undefined) return energyCoefficients(referenceSet, carrier, calculation.allocation, firstYear);
   const energy = [{ carrier, allocation: null, points: own }];
   return energyCoefficients({ energy, energyRule: 'linear' }, carrier, calculation.allocation, firstYear);
+};
+
+/**
+ * First year of the period in which a carrier's energy is counted: the completion year. Where a site has none, own
+ * coefficients that are given for each year of a whole period say it themselves; null = nothing says it.
+ */
+export const firstYearOf = (
+  { site, calculation }: Pick<CalculationInput, 'site' | 'calculation'>,
+  carrier: Carrier,
+): number | null => {
+  if (site.completionYear !== null) return site.completionYear;
+  const own = calculation.energy.find((use) => use.carrier === carrier && use.coefficients !== undefined)?.coefficients;
+  const first = own?.[0]?.year;
+  if (own === undefined || first === undefined || own.length < periodYears) return null;
+  return own.slice(0, periodYears).every(({ year }, index) => year === first + index) ? first : null;
 };
 
 /** Where a carrier's coefficients come from: `own`, or the id of the set. */

@@ -1,7 +1,8 @@
-import { type HandprintModule, type Module, modules, periodYears, type Scope } from '#domain/terms/modules.ts';
+import { type HandprintModule, type Module, modules, type Scope } from '#domain/terms/modules.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type { CalculationResult, LineResult, RowResult } from './calculation-result.ts';
 import { modeOf } from './method.ts';
+import { periodYears } from './period.ts';
 
 export const formulaIds = [
   'a1a3',

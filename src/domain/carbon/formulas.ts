@@ -1,10 +1,13 @@
 import type { EmissionFactors, EndOfLifeShares } from '#domain/product.ts';
 import type { TransportLeg } from '#domain/quantity.ts';
-import { type HandprintModule, type Module, periodYears, type Scope } from '#domain/terms/modules.ts';
+import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
 import type { GapCode } from './calculation-result.ts';
 import { en15978Values, type PartTerms } from './en15978.ts';
+import { givenLanes } from './given-lanes.ts';
+import { type LaneMask, maskOf } from './lane-masks.ts';
 import { indexOfLane, type LaneValues, lanesOf } from './lanes.ts';
 import type { Method } from './method.ts';
+import { periodYears } from './period.ts';
 
 export interface RateGap {
   readonly code: GapCode;
@@ -33,6 +36,8 @@ export interface PartRates {
   readonly gwp: number | null;
   readonly valueType: 'conservative' | 'typical';
   readonly gaps: readonly RateGap[];
+  /** Modules that the product gives a value, be it 0. */
+  readonly given: LaneMask;
   /** Sum of the end-of-life shares in percent where the formula used them, else null. */
   readonly shareSum: number | null;
 }
@@ -67,11 +72,21 @@ export const partRates = (factors: EmissionFactors, choices: PartChoices, method
   };
   const values =
     method.version === 'en15978-dk'
-      ? en15978Values(factors, terms)
+      ? en15978Values(factors, terms, method.extendedReplacement)
       : finnishValues(factors, terms, { c2: c2.rate, isExtended: method.extendedReplacement });
-  if (choices.scope === 'building') clear(values, method.replaced);
+  const isKnown = { a1a3: production.gwp !== null, a4: isTold(a4), c2: isTold(c2), end: end.gap === null };
+  const given = givenLanes(factors, values, isKnown);
+  const replaced: ReadonlySet<Module | HandprintModule> = choices.scope === 'building' ? method.replaced : new Set();
+  clear(values, replaced);
   const gaps = [production.gap, a4.gap, c2.gap, end.gap].filter((gap) => gap !== null);
-  return { values, gwp: production.gwp, valueType: production.valueType, gaps, shareSum: end.shareSum };
+  return {
+    values,
+    gwp: production.gwp,
+    valueType: production.valueType,
+    gaps,
+    given: given & ~maskOf(...replaced),
+    shareSum: end.shareSum,
+  };
 };
 
 /** `isExtended`: replaced goods cause A4, A5 and C, too. */
@@ -103,7 +118,8 @@ const finnishValues = (
   });
 };
 
-const none = { rate: 0, gap: null };
+const none: Rate = { rate: 0, gap: null };
+const isTold = (rate: Rate): boolean => rate !== none && rate.gap === null;
 
 const clear = (values: LaneValues, replaced: ReadonlySet<Module | HandprintModule>): void => {
   for (const module of replaced) values[indexOfLane(module)] = 0;

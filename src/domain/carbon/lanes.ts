@@ -48,7 +48,7 @@ export const addLanes = (target: LaneValues, values: LaneValues, factor = 1, fro
 };
 
 /** A value for each footprint module; written out because a fixed shape is several times as fast as a loop over names. */
-export const mapModules = (valueOfModule: (module: Module) => number): Record<Module, number> => ({
+export const mapModules = <Value>(valueOfModule: (module: Module) => Value): Record<Module, Value> => ({
   a1a3: valueOfModule('a1a3'),
   a4: valueOfModule('a4'),
   a5: valueOfModule('a5'),
@@ -61,7 +61,9 @@ export const mapModules = (valueOfModule: (module: Module) => number): Record<Mo
 });
 
 /** A value for each handprint component. */
-export const mapHandprint = (valueOfModule: (module: HandprintModule) => number): Record<HandprintModule, number> => ({
+export const mapHandprint = <Value>(
+  valueOfModule: (module: HandprintModule) => Value,
+): Record<HandprintModule, Value> => ({
   d1Reuse: valueOfModule('d1Reuse'),
   d1Recycling: valueOfModule('d1Recycling'),
   d2: valueOfModule('d2'),

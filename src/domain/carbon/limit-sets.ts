@@ -1,9 +1,10 @@
+import { type RuleId, rules } from '#domain/rules/rules.ts';
 import type { LimitSet } from './limit-set.ts';
 
-/** Use classes that share one limit value in the decree on limit values. */
+/** Use classes that share one limit value (`rules.limitUseClassGroups`). */
 const groups = {
-  rowHouses: ['RT'],
-  flats: ['AK2', 'AK3'],
+  lowHouses: ['RT', 'AK2'],
+  flats: ['AK3'],
   offices: ['T', 'TE'],
   retail: ['LR', 'TT', 'KK', 'MYR', 'MH', 'TOKK', 'E', 'KIR', 'AR', 'MU', 'TG', 'N'],
   accommodation: ['H', 'A', 'PT', 'V', 'HL'],
@@ -14,40 +15,25 @@ const groups = {
 } as const;
 type Group = keyof typeof groups;
 
-const valuesOf = (byGroup: Readonly<Record<Group, number>>): Record<string, number> => {
-  const values: Record<string, number> = {};
-  for (const [group, value] of Object.entries(byGroup)) {
-    for (const code of groups[group as Group]) values[code] = value;
+const byCode = <Value>(byGroup: Readonly<Record<Group, Value>>): Record<string, Value> => {
+  const values: Record<string, Value> = {};
+  for (const [group, value] of Object.entries(byGroup) as [Group, Value][]) {
+    for (const code of groups[group]) values[code] = value;
   }
   return values;
 };
 
-const step1 = valuesOf({
-  rowHouses: 16,
-  flats: 16,
-  offices: 20,
-  retail: 22,
-  accommodation: 25,
-  education: 20,
-  sports: 21,
-  hospitals: 29,
-  special: 24,
-});
+/** One rule for all groups but those that have one of their own. */
+const rulesOf = (rule: RuleId, own: Partial<Record<Group, RuleId>> = {}): Record<string, RuleId> =>
+  byCode({
+    ...(Object.fromEntries(Object.keys(groups).map((group) => [group, rule])) as Record<Group, RuleId>),
+    ...own,
+  });
 
-const step2 = {
-  rowHouses: 14,
-  flats: 14,
-  offices: 18,
-  retail: 20,
-  accommodation: 24,
-  education: 18,
-  sports: 20,
-  hospitals: 28,
-  special: 22,
-};
+/** Warehouses have a limit only above this; detached houses (YAT, KAT, KREP) have none. */
+const minAreaM2 = { MRVR: rules.limitWarehouseArea.value };
 
-/** Warehouses have a limit only above 1000 m2; detached houses (YAT, KAT, KREP) have none. */
-const minAreaM2 = { MRVR: 1000 };
+const { firstYear, lastYear } = rules.limitStep1Years.value;
 
 /**
  * Limits of the building's footprint by use class, newest first. Data, not logic: a decree that changes becomes one more
@@ -56,13 +42,19 @@ const minAreaM2 = { MRVR: 1000 };
 export const limitSets: readonly LimitSet[] = [
   {
     id: 'fi-2026',
-    nameFi: 'Raja-arvot 1.1.2026 alkaen',
-    nameEn: 'Limit values from 1 January 2026',
+    nameFi: 'Raja-arvot 2026–2028',
+    nameEn: 'Limit values 2026–2028',
     tag: 'in force',
-    validFrom: '2026-01-01',
-    validTo: null,
-    source: 'Decree on limit values of the carbon footprint of new buildings, in force since 1 January 2026, step 1',
-    values: step1,
+    validFrom: `${firstYear}-01-01`,
+    validTo: `${lastYear}-12-31`,
+    yearsRule: 'limitStep1Years',
+    source: rules.limitStep1Years.source.en,
+    values: byCode({
+      lowHouses: rules.limitLowHouses.value,
+      flats: rules.limitFlats.value,
+      ...rules.limitOthersStep1.value,
+    }),
+    rules: rulesOf('limitOthersStep1', { lowHouses: 'limitLowHouses', flats: 'limitFlats' }),
     minAreaM2,
   },
   {
@@ -70,11 +62,13 @@ export const limitSets: readonly LimitSet[] = [
     nameFi: 'Toinen vaihe (ennakoitu)',
     nameEn: 'Second step (anticipated)',
     tag: 'proposal',
-    validFrom: '2028-01-01',
+    validFrom: `${lastYear + 1}-01-01`,
     validTo: null,
+    yearsRule: 'limitStep1Years',
     source:
-      'Reported step 2: flats 12.0, hospitals unchanged from the proposal; other classes as in the March 2025 proposal, reported to become 1-2 tighter. The first year is 2028 or 2029',
-    values: valuesOf({ ...step2, flats: 12 }),
+      'Reported step 2: flats 12.0, hospitals unchanged from the proposal; other classes as in the March 2025 proposal, reported to become 1-2 tighter. Begins on 1 January 2029',
+    values: byCode(rules.limitStep2.value),
+    rules: rulesOf('limitStep2'),
     minAreaM2,
   },
   {
@@ -85,7 +79,8 @@ export const limitSets: readonly LimitSet[] = [
     validFrom: '2028-01-01',
     validTo: null,
     source: 'Ministry of the Environment, proposal of March 2025, step 2',
-    values: valuesOf(step2),
+    values: byCode(rules.limitProposalStep2.value),
+    rules: rulesOf('limitProposalStep2'),
     minAreaM2,
   },
   {
@@ -96,7 +91,8 @@ export const limitSets: readonly LimitSet[] = [
     validFrom: '2026-01-01',
     validTo: null,
     source: 'Ministry of the Environment, proposal of March 2025, step 1',
-    values: step1,
+    values: byCode(rules.limitProposalStep1.value),
+    rules: rulesOf('limitProposalStep1'),
     minAreaM2,
   },
 ];

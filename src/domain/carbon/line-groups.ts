@@ -9,7 +9,7 @@ export interface LineGroup {
   readonly kgCo2e: number;
 }
 
-export const isFootprintModule = (module: string): module is Module => modules.some((known) => known === module);
+const isFootprintModule = (module: string): module is Module => modules.some((known) => known === module);
 
 /** Lines of the footprint that differ only by use class, added together. */
 export const lineGroups = (lines: readonly LineResult[], scope: Scope): readonly LineGroup[] => {

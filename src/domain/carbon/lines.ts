@@ -1,61 +1,61 @@
-import { type Carrier, moduleOfTableLine, type SiteOperation, type TableLine } from '#domain/calculation.ts';
+import { moduleOfTableLine, type SiteOperation, type TableLine } from '#domain/calculation.ts';
+import type { HandprintModule, Module } from '#domain/terms/modules.ts';
 import type { Areas } from './areas.ts';
 import type { CalculationInput } from './calculation-input.ts';
-import type { Gap, GapCode, LineResult, Warning } from './calculation-result.ts';
-import { coefficientSource, coefficientsOf, sumOfCoefficients } from './energy.ts';
+import type { Gap, LineResult, Warning } from './calculation-result.ts';
+import { energyLines } from './energy-lines.ts';
+import { maskOf, noLanes } from './lane-masks.ts';
+import { addGap, emptyLine, type MissingLine, multiplied, type Notes } from './line-notes.ts';
 import { modeOf, rowLines, usesTables } from './method.ts';
 import { type AreaLine, areaLines, findTableValue } from './table-values.ts';
 
 export interface Lines {
   readonly lines: readonly LineResult[];
   readonly gaps: readonly Gap[];
-  /** How many of the gaps lack something of the building's figure; the others are the building site's. */
-  readonly buildingGapCount: number;
+  /** What the gaps leave out, one for each gap. */
+  readonly missing: readonly MissingLine[];
   readonly warnings: readonly Warning[];
 }
 
 /** Everything of a calculation that does not come from its rows: table values, site work, energy. */
 export const calculateLines = (input: CalculationInput, areas: Areas): Lines => {
-  const notes: Notes = { gaps: [], warnings: [] };
+  const notes: Notes = { gaps: [], missing: [], warnings: [] };
   const lines = [
     ...areaLines.flatMap((line) => tableLine(input, areas, line, notes)),
     ...rowLines.flatMap((line) => ownRowLine(input, areas, line, notes)),
     ...siteWork(input, notes),
-    ...energyLines(input, notes),
+    ...energyLines(input, areas, notes),
   ];
   areaGaps(input, areas, notes);
-  const buildingGapCount = notes.gaps.filter((gap) => !isOfSite(gap)).length;
-  return { lines, ...notes, buildingGapCount };
+  return { lines, ...notes };
 };
-
-interface Notes {
-  readonly gaps: Gap[];
-  readonly warnings: Warning[];
-}
-
-const addGap = (notes: Notes, code: GapCode, subject: string, message: string): void => {
-  notes.gaps.push({ code, quantityId: null, subject, message });
-};
-
-const isOfSite = ({ code, subject }: Gap): boolean => code === 'no-site-area' || subject === 'earthwork';
 
 const areaGaps = (input: CalculationInput, areas: Areas, notes: Notes): void => {
-  if (areas.classes.length === 0) addGap(notes, 'no-heated-area', '', 'No use class with a heated net area is given');
+  const lanes = maskOf(...perAreaModules(input.calculation));
+  if (areas.classes.length === 0)
+    addGap(notes, 'no-heated-area', '', 'No use class with a heated net area is given', { lanes });
   for (const { code, areaM2 } of areas.classes) {
-    if (areaM2 === null) addGap(notes, 'no-heated-area', code, `The heated net area of use class ${code} is missing`);
+    if (areaM2 !== null) continue;
+    const message = `The heated net area of use class ${code} is missing`;
+    addGap(notes, 'no-heated-area', code, message, { lanes, useClass: code });
   }
   // A method without tables has no result of its own for the building site.
   if (areas.siteM2 === null && usesTables(input.calculation))
-    addGap(notes, 'no-site-area', '', 'The area of the building site is missing');
-  if (input.site.completionYear === null) {
-    addGap(notes, 'no-completion-year', '', 'The completion year is missing, so energy cannot be calculated');
-  }
+    addGap(notes, 'no-site-area', '', 'The area of the building site is missing', { lanes: noLanes, scope: 'site' });
 };
 
-const emptyLine = { line: null, carrier: null, useClass: null, note: '' } as const;
+/** Modules of the building that have a value per heated net area. */
+const perAreaModules = (calculation: CalculationInput['calculation']): readonly (Module | HandprintModule)[] => {
+  const lines: readonly TableLine[] = [...areaLines, ...rowLines];
+  return lines
+    .filter((line) => line !== 'earthwork' && isPerArea(calculation, line))
+    .map((line) => moduleOfTableLine[line]);
+};
 
-type Factors = Omit<LineResult, 'kgCo2e'>;
-const multiplied = (line: Factors): LineResult => ({ ...line, kgCo2e: line.amount * line.coefficient });
+const isPerArea = (calculation: CalculationInput['calculation'], line: TableLine): boolean => {
+  const mode = modeOf(calculation, line);
+  return mode === 'own' || (mode === 'table' && usesTables(calculation) && areaLines.some((known) => known === line));
+};
 
 /** One line per use class; earthwork is per gross area and belongs to the site. */
 const tableLine = (input: CalculationInput, areas: Areas, line: AreaLine, notes: Notes): LineResult[] => {
@@ -66,14 +66,15 @@ const tableLine = (input: CalculationInput, areas: Areas, line: AreaLine, notes:
   if (!usesTables(input.calculation)) return [];
   const { referenceSet, calculation } = input;
   return areas.classes.flatMap(({ code, useClass, areaM2 }) => {
-    const value = findTableValue(referenceSet, calculation.tableVariant, line, useClass?.buildingType ?? null);
+    const value = findTableValue(referenceSet, calculation.tableVariant, line, useClass ?? null);
     if (value === null) {
-      addGap(notes, 'no-table-value', line, `${referenceSet.id} has no value of ${line} for use class ${code}`);
+      const message = `${referenceSet.id} has no value of ${line} for use class ${code}`;
+      addGap(notes, 'no-table-value', line, message, { lanes: maskOf(moduleOfTableLine[line]), useClass: code });
       return [];
     }
     if (value.isNearest) {
       const message = `${line} of use class ${code} uses the value of the nearest building type`;
-      notes.warnings.push({ code: 'nearest-type-used', quantityId: null, message, value: value.kgCo2ePerM2 });
+      notes.warnings.push({ code: 'nearest-type-used', quantityId: null, name: '', message, value: value.kgCo2ePerM2 });
     }
     return areaM2 === null ? [] : perAreaLine(input, line, code, areaM2, value.kgCo2ePerM2);
   });
@@ -106,8 +107,11 @@ const perAreaLine = (
 
 const ownValue = ({ calculation }: CalculationInput, line: TableLine, notes: Notes): number | null => {
   const value = calculation.tableValues[line]?.valueKgCo2ePerM2 ?? null;
-  if (value === null) addGap(notes, 'no-own-value', line, `An own value is chosen for ${line} but not given`);
-  return value;
+  if (value !== null) return value;
+  const message = `An own value is chosen for ${line} but not given`;
+  const scope = line === 'earthwork' ? 'site' : 'building';
+  addGap(notes, 'no-own-value', line, message, { lanes: maskOf(moduleOfTableLine[line]), scope });
+  return null;
 };
 
 /** An own value replaces the table's for every use class. */
@@ -130,7 +134,7 @@ const earthworkLine = (input: CalculationInput, areas: Areas, notes: Notes): Lin
   if (value === null || areas.grossM2 === null) return [];
   if (areas.isGrossMissing) {
     const message = 'The gross area is missing: the heated net area stands in for it in earthwork';
-    notes.warnings.push({ code: 'gross-area-missing', quantityId: null, message, value: areas.grossM2 });
+    notes.warnings.push({ code: 'gross-area-missing', quantityId: null, name: '', message, value: areas.grossM2 });
   }
   return [perAreaLine(input, 'earthwork', null, areas.grossM2, value)];
 };
@@ -143,7 +147,8 @@ const siteWork = (input: CalculationInput, notes: Notes): LineResult[] => {
   const operations = isDetailed ? operationLines(calculation.siteOperations, isExpected, notes) : [];
   if (calculation.stabiliserKg === null) return operations;
   if (!usesTables(calculation)) {
-    addGap(notes, 'no-table-value', 'a5', `${calculation.methodVersion} has no coefficient of stabilisation`);
+    const message = `${calculation.methodVersion} has no coefficient of stabilisation`;
+    addGap(notes, 'no-table-value', 'a5', message, { lanes: maskOf('a5'), scope: 'site' });
     return operations;
   }
   const stabilisation = multiplied({
@@ -161,13 +166,16 @@ const siteWork = (input: CalculationInput, notes: Notes): LineResult[] => {
   return [...operations, stabilisation];
 };
 
+const a5 = { lanes: maskOf('a5') };
+
 const operationLines = (operations: readonly SiteOperation[], isExpected: boolean, notes: Notes): LineResult[] => {
   if (operations.length === 0 && isExpected)
-    addGap(notes, 'no-amount', 'a5', 'A5 is detailed but no site operation is given');
+    addGap(notes, 'no-amount', 'a5', 'A5 is detailed but no site operation is given', a5);
   return operations.flatMap(({ name, amount, unit, kgCo2ePerUnit }) => {
-    if (amount === null) addGap(notes, 'no-amount', 'a5', `The amount of site operation "${name}" is missing`);
+    if (amount === null)
+      addGap(notes, 'no-amount', 'a5', `The amount of site operation "${name}" is missing`, { ...a5, name });
     if (kgCo2ePerUnit === null) {
-      addGap(notes, 'no-coefficient', 'a5', `The coefficient of site operation "${name}" is missing`);
+      addGap(notes, 'no-coefficient', 'a5', `The coefficient of site operation "${name}" is missing`, { ...a5, name });
     }
     if (amount === null || kgCo2ePerUnit === null) return [];
     return multiplied({
@@ -184,45 +192,4 @@ const operationLines = (operations: readonly SiteOperation[], isExpected: boolea
       note: name,
     });
   });
-};
-
-/** B6 and D3: yearly energy x the sum of the 50 yearly coefficients. */
-const energyLines = (input: CalculationInput, notes: Notes): LineResult[] => {
-  const { energy, exportedElectricityKwhPerYear: exported } = input.calculation;
-  if (energy.length === 0) addGap(notes, 'no-energy', '', 'No purchased energy is given');
-  const bought = energy.flatMap(({ carrier, kwhPerYear }) => {
-    if (kwhPerYear === null) addGap(notes, 'no-energy', carrier, `The yearly energy of ${carrier} is missing`);
-    return kwhPerYear === null ? [] : energyLine(input, carrier, kwhPerYear, notes);
-  });
-  const isReplaced = modeOf(input.calculation, 'd3') === 'own';
-  if (exported === null || isReplaced) return bought;
-  const sold = energyLine(input, 'electricity', exported, notes).map((line) =>
-    multiplied({ ...line, kind: 'exported-energy', module: 'd3', coefficient: -line.coefficient }),
-  );
-  return [...bought, ...sold];
-};
-
-const energyLine = (input: CalculationInput, carrier: Carrier, kwhPerYear: number, notes: Notes): LineResult[] => {
-  const { site, referenceSet } = input;
-  if (site.completionYear === null) return [];
-  const coefficients = coefficientsOf(input, carrier, site.completionYear);
-  if (coefficients.length === 0) {
-    addGap(notes, 'no-coefficient', carrier, `${referenceSet.id} has no coefficient of ${carrier}`);
-    return [];
-  }
-  return [
-    multiplied({
-      ...emptyLine,
-      kind: 'energy',
-      scope: 'building',
-      module: 'b6',
-      carrier,
-      mode: 'table',
-      amount: kwhPerYear,
-      amountUnit: 'kWh/a',
-      coefficient: sumOfCoefficients(coefficients),
-      coefficientUnit: 'kgCO2e/(kWh/a)',
-      sourceVersion: coefficientSource(input, carrier),
-    }),
-  ];
 };

@@ -1,9 +1,12 @@
 import { type Conversion, conversionOf, unitRatio } from '#domain/conversion.ts';
+import type { EmissionFactors } from '#domain/product.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { QuantityInput } from './calculation-input.ts';
 import type { PartTrace, WarningCode } from './calculation-result.ts';
 import { expandSource, type Ingredient } from './expansion.ts';
 import { type PartRates, partRates, type RateGap, replacementsOf } from './formulas.ts';
+import { isOfWholeRow } from './gap-lanes.ts';
+import { type LaneMask, noLanes } from './lane-masks.ts';
 import { addLanes, createLanes, indexOfLane, type LaneValues, laneValue } from './lanes.ts';
 import type { Method } from './method.ts';
 
@@ -25,6 +28,7 @@ export interface Part {
  * in the same unit with the same own choices share one recipe.
  */
 export interface Recipe {
+  readonly scope: Scope;
   readonly parts: readonly Part[];
   /** From the row's unit to the composite's; 1 for a product. */
   readonly expansionFactor: number;
@@ -32,8 +36,12 @@ export interface Recipe {
   readonly factor: number;
   readonly rates: LaneValues;
   readonly hasMass: boolean;
-  /** Mass without a known A1-A3, kg per unit of the row. */
-  readonly uncalculableKgPerUnit: number;
+  /** Mass of the products with a gap, kg per unit of the row. */
+  readonly openKgPerUnit: number;
+  /** Every product in it has its mass. */
+  readonly isWeighed: boolean;
+  /** Modules that one of its products at least gives a value. */
+  readonly given: LaneMask;
   readonly hasSource: boolean;
   readonly gaps: readonly RateGap[];
   readonly warnings: readonly { readonly code: WarningCode; readonly name: string; readonly value?: number }[];
@@ -61,12 +69,15 @@ export const createRecipe = (quantity: QuantityInput, scope: Scope, method: Meth
   const { factor, rates } = combine(parts, expansion.factor, quantity);
   const standards = parts.map((part) => part.ingredient.factors.standard);
   return {
+    scope,
     parts,
     expansionFactor: expansion.factor,
     factor,
     rates,
     hasMass: parts.length === 0 ? laneValue(rates, 'massKg') > 0 : parts.some(isWeighed),
-    uncalculableKgPerUnit: uncalculableKg(parts, rates) * expansion.factor,
+    openKgPerUnit: openKg(parts, rates) * expansion.factor,
+    isWeighed: parts.length === 0 ? laneValue(rates, 'massKg') > 0 : parts.every(isWeighed) && !isCut(gaps),
+    given: parts.reduce((mask, part) => mask | part.rates.given, noLanes),
     hasSource: quantity.source.kind !== 'none',
     gaps,
     warnings,
@@ -78,6 +89,17 @@ export const createRecipe = (quantity: QuantityInput, scope: Scope, method: Meth
     },
   };
 };
+
+/** All of an unlinked row. */
+const openKg = (parts: readonly Part[], rates: LaneValues): number => {
+  if (parts.length === 0) return laneValue(rates, 'massKg');
+  return parts
+    .filter((part) => part.rates.gaps.length > 0)
+    .reduce((sum, part) => sum + part.declaredPerUnit * laneValue(part.rates.values, 'massKg'), 0);
+};
+
+/** Something of the row has no product to weigh. */
+const isCut = (gaps: readonly RateGap[]): boolean => gaps.some(isOfWholeRow);
 
 const isWeighed = (part: Part): boolean => part.conversion.kgPerDeclared !== null;
 
@@ -141,14 +163,6 @@ const combine = (
   return { factor: expansionFactor, rates };
 };
 
-/** Mass without a known A1-A3: of the parts that lack a coefficient, or all of an unlinked row. */
-const uncalculableKg = (parts: readonly Part[], rates: LaneValues): number => {
-  if (parts.length === 0) return laneValue(rates, 'massKg');
-  return parts
-    .filter((part) => part.rates.gwp === null)
-    .reduce((sum, part) => sum + part.declaredPerUnit * laneValue(part.rates.values, 'massKg'), 0);
-};
-
 const warningsOf = (part: Part, { today }: Method): Recipe['warnings'] => {
   const { factors, name } = part.ingredient;
   const warnings: Recipe['warnings'][number][] = [];
@@ -159,5 +173,16 @@ const warningsOf = (part: Part, { today }: Method): Recipe['warnings'] => {
   if (shareSum !== null && shareSum !== 0 && Math.abs(shareSum - 100) > 0.5) {
     warnings.push({ code: 'shares-do-not-sum', name, value: shareSum });
   }
+  if (part.trace.lifetimeYears === 0) warnings.push({ code: 'lifetime-zero', name });
+  if (handprintFactors.some((field) => (factors[field] ?? 0) > 0)) warnings.push({ code: 'positive-handprint', name });
   return warnings;
 };
+
+/** A benefit is negative. */
+const handprintFactors = [
+  'handprintReuse',
+  'handprintRecycling',
+  'handprintEnergy',
+  'handprintCarbonStorage',
+  'handprintCarbonation',
+] as const satisfies readonly (keyof EmissionFactors)[];

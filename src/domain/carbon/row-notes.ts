@@ -1,4 +1,8 @@
-import type { Completeness, Gap, Warning } from './calculation-result.ts';
+import type { Scope } from '#domain/terms/modules.ts';
+import type { Completeness, Gap, PartCheck, Warning } from './calculation-result.ts';
+import { lanesOfGap, lanesOfRows } from './gap-lanes.ts';
+import { type LaneMask, noLanes } from './lane-masks.ts';
+import type { Method } from './method.ts';
 import { amountOf, rowGaps, rowWarnings } from './row-result.ts';
 import { type RowTable, rowAt } from './row-table.ts';
 
@@ -11,33 +15,82 @@ export interface RowNotes {
   readonly rowCounts: readonly number[];
   readonly gapCounts: readonly number[];
   readonly rowsWithoutSource: number;
-  readonly uncalculableKg: number;
+  /** Rows with a gap. */
+  readonly openRows: Readonly<Record<Scope, number>>;
+  /** Modules that rows give a value, and modules that rows with a gap leave without all of theirs. */
+  readonly given: Readonly<Record<Scope, LaneMask>>;
+  readonly missing: Readonly<Record<Scope, LaneMask>>;
+  /** Modules that a deduction with a gap would lower. */
+  readonly lowered: Readonly<Record<Scope, LaneMask>>;
+  /** Mass of the products with a gap; null = the mass of some row cannot be told. */
+  readonly openKg: number | null;
 }
 
-export const collectNotes = (table: RowTable, calculationGaps: readonly Gap[]): RowNotes => {
+export const collectNotes = (table: RowTable, calculationGaps: readonly Gap[], method: Method): RowNotes => {
   const { groups, groupByRow, recipes, recipeByRow, isNoted } = table;
   const gaps: Gap[] = [...calculationGaps];
   const warnings: Warning[] = [];
   const rowCounts = new Array<number>(groups.length).fill(0);
   const gapCounts = new Array<number>(groups.length).fill(0);
   const rowsByRecipe = new Int32Array(recipes.recipes.length);
-  let uncalculableKg = 0;
+  /** 1 = a row with an amount has the recipe. */
+  const calculated = new Uint8Array(recipes.recipes.length);
+  const open = {
+    rows: { building: 0, site: 0 },
+    missing: { building: noLanes, site: noLanes },
+    lowered: { building: noLanes, site: noLanes },
+    kg: 0,
+  };
+  const ofRows = { building: lanesOfRows(method, 'building'), site: lanesOfRows(method, 'site') };
+  let isWeighed = true;
   for (let index = 0; index < isNoted.length; index += 1) {
     const group = groupByRow[index] ?? 0;
     const number = recipeByRow[index] ?? 0;
     rowCounts[group] = (rowCounts[group] ?? 0) + 1;
     rowsByRecipe[number] = (rowsByRecipe[number] ?? 0) + 1;
-    if (isNoted[index] === 0) continue;
+    if (recipes.recipes[number]?.isWeighed !== true) isWeighed = false;
+    if (isNoted[index] === 0) {
+      calculated[number] = 1;
+      continue;
+    }
     const row = rowAt(table, index);
-    const own = rowGaps(row);
-    gapCounts[group] = (gapCounts[group] ?? 0) + own.length;
-    for (const gap of own) gaps.push(gap);
+    if (amountOf(row.quantity) !== null) calculated[number] = 1;
+    else isWeighed = false;
     for (const warning of rowWarnings(row)) warnings.push(warning);
-    uncalculableKg += (amountOf(row.quantity) ?? 0) * row.recipe.uncalculableKgPerUnit;
+    const own = rowGaps(row);
+    if (own.length === 0) continue;
+    gapCounts[group] = (gapCounts[group] ?? 0) + own.length;
+    open.rows[row.scope] += 1;
+    open.kg += (amountOf(row.quantity) ?? 0) * row.recipe.openKgPerUnit;
+    const isDeduction = (amountOf(row.quantity) ?? 0) < 0;
+    for (const gap of own) {
+      gaps.push(gap);
+      const lanes = lanesOfGap(gap, method, ofRows[row.scope]);
+      open.missing[row.scope] |= lanes;
+      if (isDeduction) open.lowered[row.scope] |= lanes;
+    }
   }
   const { withoutSource, ...uses } = countUses(table, rowsByRecipe);
   warnings.push(...usageWarnings(uses));
-  return { gaps, warnings, rowCounts, gapCounts, rowsWithoutSource: withoutSource, uncalculableKg };
+  const given = givenByScope(table, calculated);
+  const counts = { rowCounts, gapCounts, rowsWithoutSource: withoutSource, openRows: open.rows };
+  return {
+    gaps,
+    warnings,
+    ...counts,
+    given,
+    missing: open.missing,
+    lowered: open.lowered,
+    openKg: isWeighed ? open.kg : null,
+  };
+};
+
+const givenByScope = ({ recipes }: RowTable, calculated: Uint8Array): RowNotes['given'] => {
+  const given = { building: noLanes, site: noLanes };
+  recipes.recipes.forEach((recipe, number) => {
+    if (calculated[number] === 1) given[recipe.scope] |= recipe.given;
+  });
+  return given;
 };
 
 type Uses = Record<'typical' | 'a1' | 'a2', number>;
@@ -58,19 +111,32 @@ const usageWarnings = ({ typical, a1, a2 }: Uses): Warning[] => {
   const warnings: Warning[] = [];
   if (typical > 0) {
     const message = `${typical} rows use the typical value: allowed for sensitivity analysis only`;
-    warnings.push({ code: 'typical-value-used', quantityId: null, message, value: typical });
+    warnings.push({ code: 'typical-value-used', quantityId: null, name: '', message, value: typical });
   }
   if (a1 > 0 && a2 > 0) {
     const message = `${a1} rows follow EN 15804+A1 and ${a2} rows EN 15804+A2: the values are not comparable`;
-    warnings.push({ code: 'standards-mixed', quantityId: null, message });
+    warnings.push({ code: 'standards-mixed', quantityId: null, name: '', message });
   }
   return warnings;
 };
 
-/** Calculable mass / known mass, and what is missing. */
-export const completenessOf = (notes: RowNotes, rowCount: number, totalKg: number): Completeness => ({
-  massShare: totalKg > 0 ? Math.min(1, Math.max(0, 1 - notes.uncalculableKg / totalKg)) : null,
-  rowCount,
+/** How much of the rows is calculated, by number and by mass, and what is missing. */
+export const completenessOf = (
+  notes: RowNotes,
+  rows: number,
+  totalKg: number,
+  parts: readonly PartCheck[],
+): Completeness => ({
+  massShare: notes.openKg === null || totalKg <= 0 ? null : shareOf(totalKg - notes.openKg, totalKg),
+  rows,
+  rowsCalculated: rows - notes.openRows.building - notes.openRows.site,
   rowsWithoutSource: notes.rowsWithoutSource,
   gaps: notes.gaps,
+  parts,
 });
+
+/** The last bits of the two sums are no share. */
+const shareOf = (kg: number, totalKg: number): number => {
+  const share = Math.min(1, Math.max(0, kg / totalKg));
+  return share < 1e-9 ? 0 : share;
+};

@@ -27,7 +27,7 @@ export const rowResult = (row: Row): RowResult => {
     quantityId: quantity.id,
     categoryId: quantity.categoryId,
     scope,
-    massKg: recipe.hasMass && amount !== null ? laneValue(recipe.rates, 'massKg') * base : null,
+    massKg: rowMassKg(row),
     modules: values,
     handprint: toHandprint(recipe.rates, base),
     biogenic: biogenicOf(recipe.rates, base),
@@ -36,6 +36,12 @@ export const rowResult = (row: Row): RowResult => {
     warnings: rowWarnings(row),
     parts: recipe.parts.map((part) => partTrace(part, (amount ?? 0) * recipe.expansionFactor)),
   };
+};
+
+/** Installed mass without waste; null = not calculable. */
+const rowMassKg = ({ quantity, recipe }: Row): number | null => {
+  const amount = amountOf(quantity);
+  return recipe.hasMass && amount !== null ? laneValue(recipe.rates, 'massKg') * amount * recipe.factor : null;
 };
 
 const biogenicOf = (rates: LaneValues, base: number) => {
@@ -73,11 +79,18 @@ export const rowGaps = ({ quantity, recipe }: Row): Gap[] => {
     code,
     quantityId: quantity.id,
     subject,
+    name: quantity.name,
     message: `${name}: ${gapTexts[code]}${subject === '' ? '' : ` (${subject})`}`,
   }));
   if (amountOf(quantity) !== null) return gaps;
   return [
-    { code: 'no-amount', quantityId: quantity.id, subject: '', message: `${name}: ${gapTexts['no-amount']}` },
+    {
+      code: 'no-amount',
+      quantityId: quantity.id,
+      subject: '',
+      name: quantity.name,
+      message: `${name}: ${gapTexts['no-amount']}`,
+    },
     ...gaps,
   ];
 };
@@ -86,13 +99,17 @@ export const rowWarnings = ({ quantity, recipe }: Row): Warning[] => {
   const warnings: Warning[] = recipe.warnings.map(({ code, name, ...value }) => ({
     code,
     quantityId: quantity.id,
+    name: quantity.name,
     message: `${name}: ${warningTexts[code]}`,
     ...value,
   }));
   const amount = amountOf(quantity);
   if (amount === null || amount >= 0) return warnings;
   const message = `"${quantity.name}": ${warningTexts['negative-amount']}`;
-  return [...warnings, { code: 'negative-amount', quantityId: quantity.id, message, value: amount }];
+  return [
+    ...warnings,
+    { code: 'negative-amount', quantityId: quantity.id, name: quantity.name, message, value: amount },
+  ];
 };
 
 const gapTexts: Readonly<Partial<Record<GapCode, string>>> = {
@@ -110,5 +127,7 @@ const gapTexts: Readonly<Partial<Record<GapCode, string>>> = {
 const warningTexts: Readonly<Partial<Record<WarningCode, string>>> = {
   'epd-expired': 'the declaration is no longer valid',
   'shares-do-not-sum': 'the end-of-life shares do not add up to 100 %',
-  'negative-amount': 'the amount is negative',
+  'negative-amount': 'the amount is negative: the row is a deduction',
+  'lifetime-zero': 'the service life is 0 years, so no replacement is counted',
+  'positive-handprint': 'a handprint value is positive: a burden, not a benefit',
 };

@@ -1,6 +1,8 @@
-import { modules, periodYears } from '#domain/terms/modules.ts';
-import type { Areas } from './areas.ts';
+import { modules } from '#domain/terms/modules.ts';
+import type { ClassArea } from './areas.ts';
 import type { HandprintValues, LineResult, ModuleValues, ScopeResult, UseClassResult } from './calculation-result.ts';
+import type { Told } from './figure-states.ts';
+import { handprintStates, moduleStates } from './figure-states.ts';
 import {
   addLanes,
   createLanes,
@@ -13,7 +15,15 @@ import {
   toModules,
 } from './lanes.ts';
 import type { LimitSet } from './limit-set.ts';
+import { periodYears } from './period.ts';
 import { round2 } from './round.ts';
+
+/** Whether anything of a scope or a use class is calculated yet, and what is told and missing of it. */
+export interface ToldScope {
+  readonly told: Told;
+  /** A row is calculated, or energy is given or said to be none: table values alone are no result. */
+  readonly hasContent: boolean;
+}
 
 type WithTotal = ModuleValues & { readonly total: number };
 
@@ -40,7 +50,7 @@ export const lanesOfLines = (lines: readonly LineResult[]): LaneValues => {
 };
 
 /** The result of building or site from the sum of its rows and lines. */
-export const scopeResult = (sum: LaneValues, areaM2: number | null): ScopeResult => {
+export const scopeResult = (sum: LaneValues, areaM2: number | null, { told, hasContent }: ToldScope): ScopeResult => {
   const values = toModules(sum);
   const handprint = toHandprint(sum);
   const uptake = laneValue(sum, 'biogenic') + 0;
@@ -51,19 +61,25 @@ export const scopeResult = (sum: LaneValues, areaM2: number | null): ScopeResult
     handprint: { kgCo2e: handprint, perM2Year: handprintPerM2Year(handprint, areaM2) },
     biogenic: { a1a3: uptake, c3: 0 - uptake },
     massKg: laneValue(sum, 'massKg'),
+    states: { footprint: moduleStates(told, hasContent), handprint: handprintStates(told) },
   };
 };
 
-/** Each use class takes its own lines (`ownLines`, in the order of the classes), and its share by area of what the whole building shares. */
+/** A use class with what only its own lines give. */
+export interface ClassShare extends ClassArea {
+  readonly own: LaneValues;
+  readonly told: ToldScope;
+}
+
+/** Each use class takes its own lines, and its share by area of what the whole building shares. */
 export const resultsByUseClass = (
   shared: LaneValues,
-  ownLines: readonly LaneValues[],
-  areas: Areas,
+  classes: readonly ClassShare[],
   limitSet: LimitSet | null,
 ): UseClassResult[] =>
-  areas.classes.map(({ code, areaM2, share }, index) => {
+  classes.map(({ code, areaM2, share, own, told }) => {
     const sum = createLanes();
-    addLanes(sum, ownLines[index] ?? sum);
+    addLanes(sum, own);
     addLanes(sum, shared, share);
     const values = toModules(sum);
     return {
@@ -72,6 +88,7 @@ export const resultsByUseClass = (
       kgCo2e: withTotal(values),
       perM2Year: perM2Year(values, areaM2),
       limit: limitOf(limitSet, code, areaM2),
+      states: moduleStates(told.told, told.hasContent),
     };
   });
 

@@ -1,5 +1,5 @@
 import type { TableLine } from '#domain/calculation.ts';
-import type { BuildingType } from '#domain/terms/use-class.ts';
+import type { BuildingType, UseClass } from '#domain/terms/use-class.ts';
 import type { ReferenceSet } from './reference-set.ts';
 
 /** Lines with a published value per m2. */
@@ -12,6 +12,13 @@ export interface TableValue {
   /** The set has none for the building's own type, so the nearest published type stands in. */
   readonly isNearest: boolean;
 }
+
+/**
+ * Version 1.00 publishes the services of shopping centres apart (record 7000000918: 70 and 96 kgCO2e/m2), and the set has
+ * only those of other retail buildings: their value stands in, with a warning.
+ */
+const isAnotherUse = (set: Pick<ReferenceSet, 'id'>, line: TableLine, useClass: string | null): boolean =>
+  useClass === 'KK' && /(^|-)1\.00\./.test(set.id) && (line === 'servicesA1A3' || line === 'servicesB4');
 
 /** Where a set publishes no value for a type, the most alike type stands in, first named first (with a warning). */
 const nearestTypes: Readonly<Record<BuildingType, readonly BuildingType[]>> = {
@@ -36,10 +43,20 @@ export const tableValueOf = (
   variant: string | null,
   line: TableLine,
   buildingType: BuildingType | null,
-): number | null => findTableValue(set, variant, line, buildingType)?.kgCo2ePerM2 ?? null;
+): number | null => valueOfLine(set, variant, line, buildingType)?.kgCo2ePerM2 ?? null;
 
-/** As `tableValueOf`, telling whether another type's value stands in. */
+/** As `tableValueOf` of a use class, telling whether another type's value stands in. */
 export const findTableValue = (
+  set: Pick<ReferenceSet, 'id' | 'tableValues' | 'tableVariants'>,
+  variant: string | null,
+  line: TableLine,
+  useClass: Pick<UseClass, 'code' | 'buildingType'> | null,
+): TableValue | null => {
+  const value = valueOfLine(set, variant, line, useClass?.buildingType ?? null);
+  return value === null || !isAnotherUse(set, line, useClass?.code ?? null) ? value : { ...value, isNearest: true };
+};
+
+const valueOfLine = (
   set: Pick<ReferenceSet, 'tableValues' | 'tableVariants'>,
   variant: string | null,
   line: TableLine,

@@ -1,5 +1,5 @@
 /** What can be wrong at one place of a file; `found` is what stands there, or for `choice` and `value` what was expected. */
-export const formatCodes = [
+const formatCodes = [
   'json',
   'object',
   'list',

@@ -1,32 +1,20 @@
-/** A table that was copied: cells of rows, as texts. */
-type PastedTable = readonly (readonly string[])[];
-
-/**
- * Rows that were pasted, as a text with tabs that the reader of sheets takes. A spreadsheet gives tabs itself; of a web
- * page or a document only the HTML tells where the cells are.
- * @param html '' = there is none
- */
-export const pastedText = (text: string, html: string): string => {
-  if (text.includes('\t')) return text;
-  const table = tableOfHtml(html);
-  return table === null ? text : table.map((cells) => cells.map(quoted).join('\t')).join('\r\n');
-};
-
-const quoted = (cell: string): string => (/[\t\r\n"]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+import type { TextTable } from './text-table.ts';
 
 /** Longest HTML that is looked at: more is no table that anybody copied. */
 const maxHtml = 8 * 1024 * 1024;
 
-/** The cells of all rows in an HTML text; null = there is no table. Nothing of it is ever shown as HTML. */
-export const tableOfHtml = (html: string): PastedTable | null => {
+/**
+ * The cells of all rows in an HTML text, as texts; null = there is no table. A cell over several columns leaves the
+ * others empty; a line break stays one. Nothing of it is ever shown as HTML.
+ */
+export const readHtmlTable = (html: string): TextTable | null => {
   if (html.length > maxHtml) return null;
   const rows: string[][] = [];
   let cell: string | null = null;
   let span = 1;
   const endCell = (): void => {
     if (cell === null) return;
-    const text = decoded(cell).replaceAll(/\s+/g, ' ').trim();
-    rows.at(-1)?.push(text, ...Array.from({ length: span - 1 }, () => ''));
+    rows.at(-1)?.push(textOf(cell), ...Array.from({ length: span - 1 }, () => ''));
     cell = null;
   };
   for (const { name, attributes, text } of tagsOf(html)) {
@@ -35,15 +23,23 @@ export const tableOfHtml = (html: string): PastedTable | null => {
     else if ((name === 'td' || name === 'th') && rows.length > 0) {
       span = Math.min(maxSpan, Math.max(1, Number(/colspan\s*=\s*["']?(\d+)/i.exec(attributes)?.[1] ?? 1)));
       cell = text;
-    } else if (cell !== null) cell += name === 'br' || name === '/p' ? ` ${text}` : text;
+    } else if (cell !== null) cell += lineEnds.has(name) ? `${lineMark}${text}` : text;
   }
   endCell();
-  const filled = rows.filter((cells) => cells.some((text) => text !== ''));
-  return filled.length === 0 ? null : filled;
+  return rows.length === 0 ? null : rows;
 };
 
 const cellMarks = new Set(['tr', '/tr', 'td', '/td', 'th', '/th', '/table']);
-const maxSpan = 50;
+const maxSpan = 256;
+
+const lineEnds = new Set(['br', '/p']);
+const lineMark = '\u2028';
+
+/** Blanks of the markup's own layout are none of the text. */
+const textOf = (cell: string): string =>
+  decoded(cell.replaceAll(/[ \t\r\n]+/g, ' '))
+    .trim()
+    .replaceAll(/ ?\u2028 ?/g, '\n');
 
 interface Tag {
   /** In lower case, with a slash where it ends something; empty for a comment. */
@@ -81,11 +77,34 @@ const tagEnd = (html: string, start: number): number => {
   return -1;
 };
 
-const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'", nbsp: ' ' };
+/** Programs write few letters by name. */
+const entities: Readonly<Record<string, string>> = {
+  lt: '<',
+  gt: '>',
+  amp: '&',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  auml: 'ä',
+  ouml: 'ö',
+  aring: 'å',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Aring: 'Å',
+  sup2: '²',
+  sup3: '³',
+  deg: '°',
+  euro: '€',
+  ndash: '–',
+  minus: '−',
+};
 
 const decoded = (text: string): string =>
-  text.replaceAll(/&(?:#(x?)([0-9a-f]{1,6})|([a-z]{2,8}));/gi, (whole, hex: string, code: string, name: string) => {
-    if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole;
-    const point = Number.parseInt(code, hex === '' ? 10 : 16);
-    return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : '';
-  });
+  text.replaceAll(
+    /&(?:#(x?)([0-9a-f]{1,6})|([a-z][a-z0-9]{1,7}));/gi,
+    (whole, hex: string, code: string, name: string) => {
+      if (name !== undefined) return Object.hasOwn(entities, name) ? (entities[name] ?? whole) : whole;
+      const point = Number.parseInt(code, hex === '' ? 10 : 16);
+      return point > 0 && point <= 0x10ffff && !(point >= 0xd800 && point <= 0xdfff) ? String.fromCodePoint(point) : '';
+    },
+  );

@@ -1,5 +1,5 @@
 /** What a file that somebody brings can be; each kind has its own importer. */
-export const fileKinds = [
+const fileKinds = [
   'sheet',
   'site-document',
   'ilcd-epd',
@@ -15,7 +15,7 @@ export const fileKinds = [
 export type FileKind = (typeof fileKinds)[number];
 
 /** Why nobody takes a file; each is told in words, with what was read of it. */
-export const unknownReasons = [
+const unknownReasons = [
   'empty',
   'unreadable',
   'too-large',
@@ -35,6 +35,7 @@ export const unknownReasons = [
   'json-broken',
   'json-unknown',
   'json-schema',
+  'lcabyg-results',
   'product-rules',
   'xml-unknown',
   'web-page',
@@ -72,12 +73,12 @@ export const endingsOfKind: Readonly<Record<FileKind, readonly string[]>> = {
   sheet: ['xlsx', 'xlsm', 'csv', 'tsv', 'tab', 'txt'],
   'site-document': ['json'],
   'ilcd-epd': ['xml', 'json', 'zip'],
-  openepd: ['json'],
+  openepd: ['json', 'zip', 'epb'],
   co2data: ['json'],
   boverket: ['json'],
   oekobaudat: ['csv'],
   'lcax-project': ['json', 'lcax'],
-  'lcax-epd': ['json', 'lcax'],
+  'lcax-epd': ['json', 'lcax', 'zip'],
   'lcabyg-project': ['json', 'lcabyg'],
   ifc: ['ifc', 'ifczip', 'zip'],
 };

@@ -1,3 +1,4 @@
+import { wrappedLists } from './epd/wrapped-lists.ts';
 import { type FoundKind, unknownFile } from './file-kind.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -9,18 +10,35 @@ const isObject = (value: unknown): value is JsonObject =>
 export const kindOfJson = (json: unknown): FoundKind => {
   if (Array.isArray(json)) return kindOfList(json);
   if (!isObject(json)) return unknownFile('json-unknown');
+  return (
+    plainKindOf(json) ?? kindOfBundle(json) ?? unknownFile('json-unknown', Object.keys(json).slice(0, 5).join(', '))
+  );
+};
+
+/** What a document is by itself; null = not known. */
+const plainKindOf = (json: JsonObject): FoundKind | null => {
   const has = (...keys: readonly string[]): boolean => keys.every((key) => Object.hasOwn(json, key));
   if (has('format') && json['format'] === 'tyomaahiili-site') return 'site-document';
   if (has('processInformation') || has('exchanges', 'LCIAResults')) return 'ilcd-epd';
   if (isOpenEpd(json)) return 'openepd';
   if (Array.isArray(json['Resources']) && has('Resources')) return kindOfLibrary(json);
   if (has('assemblies', 'formatVersion') || has('projectPhase', 'softwareInfo')) return 'lcax-project';
+  if (has('model', 'results') && Array.isArray(json['model'])) return unknownFile('lcabyg-results');
   if (has('declaredUnit', 'impacts') || has('declaredUnit', 'standard', 'subtype')) return 'lcax-epd';
   if (has('$schema', 'properties')) return unknownFile('json-schema', textOf(json['title']));
   if (has('issuer', 'ext') || /^openpcr$/i.test(textOf(json['doctype']))) {
     return unknownFile('product-rules', textOf(json['name']));
   }
-  return unknownFile('json-unknown', Object.keys(json).slice(0, 5).join(', '));
+  return null;
+};
+
+/** Declarations in a list, or alone, inside of what a service answers; null = there are none. */
+const kindOfBundle = (json: JsonObject): FoundKind | null => {
+  for (const { items } of wrappedLists(json)) {
+    const found = epdKindOf(items);
+    if (found !== null) return found;
+  }
+  return null;
 };
 
 const isOpenEpd = (json: JsonObject): boolean => {
@@ -38,13 +56,21 @@ const kindOfLibrary = (json: JsonObject): FoundKind =>
 /** How many of a list are looked at. */
 const sampled = 50;
 
-/** A list is LCAbyg's nodes and edges, or what its first is when that is an EPD. */
+/** A list is LCAbyg's nodes and edges, or declarations; what stands between them does not hide them. */
 const kindOfList = (list: readonly unknown[]): FoundKind => {
   const objects = list.slice(0, sampled).filter(isObject);
   if (objects.some((one) => Object.hasOwn(one, 'Node') || Object.hasOwn(one, 'Edge'))) return 'lcabyg-project';
-  const first = objects[0] === undefined ? unknownFile('json-unknown') : kindOfJson(objects[0]);
-  if (first === 'ilcd-epd' || first === 'openepd' || first === 'lcax-epd') return first;
-  return unknownFile('json-unknown', objects[0] === undefined ? '' : Object.keys(objects[0]).slice(0, 5).join(', '));
+  const seen = objects[0] === undefined ? '' : Object.keys(objects[0]).slice(0, 5).join(', ');
+  return epdKindOf(list) ?? unknownFile('json-unknown', seen);
+};
+
+/** What the first declaration of a list is; null = there is none. */
+const epdKindOf = (list: readonly unknown[]): FoundKind | null => {
+  for (const item of list.slice(0, sampled)) {
+    const kind = isObject(item) ? (plainKindOf(item) ?? kindOfBundle(item)) : null;
+    if (kind === 'ilcd-epd' || kind === 'openepd' || kind === 'lcax-epd') return kind;
+  }
+  return null;
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

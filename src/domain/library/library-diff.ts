@@ -4,11 +4,11 @@ import { type TableChange, tableChanges } from './table-changes.ts';
 import { type ValueChange, valueChange } from './value-change.ts';
 
 /** What a library says of a product in words. */
-export const itemTexts = ['nameFi', 'nameEn', 'nameSv', 'category', 'talo2000Code'] as const;
+const itemTexts = ['nameFi', 'nameEn', 'nameSv', 'category', 'talo2000Code'] as const;
 /** What is chosen from a list. */
-export const itemChoices = ['declaredUnit', 'wasteClass', 'materialType'] as const;
+const itemChoices = ['declaredUnit', 'wasteClass', 'materialType'] as const;
 /** Numbers of a library item that are calculated with, A1 to D and then what is converted and weighted with. */
-export const itemNumbers = [
+const itemNumbers = [
   'gwpA1A3Conservative',
   'gwpA1A3Typical',
   'gwpA1A3Biogenic',
@@ -34,7 +34,7 @@ export const itemNumbers = [
   'recycledPercent',
   'hazardousPercent',
 ] as const satisfies readonly (keyof EmissionFactors)[];
-export const itemShares = [
+const itemShares = [
   'reuse',
   'recycled',
   'energy',

@@ -19,6 +19,9 @@ export interface CompanyLibrary {
   readonly composites: readonly Composite[];
 }
 
+/** Where only the emission library is asked. */
+export const noOwnLibrary: CompanyLibrary = { companyName: '', products: [], composites: [] };
+
 /** Everything that can be found: a reference set's items, then the company's products and composites. */
 export const libraryEntries = (
   set: Pick<ReferenceSet, 'id' | 'items'>,

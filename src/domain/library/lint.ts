@@ -1,8 +1,9 @@
+import { carbonDioxidePerCarbon } from '#domain/carbon/carbon-dioxide.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { EmissionFactors, EndOfLifeShares, LibraryItem } from '#domain/product.ts';
 import type { SourceLibrary } from './source-library.ts';
 
-export const findingCodes = [
+const findingCodes = [
   'duplicate-id',
   'doubled-module',
   'unit',
@@ -13,6 +14,7 @@ export const findingCodes = [
   'shares-do-not-sum',
   'same-mass-for-different-sizes',
   'implausible-carbon-storage',
+  'storage-counted-twice',
 ] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
@@ -56,6 +58,7 @@ const lintItem = (item: LibraryItem): Finding[] => {
       .map((name) => of('positive-handprint', `${name} ${factors[name]}`)),
     ...sharesFinding(factors).map((detail) => of('shares-do-not-sum', detail)),
     ...storageFinding(factors).map((detail) => of('implausible-carbon-storage', detail)),
+    ...(storesUptakeTwice(factors) ? [of('storage-counted-twice', `${factors.handprintCarbonStorage}`)] : []),
   ];
 };
 
@@ -101,7 +104,7 @@ export const sumOfShares = ({ reuse, recycled, energy, final }: EndOfLifeShares)
   reuse + recycled + energy + final;
 
 /** Wood is half carbon: 1 kg stores at most 44 / 12 x 0.5 = 1.83 kgCO2, so a product at most that of its renewable share. */
-const storedPerKgOfWood = (44 / 12) * 0.5;
+const storedPerKgOfWood = carbonDioxidePerCarbon * 0.5;
 
 /** The most that 1 kg of a product can store, kgCO2; a little more than by its share of wood alone. */
 export const mostStoredPerKg = (renewablePercent: number): number =>
@@ -113,6 +116,11 @@ const storageFinding = ({ handprintCarbonStorage, renewablePercent }: EmissionFa
     ? [`${handprintCarbonStorage} with ${renewablePercent} % renewable`]
     : [];
 };
+
+/** Below zero A1-A3 has the uptake inside; carbon storage (D4) would count the same carbon once more. */
+export const storesUptakeTwice = (factors: EmissionFactors): boolean =>
+  ((factors.gwpA1A3Conservative ?? 0) < 0 || (factors.gwpA1A3Typical ?? 0) < 0) &&
+  (factors.handprintCarbonStorage ?? 0) < 0;
 
 /** Products of one name in different sizes that all weigh the same per metre or square metre: copied by mistake. */
 const copiedMasses = (items: readonly LibraryItem[]): Finding[] =>

@@ -1,8 +1,16 @@
 import { kgPerUnit } from '#domain/conversion.ts';
 import type { EmissionFactors } from '#domain/product.ts';
-import { bands, footprintNames, handprintNames, isOutside, mostStoredPerKg, sumOfShares } from './lint.ts';
+import {
+  bands,
+  footprintNames,
+  handprintNames,
+  isOutside,
+  mostStoredPerKg,
+  storesUptakeTwice,
+  sumOfShares,
+} from './lint.ts';
 
-export const hintCodes = [
+const hintCodes = [
   'no-footprint',
   'only-typical',
   'no-mass',
@@ -11,6 +19,7 @@ export const hintCodes = [
   'masses-disagree',
   'positive-handprint',
   'implausible-carbon-storage',
+  'storage-counted-twice',
   'shares-do-not-sum',
   'no-end-of-life',
   'no-standard',
@@ -32,6 +41,7 @@ export const productHints = (factors: EmissionFactors, today: string): readonly 
   ...(doMassesDisagree(factors) ? [hint('masses-disagree')('kgPerM2')] : []),
   ...handprintNames.filter((name) => (factors[name] ?? 0) > 0).map(hint('positive-handprint')),
   ...(storesTooMuch(factors) ? [hint('implausible-carbon-storage')('handprintCarbonStorage')] : []),
+  ...(storesUptakeTwice(factors) ? [hint('storage-counted-twice')('handprintCarbonStorage')] : []),
   ...(factors.endOfLife !== null && sumOfShares(factors.endOfLife) !== 100
     ? [hint('shares-do-not-sum')('endOfLife')]
     : []),

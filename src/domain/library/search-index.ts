@@ -26,6 +26,8 @@ export interface SearchIndex {
   readonly wordsByStem: ReadonlyMap<string, readonly VocabularyWord[]>;
   /** By entry: what the library has many of is what is built with most, so it comes a little earlier. */
   readonly commonness: readonly number[];
+  /** By entry: its place among those that fit equally. */
+  readonly places: readonly number[];
 }
 
 /** Builds the index once per reference set and company; searching never changes it. */
@@ -56,6 +58,7 @@ export const createSearchIndex = (entries: readonly SearchEntry[]): SearchIndex 
     letters: new Int32Array(words.map(({ word }) => word.letters)),
     wordsByStem: groupByStem(words),
     commonness: commonnessOf(entries),
+    places: placesOf(entries),
   };
 };
 
@@ -102,4 +105,23 @@ const commonnessOf = (entries: readonly SearchEntry[]): number[] => {
   return entries.map(({ talo2000Code }) =>
     talo2000Code === '' ? 0 : 0.015 * Math.log2(counts.get(talo2000Code) ?? 1),
   );
+};
+
+const natural = new Intl.Collator('fi', { numeric: true });
+
+/** The library's own order, in which names that differ by their numbers alone stand from the smallest to the largest. */
+const placesOf = (entries: readonly SearchEntry[]): number[] => {
+  const firsts = new Map<string, number>();
+  const first = entries.map(({ nameFi }, index) => {
+    const withoutNumbers = nameFi.replace(/\d+/g, '#');
+    if (!firsts.has(withoutNumbers)) firsts.set(withoutNumbers, index);
+    return firsts.get(withoutNumbers) ?? index;
+  });
+  const nameOf = (index: number) => entries[index]?.nameFi ?? '';
+  const order = entries
+    .map((_entry, index) => index)
+    .sort((a, b) => (first[a] ?? a) - (first[b] ?? b) || natural.compare(nameOf(a), nameOf(b)) || a - b);
+  const places: number[] = [];
+  for (const [place, index] of order.entries()) places[index] = place;
+  return places;
 };

@@ -21,6 +21,21 @@ export const wordsOf = (text: string): string[] => {
   return apart.match(word) ?? [];
 };
 
+/** Words and units that stand in almost every name: they say nothing, found or not. */
+const fillers = new Set(
+  [
+    'ja tai and or for with of in the x noin n. sis keskiarvo average tiheys density keskimaarainen',
+    'mm cm m jm m2 m3 kg t tn l kpl pcs lev levya pkt rll sk sakki h',
+  ].flatMap((words) => words.split(' ')),
+);
+
+/** Every different word of a text that tells something; all of them where none does. */
+export const tellingWords = (text: string): readonly string[] => {
+  const words = [...new Set(wordsOf(text))];
+  const telling = words.filter((one) => !fillers.has(one));
+  return telling.length > 0 ? telling : words;
+};
+
 export const isNumberWord = (text: string): boolean => /^\d/.test(text);
 
 /** Case endings that hold a consonant, longest first; endings of vowels only go with the trailing vowels. */

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 /** How an area is told apart without its colour; 0 = plain. */
 export type PatternNumber = 0 | 1 | 2 | 3 | 4 | 5;

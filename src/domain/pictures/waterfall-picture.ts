@@ -6,7 +6,7 @@ import { legendShapes } from './ranked-bars-picture.ts';
 import type { Waterfall, WaterfallBar } from './waterfall.ts';
 
 /** Up and down differ by colour, pattern and the sign of the figure. */
-export const waterfallLooks: Readonly<Record<WaterfallBar['kind'], PictureLook>> = {
+const waterfallLooks: Readonly<Record<WaterfallBar['kind'], PictureLook>> = {
   total: { fill: palette.total, ink: palette.paper, pattern: 0 },
   up: { fill: palette.up, ink: palette.ink, pattern: 1 },
   down: { fill: palette.down, ink: palette.ink, pattern: 2 },

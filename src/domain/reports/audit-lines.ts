@@ -2,7 +2,8 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, LineResult, PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
 import { explainFigure } from '#domain/carbon/explain.ts';
 import { type Factor, partFactors, partValue } from '#domain/carbon/part-factors.ts';
-import { type HandprintModule, type Module, periodYears, type Scope } from '#domain/terms/modules.ts';
+import { periodYears } from '#domain/carbon/period.ts';
+import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
 
 /** One product of one row, or one table value, energy carrier or operation: what it adds to a figure, and how. */
 export interface AuditLine {

@@ -1,22 +1,19 @@
-import type { Carrier, EnergyUse } from '#domain/calculation.ts';
+import type { EnergyUse } from '#domain/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type {
-  CalculationTotals,
-  ClassLimit,
-  HandprintValues,
-  LimitStatus,
-  ModuleValues,
-  ScopeResult,
-} from '#domain/carbon/calculation-result.ts';
+import type { CalculationTotals, ClassLimit, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { type CertificateRow, certificateRow } from '#domain/carbon/certificate.ts';
+import { type ModuleStates, toldValues } from '#domain/carbon/figure-states.ts';
+import { periodYears } from '#domain/carbon/period.ts';
 import { round2 } from '#domain/carbon/round.ts';
-import { type HandprintModule, handprintModules, type Module, modules, periodYears } from '#domain/terms/modules.ts';
+import type { FigureState, LimitStatus } from '#domain/terms/figure-state.ts';
+import { type HandprintModule, handprintModules, type Module, modules } from '#domain/terms/modules.ts';
 import { stages } from '#domain/terms/stages.ts';
 import { type DeclarationHead, declarationHead, declaredClasses, given } from './declaration-head.ts';
+import { declaredEnergy } from './declared-energy.ts';
 import type { ReportSubject } from './report-head.ts';
 
-/** Values by the codes of the method, e.g. A1-3; kgCO2e/m2/a. */
-type ByCode = Readonly<Record<string, number>>;
+/** Values by the codes of the method, e.g. A1-3; kgCO2e/m2/a. null = nothing is known of the module. */
+type ByCode = Readonly<Record<string, number | null>>;
 
 /** The nine values of the footprint, exactly one each, with 2 decimals. */
 export interface DeclaredFootprint {
@@ -27,6 +24,8 @@ export interface DeclaredFootprint {
   readonly totalKgCo2ePerM2Year: number | null;
   /** Sum of the nine x area x period, of each use class by itself and then added up (method section 8.1). */
   readonly totalKgCo2e: number | null;
+  /** What may be said of the total: something missing makes it the least that it can be. */
+  readonly state: FigureState;
 }
 
 export interface DeclaredClass extends DeclaredFootprint {
@@ -85,12 +84,12 @@ export const climateDeclaration = (
   head: declarationHead(input, subject),
   building: buildingOf(subject),
   site: { areaM2: totals.site.areaM2 },
-  energy: input.calculation.energy.map(energyOf),
+  energy: input.calculation.energy.map(declaredEnergy),
   exportedElectricityKwhPerYear: input.calculation.exportedElectricityKwhPerYear,
   footprint: footprintOf(totals),
   handprint: {
-    building: byHandprintCode(totals.building.handprint.perM2Year),
-    site: byHandprintCode(totals.site.handprint.perM2Year),
+    building: declaredHandprint(totals.building),
+    site: declaredHandprint(totals.site),
   },
   limit: limitOf(totals),
   certificate: { building: certificateOf(totals.building), site: certificateOf(totals.site) },
@@ -108,29 +107,32 @@ const buildingOf = ({ site }: ReportSubject): ClimateDeclaration['building'] => 
   completionYear: site.completionYear,
 });
 
-const energyOf = ({ carrier, kwhPerYear }: EnergyUse): { carrier: Carrier; kwhPerYear: number | null } => ({
-  carrier,
-  kwhPerYear,
-});
-
 const footprintOf = ({ building, byUseClass, site }: CalculationTotals): ClimateDeclaration['footprint'] => {
-  const classes = byUseClass.map((result) => ({ useClass: result.useClass, ...declared(result) }));
+  const classes = byUseClass.map((result) => ({ useClass: result.useClass, ...declared(result, result.states) }));
   return {
-    building: { ...declared(building), totalKgCo2e: sumOfClasses(classes) },
+    building: { ...declared(building, building.states.footprint), totalKgCo2e: sumOfClasses(classes) },
     buildingByUseClass: classes,
-    site: declared(site),
+    site: declared(site, site.states.footprint),
   };
 };
 
-const declared = ({ areaM2, perM2Year }: Pick<ScopeResult, 'areaM2' | 'perM2Year'>): DeclaredFootprint => {
-  const isDeclared = areaM2 !== null && perM2Year !== null;
+const declared = (
+  { areaM2, perM2Year }: Pick<ScopeResult, 'areaM2' | 'perM2Year'>,
+  states: ModuleStates,
+): DeclaredFootprint => {
+  const told = perM2Year === null ? null : toldValues(perM2Year, states);
+  const total = told?.total ?? null;
   return {
     areaM2,
-    kgCo2ePerM2Year: perM2Year === null ? null : byModuleCode(perM2Year),
-    totalKgCo2ePerM2Year: perM2Year?.total ?? null,
-    totalKgCo2e: isDeclared ? round2(perM2Year.total * areaM2 * periodYears) : null,
+    kgCo2ePerM2Year: told === null ? null : byModuleCode(told),
+    totalKgCo2ePerM2Year: total,
+    totalKgCo2e: areaM2 !== null && total !== null ? round2(total * areaM2 * periodYears) : null,
+    state: states.total,
   };
 };
+
+const declaredHandprint = ({ handprint: { perM2Year }, states }: ScopeResult): ByCode | null =>
+  perM2Year === null ? null : byHandprintCode(toldValues(perM2Year, states.handprint));
 
 /** null as soon as the total of one class is not known. */
 const sumOfClasses = (classes: readonly DeclaredClass[]): number | null => {
@@ -150,17 +152,15 @@ const certificateOf = (scope: ScopeResult): CertificateTables | null => {
   const columns = stages.map((stage) => [stageCodes[stage], row.footprint[stage]] as const);
   return {
     footprint: Object.fromEntries([...columns, ['total', row.footprint.total]]),
-    handprint: byHandprintCode(row.handprint) ?? {},
+    handprint: byHandprintCode(row.handprint),
   };
 };
 
-const byModuleCode = (values: ModuleValues): ByCode =>
+const byModuleCode = (values: Readonly<Record<Module, number | null>>): ByCode =>
   Object.fromEntries(modules.map((module) => [moduleCodes[module], values[module]]));
 
-const byHandprintCode = (values: HandprintValues | null): ByCode | null =>
-  values === null
-    ? null
-    : Object.fromEntries(handprintModules.map((module) => [handprintCodes[module], values[module]]));
+const byHandprintCode = (values: Readonly<Record<HandprintModule, number | null>>): ByCode =>
+  Object.fromEntries(handprintModules.map((module) => [handprintCodes[module], values[module]]));
 
 const moduleCodes: Readonly<Record<Module, string>> = {
   a1a3: 'A1-3',

@@ -1,31 +1,38 @@
-import type { EnergyUse } from '#domain/calculation.ts';
+import type { Allocation, EnergyUse, ValueChoice } from '#domain/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type {
   CalculationTotals,
-  Gap,
-  HandprintValues,
+  Completeness,
   LimitResult,
   ModuleValues,
+  ScopeResult,
+  UseClassResult,
   Warning,
 } from '#domain/carbon/calculation-result.ts';
+import { type HandprintStates, type ModuleStates, toldValues } from '#domain/carbon/figure-states.ts';
+import { periodYears } from '#domain/carbon/period.ts';
 import { withTotal } from '#domain/carbon/scope-result.ts';
-import { type ClimateDeclaration, climateDeclaration } from '#domain/reports/climate-declaration.ts';
-import { type ReportBasis, reportBasis } from '#domain/reports/report-basis.ts';
-import { type ReportHead, type ReportSubject, reportHead } from '#domain/reports/report-head.ts';
-import { periodYears, type Scope } from '#domain/terms/modules.ts';
+import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
+import { type ClimateDeclaration, climateDeclaration } from './climate-declaration.ts';
+import { declaredEnergy } from './declared-energy.ts';
+import { type ReportBasis, reportBasis } from './report-basis.ts';
+import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';
 
 type WithTotal<Values> = Values & { readonly total: number };
 
-export interface ReportScope {
+/** null = nothing is known of it; what may be said of the others stands in the states. */
+export type ToldModules = Readonly<Record<Module | 'total', number | null>>;
+export type ToldHandprint = Readonly<Record<HandprintModule, number | null>>;
+
+interface ToldFootprint {
   readonly areaM2: number | null;
-  readonly kgCo2e: WithTotal<ModuleValues>;
-  readonly perM2Year: WithTotal<ModuleValues> | null;
-  readonly byUseClass: readonly {
-    readonly useClass: string;
-    readonly areaM2: number | null;
-    readonly kgCo2e: WithTotal<ModuleValues>;
-    readonly perM2Year: WithTotal<ModuleValues> | null;
-  }[];
+  readonly kgCo2e: ToldModules;
+  readonly perM2Year: ToldModules | null;
+  readonly states: ModuleStates;
+}
+
+export interface ReportScope extends ToldFootprint {
+  readonly byUseClass: readonly ({ readonly useClass: string } & ToldFootprint)[];
   readonly byCategory: readonly {
     readonly categoryId: string;
     readonly name: string;
@@ -35,6 +42,12 @@ export interface ReportScope {
   }[];
 }
 
+export interface ReportHandprint {
+  readonly kgCo2e: ToldHandprint;
+  readonly perM2Year: ToldHandprint | null;
+  readonly states: HandprintStates;
+}
+
 /** The climate declaration as data: the same shape from API, command line and offline (method section 10). */
 export interface ClimateReport {
   readonly head: ReportHead;
@@ -42,8 +55,8 @@ export interface ClimateReport {
   readonly methodVersion: string;
   readonly referenceSet: string;
   readonly attribution: { readonly fi: string; readonly en: string };
-  readonly allocation: string;
-  readonly valueChoice: string;
+  readonly allocation: Allocation;
+  readonly valueChoice: ValueChoice;
   readonly periodYears: number;
   /** Calculated purchased energy by carrier, and what is exported. */
   readonly energy: {
@@ -52,17 +65,10 @@ export interface ClimateReport {
   };
   readonly building: ReportScope;
   readonly site: ReportScope;
-  readonly handprint: Readonly<
-    Record<'building' | 'site', { readonly kgCo2e: HandprintValues; readonly perM2Year: HandprintValues | null }>
-  >;
+  readonly handprint: Readonly<Record<'building' | 'site', ReportHandprint>>;
   readonly biogenic: Readonly<Record<'building' | 'site', { readonly a1a3: number; readonly c3: number }>>;
   readonly limit: LimitResult;
-  readonly completeness: {
-    readonly massShare: number | null;
-    readonly rowCount: number;
-    readonly rowsWithoutSource: number;
-    readonly gaps: readonly Gap[];
-  };
+  readonly completeness: Completeness;
   readonly warnings: readonly Warning[];
   /** The same figures in the blocks and codes of the statutory document. */
   readonly declaration: ClimateDeclaration;
@@ -84,12 +90,12 @@ export const climateReport = (
   valueChoice: input.calculation.valueChoice,
   periodYears,
   energy: {
-    purchased: input.calculation.energy.map(({ carrier, kwhPerYear }) => ({ carrier, kwhPerYear })),
+    purchased: input.calculation.energy.map(declaredEnergy),
     exportedElectricityKwhPerYear: input.calculation.exportedElectricityKwhPerYear,
   },
   building: reportScope(input, totals, 'building'),
   site: reportScope(input, totals, 'site'),
-  handprint: { building: totals.building.handprint, site: totals.site.handprint },
+  handprint: { building: reportHandprint(totals.building), site: reportHandprint(totals.site) },
   biogenic: { building: totals.building.biogenic, site: totals.site.biogenic },
   limit: totals.limit,
   completeness: totals.completeness,
@@ -98,14 +104,29 @@ export const climateReport = (
   basis: reportBasis('climate-report', [input]),
 });
 
+type Footprint = Pick<UseClassResult, 'areaM2' | 'kgCo2e' | 'perM2Year' | 'states'>;
+
+const toldFootprint = ({ areaM2, kgCo2e, perM2Year, states }: Footprint): ToldFootprint => ({
+  areaM2,
+  kgCo2e: toldValues(kgCo2e, states),
+  perM2Year: perM2Year === null ? null : toldValues(perM2Year, states),
+  states,
+});
+
+const reportHandprint = ({ handprint: { kgCo2e, perM2Year }, states }: ScopeResult): ReportHandprint => ({
+  kgCo2e: toldValues(kgCo2e, states.handprint),
+  perM2Year: perM2Year === null ? null : toldValues(perM2Year, states.handprint),
+  states: states.handprint,
+});
+
 const reportScope = (input: CalculationInput, totals: CalculationTotals, scope: Scope): ReportScope => {
-  const { areaM2, kgCo2e, perM2Year } = totals[scope];
   const categoryById = new Map(input.categories.map((category) => [category.id, category]));
   return {
-    areaM2,
-    kgCo2e,
-    perM2Year,
-    byUseClass: scope === 'building' ? totals.byUseClass.map(({ limit: _limit, ...result }) => result) : [],
+    ...toldFootprint({ ...totals[scope], states: totals[scope].states.footprint }),
+    byUseClass:
+      scope === 'building'
+        ? totals.byUseClass.map((result) => ({ useClass: result.useClass, ...toldFootprint(result) }))
+        : [],
     byCategory: totals.categories
       .filter((category) => category.scope === scope)
       .map(({ categoryId, massKg, modules }) => ({

@@ -1,17 +1,18 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
+import type { CalculationTotals, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { round2 } from '#domain/carbon/round.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
+import type { ComparisonWarningCode } from '#domain/words/comparison-words.ts';
+import { comparisonWarningCodes } from '#domain/words/comparison-words.ts';
 import { categoryKey, compareRows } from './compare-rows.ts';
-import {
-  type ComparedCalculation,
-  type ComparedCategory,
-  type ComparedFigure,
-  type Comparison,
-  type ComparisonWarning,
-  type ComparisonWarningCode,
-  comparisonWarningCodes,
-  type Difference,
+import type {
+  ComparedCalculation,
+  ComparedCategory,
+  ComparedFigure,
+  Comparison,
+  ComparisonWarning,
+  Difference,
 } from './comparison.ts';
 import { reportBasis } from './report-basis.ts';
 
@@ -29,15 +30,20 @@ export const compareCalculations = (
     calculations: inputs.map((input, index) => comparedCalculation(input, totals[index])),
     footprint: scopes.flatMap((scope) =>
       [...modules, 'total' as const].map((module) =>
-        figure(scope, module, totals, ({ kgCo2e, perM2Year }) => [kgCo2e[module], perM2Year?.[module] ?? null]),
+        figure(scope, module, totals, ({ kgCo2e, perM2Year, states }) => ({
+          kgCo2e: kgCo2e[module],
+          perM2Year: perM2Year?.[module] ?? null,
+          state: states.footprint[module],
+        })),
       ),
     ),
     handprint: scopes.flatMap((scope) =>
       handprintModules.map((module) =>
-        figure(scope, module, totals, ({ handprint }) => [
-          handprint.kgCo2e[module],
-          handprint.perM2Year?.[module] ?? null,
-        ]),
+        figure(scope, module, totals, ({ handprint, states }) => ({
+          kgCo2e: handprint.kgCo2e[module],
+          perM2Year: handprint.perM2Year?.[module] ?? null,
+          state: states.handprint[module],
+        })),
       ),
     ),
     categories: compareCategories(inputs, totals),
@@ -53,7 +59,7 @@ const comparedCalculation = (
 ): ComparedCalculation => {
   if (totals === undefined) throw new RangeError('Every calculation needs its totals');
   const { building, limit, completeness } = totals;
-  const { massShare, rowCount, rowsWithoutSource, gaps } = completeness;
+  const { massShare, rows, rowsCalculated, rowsWithoutSource, gaps } = completeness;
   return {
     name: calculation.name,
     methodVersion: totals.methodVersion,
@@ -65,7 +71,8 @@ const comparedCalculation = (
     siteAreaM2: totals.site.areaM2,
     completionYear: site.completionYear,
     limit,
-    completeness: { massShare, rowCount, rowsWithoutSource, gapCount: gaps.length },
+    handprintState: building.states.handprint.total,
+    completeness: { massShare, rows, rowsCalculated, rowsWithoutSource, gapCount: gaps.length },
   };
 };
 
@@ -73,30 +80,57 @@ const figure = <Name extends string>(
   scope: Scope,
   module: Name,
   totals: readonly CalculationTotals[],
-  valuesOf: (result: CalculationTotals['building']) => readonly [number, number | null],
+  valuesOf: (result: CalculationTotals['building']) => ToldValue,
 ): ComparedFigure<Name> => {
-  const values = totals.map((one) => valuesOf(one[scope]));
-  const [baseKg = 0, basePerM2 = null] = values[0] ?? [];
+  const values = totals.map((one) => told(valuesOf(one[scope])));
+  const [base] = values;
   return {
     scope,
     module,
-    kgCo2e: values.map(([kg]) => kg),
-    perM2Year: values.map(([, perM2]) => perM2),
-    differences: values.map(([kg, perM2]) => ({
-      ...differenceOf(kg, baseKg),
-      perM2Year: perM2 === null || basePerM2 === null ? null : round2(perM2 - basePerM2),
-    })),
+    kgCo2e: values.map(({ kgCo2e }) => kgCo2e),
+    perM2Year: values.map(({ perM2Year }) => perM2Year),
+    states: values.map(({ state }) => state),
+    differences: values.map(({ kgCo2e, perM2Year }, index) =>
+      module === 'total' && !hasSameModules(totals[0]?.[scope], totals[index]?.[scope])
+        ? { kgCo2e: null, perM2Year: null, percent: null }
+        : {
+            ...differenceOf(kgCo2e, base?.kgCo2e ?? null),
+            perM2Year: between(perM2Year, base?.perM2Year ?? null, round2),
+          },
+    ),
   };
 };
 
-const differenceOf = (kgCo2e: number, base: number): Omit<Difference, 'perM2Year'> => ({
-  kgCo2e: kgCo2e - base,
-  percent: base === 0 ? null : round2(((kgCo2e - base) / Math.abs(base)) * 100),
-});
+/** A module that only one of two totals knows would make their difference a saving that is none. */
+const hasSameModules = (base: ScopeResult | undefined, other: ScopeResult | undefined): boolean =>
+  modules.every(
+    (module) => (base?.states.footprint[module] === 'unknown') === (other?.states.footprint[module] === 'unknown'),
+  );
+
+interface ToldValue {
+  readonly kgCo2e: number | null;
+  readonly perM2Year: number | null;
+  readonly state: FigureState;
+}
+
+const told = ({ state, ...value }: ToldValue): ToldValue =>
+  state === 'unknown' ? { state, kgCo2e: null, perM2Year: null } : { state, ...value };
+
+const between = (value: number | null, base: number | null, rounded = (one: number): number => one): number | null =>
+  value === null || base === null ? null : rounded(value - base);
+
+const differenceOf = (kgCo2e: number | null, base: number | null): Omit<Difference, 'perM2Year'> => {
+  const difference = between(kgCo2e, base);
+  return {
+    kgCo2e: difference,
+    percent: difference === null || base === null || base === 0 ? null : round2((difference / Math.abs(base)) * 100),
+  };
+};
 
 interface CategorySum {
   massKg: number;
-  kgCo2e: number;
+  /** null = none of its rows can be calculated. */
+  kgCo2e: number | null;
 }
 
 const compareCategories = (
@@ -107,24 +141,31 @@ const compareCategories = (
   const sums = totals.map((one, index) => {
     const categories = new Map(inputs[index]?.categories.map((category) => [category.id, category]));
     const own = new Map<string, CategorySum>();
-    for (const { categoryId, scope, massKg, total } of one.categories) {
+    for (const { categoryId, scope, massKg, total, rowCount, gapCount } of one.categories) {
       const { talo2000Code, name } = categories.get(categoryId) ?? { talo2000Code: '', name: '' };
       const key = `${scope} ${categoryKey({ talo2000Code, name })}`;
       if (!found.has(key)) found.set(key, { scope, talo2000Code, name });
-      const sum = own.get(key) ?? { massKg: 0, kgCo2e: 0 };
-      own.set(key, { massKg: sum.massKg + massKg, kgCo2e: sum.kgCo2e + total });
+      const sum = own.get(key) ?? { massKg: 0, kgCo2e: null };
+      const isKnown = rowCount === 0 || total !== 0 || gapCount < rowCount;
+      const kgCo2e = isKnown ? (sum.kgCo2e ?? 0) + total : sum.kgCo2e;
+      own.set(key, { massKg: sum.massKg + massKg, kgCo2e });
     }
     return own;
   });
   return [...found]
     .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([key, category]) => {
-      const base = sums[0]?.get(key)?.kgCo2e ?? 0;
+      // Without such a category a calculation has nothing of it; with one that cannot be calculated, nobody knows.
+      const kgOf = (own: ReadonlyMap<string, CategorySum> | undefined): number | null => {
+        const sum = own?.get(key);
+        return sum === undefined ? 0 : sum.kgCo2e;
+      };
+      const base = kgOf(sums[0]);
       return {
         ...category,
         massKg: sums.map((own) => own.get(key)?.massKg ?? null),
         kgCo2e: sums.map((own) => own.get(key)?.kgCo2e ?? null),
-        differences: sums.map((own) => differenceOf(own.get(key)?.kgCo2e ?? 0, base)),
+        differences: sums.map((own) => differenceOf(kgOf(own), base)),
       };
     });
 };

@@ -3,6 +3,7 @@ import { methodOf } from '#domain/carbon/method.ts';
 import { rowResult } from '#domain/carbon/row-result.ts';
 import { createRowTable, type RowTable, rowAt } from '#domain/carbon/row-table.ts';
 import type { Scope } from '#domain/terms/modules.ts';
+import { type Word, word } from '#domain/values/word.ts';
 import type { ComparedRow, RowChanges } from './comparison.ts';
 import { orderedSource } from './ordered-source.ts';
 
@@ -153,6 +154,7 @@ const byContent = (left: Known, right: Known): number =>
 /** Describes rows with their figures; the engine is only asked when something differs. */
 const describer = (input: CalculationInput): ((index: number) => ComparedRow) => {
   let table: RowTable | undefined;
+  const productOf = productNames(input);
   const categoryById = new Map(input.categories.map(({ id, name }) => [id, name]));
   return (index) => {
     table ??= createRowTable(input, methodOf(input));
@@ -160,6 +162,19 @@ const describer = (input: CalculationInput): ((index: number) => ComparedRow) =>
     const { name, source, amount, unit, categoryId } = row.quantity;
     const { massKg, total } = rowResult(row);
     const category = categoryById.get(categoryId) ?? '';
-    return { scope: row.scope, category, name, source: orderedSource(source), amount, unit, massKg, kgCo2e: total };
+    const product = productOf(row.quantity);
+    const linked = { source: orderedSource(source), product };
+    return { scope: row.scope, category, name, ...linked, amount, unit, massKg, kgCo2e: total };
+  };
+};
+
+/** Names what a row is linked to: the row's own copy of it, else the item of the reference set. */
+const productNames = ({ referenceSet }: CalculationInput): ((quantity: QuantityInput) => Word | null) => {
+  let items: ReadonlyMap<string, Word> | undefined;
+  return ({ source, snapshot }) => {
+    if (source.kind === 'none') return null;
+    if (snapshot !== null) return word(snapshot.name, snapshot.name);
+    items ??= new Map(referenceSet.items.map(({ id, nameFi, nameEn }) => [id, word(nameFi, nameEn || nameFi)]));
+    return items.get(source.id) ?? null;
   };
 };

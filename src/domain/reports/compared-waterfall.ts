@@ -1,4 +1,12 @@
-import { largestSteps, type Waterfall, type WaterfallStep, waterfallOf } from '#domain/pictures/waterfall.ts';
+import { round2 } from '#domain/carbon/round.ts';
+import {
+  largestSteps,
+  type Waterfall,
+  type WaterfallBar,
+  type WaterfallStep,
+  waterfallOf,
+} from '#domain/pictures/waterfall.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { modules, type Scope } from '#domain/terms/modules.ts';
 import type { Comparison } from './comparison.ts';
 import type { WaterfallDivision } from './waterfall-divisions.ts';
@@ -17,7 +25,21 @@ export interface ComparedWaterfall {
   readonly waterfall: Waterfall;
   /** true = kgCO2e/m2/a with two decimals, as the totals above; false = tCO2e. */
   readonly isPerArea: boolean;
+  /** What may be said of the two totals, by the keys of their bars. */
+  readonly states: Readonly<Record<'start' | 'end', FigureState>>;
+  /** Both totals are known, at least in part, and of the same modules. */
+  readonly isComparable: boolean;
 }
+
+/** A total with what may be said of it, and a change with its sign, as the bar of a waterfall says it. */
+export const barFigure = (
+  { key, kind, value }: WaterfallBar,
+  states: ComparedWaterfall['states'],
+  say: {
+    readonly total: (state: FigureState, value: number) => string;
+    readonly change: (value: number) => string;
+  },
+): string => (kind === 'total' ? say.total(states[key === 'start' ? 'start' : 'end'], value) : say.change(value));
 
 interface WaterfallChoice {
   readonly index: number;
@@ -45,18 +67,21 @@ export const comparedWaterfall = (
   const valueAt = (at: number): number => (isPerArea ? (total.perM2Year[at] ?? 0) : (total?.kgCo2e[at] ?? 0) / 1000);
   const steps = division === 'module' ? moduleSteps() : categorySteps();
   const ends = { start: { label: texts.start, value: valueAt(0) }, end: { label: texts.end, value: valueAt(index) } };
-  return { waterfall: waterfallOf(ends, steps), isPerArea };
+  const stateAt = (at: number): FigureState => total?.states[at] ?? 'unknown';
+  const states = { start: stateAt(0), end: stateAt(index) };
+  const isComparable = total?.differences[index]?.kgCo2e != null;
+  return { waterfall: waterfallOf(ends, steps), isPerArea, states, isComparable };
 
   function moduleSteps(): readonly WaterfallStep[] {
     return modules.map((module) => {
-      const difference = figures.find((figure) => figure.module === module)?.differences[index];
-      const change = isPerArea ? (difference?.perM2Year ?? 0) : tonnes(difference?.kgCo2e ?? 0);
+      const figure = figures.find((one) => one.module === module);
+      const change = isPerArea ? round2(changeOf(figure?.perM2Year, index)) : tonnes(changeOf(figure?.kgCo2e, index));
       return { key: module, label: texts.module(module), change, count: 1 };
     });
   }
 
   function categorySteps(): readonly WaterfallStep[] {
-    const energy = figures.find(({ module }) => module === 'b6')?.differences[index]?.kgCo2e ?? 0;
+    const energy = changeOf(figures.find(({ module }) => module === 'b6')?.kgCo2e, index);
     const categories = comparison.categories
       .filter((category) => category.scope === scope)
       .map(({ talo2000Code, name, differences }) => ({
@@ -65,7 +90,7 @@ export const comparedWaterfall = (
         kg: differences[index]?.kgCo2e ?? 0,
       }));
     const known = categories.reduce((sum, { kg }) => sum + kg, energy);
-    const rest = (total?.differences[index]?.kgCo2e ?? 0) - known;
+    const rest = changeOf(total?.kgCo2e, index) - known;
     const all = [
       ...categories,
       { key: 'energy', label: texts.energy, kg: energy },
@@ -77,5 +102,9 @@ export const comparedWaterfall = (
     );
   }
 };
+
+/** A bar adds what is given: what one of the two does not know is nothing in its total, either. */
+const changeOf = (values: readonly (number | null)[] | undefined, index: number): number =>
+  (values?.[index] ?? 0) - (values?.[0] ?? 0);
 
 const tonnes = (kg: number): number => (Math.abs(kg) < nothingKg ? 0 : kg / 1000);

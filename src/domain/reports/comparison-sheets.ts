@@ -1,26 +1,36 @@
-import { type Cell, column, factSheet, type Sheet, type SheetColumn, sumCell } from '#domain/formats/workbook/sheet.ts';
+import { type Cell, column, type Sheet, type SheetColumn, sumCell } from '#domain/formats/workbook/sheet.ts';
+import { methodName } from '#domain/method-name.ts';
 import { modules } from '#domain/terms/modules.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import type { Word } from '#domain/values/word.ts';
+import { lowered } from '#domain/values/word.ts';
+import { referenceSetName } from '#domain/words/basis-words.ts';
+import { commonWords } from '#domain/words/common-words.ts';
+import { comparedValue, comparisonWarningWords, comparisonWords } from '#domain/words/comparison-words.ts';
+import { limitValueWord, perAreaAndYearUnit } from '#domain/words/limit-words.ts';
+import { categoryWord, footprintWord, handprintWord, moduleWords, scopeWords } from '#domain/words/module-words.ts';
+import { noteOwnerWords } from '#domain/words/note-words.ts';
+import { type FigureKind, stateWords } from '#domain/words/state-words.ts';
+import { unitText } from '#domain/words/unit-words.ts';
+import { verdictWords } from '#domain/words/verdict-words.ts';
 import type { ComparedCalculation, ComparedRow, Comparison } from './comparison.ts';
+import { factSheet } from './fact-sheet.ts';
 import { basisFacts } from './head-facts.ts';
-import {
-  categoryText,
-  comparisonWarningTexts,
-  footprintText,
-  handprintText,
-  moduleTexts,
-  scopeTexts,
-} from './report-texts.ts';
+import { textsIn } from './pdf/texts.ts';
 
 /** The comparison as a workbook: all figures side by side, the rows that differ, and what it rests on. */
 export const comparisonSheets = (comparison: Comparison, language: Language): readonly Sheet[] => [
   figureSheet(comparison, language),
   rowSheet(comparison, language),
   factSheet(language, [
-    ...comparison.calculations.flatMap((calculation) => calculationFacts(calculation)),
-    ...basisFacts(comparison.basis),
+    ...comparison.calculations.flatMap((calculation) => calculationFacts(calculation, language)),
+    ...basisFacts(comparison.basis, language),
     ...comparison.warnings.map(
-      ({ code, values }) => [comparisonWarningTexts[code], values.map((value) => value ?? '–').join(' / ')] as const,
+      ({ code, values }) =>
+        [
+          comparisonWarningWords[code],
+          values.map((value) => comparedValue(code, value, language, textsIn(language).plain)).join(' / '),
+        ] as const,
     ),
   ]),
 ];
@@ -28,20 +38,20 @@ export const comparisonSheets = (comparison: Comparison, language: Language): re
 const figureSheet = (comparison: Comparison, language: Language): Sheet => {
   const { calculations, footprint, handprint, categories } = comparison;
   return {
-    name: { fi: 'Vertailu', en: 'Comparison' }[language],
+    name: comparisonWords.comparison[language],
     columns: [
-      column({ fi: 'Kohde', en: 'Scope' }[language], 16),
-      column({ fi: 'Osa', en: 'Part' }[language], 18),
-      column({ fi: 'Tunnus', en: 'Code' }[language], 10),
-      column({ fi: 'Nimi', en: 'Name' }[language], 34),
+      column(commonWords.scope[language], 16),
+      column(commonWords.part[language], 18),
+      column(commonWords.code[language], 10),
+      column(commonWords.name[language], 34),
       ...calculations.flatMap(({ name }, index) => calculationColumns(name, index, language)),
     ],
     rows: [
-      ...footprint.map((figure) => figureRow(figure, footprintText[language], language)),
-      ...handprint.map((figure) => figureRow(figure, handprintText[language], language)),
+      ...footprint.map((figure) => figureRow(figure, 'footprint', language)),
+      ...handprint.map((figure) => figureRow(figure, 'handprint', language)),
       ...categories.map(({ scope, talo2000Code, name, kgCo2e, differences }) => [
-        ...[scopeTexts[scope][language], categoryText[language], talo2000Code, name],
-        ...kgCo2e.flatMap((kg, index) => figureCells(index, kg, null, differences[index])),
+        ...[scopeWords[scope][language], categoryWord[language], talo2000Code, name],
+        ...kgCo2e.flatMap((kg, index) => figureCells(index, kg, null, '', differences[index])),
       ]),
     ],
   };
@@ -49,19 +59,20 @@ const figureSheet = (comparison: Comparison, language: Language): Sheet => {
 
 /** The base has no difference of its own. */
 const calculationColumns = (name: string, index: number, language: Language): SheetColumn[] => [
-  column(`${name}, kgCO₂e`, 16, 'whole'),
-  column(`${name}, kgCO₂e/m²/a`, 14, 'hundredths'),
+  column(`${name}, kg CO₂e`, 16, 'whole'),
+  column(`${name}, kg CO₂e/m²/a`, 14, 'hundredths'),
+  column(`${name}, ${lowered(commonWords.whatMayBeSaid)[language]}`, 18),
   ...(index === 0
     ? []
     : [
-        column(`${name}, ${{ fi: 'ero', en: 'difference' }[language]}, kgCO₂e`, 16, 'whole'),
-        column(`${name}, ${{ fi: 'ero', en: 'difference' }[language]}, kgCO₂e/m²/a`, 14, 'hundredths'),
-        column(`${name}, ${{ fi: 'ero', en: 'difference' }[language]}, %`, 12, 'hundredths'),
+        column(`${name}, ${lowered(comparisonWords.difference)[language]}, kg CO₂e`, 16, 'whole'),
+        column(`${name}, ${lowered(comparisonWords.difference)[language]}, kg CO₂e/m²/a`, 14, 'hundredths'),
+        column(`${name}, ${lowered(comparisonWords.difference)[language]}, %`, 12, 'hundredths'),
       ]),
 ];
 
 interface ShownDifference {
-  readonly kgCo2e: number;
+  readonly kgCo2e: number | null;
   readonly perM2Year?: number | null;
   readonly percent: number | null;
 }
@@ -70,58 +81,65 @@ const figureCells = (
   index: number,
   kgCo2e: number | null,
   perM2Year: number | null,
+  state: string,
   difference: ShownDifference | undefined,
 ): Cell[] => [
   kgCo2e,
   perM2Year,
+  state,
   ...(index === 0 ? [] : [difference?.kgCo2e ?? null, difference?.perM2Year ?? null, difference?.percent ?? null]),
 ];
 
 const figureRow = (
-  { scope, module, kgCo2e, perM2Year, differences }: Comparison['footprint' | 'handprint'][number],
-  part: string,
+  { scope, module, kgCo2e, perM2Year, states, differences }: Comparison['footprint' | 'handprint'][number],
+  kind: FigureKind,
   language: Language,
 ): Cell[] => {
-  const [code, name] = moduleTexts[module];
+  const [code, name] = moduleWords[module];
   return [
-    ...[scopeTexts[scope][language], part, code, name[language]],
+    ...[scopeWords[scope][language], partTexts[kind][language], code, name[language]],
     ...kgCo2e
-      .flatMap((kg, index) => figureCells(index, kg, perM2Year[index] ?? null, differences[index]))
+      .flatMap((kg, index) => {
+        const state = stateWords[states[index] ?? 'unknown'][kind][language];
+        return figureCells(index, kg, perM2Year[index] ?? null, state, differences[index]);
+      })
       .map((cell, at) => (module === 'total' && !isPercent(at) ? sumOfModules(cell) : cell)),
   ];
 };
 
-/** Two cells of the base, then five of each other calculation, the last of them its difference in percent. */
-const isPercent = (at: number): boolean => at >= 2 && (at - 2) % 5 === 4;
+const partTexts = { footprint: footprintWord, handprint: handprintWord };
+
+/** Three cells of the base, then six of each other calculation, the last of them its difference in percent. */
+const isPercent = (at: number): boolean => at >= 3 && (at - 3) % 6 === 5;
 
 const sumOfModules = (cell: Cell): Cell =>
   typeof cell === 'number' ? sumCell(cell, 'above', { count: modules.length }) : cell;
 
 const rowSheet = ({ calculations, rows }: Comparison, language: Language): Sheet => {
-  const title = (fi: string, en: string): string => ({ fi, en })[language];
-  const [before, after] = [title('ennen', 'before'), title('jälkeen', 'after')];
+  const title = (one: Word): string => one[language];
+  const [before, after] = [title(comparisonWords.before), title(comparisonWords.after)];
   const pairs = rows.flatMap(({ added, removed, changed }, index) => {
     const name = calculations[index + 1]?.name ?? '';
     return [
-      ...added.map((row) => rowCells([name, title('Lisätty', 'Added')], null, row, language)),
-      ...removed.map((row) => rowCells([name, title('Poistettu', 'Removed')], row, null, language)),
-      ...changed.map((pair) => rowCells([name, title('Muutettu', 'Changed')], pair.before, pair.after, language)),
+      ...added.map((row) => rowCells([name, title(comparisonWords.added)], null, row, language)),
+      ...removed.map((row) => rowCells([name, title(comparisonWords.removed)], row, null, language)),
+      ...changed.map((pair) => rowCells([name, title(comparisonWords.changed)], pair.before, pair.after, language)),
     ];
   });
   return {
-    name: title('Muuttuneet rivit', 'Changed rows'),
+    name: title(comparisonWords.changedRows),
     columns: [
-      column(title('Laskelma', 'Calculation'), 24),
-      column(title('Muutos', 'Change'), 12),
-      column(title('Kohde', 'Scope'), 16),
-      column(title('Nimike', 'Category'), 26),
-      column(title('Rivi', 'Row'), 34),
+      column(title(noteOwnerWords.calculation), 24),
+      column(title(comparisonWords.change), 12),
+      column(title(commonWords.scope), 16),
+      column(title(categoryWord), 26),
+      column(title(commonWords.row), 34),
       ...[before, after].flatMap((when) => [
-        column(`${title('Tuote', 'Product')} ${when}`, 24),
-        column(`${title('Määrä', 'Amount')} ${when}`, 14),
-        column(`${title('Yksikkö', 'Unit')} ${when}`, 9),
-        column(`${title('Massa, kg', 'Mass, kg')} ${when}`, 14, 'whole'),
-        column(`kgCO₂e ${when}`, 14, 'whole'),
+        column(`${title(commonWords.product)} ${when}`, 24),
+        column(`${title(commonWords.amount)} ${when}`, 14),
+        column(`${title(commonWords.unit)} ${when}`, 9),
+        column(`${title(commonWords.massKg)} ${when}`, 14, 'whole'),
+        column(`kg CO₂e ${when}`, 14, 'whole'),
       ]),
     ],
     rows: pairs,
@@ -135,20 +153,22 @@ const rowCells = (
   language: Language,
 ): Cell[] => {
   const row = after ?? before;
-  const place = row === null ? [] : [scopeTexts[row.scope][language], row.category, row.name];
-  return [...change, ...place, ...[before, after].flatMap(sideCells)];
+  const place = row === null ? [] : [scopeWords[row.scope][language], row.category, row.name];
+  return [...change, ...place, ...[before, after].flatMap((row) => sideCells(row, language))];
 };
 
-const sideCells = (row: ComparedRow | null): Cell[] =>
+const sideCells = (row: ComparedRow | null, language: Language): Cell[] =>
   row === null
     ? [null, null, null, null, null]
-    : [row.source.kind === 'none' ? '' : row.source.id, row.amount, row.unit, row.massKg, row.kgCo2e];
+    : [row.product?.[language] ?? '', row.amount, unitText(row.unit, language), row.massKg, row.kgCo2e];
 
-const calculationFacts = (calculation: ComparedCalculation) => [
-  [{ fi: 'Laskelma', en: 'Calculation' }, calculation.name] as const,
-  [{ fi: 'Menetelmäversio', en: 'Method version' }, calculation.methodVersion] as const,
-  [{ fi: 'Päästötiedot', en: 'Emission data' }, calculation.referenceSet] as const,
-  [{ fi: 'Raja-arvo, kgCO₂e/m²/a', en: 'Limit, kgCO₂e/m²/a' }, calculation.limit.value] as const,
-  [{ fi: 'Rivejä', en: 'Rows' }, calculation.completeness.rowCount] as const,
-  [{ fi: 'Puutteita', en: 'Gaps' }, calculation.completeness.gapCount] as const,
+const calculationFacts = (calculation: ComparedCalculation, language: Language) => [
+  [noteOwnerWords.calculation, calculation.name] as const,
+  [commonWords.methodVersion, methodName(calculation.methodVersion)] as const,
+  [commonWords.emissionData, referenceSetName(calculation.referenceSet, calculation.tableVariant)] as const,
+  [limitValueWord(perAreaAndYearUnit), calculation.limit.value] as const,
+  [commonWords.againstTheLimit, verdictWords[calculation.limit.status][language]] as const,
+  [commonWords.rows, calculation.completeness.rows] as const,
+  [commonWords.rowsCalculated, calculation.completeness.rowsCalculated] as const,
+  [commonWords.gaps, calculation.completeness.gapCount] as const,
 ];

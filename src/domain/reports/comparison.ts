@@ -1,12 +1,15 @@
 import type { LimitResult } from '#domain/carbon/calculation-result.ts';
 import type { Source } from '#domain/composite.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
+import type { Word } from '#domain/values/word.ts';
+import type { ComparisonWarningCode } from '#domain/words/comparison-words.ts';
 import type { ReportBasis } from './report-basis.ts';
 
 /** Against the base, as shown: kgCO2e, kgCO2e/m2/a (2 decimals) and percent of the base's kgCO2e (null when that is 0). */
 export interface Difference {
-  readonly kgCo2e: number;
+  readonly kgCo2e: number | null;
   readonly perM2Year: number | null;
   readonly percent: number | null;
 }
@@ -15,8 +18,10 @@ export interface Difference {
 export interface ComparedFigure<Name extends string> {
   readonly scope: Scope;
   readonly module: Name;
-  readonly kgCo2e: readonly number[];
+  /** null = nothing is known of it. */
+  readonly kgCo2e: readonly (number | null)[];
   readonly perM2Year: readonly (number | null)[];
+  readonly states: readonly FigureState[];
   readonly differences: readonly Difference[];
 }
 
@@ -35,6 +40,8 @@ export interface ComparedRow {
   readonly category: string;
   readonly name: string;
   readonly source: Source;
+  /** Name of the linked product; null = none is linked, or it is not in the reference set. */
+  readonly product: Word | null;
   readonly amount: number | null;
   readonly unit: Unit;
   readonly massKg: number | null;
@@ -60,25 +67,16 @@ export interface ComparedCalculation {
   readonly siteAreaM2: number | null;
   readonly completionYear: number | null;
   readonly limit: LimitResult;
+  /** What may be said of the building's handprint as a whole. */
+  readonly handprintState: FigureState;
   readonly completeness: {
     readonly massShare: number | null;
-    readonly rowCount: number;
+    readonly rows: number;
+    readonly rowsCalculated: number;
     readonly rowsWithoutSource: number;
     readonly gapCount: number;
   };
 }
-
-export const comparisonWarningCodes = [
-  'method-differs',
-  'reference-set-differs',
-  'table-variant-differs',
-  'allocation-differs',
-  'value-choice-differs',
-  'limit-set-differs',
-  'area-differs',
-  'completion-year-differs',
-] as const;
-export type ComparisonWarningCode = (typeof comparisonWarningCodes)[number];
 
 /** Why figures are not comparable as they stand. */
 export interface ComparisonWarning {

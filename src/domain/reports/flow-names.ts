@@ -1,14 +1,17 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { Text } from '#domain/formats/workbook/sheet.ts';
 import type { SankeyNode } from '#domain/pictures/sankey.ts';
+import type { Word } from '#domain/values/word.ts';
+import { carrierWords } from '#domain/words/carrier-words.ts';
+import { climateWords, othersWord } from '#domain/words/climate-report-words.ts';
+import { moduleWords, stageWords } from '#domain/words/module-words.ts';
+import { noteOwnerWords } from '#domain/words/note-words.ts';
 import type { FootprintFlows } from './footprint-flows.ts';
-import { carrierTexts, moduleTexts } from './report-texts.ts';
 
 /** What the nodes of the flows are called in reports. */
 export const flowNames = (
   { quantities, categories, referenceSet }: CalculationInput,
   { layout, nodeOf }: FootprintFlows,
-): ((node: Pick<SankeyNode, 'key' | 'layer'>) => Text) => {
+): ((node: Pick<SankeyNode, 'key' | 'layer'>) => Word) => {
   // Few nodes have a name of their own, so only theirs are looked for.
   const wanted = new Set(
     layout.nodes.flatMap((node) => {
@@ -22,11 +25,11 @@ export const flowNames = (
     const id = row.source.kind === 'none' ? row.id : row.source.id;
     if (wanted.has(id) && !rows.has(id)) rows.set(id, row);
   }
-  const productName = (id: string): Text => {
+  const productName = (id: string): Word => {
     const [item, row] = [items.get(id), rows.get(id)];
     if (row?.source.kind === 'item' && item !== undefined) return { fi: item.nameFi, en: item.nameEn || item.nameFi };
     const name = row?.snapshot?.name || row?.name || '';
-    return name === '' ? { fi: 'Nimetön rivi', en: 'Unnamed row' } : { fi: name, en: name };
+    return name === '' ? noteOwnerWords.unnamedRow : { fi: name, en: name };
   };
   return (key) => {
     const node = nodeOf(key);
@@ -36,16 +39,16 @@ export const flowNames = (
       case 'category': {
         const category = categories.find(({ id }) => id === node.categoryId);
         const name = `${category?.talo2000Code ?? ''} ${category?.name ?? ''}`.trim();
-        return name === '' ? { fi: 'Nimetön', en: 'Unnamed' } : { fi: name, en: name };
+        return name === '' ? climateWords.unnamed : { fi: name, en: name };
       }
       case 'energy':
-        return node.carrier === null ? { fi: 'Energia', en: 'Energy' } : carrierTexts[node.carrier];
+        return node.carrier === null ? stageWords.b6 : carrierWords[node.carrier];
       case 'table':
-        return { fi: 'Taulukkoarvot', en: 'Table values' };
+        return climateWords.tableValues;
       case 'others':
-        return { fi: `Muut (${node.count})`, en: `Others (${node.count})` };
+        return othersWord(node.count);
       case 'module': {
-        const [code] = moduleTexts[node.module];
+        const [code] = moduleWords[node.module];
         return { fi: code, en: code };
       }
     }

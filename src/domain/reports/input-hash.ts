@@ -16,11 +16,12 @@ export const inputHash = (input: CalculationInput): string => {
 };
 
 const contentOf = ({ site, calculation, categories, quantities, referenceSet, limitSet }: CalculationInput): string => {
-  const { useClasses, grossAreaM2, siteAreaM2, completionYear } = site;
+  const { useClasses, grossAreaM2, siteAreaM2, completionYear, limitExemption = null, ownLimits = [] } = site;
   const numbers = new Map(categories.map(({ id }, index) => [id, index]));
   const fields: Readonly<Record<string, unknown>> = { ...calculation };
   const parts: string[] = [
     canonical({ useClasses, grossAreaM2, siteAreaM2, completionYear }),
+    ...(limitExemption === null && ownLimits.length === 0 ? [] : [canonical({ limitExemption, ownLimits })]),
     ...Object.keys(defaultCalculationFields)
       .toSorted()
       .map((key) => `${key} ${canonical(fields[key] ?? null)}`),

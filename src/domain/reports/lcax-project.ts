@@ -1,10 +1,14 @@
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, LineResult, PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
+import { toldValue } from '#domain/carbon/figure-states.ts';
 import { coefficientUnit } from '#domain/carbon/part-factors.ts';
+import { periodYears } from '#domain/carbon/period.ts';
 import type { Category } from '#domain/category.ts';
-import { type Module, modules, periodYears, type Scope, scopes } from '#domain/terms/modules.ts';
+import { type Module, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
+import { carrierWords } from '#domain/words/carrier-words.ts';
+import { moduleWords } from '#domain/words/module-words.ts';
 import { inputHash } from './input-hash.ts';
 import {
   type LcaxAssembly,
@@ -16,7 +20,6 @@ import {
   lcaxModules,
 } from './lcax-format.ts';
 import type { ReportSubject } from './report-head.ts';
-import { carrierTexts, moduleTexts } from './report-texts.ts';
 
 /**
  * A calculation for other programs. Whoever multiplies amounts by impacts finds our footprint again, module by module,
@@ -33,7 +36,7 @@ export const lcaxProject = (
   id: inputHash(input),
   name: [site.name, calculationName].join(' - '),
   description: site.description === '' ? null : site.description,
-  comment: 'GWP without biogenic carbon. Building and building site are separate results and are never added together.',
+  comment: [scopeComment, unfinishedComment(result)].filter((text) => text !== '').join(' '),
   location: { country: 'fin', city: null, address: site.address === '' ? null : site.address },
   owner: null,
   formatVersion: '3.4.3',
@@ -57,10 +60,29 @@ export const lcaxProject = (
     referenceSet: input.referenceSet.id,
     heatedNetAreaM2: result.building.areaM2,
     siteAreaM2: result.site.areaM2,
-    buildingKgCo2e: result.building.kgCo2e.total,
-    siteKgCo2e: result.site.kgCo2e.total,
+    buildingKgCo2e: toldValue(result.building.states.footprint.total, result.building.kgCo2e.total),
+    buildingFigure: result.building.states.footprint.total,
+    siteKgCo2e: toldValue(result.site.states.footprint.total, result.site.kgCo2e.total),
+    siteFigure: result.site.states.footprint.total,
+    limitStatus: result.limit.status,
+    rows: result.completeness.rows,
+    rowsCalculated: result.completeness.rowsCalculated,
+    gaps: result.completeness.gaps.length,
   },
 });
+
+const scopeComment =
+  'GWP without biogenic carbon. Building and building site are separate results and are never added together.';
+
+/** The format has no state of a figure, so its comment says that something is missing. */
+const unfinishedComment = ({
+  building,
+  limit: { missing },
+  completeness: { rows, rowsCalculated },
+}: CalculationResult): string =>
+  building.states.footprint.total === 'known'
+    ? ''
+    : `Unfinished: ${rowsCalculated} of ${rows} rows are calculated and ${missing} things are missing, so the footprint is at least what is here.`;
 
 const talo2000 = 'Talo 2000';
 
@@ -217,7 +239,7 @@ const productOfLine = (line: LineResult, id: string): LcaxProduct[] => {
 
 /** The format has one language. */
 const nameOfLine = ({ module, carrier, line, kind, useClass }: LineResult): string =>
-  [moduleTexts[module][0], carrier === null ? (line ?? kind) : carrierTexts[carrier].en, useClass ?? '']
+  [moduleWords[module][0], carrier === null ? (line ?? kind) : carrierWords[carrier].en, useClass ?? '']
     .filter((part) => part !== '')
     .join(' ');
 

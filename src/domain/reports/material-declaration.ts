@@ -2,8 +2,22 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { type DeclarationHead, declarationHead, declaredClasses } from './declaration-head.ts';
-import type { MaterialEntry, MaterialMasses, MaterialScope } from './material-report.ts';
+import type { MaterialMasses } from './material-grams.ts';
 import type { ReportSubject } from './report-head.ts';
+
+/** Masses of one material type or building part; `code` null = not known. */
+export interface MaterialEntry extends MaterialMasses {
+  readonly code: string | null;
+  readonly fi: string;
+  readonly en: string;
+}
+
+export interface MaterialScope {
+  readonly areaM2: number | null;
+  readonly total: MaterialMasses;
+  readonly byMaterialType: readonly MaterialEntry[];
+  readonly byPart: readonly MaterialEntry[];
+}
 
 /** Whole kilograms, and kilograms per m2 with 2 decimals; null without an area. */
 export interface DeclaredMass {

@@ -1,6 +1,31 @@
 import { round2 } from '#domain/carbon/round.ts';
-import type { MaterialMasses } from './material-report.ts';
 import type { MaterialUse } from './material-uses.ts';
+
+/** Kilograms, exact to the gram, so that parts always add up to their sum; screens and sheets show whole kilograms. */
+export interface MaterialMasses {
+  /** Installed mass without waste and without replacements. */
+  readonly massKg: number;
+  /** Per m2 of heated net area (building) or site area (site), 2 decimals; null without an area. */
+  readonly kgPerM2: number | null;
+  readonly renewability: { readonly renewable: number; readonly nonRenewable: number; readonly unknown: number };
+  /** Rows flagged reused count whole as reused; the recycled content of the others is recycled, the rest virgin. */
+  readonly origin: {
+    readonly virgin: number;
+    readonly recycled: number;
+    readonly reused: number;
+    readonly unknown: number;
+  };
+  readonly hazard: { readonly hazardous: number; readonly nonHazardous: number; readonly unknown: number };
+  readonly endOfLife: {
+    readonly reuse: number;
+    readonly recycled: number;
+    readonly energy: number;
+    readonly final: number;
+    readonly hazardous: number;
+    /** Not known, or stays in the ground. */
+    readonly unknown: number;
+  };
+}
 
 /**
  * Whole grams in the order: mass; renewable, not, unknown; virgin, recycled, reused, unknown; hazardous, not, unknown;

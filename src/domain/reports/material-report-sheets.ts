@@ -1,66 +1,84 @@
-import { type Cell, column, factSheet, type Sheet, sumCell, type Text } from '#domain/formats/workbook/sheet.ts';
+import { type Cell, column, type Sheet, sumCell } from '#domain/formats/workbook/sheet.ts';
 import { type Scope, scopes } from '#domain/terms/modules.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import type { Word } from '#domain/values/word.ts';
+import { commonWords } from '#domain/words/common-words.ts';
+import { massInKg, massShareWords, materialWords, weighedRowsWord } from '#domain/words/material-words.ts';
+import { moduleWords, scopeWords } from '#domain/words/module-words.ts';
+import { atLeastWords } from '#domain/words/state-words.ts';
+import { factSheet } from './fact-sheet.ts';
 import { basisFacts, headFacts } from './head-facts.ts';
-import type { MaterialEntry, MaterialMasses, MaterialReport } from './material-report.ts';
-import { scopeTexts } from './report-texts.ts';
+import type { MaterialEntry } from './material-declaration.ts';
+import type { MaterialMasses } from './material-grams.ts';
+import type { MaterialReport } from './material-report.ts';
 
 /** The material report as a workbook: types, parts and sums in one table, and what it rests on. */
 export const materialReportSheets = (report: MaterialReport, language: Language): readonly Sheet[] => [
   {
-    name: { fi: 'Materiaaliseloste', en: 'Material report' }[language],
+    name: materialWords.materialList[language],
     columns: [
-      column({ fi: 'Kohde', en: 'Scope' }[language], 16),
-      column({ fi: 'Jaottelu', en: 'Division' }[language], 16),
-      column({ fi: 'Tunnus', en: 'Code' }[language], 8),
-      column({ fi: 'Nimi', en: 'Name' }[language], 40),
+      column(commonWords.scope[language], 16),
+      column(materialWords.division[language], 16),
+      column(commonWords.code[language], 8),
+      column(commonWords.name[language], 40),
       ...massTitles.map((title) => column(title[language], 16, 'whole')),
-      column({ fi: 'Massa, kg/m²', en: 'Mass, kg/m²' }[language], 14, 'hundredths'),
+      column(materialWords.massKgPerM2[language], 14, 'hundredths'),
     ],
-    rows: scopes.flatMap((scope) => scopeRows(report, scope, language)),
+    rows: [...scopes.flatMap((scope) => scopeRows(report, scope, language)), coverageRow(report, language)],
   },
   factSheet(language, [
     ...headFacts(report.head, language),
-    [{ fi: 'Rivejä', en: 'Rows' }, report.completeness.rowCount],
-    [{ fi: 'Rivejä ilman tuotetta', en: 'Rows without a product' }, report.completeness.rowsWithoutSource],
-    [{ fi: 'Rivejä ilman massaa', en: 'Rows without a mass' }, report.completeness.rowsWithoutMass],
-    ...basisFacts(report.basis),
+    [commonWords.rows, report.completeness.rowCount],
+    [commonWords.rowsWithoutAProduct, report.completeness.rowsWithoutSource],
+    [materialWords.rowsWithoutAMass, report.completeness.rowsWithoutMass],
+    ...basisFacts(report.basis, language),
   ]),
 ];
 
-const massTitles: readonly Text[] = [
-  { fi: 'Massa, kg', en: 'Mass, kg' },
-  { fi: 'Uusiutuva, kg', en: 'Renewable, kg' },
-  { fi: 'Uusiutumaton, kg', en: 'Non-renewable, kg' },
-  { fi: 'Uusiutuvuus ei tiedossa, kg', en: 'Renewability not known, kg' },
-  { fi: 'Neitseellinen, kg', en: 'Virgin, kg' },
-  { fi: 'Kierrätetty, kg', en: 'Recycled, kg' },
-  { fi: 'Uudelleenkäytetty, kg', en: 'Reused, kg' },
-  { fi: 'Alkuperä ei tiedossa, kg', en: 'Origin not known, kg' },
-  { fi: 'Vaarallista ainetta enintään, kg', en: 'Hazardous at most, kg' },
-  { fi: 'Vaaraton, kg', en: 'Not hazardous, kg' },
-  { fi: 'Vaarallisuus ei tiedossa, kg', en: 'Hazard not known, kg' },
-  { fi: 'Uudelleenkäyttöön, kg', en: 'To reuse, kg' },
-  { fi: 'Kierrätykseen, kg', en: 'To recycling, kg' },
-  { fi: 'Energiaksi, kg', en: 'To energy recovery, kg' },
-  { fi: 'Loppusijoitukseen, kg', en: 'To final disposal, kg' },
-  { fi: 'Vaaralliseksi jätteeksi, kg', en: 'To hazardous waste, kg' },
-  { fi: 'Elinkaaren loppu ei tiedossa, kg', en: 'End of life not known, kg' },
+const massTitles: readonly Word[] = [
+  commonWords.massKg,
+  massInKg(massShareWords.renewable),
+  massInKg(massShareWords.nonRenewable),
+  massInKg(massShareWords.renewabilityUnknown),
+  massInKg(massShareWords.virgin),
+  massInKg(massShareWords.recycled),
+  massInKg(massShareWords.reused),
+  massInKg(massShareWords.originUnknown),
+  massInKg(massShareWords.hazardousAtMost),
+  massInKg(massShareWords.notHazardous),
+  massInKg(massShareWords.hazardUnknown),
+  massInKg(massShareWords.toReuse),
+  massInKg(massShareWords.toRecycling),
+  massInKg(massShareWords.toEnergyRecovery),
+  massInKg(massShareWords.toFinalDisposal),
+  massInKg(massShareWords.toHazardousWaste),
+  massInKg(massShareWords.endOfLifeUnknown),
 ];
 
 const scopeRows = (report: MaterialReport, scope: Scope, language: Language): Cell[][] => {
   const { byMaterialType, byPart, total } = report[scope];
-  const place = scopeTexts[scope][language];
-  const rowsOf = (division: Text, entries: readonly MaterialEntry[]): Cell[][] =>
+  const place = scopeWords[scope][language];
+  const rowsOf = (division: Word, entries: readonly MaterialEntry[]): Cell[][] =>
     entries.map((entry) => [place, division[language], entry.code ?? '', entry[language], ...massCells(entry)]);
   const types = { count: byMaterialType.length, skip: byPart.length };
   // A mass per area is rounded for each line, so its sum would be another one.
   const totals = [...massesOf(total).map((massKg) => sumCell(massKg, 'above', types)), total.kgPerM2];
   return [
-    ...rowsOf({ fi: 'Materiaali', en: 'Material' }, byMaterialType),
-    ...rowsOf({ fi: 'Rakennusosa', en: 'Building part' }, byPart),
-    [place, { fi: 'Yhteensä', en: 'Total' }[language], '', '', ...totals],
+    ...rowsOf(materialWords.material, byMaterialType),
+    ...rowsOf(commonWords.buildingPart, byPart),
+    [place, moduleWords.total[1][language], '', isWhole(report) ? '' : atLeastWords.footprint[language], ...totals],
   ];
+};
+
+/** Every row has a mass: else a total is at least what is there. */
+const isWhole = ({ completeness: { rowsWithoutMass } }: MaterialReport): boolean => rowsWithoutMass === 0;
+
+/** Who reads this sheet alone sees how much of the rows it is of. */
+const coverageRow = ({ completeness: { rowCount, rowsWithoutMass } }: MaterialReport, language: Language): Cell[] => {
+  const weighed = rowCount - rowsWithoutMass;
+  const text = weighedRowsWord(weighed, rowCount);
+  const blanks = new Array<Cell>(massTitles.length + 1).fill(null);
+  return ['', commonWords.coverage[language], '', text[language], ...blanks];
 };
 
 const massCells = (masses: MaterialMasses): Cell[] => [...massesOf(masses), masses.kgPerM2];

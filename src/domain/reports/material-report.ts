@@ -3,52 +3,14 @@ import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
 import { materialTypes } from '#domain/product.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { ryhtiParts } from '#domain/terms/ryhti-parts.ts';
-import { type MaterialDeclaration, materialDeclaration } from './material-declaration.ts';
+import { materialTypeWords, materialWords } from '#domain/words/material-words.ts';
+import type { MaterialDeclaration, MaterialEntry, MaterialScope } from './material-declaration.ts';
+import { materialDeclaration } from './material-declaration.ts';
+import type { MaterialMasses } from './material-grams.ts';
 import { gramsOfUse, sumOfGrams, toMasses } from './material-grams.ts';
-import { materialTypeNames } from './material-types.ts';
 import { type MaterialUse, materialUses } from './material-uses.ts';
 import { type ReportBasis, reportBasis } from './report-basis.ts';
 import { type ReportHead, type ReportSubject, reportHead } from './report-head.ts';
-
-/** Kilograms, exact to the gram, so that parts always add up to their sum; screens and sheets show whole kilograms. */
-export interface MaterialMasses {
-  /** Installed mass without waste and without replacements. */
-  readonly massKg: number;
-  /** Per m2 of heated net area (building) or site area (site), 2 decimals; null without an area. */
-  readonly kgPerM2: number | null;
-  readonly renewability: { readonly renewable: number; readonly nonRenewable: number; readonly unknown: number };
-  /** Rows flagged reused count whole as reused; the recycled content of the others is recycled, the rest virgin. */
-  readonly origin: {
-    readonly virgin: number;
-    readonly recycled: number;
-    readonly reused: number;
-    readonly unknown: number;
-  };
-  readonly hazard: { readonly hazardous: number; readonly nonHazardous: number; readonly unknown: number };
-  readonly endOfLife: {
-    readonly reuse: number;
-    readonly recycled: number;
-    readonly energy: number;
-    readonly final: number;
-    readonly hazardous: number;
-    /** Not known, or stays in the ground. */
-    readonly unknown: number;
-  };
-}
-
-/** Masses of one material type or building part; `code` null = not known. */
-export interface MaterialEntry extends MaterialMasses {
-  readonly code: string | null;
-  readonly fi: string;
-  readonly en: string;
-}
-
-export interface MaterialScope {
-  readonly areaM2: number | null;
-  readonly total: MaterialMasses;
-  readonly byMaterialType: readonly MaterialEntry[];
-  readonly byPart: readonly MaterialEntry[];
-}
 
 /** The material declaration as data (method section 8.2): the same from API, device and command line. */
 export interface MaterialReport {
@@ -76,7 +38,7 @@ export const materialReport = (
   subject: ReportSubject,
 ): MaterialReport => {
   const { uses, rowsWithoutMass } = materialUses(input);
-  const { rowCount, rowsWithoutSource } = totals.completeness;
+  const { rows: rowCount, rowsWithoutSource } = totals.completeness;
   const building = materialScope(uses, 'building', totals.building.areaM2);
   const site = materialScope(uses, 'site', totals.site.areaM2);
   return {
@@ -113,9 +75,9 @@ const materialScope = (all: readonly MaterialUse[], scope: Scope, areaM2: number
 
 type Named = Pick<MaterialEntry, 'code' | 'fi' | 'en'>;
 
-const unknown: Named = { code: null, fi: 'Ei tiedossa', en: 'Not known' };
+const unknown: Named = { code: null, ...materialWords.notKnown };
 
-const typeEntries: readonly Named[] = materialTypes.map((code) => ({ code, ...materialTypeNames[code] }));
+const typeEntries: readonly Named[] = materialTypes.map((code) => ({ code, ...materialTypeWords[code] }));
 
 /** Parts of the statutory list by where they stand; systems may be in both (method section 8.2). */
 const partCodes: Readonly<Record<Scope, readonly string[]>> = {

@@ -1,49 +1,55 @@
-import { type Cell, column, factSheet, type Sheet, sumCell } from '#domain/formats/workbook/sheet.ts';
-import type { Language } from '#domain/user.ts';
+import { type Cell, column, type Sheet, sumCell } from '#domain/formats/workbook/sheet.ts';
+import type { Language } from '#domain/values/language.ts';
+import type { Word } from '#domain/values/word.ts';
+import { commonWords } from '#domain/words/common-words.ts';
+import { moduleWords, scopeWords } from '#domain/words/module-words.ts';
+import { productListWords } from '#domain/words/product-list-words.ts';
+import { unitText } from '#domain/words/unit-words.ts';
+import { factSheet } from './fact-sheet.ts';
 import { basisFacts, headFacts } from './head-facts.ts';
-import type { ProductLine, ProductList } from './product-list.ts';
-import { scopeTexts } from './report-texts.ts';
+import type { ProductList } from './product-list.ts';
+import type { ProductLine } from './product-rows.ts';
 
 /** The product list as a workbook: one product to a row, and what it rests on. */
 export const productListSheets = ({ head, products, basis }: ProductList, language: Language): readonly Sheet[] => [
   {
-    name: { fi: 'Rakennustuoteluettelo', en: 'Product list' }[language],
+    name: productListWords.productList[language],
     columns: columnsIn(language),
     rows: products.map((product) => productCells(product, language)),
     sums: sumsOf(products, language),
   },
-  factSheet(language, [...headFacts(head, language), ...basisFacts(basis)]),
+  factSheet(language, [...headFacts(head, language), ...basisFacts(basis, language)]),
 ];
 
 const columnsIn = (language: Language) => {
-  const title = (fi: string, en: string): string => ({ fi, en })[language];
+  const title = (one: Word): string => one[language];
   return [
-    column(title('Kohde', 'Scope'), 16),
+    column(title(commonWords.scope), 16),
     column('Talo 2000', 10),
-    column(title('Rakennusosa', 'Building part'), 26),
+    column(title(commonWords.buildingPart), 26),
     column('RYHTI', 8),
-    column(title('Tuote', 'Product'), 44),
-    column(title('Tarkennettava tuote', 'To be specified'), 14),
-    column(title('Valmistaja', 'Manufacturer'), 22),
-    column(title('Tuoteluokka', 'Product class'), 12),
-    column(title('Määrä', 'Amount'), 14),
-    column(title('Yksikkö', 'Unit'), 9),
-    column(title('Massa, kg', 'Mass, kg'), 14, 'whole'),
-    column(title('Käyttöikä, a', 'Service life, a'), 12),
-    column(title('Uudelleenkäytetty', 'Reused'), 14),
-    column(title('Kierrätetty, %', 'Recycled, %'), 12),
-    column(title('Uusiutuva, %', 'Renewable, %'), 12),
-    column(title('Vaarallista enintään, %', 'Hazardous at most, %'), 14),
-    column(title('A1–A3, kgCO₂e/yksikkö', 'A1–A3, kgCO₂e/unit'), 14),
-    column(title('A1–A3:n yksikkö', 'Unit of A1–A3'), 10),
-    column(title('Arvolaji', 'Value'), 14),
-    column(title('Standardi', 'Standard'), 16),
-    column(title('Voimassa', 'Valid to'), 12),
-    column(title('Lähde', 'Source'), 24),
-    column(title('Versio', 'Version'), 22),
-    column(title('Osoite', 'Address'), 30),
-    column(title('Rivejä', 'Rows'), 8),
-    column(title('Huomautus', 'Note'), 40),
+    column(title(commonWords.product), 44),
+    column(title(productListWords.toBeSpecified), 14),
+    column(title(productListWords.manufacturer), 22),
+    column(title(productListWords.productClass), 12),
+    column(title(commonWords.amount), 14),
+    column(title(commonWords.unit), 9),
+    column(title(commonWords.massKg), 14, 'whole'),
+    column(title(commonWords.serviceLifeYears), 12),
+    column(title(productListWords.reused), 14),
+    column(title(productListWords.recycledPercent), 12),
+    column(title(productListWords.renewablePercent), 12),
+    column(title(productListWords.hazardousAtMostPercent), 14),
+    column(title(productListWords.a1a3PerUnit), 14),
+    column(title(productListWords.a1a3Unit), 10),
+    column(title(productListWords.kindOfValue), 14),
+    column(title(commonWords.standard), 16),
+    column(title(productListWords.validTo), 12),
+    column(title(commonWords.source), 24),
+    column(title(productListWords.version), 22),
+    column(title(commonWords.address), 30),
+    column(title(commonWords.rows), 8),
+    column(title(commonWords.note), 40),
   ];
 };
 
@@ -51,11 +57,7 @@ const columnsIn = (language: Language) => {
 const sumsOf = (products: readonly ProductLine[], language: Language): Cell[] => {
   const massKg = products.reduce((sum, product) => sum + (product.massKg ?? 0), 0);
   const cells: Cell[] = Array.from({ length: massColumn }, () => null);
-  return [
-    { fi: 'Yhteensä', en: 'Total' }[language],
-    ...cells.slice(1),
-    sumCell(massKg, 'above', { count: products.length }),
-  ];
+  return [moduleWords.total[1][language], ...cells.slice(1), sumCell(massKg, 'above', { count: products.length })];
 };
 
 /** Counted from 0. */
@@ -63,9 +65,9 @@ const massColumn = 10;
 
 const productCells = (product: ProductLine, language: Language): Cell[] => {
   const { part, a1a3, source } = product;
-  const yes = (isTrue: boolean): string => (isTrue ? { fi: 'kyllä', en: 'yes' }[language] : '');
+  const yes = (isTrue: boolean): string => (isTrue ? productListWords.yes[language] : '');
   return [
-    scopeTexts[product.scope][language],
+    scopeWords[product.scope][language],
     part.talo2000Code,
     part[language],
     part.ryhtiCode ?? '',
@@ -74,7 +76,7 @@ const productCells = (product: ProductLine, language: Language): Cell[] => {
     product.manufacturer ?? '',
     product.productClass ?? '',
     product.amount,
-    product.unit,
+    unitText(product.unit, language),
     product.massKg,
     product.lifetimeYears,
     yes(product.reused),
@@ -82,7 +84,7 @@ const productCells = (product: ProductLine, language: Language): Cell[] => {
     product.renewablePercent,
     product.hazardousPercent,
     a1a3?.gwpKgCo2ePerUnit ?? null,
-    a1a3?.unit ?? '',
+    a1a3 === null ? '' : unitText(a1a3.unit, language),
     a1a3 === null ? '' : valueTypes[a1a3.valueType][language],
     a1a3?.standard ?? '',
     a1a3?.validTo ?? '',
@@ -95,6 +97,6 @@ const productCells = (product: ProductLine, language: Language): Cell[] => {
 };
 
 const valueTypes = {
-  conservative: { fi: 'konservatiivinen', en: 'conservative' },
-  typical: { fi: 'tyypillinen', en: 'typical' },
+  conservative: productListWords.conservative,
+  typical: productListWords.typical,
 } as const;

@@ -4,13 +4,60 @@ import { methodOf } from '#domain/carbon/method.ts';
 import type { Part } from '#domain/carbon/recipe.ts';
 import { amountOf, type Row } from '#domain/carbon/row-result.ts';
 import { createRowTable, rowAt } from '#domain/carbon/row-table.ts';
+import type { Source } from '#domain/composite.ts';
 import type { LibraryItem } from '#domain/product.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import { ryhtiPartOfTalo2000Code } from '#domain/terms/ryhti-parts.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import { massKgOf } from './material-uses.ts';
 import { orderedSource } from './ordered-source.ts';
-import type { ProductLine } from './product-list.ts';
+
+/** One product of one building part: rows of the same product, unit and choices are one line. null = not given. */
+export interface ProductLine {
+  readonly scope: Scope;
+  readonly part: {
+    /** Talo 2000 project nomenclature; empty = the category has none. */
+    readonly talo2000Code: string;
+    readonly fi: string;
+    readonly en: string;
+    /** Part of the statutory list; null = none. */
+    readonly ryhtiCode: string | null;
+  };
+  readonly name: { readonly fi: string; readonly en: string };
+  /** Generic data or no product at all: the product is still to be specified. */
+  readonly isToBeSpecified: boolean;
+  readonly manufacturer: string | null;
+  readonly source: Source;
+  /** Reference set, or `product@version`. */
+  readonly sourceVersion: string;
+  /** Class of the Talo 2000 product nomenclature. */
+  readonly productClass: string | null;
+  /** Page of the product's record in its source. */
+  readonly url: string | null;
+  readonly amount: number | null;
+  readonly unit: Unit;
+  readonly massKg: number | null;
+  readonly lifetimeYears: number | null;
+  readonly reused: boolean;
+  readonly recycledPercent: number | null;
+  readonly renewablePercent: number | null;
+  /** Upper bound. */
+  readonly hazardousPercent: number | null;
+  readonly a1a3: {
+    /** kgCO2e per `unit`. */
+    readonly gwpKgCo2ePerUnit: number | null;
+    readonly unit: Unit;
+    readonly valueType: 'conservative' | 'typical';
+    readonly standard: string;
+    /** Last day of the declaration. */
+    readonly validTo: string | null;
+  } | null;
+  readonly note: string;
+  /** How many rows of the calculation the line stands for. */
+  readonly rowCount: number;
+}
 
 /** Rows with their notes, which are no matter of the engine. */
 export type ProductListInput = Omit<CalculationInput, 'quantities'> & {

@@ -1,5 +1,8 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
+import { rulesOfCalculation, type StatedRule } from '#domain/carbon/rules-of-calculation.ts';
+import type { Word } from '#domain/values/word.ts';
+import { reportHeadWords } from '#domain/words/report-head-words.ts';
 import { inputHash } from './input-hash.ts';
 
 /** Named as the last part of their address in the API. */
@@ -12,6 +15,8 @@ export interface ReportInputs {
   readonly methodVersion: string;
   readonly referenceSet: string;
   readonly limitSet: string;
+  /** The statutory rules that were followed; one that is not certain says so. */
+  readonly rules: readonly StatedRule[];
   /** Of everything that was entered; the same for the same inputs on any installation. */
   readonly sha256: string;
 }
@@ -23,6 +28,8 @@ export interface ReportBasis {
   /** Day of the report (ISO date), which decides what has expired; null = not asked. */
   readonly date: string | null;
   readonly inputs: readonly ReportInputs[];
+  /** How anybody can check the report; the hashes of the inputs tell which site document it was made from. */
+  readonly verification: Word;
 }
 
 /** @param inputs of the report's calculations, in its order */
@@ -31,7 +38,10 @@ export const reportBasis = (report: ReportKind, inputs: readonly CalculationInpu
   engineVersion,
   date: inputs[0]?.today ?? null,
   inputs: inputs.map(inputsOf),
+  verification,
 });
+
+const verification = reportHeadWords.verification;
 
 /** The hash is made when it is read first: a screen shows its figures without waiting for it. */
 const inputsOf = (input: CalculationInput): ReportInputs => {
@@ -41,8 +51,14 @@ const inputsOf = (input: CalculationInput): ReportInputs => {
     methodVersion,
     referenceSet,
     limitSet,
+    rules: rulesOfCalculation(input),
     get sha256() {
       return inputHash(input);
     },
   };
 };
+
+/** Each rule once, in the order of the calculations. */
+export const rulesOf = (inputs: readonly Pick<ReportInputs, 'rules'>[]): readonly StatedRule[] => [
+  ...new Map(inputs.flatMap(({ rules }) => rules.map((rule) => [rule.id, rule] as const))).values(),
+];

@@ -1,22 +1,10 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { SiteFields } from '#domain/site.ts';
+import type { SiteFieldOutsideHeads, SiteFields } from '#domain/site.ts';
 
 /** Whose report it is: the site as its owner describes it, and the calculation. */
 export interface ReportSubject {
   readonly calculationName: string;
-  readonly site: Pick<
-    SiteFields,
-    | 'name'
-    | 'description'
-    | 'address'
-    | 'buildingId'
-    | 'permitId'
-    | 'useClasses'
-    | 'siteAreaM2'
-    | 'completionYear'
-    | 'targetLifetimeYears'
-    | 'plannedUsers'
-  >;
+  readonly site: Omit<SiteFields, Exclude<SiteFieldOutsideHeads, 'description'>>;
 }
 
 /** What stands above every report of one calculation. */

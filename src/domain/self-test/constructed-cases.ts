@@ -1,9 +1,9 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
-import { moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
 import { emptySiteFields } from '#domain/site.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
+import { moduleWords, scopeWords } from '#domain/words/module-words.ts';
 import { gold1, gold1Project, gold1TwoClasses, transported, withChoices } from './gold-1.ts';
 import {
   type Gold1Row,
@@ -62,7 +62,7 @@ export const constructedCases: readonly SelfTestCase[] = [
     source: words('GOLD-1, kun A4 = 10,2 ja C2 = 7', 'GOLD-1 with A4 = 10.2 and C2 = 7'),
     figures: () => {
       const { building } = calculate(withChoices(gold1, { tableVariant: '2021' }));
-      return [figure(scopeTexts.building, 'kg CO₂e', 585_002.37, building.kgCo2e.total, 2)];
+      return [figure(scopeWords.building, 'kg CO₂e', 585_002.37, building.kgCo2e.total, 2)];
     },
   },
   {
@@ -95,7 +95,7 @@ export const constructedCases: readonly SelfTestCase[] = [
       // m (w - 1) g: gravel 225, asphalt 187.2, concrete 2,340, rebar 301.5
       return [
         figure(words('Rakennuspaikka, hukka', 'Building site, waste'), 'kg CO₂e', 3053.7, site.kgCo2e.a5 - 7000, 2),
-        figure(scopeTexts.site, 'kg CO₂e', 96_269.2, site.kgCo2e.total, 2),
+        figure(scopeWords.site, 'kg CO₂e', 96_269.2, site.kgCo2e.total, 2),
       ];
     },
   },
@@ -108,7 +108,7 @@ function classFigures(): CheckedFigure[] {
   const of = (name: Words, code: string): Words => words(`${name.fi}: ${code}`, `${name.en}: ${code}`);
   const [flatsName, officesName] = [words('Asunnot', 'Flats'), words('Toimistot', 'Offices')];
   return [
-    figure(of(scopeTexts.building, 'A5'), 'kg CO₂e', 600 * 46 + 400 * 78, building.kgCo2e.a5, 2),
+    figure(of(scopeWords.building, 'A5'), 'kg CO₂e', 600 * 46 + 400 * 78, building.kgCo2e.a5, 2),
     figure(of(flatsName, 'A5'), 'kg CO₂e', 600 * 46, flats?.kgCo2e.a5, 2),
     figure(of(officesName, 'A5'), 'kg CO₂e', 400 * 78, offices?.kgCo2e.a5, 2),
     figure(of(flatsName, 'B6'), 'kg CO₂e', 0.6 * 330_800, flats?.kgCo2e.b6, 2),
@@ -141,8 +141,8 @@ const moduleFigures = (
   read: (module: (typeof modules)[number] | 'total') => number | undefined,
 ): CheckedFigure[] =>
   [...modules, 'total' as const].map((module, index) => {
-    const [code] = moduleTexts[module];
-    const { fi, en } = scopeTexts[scope];
+    const [code] = moduleWords[module];
+    const { fi, en } = scopeWords[scope];
     return figure(words(`${fi}: ${code}`, `${en}: ${code}`), unit, expected[index] ?? Number.NaN, read(module), 2);
   });
 
@@ -153,7 +153,7 @@ function declarationFigures(): CheckedFigure[] {
     ...moduleFigures('building', gold1PerArea.building, unit, (module) => building.perM2Year?.[module]),
     ...moduleFigures('site', gold1PerArea.site, unit, (module) => site.perM2Year?.[module]),
     ...handprintModules.map((module, index) => {
-      const [code, { fi, en }] = moduleTexts[module];
+      const [code, { fi, en }] = moduleWords[module];
       const expected = gold1Handprint[index] ?? Number.NaN;
       return figure(words(`${code} ${fi}`, `${code} ${en}`), unit, expected, building.handprint.perM2Year?.[module], 2);
     }),
@@ -169,7 +169,7 @@ function materialFigures(): CheckedFigure[] {
     const expected = gold1Materials[scope];
     const computed = [massKg, ...Object.values(renewability), ...Object.values(origin), ...Object.values(endOfLife)];
     const known = [expected.massKg, ...expected.renewability, ...expected.origin, ...expected.endOfLife];
-    const place = scopeTexts[scope];
+    const place = scopeWords[scope];
     return known.map((kg, index) => {
       const name = massNames[index];
       return figure(words(`${place.fi}: ${name?.fi}`, `${place.en}: ${name?.en}`), 'kg', kg, computed[index], 0);

@@ -3,6 +3,7 @@ import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
 import type { MaterialType } from '#domain/product.ts';
 import { emptyQuantityFields } from '#domain/quantity.ts';
+import { buildingParts } from '#domain/terms/building-parts.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { referenceSet2022 } from './reference-set-2022.ts';
@@ -38,6 +39,8 @@ export const gold1: CalculationInput = {
       { carrier: 'districtHeat', kwhPerYear: 60_000 },
     ],
     exportedElectricityKwhPerYear: 5000,
+    // Twelve rows stand for a whole building.
+    statedParts: Object.fromEntries(buildingParts.map((part) => [part, 'elsewhere' as const])),
   },
   categories: [
     category('1001', 'site'),

@@ -1,6 +1,6 @@
 import { calculate } from '#domain/carbon/calculate.ts';
 import { energyCoefficients, sumOfCoefficients } from '#domain/carbon/energy.ts';
-import { periodYears } from '#domain/terms/modules.ts';
+import { periodYears } from '#domain/carbon/period.ts';
 import { gold1, makeQuantity, withChoices } from './gold-1.ts';
 import { publishedEnergyMeans } from './gold-1-figures.ts';
 import { makeItem, referenceSet2022 } from './reference-set-2022.ts';

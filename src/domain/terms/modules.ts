@@ -9,6 +9,3 @@ export type HandprintModule = (typeof handprintModules)[number];
 /** Building and building site are reported apart and never summed. */
 export const scopes = ['building', 'site'] as const;
 export type Scope = (typeof scopes)[number];
-
-/** Assessment period in years, independent of the target lifetime (decree 1027/2024). */
-export const periodYears = 50;

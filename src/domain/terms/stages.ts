@@ -1,4 +1,3 @@
-import type { ModuleValues } from '#domain/carbon/calculation-result.ts';
 import type { Module } from './modules.ts';
 
 /** The five stages that charts tell apart; the same order everywhere. */
@@ -15,6 +14,6 @@ export const stageModules: Readonly<Record<Stage, readonly Module[]>> = {
 
 export const stageCodes: Readonly<Record<Stage, string>> = { a1a3: 'A1–A3', a4a5: 'A4–A5', b4: 'B4', b6: 'B6', c: 'C' };
 
-/** Sum of a stage's modules, in the unit of `values`. */
-export const stageValue = (values: ModuleValues, stage: Stage): number =>
-  stageModules[stage].reduce((sum, module) => sum + values[module], 0);
+/** Sum of a stage's modules as far as they are known, in the unit of `values`; what may be said of it is the state's. */
+export const stageValue = (values: Readonly<Record<Module, number | null>>, stage: Stage): number =>
+  stageModules[stage].reduce((sum, module) => sum + (values[module] ?? 0), 0);

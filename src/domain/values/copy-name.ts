@@ -1,4 +1,4 @@
-import type { Language } from '#domain/user.ts';
+import type { Language } from './language.ts';
 import { maxTextLength } from './limits.ts';
 
 const suffixes = { fi: ' (kopio)', en: ' (copy)' } as const;

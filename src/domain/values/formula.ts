@@ -1,14 +1,7 @@
 import { maxTextLength } from './limits.ts';
 import { err, ok, type Result } from './result.ts';
 
-export const formulaProblems = [
-  'incomplete',
-  'unexpected',
-  'unclosed',
-  'zero-division',
-  'no-number',
-  'too-long',
-] as const;
+const formulaProblems = ['incomplete', 'unexpected', 'unclosed', 'zero-division', 'no-number', 'too-long'] as const;
 export type FormulaProblem = (typeof formulaProblems)[number];
 
 export interface FormulaError {

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/user.ts';
+import type { Language } from './language.ts';
 import { err, ok, type Result } from './result.ts';
 
 /** Every space that formatters and spreadsheets group digits with: plain, no-break, thin, narrow, figure. */

@@ -61,3 +61,9 @@ export const isSame = (left: unknown, right: unknown): boolean => {
   if (leftKeys.length !== Object.keys(right).length) return false;
   return leftKeys.every((key) => key in right && isSame((left as Fields)[key], (right as Fields)[key]));
 };
+
+/** The same fields of the row as it was: the other half of a change. */
+export const fieldsBefore = <Row extends object>(row: Row, changes: object): Partial<Row> =>
+  Object.fromEntries(
+    Object.keys(changes).flatMap((field) => (field in row ? [[field, row[field as keyof Row]]] : [])),
+  ) as Partial<Row>;

@@ -1,5 +1,5 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { type CutPlan, planCuts } from './cut-plan.ts';
+import { type CutGoal, type CutPlan, planCuts } from './cut-plan.ts';
 import { findSwaps, type Swap, type SwapChoices, type SwapLibrary, type SwapProduct, type SwapSide } from './swaps.ts';
 
 /** A side of a swap as it is told: small beside the row results that it was found with. */
@@ -35,12 +35,12 @@ export class CutSearch {
   }
 
   /**
-   * @param target of the building, kgCO2e/m2/a
+   * @param goal the target, and whose figure is held against it
    * @param onShare is told how much of the answer is there, 0..1
-   * @returns null = the building has no area
+   * @returns null = there is no such figure
    */
-  answer(target: number, onShare?: (share: number) => void): CutAnswer | null {
-    const plan = planCuts(this.#input, this.#choices, target, onShare);
+  answer(goal: CutGoal, onShare?: (share: number) => void): CutAnswer | null {
+    const plan = planCuts(this.#input, this.#choices, goal, onShare);
     return (
       plan && {
         ...plan,

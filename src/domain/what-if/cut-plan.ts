@@ -1,28 +1,35 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { ScopeResult } from '#domain/carbon/calculation-result.ts';
+import type { CalculationTotals, ModuleValues } from '#domain/carbon/calculation-result.ts';
 import { type Calculator, createCalculator } from '#domain/carbon/calculator.ts';
 import { mapModules } from '#domain/carbon/lanes.ts';
+import { periodYears } from '#domain/carbon/period.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import { perM2Year } from '#domain/carbon/scope-result.ts';
-import { type Module, modules, periodYears } from '#domain/terms/modules.ts';
+import { type Module, modules } from '#domain/terms/modules.ts';
 import { type Swap, type SwapChoices, swappedRow } from './swaps.ts';
 
-/** One swap more, and what the building's footprint is with it and all before it. */
+/** What is to be brought under a target, kgCO2e/m2/a. */
+export interface CutGoal {
+  readonly target: number;
+  /** The use class whose figure is held against it, as its limit is; null = the whole building's. */
+  readonly useClass: string | null;
+}
+
+/** One swap more, and what the footprint is with it and all before it. */
 export interface CutStep {
   readonly swap: Swap;
   /** kgCO2e/m2/a, as it is held against the limit. */
   readonly perM2Year: number;
 }
 
-export interface CutPlan {
-  /** The building's footprint now, kgCO2e/m2/a. */
+export interface CutPlan extends CutGoal {
+  /** The footprint now, kgCO2e/m2/a. */
   readonly start: number;
-  readonly target: number;
   /** The best swap of each row, the largest saving first: the trade-off between swaps and footprint. */
   readonly steps: readonly CutStep[];
   /** The fewest swaps that reach the target; empty = it is reached already, null = all swaps together do not. */
   readonly fewest: readonly Swap[] | null;
-  /** The building's footprint with the fewest swaps, or with all of them where these do not do. */
+  /** The footprint with the fewest swaps, or with all of them where these do not do. */
   readonly reached: number;
   /** false = sums of rounded figures might let fewer do; to try them all would take too long. */
   readonly isExact: boolean;
@@ -38,21 +45,23 @@ const stepsPerTurn = 100;
 const stepShare = 0.5;
 
 /**
- * The fewest swaps that bring the building to a target. The engine adds up rows, and no row's figure depends on another
+ * The fewest swaps that bring the building, or one of its use classes, to a target. The engine adds up rows, and no row's figure depends on another
  * row, so savings of different rows add up; two swaps of one row exclude each other, and the larger saving stands for
  * both. That makes the largest savings the fewest swaps - but for one thing: the footprint is the sum of modules that are
  * rounded to 2 decimals each, so near the target a smaller saving may round better. Where that could decide, the
- * combinations are tried. null = the building has no area.
+ * combinations are tried. Rows are shared by area, so a class has its share of each
+ * saving. null = there is no such figure.
  * @param onShare is told how much of the work is done, 0..1; combinations end as soon as one does
  */
 export const planCuts = (
   input: CalculationInput,
   { byRow }: SwapChoices,
-  target: number,
+  goal: CutGoal,
   onShare: (share: number) => void = () => undefined,
 ): CutPlan | null => {
+  const { target, useClass } = goal;
   const calculator = createCalculator(input);
-  const start = footprintOf(calculator);
+  const start = footprintOf(calculator, useClass);
   if (start === null) return null;
   const best = byRow.flatMap(([swap]) => swap ?? []).toSorted((a, b) => b.savingKgCo2e - a.savingKgCo2e);
   const rows = new Map(input.quantities.map((row) => [row.id, row]));
@@ -61,20 +70,25 @@ export const planCuts = (
     const row = rows.get(swap.quantityId);
     if (row === undefined) continue;
     calculator.update(swappedRow(row, swap));
-    steps.push({ swap, perM2Year: footprintOf(calculator) ?? start });
+    steps.push({ swap, perM2Year: footprintOf(calculator, useClass) ?? start });
     if (steps.length % stepsPerTurn === 0) onShare((stepShare * steps.length) / best.length);
   }
   const plain = start <= target ? 0 : 1 + steps.findIndex((step) => step.perM2Year <= target);
   const isInReach = start <= target || plain > 0;
   const bySaving = steps.slice(0, isInReach ? plain : steps.length).map(({ swap }) => swap);
-  const search = new RoundingSearch(input, byRow, target, (share) => onShare(stepShare + (1 - stepShare) * share));
+  const search = new RoundingSearch(input, byRow, goal, (share) => onShare(stepShare + (1 - stepShare) * share));
   const fewer = start <= target ? null : search.find(isInReach ? plain - 1 : byRow.length);
   const reached = steps[bySaving.length - 1]?.perM2Year ?? start;
   const found = fewer === null ? { fewest: isInReach ? bySaving : null, reached } : fewer;
-  return { start, target, steps, ...found, isExact: search.isComplete };
+  return { ...goal, start, steps, ...found, isExact: search.isComplete };
 };
 
-const footprintOf = (calculator: Calculator): number | null => calculator.totals().building.perM2Year?.total ?? null;
+const footprintOf = (calculator: Calculator, useClass: string | null): number | null =>
+  figuresOf(calculator.totals(), useClass)?.perM2Year?.total ?? null;
+
+/** What the target is held against: the building's figures, or those of the class. */
+const figuresOf = ({ building, byUseClass }: CalculationTotals, useClass: string | null) =>
+  useClass === null ? building : byUseClass.find((own) => own.useClass === useClass);
 
 interface Found {
   readonly fewest: readonly Swap[];
@@ -85,8 +99,12 @@ interface Found {
 class RoundingSearch {
   readonly #input: CalculationInput;
   readonly #byRow: readonly (readonly Swap[])[];
-  readonly #target: number;
-  readonly #now: ScopeResult;
+  readonly #goal: CutGoal;
+  /** Of the figure that the target is held against, kgCO2e. */
+  readonly #now: ModuleValues & { readonly total: number };
+  readonly #areaM2: number;
+  /** What the figure has of each row's saving, 0..1. */
+  readonly #share: number;
   /** What the best swaps of the first n rows save together, kgCO2e. */
   readonly #savedByFirst: readonly number[];
   /** No combination whose unrounded sum is above this, kgCO2e, can round down to the target. */
@@ -95,21 +113,25 @@ class RoundingSearch {
   #triesLeft = maxTries;
   #workLeft = maxWork;
 
-  constructor(input: CalculationInput, byRow: SwapChoices['byRow'], target: number, onShare: (share: number) => void) {
+  constructor(input: CalculationInput, byRow: SwapChoices['byRow'], goal: CutGoal, onShare: (share: number) => void) {
     this.#input = input;
     this.#onShare = onShare;
     this.#byRow = byRow.toSorted((left, right) => bestSaving(right) - bestSaving(left));
-    this.#target = target;
-    this.#now = createCalculator(input).totals().building;
+    this.#goal = goal;
+    const totals = createCalculator(input).totals();
+    const { kgCo2e, areaM2 } = figuresOf(totals, goal.useClass) ?? totals.building;
+    this.#now = kgCo2e;
+    this.#areaM2 = areaM2 ?? 0;
+    this.#share = goal.useClass === null ? 1 : this.#areaM2 / (totals.building.areaM2 ?? this.#areaM2);
     const saved = [0];
-    for (const swaps of this.#byRow) saved.push((saved.at(-1) ?? 0) + bestSaving(swaps));
+    for (const swaps of this.#byRow) saved.push((saved.at(-1) ?? 0) + this.#share * bestSaving(swaps));
     this.#savedByFirst = saved;
-    const perUnit = (this.#now.areaM2 ?? 0) * periodYears;
+    const perUnit = this.#areaM2 * periodYears;
     const roundedAway = modules.reduce((sum, module) => {
-      const value = this.#now.kgCo2e[module] / perUnit;
+      const value = this.#now[module] / perUnit;
       return sum + (this.#isMoved(module) ? 0.005 : value - round2(value));
     }, 1e-9);
-    this.#highestKgCo2e = (target + roundedAway) * perUnit;
+    this.#highestKgCo2e = (goal.target + roundedAway) * perUnit;
   }
 
   get isComplete(): boolean {
@@ -119,7 +141,7 @@ class RoundingSearch {
   /** @param most how many swaps at most */
   find(most: number): Found | null {
     for (let count = 1; count <= most && this.isComplete; count += 1) {
-      const found = this.#choose(0, count, this.#now.kgCo2e.total, []);
+      const found = this.#choose(0, count, this.#now.total, []);
       if (found !== null) return found;
     }
     return null;
@@ -139,7 +161,7 @@ class RoundingSearch {
       if (kgCo2e - saved > this.#highestKgCo2e) return null;
       for (const swap of this.#byRow[row] ?? []) {
         chosen.push(swap);
-        const found = this.#choose(row + 1, count - 1, kgCo2e - swap.savingKgCo2e, chosen);
+        const found = this.#choose(row + 1, count - 1, kgCo2e - this.#share * swap.savingKgCo2e, chosen);
         chosen.pop();
         if (found !== null || !this.isComplete) return found;
       }
@@ -154,19 +176,22 @@ class RoundingSearch {
     if (this.#triesLeft % stepsPerTurn === 0) {
       this.#onShare(1 - Math.max(0, Math.min(this.#triesLeft / maxTries, this.#workLeft / maxWork)));
     }
-    const { kgCo2e, areaM2 } = this.#now;
+    const { target, useClass } = this.#goal;
     const values = mapModules((module) =>
-      chosen.reduce((sum, { from, to }) => sum + to.row.modules[module] - from.row.modules[module], kgCo2e[module]),
+      chosen.reduce(
+        (sum, { from, to }) => sum + this.#share * (to.row.modules[module] - from.row.modules[module]),
+        this.#now[module],
+      ),
     );
-    if ((perM2Year(values, areaM2)?.total ?? 0) > this.#target) return null;
+    if ((perM2Year(values, this.#areaM2)?.total ?? 0) > target) return null;
     this.#workLeft -= this.#input.quantities.length;
     const swaps = new Map(chosen.map((swap) => [swap.quantityId, swap]));
     const quantities = this.#input.quantities.map((row) => {
       const swap = swaps.get(row.id);
       return swap === undefined ? row : swappedRow(row, swap);
     });
-    const reached = footprintOf(createCalculator({ ...this.#input, quantities }));
-    return reached === null || reached > this.#target ? null : { fewest: chosen, reached };
+    const reached = footprintOf(createCalculator({ ...this.#input, quantities }), useClass);
+    return reached === null || reached > target ? null : { fewest: chosen, reached };
   }
 }
 

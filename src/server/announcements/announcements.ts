@@ -1,6 +1,5 @@
 import type { Database } from '#server/db/database.ts';
-import { changesChannel } from '#server/history/history.store.ts';
-import { type Committed, findSiteChanges, type SiteChange } from './site-changes.store.ts';
+import { type Committed, changesChannel, findSiteChanges, type SiteChange } from './site-changes.store.ts';
 
 export interface Subscriber {
   readonly userId: string;

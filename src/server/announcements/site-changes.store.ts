@@ -2,6 +2,9 @@ import type { User } from '#domain/user.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fromRow } from '#server/db/table.ts';
 
+/** PostgreSQL's notification channel; a message is `<site id> <revision>`, sent when the change is committed. */
+export const changesChannel = 'site_changes';
+
 /** A revision of a site that was committed. */
 export interface Committed {
   readonly siteId: string;

@@ -18,10 +18,10 @@ import type { StaticFiles } from '#server/http/static-files.ts';
 import { serveOpenApi } from '#server/openapi/serve-open-api.ts';
 import { note, observeCalls } from '#server/operations/observe.ts';
 import { serveQuantityPages } from '#server/quantities/serve-quantity-pages.ts';
-import { routes } from '#server/routes.ts';
 import { serveNavigations } from '#server/sign-in/navigations.ts';
 import { serveMetrics } from '#server/system/serve-metrics.ts';
 import { serveSecurityText } from '#server/system/serve-security-text.ts';
+import { routes } from './routes.ts';
 
 /** The whole server as a function: used by main and by every test. Without `files` it serves the API only. */
 export const createApp = (services: Services, files: StaticFiles | null = null, gate: Gate = createGate()): Hono => {

@@ -2,8 +2,12 @@ import type { Backup } from '#domain/backup.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fromRow } from '#server/db/table.ts';
 
-/** The figures are those of the content only while nothing has changed since they were calculated. */
-const hasFigures = `split_part(b.summary_key, '/', 1) = b.content_version::text`;
+/**
+ * The figures are those of the content only while nothing has changed since they were calculated; a figure of a release
+ * that did not say what may be said of it is calculated again.
+ */
+const hasFigures = `(split_part(b.summary_key, '/', 1) = b.content_version::text
+  and (b.summary_gwp is null or b.summary_state is not null))`;
 
 const figure = (column: string) => `case when ${hasFigures} then b.${column} end`;
 
@@ -12,7 +16,8 @@ const count = (table: string) => `(select count(*)::integer from ${table} t wher
 const select = `select b.id, b.name, b.backup_kind as kind, b.created_at, coalesce(u.name, '') as created_by,
   b.default_calculation_id, ${count('calculations')} as calculation_count, ${count('quantities')} as quantity_count,
   ${figure('summary_gwp')} as "gwpKgCo2ePerM2Year",
-  ${figure('summary_limit')} as "limitKgCo2ePerM2Year"
+  ${figure('summary_limit')} as "limitKgCo2ePerM2Year",
+  ${figure('summary_state')} as "footprintState"
   from sites b left join users u on u.id = b.backup_created_by`;
 
 /** Newest first. */

@@ -1,5 +1,5 @@
 import type { Calculation } from '#domain/calculation.ts';
-import { emptySiteFields, type Site } from '#domain/site.ts';
+import { type Site, siteFieldNames } from '#domain/site.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { findCalculations } from '#server/calculations/calculations.store.ts';
 import { bringBackSite } from '#server/copies/copy-site.store.ts';
@@ -26,13 +26,11 @@ export const restoreSite = async (call: Call, site: Site, backupId: string): Pro
 };
 
 const siteChange = (before: Site, after: Site, backupId: string): Change => {
-  const fields = [...siteFields, 'defaultCalculationId', 'epoch'] as const;
+  const fields = [...siteFieldNames, 'defaultCalculationId', 'epoch'] as const;
   const changed = fields.filter((field) => !isSame(before[field], after[field]));
   const pick = (site: Site) => Object.fromEntries(changed.map((field) => [field, site[field]]));
   return { entity: 'site', entityId: after.id, before: pick(before), after: { ...pick(after), backupId } };
 };
-
-const siteFields = Object.keys(emptySiteFields) as (keyof typeof emptySiteFields)[];
 
 const calculationChanges = (before: readonly Calculation[], after: readonly Calculation[]): readonly Change[] => {
   const missingIn = (rows: readonly Calculation[]) => (one: Calculation) => rows.every(({ id }) => id !== one.id);

@@ -1,31 +1,11 @@
-import type { Calculation } from '#domain/calculation.ts';
+import { type Calculation, calculationFieldNames } from '#domain/calculation.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
 
 export const calculationsTable: Table = {
   name: 'calculations',
   key: ['siteId', 'id'],
-  properties: [
-    'siteId',
-    'id',
-    'name',
-    'methodVersion',
-    'referenceSet',
-    'tableVariant',
-    'allocation',
-    'valueChoice',
-    'wasteModule',
-    'extendedReplacement',
-    'limitSet',
-    'tableValues',
-    'siteOperations',
-    'stabiliserKg',
-    'energy',
-    'exportedElectricityKwhPerYear',
-    'version',
-    'createdAt',
-    'updatedAt',
-  ],
+  properties: ['siteId', 'id', ...calculationFieldNames, 'version', 'createdAt', 'updatedAt'],
 };
 
 const columns = columnsOf(calculationsTable, 'c');

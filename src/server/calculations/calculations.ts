@@ -1,33 +1,23 @@
 import {
-  copyCalculation,
   createCalculation,
-  deleteCalculation,
   getCalculation,
   listCalculations,
   patchCalculation,
   patchCalculations,
 } from '#contract/calculations.ts';
 import { type Calculation, type CalculationFields, defaultCalculationFields } from '#domain/calculation.ts';
-import { copyNameOf } from '#domain/values/copy-name.ts';
-import { applyPatch } from '#domain/values/patch.ts';
-import { copyCalculationRows } from '#server/copies/copy-site.store.ts';
-import { putCalculationAway } from '#server/deletions/put-away.ts';
-import { isDeleted, recordChanges } from '#server/history/history.store.ts';
+import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
+import { recordChanges } from '#server/history/history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
-import { checkContent, checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
-import { invalid, notFound, Refusal } from '#server/http/refusal.ts';
+import { mergeInto } from '#server/http/merge.ts';
+import { invalid, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { loadReferenceSet } from '#server/reference-sets/reference-sets.store.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import { touchSite } from '#server/sites/sites.store.ts';
-import {
-  findCalculation,
-  findCalculations,
-  findRowVersions,
-  insertCalculations,
-  updateCalculations,
-} from './calculations.store.ts';
+import { findCalculation, findCalculations, insertCalculations, updateCalculations } from './calculations.store.ts';
 import { openCalculation } from './open-calculation.ts';
+import { recordCreation } from './record-creation.ts';
 
 export const calculationRoutes: readonly Route[] = [
   route(listCalculations, async ({ params }, call) => {
@@ -77,38 +67,6 @@ export const calculationRoutes: readonly Route[] = [
     const [next = calculation] = await storeChanges(call, [{ before: calculation, changes }]);
     return next;
   }),
-
-  route(deleteCalculation, async ({ params: { siteId, calculationId }, body }, call) => {
-    const site = await openSite(call, siteId, 'delete-calculation');
-    const calculation = await findCalculation(call.db, siteId, calculationId);
-    if (calculation === null) {
-      if (await isDeleted(call, siteId, 'calculation', calculationId)) return undefined;
-      throw notFound();
-    }
-    checkVersion(call, calculation);
-    if (site.defaultCalculationId === calculationId) throw new Refusal('default-calculation');
-    if (body !== undefined) checkContent(await findRowVersions(call.db, siteId, calculationId), body.seen);
-    await putCalculationAway(call, calculation);
-    await touchSite(call.db, siteId, call.now);
-    await recordChanges(call, siteId, [
-      { entity: 'calculation', entityId: calculationId, before: calculation, after: null },
-    ]);
-    return undefined;
-  }),
-
-  route(copyCalculation, async ({ params, body }, call) => {
-    const { site, calculation } = await openCalculation(call, params, 'edit');
-    const copy = await copyCalculationRows(call.db, {
-      siteId: site.id,
-      calculation: calculation.id,
-      seed: call.newId(),
-      now: call.now,
-      userId: call.user.id,
-      name: copyNameOf(calculation.name, body, call.language),
-    });
-    await recordCreation(call, { siteId: site.id, ...copy });
-    return { id: copy.id };
-  }),
 ];
 
 const pageOf = (calculations: readonly Calculation[]) => ({ data: [...calculations], total: calculations.length });
@@ -119,14 +77,6 @@ const newCalculation = (
   fields: CalculationFields,
   id: string = call.newId(),
 ): Calculation => ({ ...fields, id, siteId, version: 1, createdAt: call.now, updatedAt: call.now });
-
-const recordCreation = async (
-  call: Call,
-  { id, siteId, name }: Pick<Calculation, 'id' | 'siteId' | 'name'>,
-): Promise<void> => {
-  await touchSite(call.db, siteId, call.now);
-  await recordChanges(call, siteId, [{ entity: 'calculation', entityId: id, before: null, after: { name } }]);
-};
 
 const storeChanges = async (
   call: Call,

@@ -4,10 +4,10 @@ import type { User } from '#domain/user.ts';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { type Database, DatabaseError } from '#server/db/database.ts';
 import type { UserRights } from '#server/db/user-rights.ts';
+import type { Visit } from '#server/http/admission.ts';
 import type { Answer } from '#server/http/answer.ts';
 import type { RequestBody } from '#server/http/read-body.ts';
 import { Refusal, type RefusalDetails } from '#server/http/refusal.ts';
-import type { Visit } from '#server/quotas/rate-limiter.ts';
 
 /** What the main thread and the threads that answer heavy calls say to each other. */
 

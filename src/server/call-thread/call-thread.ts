@@ -1,13 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { uuidv7 } from 'uuidv7';
+import { innerRoutes, routes } from '#server/api/routes.ts';
 import { runRoute } from '#server/calls/serve.ts';
+import { clock } from '#server/clock.ts';
 import { openStorage } from '#server/configuration/open-installation.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { inDatabaseTurn } from '#server/http/database-turn.ts';
 import type { Route } from '#server/http/route.ts';
 import type { Services } from '#server/http/services.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
-import { innerRoutes, routes } from '#server/routes.ts';
 import { createImportReader } from '#server/sheets/import-reader.ts';
 import {
   type CallRequest,
@@ -67,7 +68,7 @@ const servicesOf = (
     database,
     publicUrl: new URL(publicUrl),
     build,
-    clock: () => new Date(),
+    clock,
     newId: uuidv7,
     storage,
     readImport: createImportReader({ threadUrl: new URL(importThreadUrl) }),

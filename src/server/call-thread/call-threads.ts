@@ -1,22 +1,14 @@
-import type { User } from '#domain/user.ts';
-import type { CallInput } from '#server/calls/serve.ts';
 import type { Database } from '#server/db/database.ts';
+import type { RateLimiter } from '#server/http/admission.ts';
 import type { Answer } from '#server/http/answer.ts';
 import { inDatabaseTurn } from '#server/http/database-turn.ts';
+import type { HeavyCalls } from '#server/http/heavy-calls.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import type { Route } from '#server/http/route.ts';
-import type { RateLimiter } from '#server/quotas/rate-limiter.ts';
 import { startThread } from '#server/threads/start-thread.ts';
 import { createTurns, inTurn, type Turns } from '#server/turns/turns.ts';
 import { type CallThreadOptions, type FromCallThread, type ToCallThread, unpackError } from './call-protocol.ts';
 import { lendAdmission } from './lent-admission.ts';
 import { lendDatabase } from './lent-database.ts';
-
-/** Answers calls that compute for long, somewhere where nobody else waits for it. */
-export interface HeavyCalls {
-  /** As `runRoute`. */
-  answer(route: Route, input: CallInput, user: User | null): Promise<Answer>;
-}
 
 export interface CallThreads extends HeavyCalls {
   /** Ends the threads; calls that still run fail. */

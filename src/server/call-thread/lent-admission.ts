@@ -1,4 +1,4 @@
-import type { RateLimiter } from '#server/quotas/rate-limiter.ts';
+import type { RateLimiter } from '#server/http/admission.ts';
 import type { Turns } from '#server/turns/turns.ts';
 import { type AdmissionRequest, type Outcome, packError } from './call-protocol.ts';
 

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 /** Answers are kept this long, so that a device that was away for half a year does not repeat an edit. */
-export const keptDays = 180;
+const keptDays = 180;
 
 export interface StoredAnswer {
   readonly status: number;

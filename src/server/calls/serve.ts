@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { type Endpoint, fillPath } from '#contract/endpoint.ts';
 import { hasLicence } from '#domain/access.ts';
 import type { User } from '#domain/user.ts';
+import { today } from '#domain/values/today.ts';
 import type { Queryable, UserDatabase } from '#server/db/database.ts';
 import { type Answer, isKnown, toResponse, versionOfEtag, weakEtag } from '#server/http/answer.ts';
 import { addressKey } from '#server/http/client-address.ts';
@@ -10,6 +11,7 @@ import { inDatabaseTurn } from '#server/http/database-turn.ts';
 import { echoed } from '#server/http/echoed.ts';
 import { toRefusal } from '#server/http/failures.ts';
 import { fileAnswer, isAttachment } from '#server/http/file-answer.ts';
+import type { CallInput } from '#server/http/heavy-calls.ts';
 import { languageOf } from '#server/http/language.ts';
 import { parseBody, parseParams, parseQuery } from '#server/http/parse-request.ts';
 import { type RequestBody, readBody } from '#server/http/read-body.ts';
@@ -71,19 +73,11 @@ const runCall = async (
 ): Promise<Answer> => {
   const { endpoint } = route;
   const { headers } = request;
-  checkUser(route, headers, user, today(services));
+  checkUser(route, headers, user, today(services.clock()));
   if (endpoint.method !== 'GET') checkCsrf(headers, services.publicUrl.origin);
   const search = new URL(request.url).searchParams;
   return answerRoute(services, route, { params, search, headers, body: await readBody(request, endpoint) }, user);
 };
-
-/** What a call brings, whether it came as a request of its own or in a batch. */
-export interface CallInput {
-  readonly params: Readonly<Record<string, string>>;
-  readonly search: URLSearchParams;
-  readonly headers: Headers;
-  readonly body: RequestBody;
-}
 
 /** A longer body takes noticeable time to read. */
 const maxLightCharacters = 256 * 1024;
@@ -174,14 +168,14 @@ const callOf = (
   { params, headers }: Pick<CallInput, 'params' | 'headers'>,
   user: User | null,
 ): { readonly call: PublicCall; readonly scope: UserDatabase } => {
-  const now = services.clock().toISOString();
+  const now = services.clock();
   const scope = scopeOf(services, user, params);
   const call = {
     db: scope,
     asSystem: <Result>(work: (db: Queryable) => Promise<Result>) => work(services.database),
     user,
-    now,
-    today: now.slice(0, 10),
+    now: now.toISOString(),
+    today: today(now),
     newId: services.newId,
     language: languageOf(headers, user),
     ifMatch: versionOfEtag(headers.get('if-match')),
@@ -193,8 +187,6 @@ const callOf = (
   };
   return { call, scope };
 };
-
-const today = ({ clock }: Services): string => clock().toISOString().slice(0, 10);
 
 /** JSON is told apart by what it says, not by its spaces: a batch does not keep them. */
 const fingerprintOf = (endpoint: Endpoint, { content, fingerprint }: RequestBody): string =>

@@ -1,11 +1,12 @@
-import type { Category } from '#domain/category.ts';
+import { type Category, emptyCategoryFields } from '#domain/category.ts';
+import { fieldNamesOf } from '#domain/values/fields.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
 
 export const categoriesTable: Table = {
   name: 'categories',
   key: ['siteId', 'id'],
-  properties: ['siteId', 'id', 'calculationId', 'name', 'talo2000Code', 'scope', 'position', 'version', 'updatedAt'],
+  properties: ['siteId', 'id', 'calculationId', ...fieldNamesOf(emptyCategoryFields), 'version', 'updatedAt'],
 };
 
 const columns = columnsOf(categoriesTable, 'c', ['siteId']);

@@ -2,7 +2,9 @@ import { userInfo } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { uuidv7 } from 'uuidv7';
-import { type Configuration, readConfiguration } from '#server/configuration/configuration.ts';
+import { clock } from '#server/clock.ts';
+import type { Configuration } from '#server/configuration/configuration.ts';
+import { readConfiguration } from '#server/configuration/configuration.ts';
 import { failureWords } from '#server/configuration/failure-words.ts';
 import { openDatabase, openStorage } from '#server/configuration/open-installation.ts';
 import { settings } from '#server/configuration/settings.ts';
@@ -78,7 +80,7 @@ const print = (answer: unknown): void => {
 const runCommand = async (installation: Installation, command: Command, args: readonly string[]): Promise<unknown> => {
   const { database } = installation;
   const { replace = false, new: _, ...options } = values;
-  const now = new Date().toISOString();
+  const now = clock().toISOString();
   const context = {
     installation,
     newId: uuidv7,

@@ -1,6 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import { build } from 'vite';
 import { createTemplateFolder } from '#server/db/template.ts';
+import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
 import { compressFolder } from './compress.ts';
 
 /** `npm run build`: client with its service worker, server, precompressed files, a database to start from. */
@@ -16,6 +17,6 @@ await step('client', () => build({ logLevel: 'warn' }));
 await rename('dist/client/client-manifest.json', 'dist/client-manifest.json');
 await step('server', () => build({ logLevel: 'warn', build: { ssr: true } }));
 await step('compressed files', () => compressFolder('dist/client'));
-await step('database', () => createTemplateFolder('dist/server/pglite-template'));
+await step('database', () => createTemplateFolder('dist/server/pglite-template', storeEmbeddedSets));
 // The embedded database's threads would otherwise keep the process open.
 process.exit(0);

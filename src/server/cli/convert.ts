@@ -2,14 +2,17 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { SiteDocument } from '#domain/site-document.ts';
-import { type Language, languages } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import { languages } from '#domain/values/language.ts';
+import { today } from '#domain/values/today.ts';
+import { clock } from '#server/clock.ts';
 import { convertFile } from '#server/convert/convert-file.ts';
 import { type ConvertProblem, problemLine } from '#server/convert/convert-problem.ts';
 import { documentCsv, type WrittenText } from '#server/convert/document-csv.ts';
 
 const targets = ['site', 'csv'] as const;
 
-const usage = `npm run --silent convert -- FILE [RESULTFILE] [--to ${targets.join('|')}] [--language ${languages.join('|')}]`;
+const usage = `npm run --silent convert -- FILE [RESULTFILE] [--to ${targets.join('|')}] [--language ${languages.join('|')}] [--sheet NAME]`;
 
 /** Nothing could be made of the file. */
 const exitRefused = 1;
@@ -27,7 +30,11 @@ const readArguments = () => {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { to: { type: 'string', default: 'site' }, language: { type: 'string', default: 'en' } },
+      options: {
+        to: { type: 'string', default: 'site' },
+        language: { type: 'string', default: 'en' },
+        sheet: { type: 'string' },
+      },
     });
   } catch (error) {
     return stop(exitUsage, [reason(error), usage]);
@@ -58,6 +65,8 @@ const convert = async (path: string, resultPath: string | undefined): Promise<vo
     open(path),
     resultPath === undefined ? null : open(resultPath),
     language,
+    today(clock()),
+    values.sheet ?? null,
   );
   tell(problems);
   const output = document === null ? null : written(document, to, language);

@@ -3,12 +3,14 @@ import { parseArgs } from 'node:util';
 import { climateReportFormats } from '#contract/reports.ts';
 import { lcaxText } from '#domain/reports/lcax-format.ts';
 import { reportKinds } from '#domain/reports/report-basis.ts';
-import { languages } from '#domain/user.ts';
+import { languages } from '#domain/values/language.ts';
+import { today } from '#domain/values/today.ts';
+import { clock } from '#server/clock.ts';
 import { type ReportFailure, reportOfDocument } from '#server/reports/document-report.ts';
 import { type Verification, verifyReport } from '#server/reports/verify-report.ts';
 
 const usage = `npm run --silent report -- FILE.json [--report ${reportKinds.join('|')}]
-  [--calculation NAME]... [--format ${climateReportFormats.join('|')}] [--language ${languages.join('|')}] [--with-document]
+  [--calculation NAME]... [--format ${climateReportFormats.join('|')}] [--language ${languages.join('|')}] [--without-document]
 npm run --silent report -- [FILE.json] --verify REPORT.json`;
 
 /** The document is wrong. */
@@ -34,7 +36,7 @@ const readArguments = () => {
         calculation: { type: 'string', multiple: true, default: [] },
         format: { type: 'string', default: 'json' },
         language: { type: 'string', default: 'en' },
-        'with-document': { type: 'boolean', default: false },
+        'without-document': { type: 'boolean', default: false },
         verify: { type: 'string' },
       },
     });
@@ -86,9 +88,8 @@ const print = async (documentFile: string, options: Omit<ReturnType<typeof readA
   const kind = choose('report', options.report, reportKinds);
   const format = choose('format', options.format, climateReportFormats);
   const language = choose('language', options.language, languages);
-  const today = new Date().toISOString().slice(0, 10);
   const text = readText(documentFile);
-  const made = reportOfDocument(text, { kind, calculationNames: options.calculation, today });
+  const made = reportOfDocument(text, { kind, calculationNames: options.calculation, today: today(clock()) });
   if (!made.ok) {
     fail(documentFile, made.error);
     return;
@@ -103,7 +104,8 @@ const print = async (documentFile: string, options: Omit<ReturnType<typeof readA
     process.stdout.write(Buffer.from(await (await file({ format, language })).arrayBuffer()));
     return;
   }
-  const document = options['with-document'] ? { document: JSON.parse(text.replace(/^\uFEFF/, '')) } : {};
+  // A report that brings its document along can be verified alone.
+  const document = options['without-document'] ? {} : { document: JSON.parse(text.replace(/^\uFEFF/, '')) };
   process.stdout.write(`${JSON.stringify({ ...report, ...document }, null, 2)}\n`);
 };
 

@@ -7,12 +7,12 @@ import {
   listComposites,
   patchComposite,
 } from '#contract/composites.ts';
-import type { Composite } from '#domain/composite.ts';
+import { type Composite, compositeFieldsIn, emptyCompositeFields } from '#domain/composite.ts';
 import { copyNameOf } from '#domain/values/copy-name.ts';
-import { applyPatch } from '#domain/values/patch.ts';
+import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { isDeletedFromLibrary } from '#server/history/library-history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
-import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
+import { checkVersion, mergeInto } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { findUses } from '#server/products/library-uses.store.ts';
@@ -46,8 +46,11 @@ export const compositeRoutes: readonly Route[] = [
       if (hasSameContent(existing, fields)) return existing;
       throw new Refusal('id-taken');
     }
-    const { name, unit, note = '', layers = [] } = fields;
-    const composite = { ...rowFields(call), id: id ?? call.newId(), name, unit, note, layers };
+    const composite = {
+      ...applyPatch(emptyCompositeFields, definedOf(fields)),
+      ...rowFields(call),
+      id: id ?? call.newId(),
+    };
     await checkLayers(call, composite);
     return store(call, composite);
   }),
@@ -112,8 +115,7 @@ const open = async (call: Call, id: string): Promise<Composite> => {
 
 const store = async (call: Call, composite: Composite) => {
   await insertComposite(call.db, composite);
-  const { name, unit, note, layers } = composite;
-  const after = { name, unit, note, layers };
+  const after = compositeFieldsIn(composite);
   await settleLibrary(call, [{ entity: 'composite', entityId: composite.id, before: null, after }]);
   return composite;
 };

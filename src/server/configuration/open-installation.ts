@@ -1,5 +1,7 @@
 import { join } from 'node:path';
-import { type DataDirectoryOptions, openDataDirectory } from '#server/db/data-directory.ts';
+import { clock } from '#server/clock.ts';
+import type { DataDirectoryOptions } from '#server/db/data-directory.ts';
+import { openDataDirectory } from '#server/db/data-directory.ts';
 import type { Database } from '#server/db/database.ts';
 import { schemaState } from '#server/db/migrate.ts';
 import { NoInstallationError } from '#server/db/no-installation.ts';
@@ -30,5 +32,5 @@ export const openDatabase = async (
 export const openStorage = async ({ s3, dataDir }: Pick<Configuration, 's3' | 'dataDir'>): Promise<FileStorage> => {
   if (s3 === null) return createFolderStorage(join(dataDir, 'files'));
   const { createS3Storage } = await import('#server/storage/s3-storage.ts');
-  return createS3Storage(s3);
+  return createS3Storage(s3, clock);
 };

@@ -1,5 +1,5 @@
 import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
-import { quantitySheet } from '#domain/import/quantity-sheet.ts';
+import { quantitySheet } from '#domain/incoming/bill/quantity-sheet.ts';
 import {
   categoryFieldsOf,
   type DocumentQuantity,
@@ -7,7 +7,7 @@ import {
   quantityFieldsOf,
   type SiteDocument,
 } from '#domain/site-document.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { type ConvertProblem, told } from './convert-problem.ts';
 
 export interface WrittenText {

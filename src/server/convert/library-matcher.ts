@@ -1,15 +1,16 @@
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import { createMatcher, type Match } from '#domain/import/match.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
+import { createMatcher, type Match } from '#domain/incoming/bill/match.ts';
+import { noOwnLibrary } from '#domain/library/library-entries.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { type ConvertProblem, told } from './convert-problem.ts';
 
 /** Looks rows up in the emission data that a new calculation has; nobody has chosen anything before. */
 export const createLibraryMatcher = () => {
-  const { entries, units } = importLibrary(newSet(), { companyName: '', products: [], composites: [] });
+  const { entries, units } = importLibrary(newSet(), noOwnLibrary);
   const unitsByEntry = new Map(entries.map((entry, index) => [entry, units[index] ?? []]));
   return createMatcher({
     index: createSearchIndex(entries),

@@ -1,4 +1,6 @@
-import type { Match } from '#domain/import/match.ts';
+import { ModelError } from '#domain/formats/step/step-reading.ts';
+import type { Match } from '#domain/incoming/bill/match.ts';
+import { leftOutReason } from '#domain/incoming/model/left-out.ts';
 import {
   type GroupChoice,
   proposeByLibrary,
@@ -7,16 +9,16 @@ import {
   searchedTexts,
   unitOfMeasure,
 } from '#domain/incoming/model/model-rows.ts';
-import {
-  ModelError,
-  type ModelGroup,
-  type ModelTakeoff,
-  type UnmeasuredElement,
+import type {
+  ModelGroup,
+  ModelTakeoff,
+  RefusedAmount,
+  UnmeasuredElement,
 } from '#domain/incoming/model/model-takeoff.ts';
+import { readModel } from '#domain/incoming/model/read-model.ts';
 import { taloOfGroup } from '#domain/incoming/model/talo-of-group.ts';
 import { unpackModel } from '#domain/incoming/model/unpack-model.ts';
-import { readModel } from '#domain/model/read-model.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { type ConvertProblem, told } from './convert-problem.ts';
 import type { ConvertedFile, NamedBytes } from './converted-file.ts';
@@ -48,6 +50,7 @@ export const modelDocument = async ({ name, bytes }: NamedBytes, language: Langu
   const { elementCount: elements, groups } = takeoff;
   const problems = [
     ...takeoff.problems,
+    ...takeoff.refused.map(refusedProblem),
     ...takeoff.unmeasured.map(unmeasuredProblem),
     ...groups.filter((group) => !proposeTaken(group)).map(leftOut),
     ...taken.flatMap(({ row, place }) => row.problems.map(({ code }) => told(place, code))),
@@ -74,15 +77,22 @@ const matchGroup = (group: ModelGroup, match: Parameters<typeof proposeByLibrary
 const placeOf = ({ className, typeName, names, material }: ModelGroup): string =>
   [className, typeName || (names[0] ?? ''), material].filter((part) => part !== '').join(' / ');
 
-/** Parts of what is counted, wholes whose parts are, and what is nothing but a number. */
 const leftOut = (group: ModelGroup): ConvertProblem =>
   told(placeOf(group), 'group-not-taken', {
-    why: group.composition === 'single' ? 'only-counted' : group.composition,
+    why: leftOutReason(group) ?? '',
     elements: group.globalIds.length,
   });
 
 const unmeasuredProblem = ({ className, globalId, name }: UnmeasuredElement): ConvertProblem =>
   told(globalId, 'unmeasured', { class: className, name });
+
+const refusedProblem = ({ className, globalId, name, measure, quantity, values, why }: RefusedAmount): ConvertProblem =>
+  told(
+    globalId,
+    'quantity-not-taken',
+    { why, class: className, name, measure, quantity, values: values.join('; ') },
+    true,
+  );
 
 /** Name and origin of a row; classes, quantities and places are named as in the file. */
 const textsOf = (group: ModelGroup, { measure }: GroupChoice) => {

@@ -1,8 +1,8 @@
 import { cutText } from '#domain/formats/sheets/cell.ts';
-import type { Match } from '#domain/import/match.ts';
+import type { Match } from '#domain/incoming/bill/match.ts';
 import type { ParsedRow } from '#domain/incoming/bill/parsed-row.ts';
 import type { DocumentQuantity, SiteDocument } from '#domain/site-document.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import type { RowCategories } from './row-categories.ts';
 

@@ -1,5 +1,5 @@
 import type { BackupKind } from '#domain/backup.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { siteFieldNames } from '#domain/site.ts';
 import { calculationsTable } from '#server/calculations/calculations.store.ts';
 import { categoriesTable } from '#server/categories/categories.store.ts';
 import type { Queryable } from '#server/db/database.ts';
@@ -188,6 +188,7 @@ export const keepSite = async (
       summary_gwp: 'r.summary_gwp',
       summary_limit: 'r.summary_limit',
       summary_status: 'r.summary_status',
+      summary_state: 'r.summary_state',
     },
     where: 'r.id = given.source',
   });
@@ -246,7 +247,7 @@ export const bringBackSite = async (db: Queryable, siteId: string, backupId: str
   for (const { name } of contentTables.toReversed()) {
     await db.query(`delete from ${name} where site_id = $1`, [siteId]);
   }
-  const fields = [...Object.keys(emptySiteFields), 'defaultCalculationId'].map(columnOf);
+  const fields = [...siteFieldNames, 'defaultCalculationId'].map(columnOf);
   const number = 'greatest(s.version + 1, s.content_version)';
   await db.query(
     `update sites s set ${fields.map((field) => `${field} = b.${field}`).join(', ')}, epoch = s.epoch + 1,

@@ -1,6 +1,7 @@
 import { chmodSync, constants, copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { access, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clock } from '#server/clock.ts';
 import { inWords, needRoom } from './disk-room.ts';
 import { takeLock } from './lock-file.ts';
 import { NoInstallationError } from './no-installation.ts';
@@ -93,7 +94,7 @@ const restore = async (options: DataDirectoryOptions, folder: string): Promise<P
   for (const snapshot of snapshots) {
     const draft = `${folder}.restored`;
     if (!(await isRestorable(options, snapshot.file, draft))) continue;
-    const damaged = `${folder}.damaged-${Date.now()}`;
+    const damaged = `${folder}.damaged-${clock().getTime()}`;
     await rename(folder, damaged);
     await rename(draft, folder);
     options.tell(`Restored the snapshot of ${snapshot.takenAt}. The damaged directory was kept as ${damaged}`);

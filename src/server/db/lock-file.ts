@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
+import { clock } from '#server/clock.ts';
 
 /** A second server on one data directory would silently lose the rows of one of them, hence our own lock. */
 export interface LockFile {
@@ -102,5 +103,6 @@ const readText = (path: string): Promise<string | null> => readFile(path, 'utf8'
 
 const removeAbandoned = async (guard: string): Promise<void> => {
   const status = await stat(guard).catch(() => null);
-  if (status !== null && Date.now() - status.mtimeMs > abandonedTakeOverMs) await rmdir(guard).catch(() => undefined);
+  if (status !== null && clock().getTime() - status.mtimeMs > abandonedTakeOverMs)
+    await rmdir(guard).catch(() => undefined);
 };

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from './database.ts';
-import { type Migration, migrations } from './migrations/index.ts';
+import { migrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
 
 /** Any constant; one server migrates at a time. */
 const migrationLock = 720_031;

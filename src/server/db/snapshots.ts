@@ -1,5 +1,6 @@
 import { mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { clock } from '#server/clock.ts';
 import type { PgliteDatabase } from './pglite.ts';
 
 interface Snapshot {
@@ -74,7 +75,7 @@ export const keepSnapshots = (
 export const takeSnapshot = async (database: PgliteDatabase, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const content = await database.dump('gzip');
-  const name = `${new Date().toISOString().replaceAll(':', '-')}${ending}`;
+  const name = `${clock().toISOString().replaceAll(':', '-')}${ending}`;
   const draft = join(folder, `${name}.part`);
   try {
     await writeSynced(draft, content);

@@ -2,7 +2,8 @@ import type { SiteRole } from '#domain/site.ts';
 import type { User } from '#domain/user.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { fromRow } from '#server/db/table.ts';
-import { removeSite, roleOf } from '#server/sites/sites.store.ts';
+import { roleOf } from '#server/db/visible-sites.ts';
+import { removeSite } from '#server/sites/sites.store.ts';
 
 /** Something deleted that is kept. */
 export interface KeptDeletion {

@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import { siteDocument } from '#contract/site-document.ts';
 import type { Bulletin } from '#domain/bulletin.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import { today } from '#domain/values/today.ts';
 import { insertBulletin } from '#server/bulletins/bulletins.store.ts';
 import type { Queryable } from '#server/db/database.ts';
 import type { Call } from '#server/http/route.ts';
 import type { Services } from '#server/http/services.ts';
-import { findUser, upsertUser } from '#server/identity/users.store.ts';
+import { findUser } from '#server/identity/users.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
+import { upsertUser } from '#server/sign-in/arrivals.store.ts';
 import { claimsOfDemoUser, demoUsers } from '#server/sign-in/demo-users.ts';
 import { importDocument } from '#server/site-documents/site-import.ts';
 import { beginSeed, makeOperator } from './seeds.store.ts';
@@ -44,7 +46,7 @@ const seedSite = async (tx: Queryable, services: Services, samples: readonly unk
     asSystem: (work) => work(tx),
     user: owner,
     now: now.toISOString(),
-    today: now.toISOString().slice(0, 10),
+    today: today(now),
     newId: services.newId,
     language,
     ifMatch: null,

@@ -1,13 +1,9 @@
 import { type SiteEvent, streamEvents } from '#contract/events.ts';
 import { hasLicence } from '#domain/access.ts';
 import type { User } from '#domain/user.ts';
-import {
-  findChangedSites,
-  findSiteChanges,
-  mayHear,
-  maySee,
-  type SiteChange,
-} from '#server/announcements/site-changes.store.ts';
+import { today } from '#domain/values/today.ts';
+import type { SiteChange } from '#server/announcements/site-changes.store.ts';
+import { findChangedSites, findSiteChanges, mayHear, maySee } from '#server/announcements/site-changes.store.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, streamRoute } from '#server/http/route.ts';
 import type { Services } from '#server/http/services.ts';
@@ -51,7 +47,7 @@ const openStream = async (call: Call, siteId: string | undefined): Promise<Event
   /** Looks anew at whom it serves; answers whether it goes on. */
   const isServed = async (): Promise<boolean> => {
     const current = await findSessionUser(services, call.requestHeaders).catch(() => user);
-    const isLicensed = current !== null && hasLicence(current, services.clock().toISOString().slice(0, 10));
+    const isLicensed = current !== null && hasLicence(current, today(services.clock()));
     if (isLicensed && (await seesSite(services, current, siteId))) {
       user = current;
       return true;

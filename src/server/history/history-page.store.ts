@@ -2,7 +2,7 @@ import { fieldChanges, type HistoryEntity, type HistoryEntry, type HistoryType }
 import type { User } from '#domain/user.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fromRow } from '#server/db/table.ts';
-import { visibleSites } from '#server/sites/sites.store.ts';
+import { visibleSites } from '#server/db/visible-sites.ts';
 
 export interface Subject {
   readonly type: HistoryType;

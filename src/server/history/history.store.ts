@@ -1,4 +1,5 @@
 import type { HistoryEntity } from '#domain/history.ts';
+import { changesChannel } from '#server/announcements/site-changes.store.ts';
 import type { Call } from '#server/http/route.ts';
 
 /** One change of one entity: only the changed fields, as they were and as they are; null = it was or is not there. */
@@ -10,9 +11,6 @@ export interface Change {
   /** Where several keyed calls are recorded together; else the call's own. */
   readonly key?: string | undefined;
 }
-
-/** PostgreSQL's notification channel; a message is `<site id> <revision>`, sent when the change is committed. */
-export const changesChannel = 'site_changes';
 
 /**
  * Writes the changes of a call below a site, in the call's transaction, and announces the site's revision. A call that

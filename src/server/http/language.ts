@@ -1,4 +1,6 @@
-import { type Language, languages, type User } from '#domain/user.ts';
+import type { User } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import { languages } from '#domain/values/language.ts';
 
 /** The first language that the request asks for when it is one of ours, else the user's own. */
 export const languageOf = (headers: Pick<Headers, 'get'>, user: Pick<User, 'language'> | null): Language => {

@@ -63,9 +63,3 @@ export const checkContent = (rows: readonly VersionedRow[], seen: readonly Versi
   const current = rows.filter(({ id, version }) => version > (versions.get(id) ?? 0));
   if (current.length > 0) throw new Refusal('version-mismatch', { current });
 };
-
-/** The same fields of the row as it was: the other half of a history entry. */
-export const fieldsBefore = (row: object, changes: object): object =>
-  Object.fromEntries(
-    Object.keys(changes).flatMap((field) => (field in row ? [[field, row[field as keyof typeof row]]] : [])),
-  );

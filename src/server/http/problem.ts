@@ -1,6 +1,6 @@
 import { type ErrorCode, errorStatus, type Problem } from '#contract/errors.ts';
 import { issueText } from '#contract/issues.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import type { Refusal } from './refusal.ts';
 
 const titles: Readonly<Record<ErrorCode, Readonly<Record<Language, string>>>> = {

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import type { Answer } from './answer.ts';
 import { problemContentType, problemOf } from './problem.ts';
 import type { Refusal } from './refusal.ts';

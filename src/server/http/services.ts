@@ -1,18 +1,17 @@
 import type { UsualQuotas } from '#domain/quota.ts';
 import type { Announcements } from '#server/announcements/announcements.ts';
-import type { HeavyCalls } from '#server/call-thread/call-threads.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Log } from '#server/operations/log.ts';
-import type { Metrics } from '#server/operations/metrics.ts';
-import type { TurnedAway } from '#server/operations/turned-away.ts';
+import type { Observers } from '#server/operations/observe.ts';
 import type { IdentityClient } from '#server/provider/identity-client.ts';
-import type { RateLimiter } from '#server/quotas/rate-limiter.ts';
 import type { ImportReader } from '#server/sheets/import-reader.ts';
 import type { FileStorage } from '#server/storage/storage.ts';
 import type { Turns } from '#server/turns/turns.ts';
+import type { RateLimiter } from './admission.ts';
+import type { HeavyCalls } from './heavy-calls.ts';
 
-/** What the server is made of; main and the tests put it together. */
-export interface Services {
+/** What handlers may use of the server; `start-server.ts`, the threads and the tests put it together. */
+export interface Services extends Observers {
   readonly database: Database;
   /** Where users reach the server; issuer of the embedded provider and redirect address derive from it. */
   readonly publicUrl: URL;
@@ -38,14 +37,8 @@ export interface Services {
   /** true while the server finishes its last requests. */
   readonly isDraining: () => boolean;
   readonly log: Log['log'];
-  /** One line for each answered call, but for those that were turned away. */
-  readonly logCall: Log['call'];
-  readonly turnedAway: Pick<TurnedAway, 'count'>;
-  readonly metrics: Metrics;
   /** null = only this machine reads the metrics. */
   readonly metricsToken: string | null;
-  /** A proxy in front names the requests. */
-  readonly trustsProxy: boolean;
   /** Queued mail is sent; false = no mail server is configured. */
   readonly canMail: boolean;
   /** A session ends this long after its sign-in, however much it is used. */

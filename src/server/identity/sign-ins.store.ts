@@ -1,4 +1,4 @@
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fromRow } from '#server/db/table.ts';
 import type { SignInChecks } from '#server/provider/identity-client.ts';

@@ -38,7 +38,7 @@ export const startMailQueue = (services: Services, settings: MailSettings): (() 
 };
 
 /** Mails what is due, one after the other; what fails is tried again later. */
-export const sendWaiting = async (services: Services, send: SendMail): Promise<void> => {
+const sendWaiting = async (services: Services, send: SendMail): Promise<void> => {
   const { database, clock, log } = services;
   while (!services.isDraining()) {
     const mail = await takeWaitingMail(database, clock().toISOString());

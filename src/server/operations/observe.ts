@@ -1,6 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Services } from '#server/http/services.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import type { TurnedAway } from './turned-away.ts';
+
+/** Where what is seen of the calls goes. */
+export interface Observers {
+  readonly metrics: Metrics;
+  /** One line for each answered call, but for those that were turned away. */
+  readonly logCall: Log['call'];
+  readonly turnedAway: Pick<TurnedAway, 'count'>;
+  /** A proxy in front names the requests. */
+  readonly trustsProxy: boolean;
+}
 
 /** What the parts that answer a request tell of it, for the log and the metrics. */
 interface Note {
@@ -25,7 +37,7 @@ export const requestIdOf = (request: Request): string | undefined => notes.get(r
 
 /** Names, times, counts and logs every request of the API. */
 export const observeCalls =
-  (services: Services): MiddlewareHandler =>
+  (services: Observers): MiddlewareHandler =>
   async (context, next) => {
     const { raw, method } = context.req;
     const startedAt = performance.now();
@@ -46,7 +58,7 @@ interface AnsweredCall extends Note {
 }
 
 /** Counts and logs an answered request: those turned away in sum; a health check that is well is not worth a line. */
-export const tellCall = ({ metrics, logCall, turnedAway }: Services, answered: AnsweredCall): void => {
+export const tellCall = ({ metrics, logCall, turnedAway }: Observers, answered: AnsweredCall): void => {
   const { requestId, call, method, status, startedAt, userId, problem = null } = answered;
   const durationMs = performance.now() - startedAt;
   metrics.countCall(call, status, durationMs / 1000);
@@ -58,7 +70,7 @@ export const tellCall = ({ metrics, logCall, turnedAway }: Services, answered: A
 };
 
 /** The id that the proxy in front has given the request, or a new one. */
-export const nameRequest = ({ trustsProxy }: Services, headers: Pick<Headers, 'get'>): string =>
+export const nameRequest = ({ trustsProxy }: Observers, headers: Pick<Headers, 'get'>): string =>
   (trustsProxy ? namedBefore(headers) : null) ?? randomUUID();
 
 /** Nobody is signed in, or somebody asks too much: a client that does not listen says it a thousand times. */

@@ -1,8 +1,8 @@
 import { deleteSiteUser, listCompanyUsers, listSiteUsers, patchSiteUser } from '#contract/people.ts';
 import type { Site } from '#domain/site.ts';
-import { applyPatch } from '#domain/values/patch.ts';
+import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { isDeleted, recordChanges } from '#server/history/history.store.ts';
-import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
+import { checkVersion, mergeInto } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { asSystem, type Call, type Route, route } from '#server/http/route.ts';
 import { openSite } from '#server/sites/open-site.ts';

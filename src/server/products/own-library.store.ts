@@ -1,4 +1,5 @@
-import type { Composite, Source } from '#domain/composite.ts';
+import { type Composite, compositeFieldNames, type Source } from '#domain/composite.ts';
+import { productFieldNames } from '#domain/empty-product.ts';
 import type { Product } from '#domain/product.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnsOf, fromRow, insertRows, type Table } from '#server/db/table.ts';
@@ -6,25 +7,13 @@ import { columnsOf, fromRow, insertRows, type Table } from '#server/db/table.ts'
 export const productsTable: Table = {
   name: 'products',
   key: ['companyId', 'id'],
-  properties: [
-    'companyId',
-    'id',
-    'name',
-    'manufacturer',
-    'talo2000Code',
-    'note',
-    'factors',
-    'createdBy',
-    'version',
-    'createdAt',
-    'updatedAt',
-  ],
+  properties: ['companyId', 'id', ...productFieldNames, 'createdBy', 'version', 'createdAt', 'updatedAt'],
 };
 
 export const compositesTable: Table = {
   name: 'composites',
   key: ['companyId', 'id'],
-  properties: ['companyId', 'id', 'name', 'unit', 'note', 'layers', 'createdBy', 'version', 'createdAt', 'updatedAt'],
+  properties: ['companyId', 'id', ...compositeFieldNames, 'createdBy', 'version', 'createdAt', 'updatedAt'],
 };
 
 /** A company's own products and composites. */

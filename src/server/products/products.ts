@@ -9,20 +9,19 @@ import {
   patchProduct,
 } from '#contract/products.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
+import { emptyProductFields, productFieldsIn } from '#domain/empty-product.ts';
 import type { Product } from '#domain/product.ts';
 import { copyNameOf } from '#domain/values/copy-name.ts';
-import { applyPatch } from '#domain/values/patch.ts';
+import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { isDeletedFromLibrary } from '#server/history/library-history.store.ts';
 import { definedOf, hasSameContent } from '#server/http/create.ts';
-import { checkVersion, fieldsBefore, mergeInto } from '#server/http/merge.ts';
+import { checkVersion, mergeInto } from '#server/http/merge.ts';
 import { notFound, Refusal } from '#server/http/refusal.ts';
 import { type Call, type Route, route } from '#server/http/route.ts';
 import { findUses } from './library-uses.store.ts';
 import { demandChange, refuseContained, rowFields, settleLibrary } from './open-library.ts';
 import { findProducts, lockLibrary, touchContainers } from './own-library.store.ts';
 import { findProductPage, insertProduct, removeProducts, updateProduct } from './products.store.ts';
-
-const emptyProduct = { manufacturer: '', talo2000Code: '', note: '' };
 
 export const productRoutes: readonly Route[] = [
   route(listProducts, async ({ query }, call) => {
@@ -50,7 +49,7 @@ export const productRoutes: readonly Route[] = [
       if (hasSameContent(existing, content)) return existing;
       throw new Refusal('id-taken');
     }
-    return store(call, { ...emptyProduct, ...content, ...rowFields(call), id: id ?? call.newId() });
+    return store(call, { ...emptyProductFields, ...content, ...rowFields(call), id: id ?? call.newId() });
   }),
 
   route(deleteProducts, async ({ body: { ids } }, call) => {
@@ -115,8 +114,7 @@ const open = async (call: Call, id: string): Promise<Product> => {
 
 const store = async (call: Call, product: Product): Promise<Product> => {
   await insertProduct(call.db, product);
-  const { name, manufacturer, talo2000Code, note, factors } = product;
-  const after = { name, manufacturer, talo2000Code, note, factors };
+  const after = productFieldsIn(product);
   await settleLibrary(call, [{ entity: 'product', entityId: product.id, before: null, after }]);
   return product;
 };

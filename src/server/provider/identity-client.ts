@@ -1,4 +1,4 @@
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 /** What the identity provider says about a person, after every check of the token. */
 export interface Claims {

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { clock } from '#server/clock.ts';
 import { type Claims, type IdentityClient, ProviderDownError } from './identity-client.ts';
 
 export interface OidcOptions {
@@ -53,7 +54,7 @@ export const createOidcClient = (options: OidcOptions): IdentityClient => {
         .catch(tellIfDown);
       const idClaims = tokens.claims();
       if (idClaims === undefined || tokens.id_token === undefined) throw new Error('the provider sent no id token');
-      if (idClaims.iat > Date.now() / 1000 + maxAheadSeconds) throw new Error('the id token is from the future');
+      if (idClaims.iat > clock().getTime() / 1000 + maxAheadSeconds) throw new Error('the id token is from the future');
       const issuer = options.issuerKey ?? idClaims.iss;
       return { claims: toClaims(issuer, idClaims.sub, idClaims), idToken: tokens.id_token };
     },

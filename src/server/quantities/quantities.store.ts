@@ -1,4 +1,4 @@
-import type { Quantity } from '#domain/quantity.ts';
+import { type Quantity, quantityFieldNames } from '#domain/quantity.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
 
@@ -8,32 +8,7 @@ export type StoredQuantity = Omit<Quantity, 'linkStatus'> & { readonly siteId: s
 export const quantitiesTable: Table = {
   name: 'quantities',
   key: ['siteId', 'id'],
-  properties: [
-    'siteId',
-    'id',
-    'calculationId',
-    'categoryId',
-    'name',
-    'source',
-    'snapshot',
-    'amount',
-    'amountFormula',
-    'unit',
-    'wastePercent',
-    'lifetimeYears',
-    'replacements',
-    'scope',
-    'endOfLife',
-    'transport',
-    'reused',
-    'note',
-    'tags',
-    'externalId',
-    'position',
-    'version',
-    'updatedAt',
-    'updatedBy',
-  ],
+  properties: ['siteId', 'id', 'calculationId', ...quantityFieldNames, 'snapshot', 'version', 'updatedAt', 'updatedBy'],
 };
 
 /**

@@ -2,8 +2,8 @@ import type { SiteRole } from '#domain/site.ts';
 import type { User } from '#domain/user.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { fromRow } from '#server/db/table.ts';
+import { roleOf, visibleTo } from '#server/db/visible-sites.ts';
 import { userColumns } from '#server/identity/users.store.ts';
-import { roleOf, visibleTo } from '#server/sites/sites.store.ts';
 
 /** One reader's question for a page of a calculation's quantities. */
 export interface PageQuestion {

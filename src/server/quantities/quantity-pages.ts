@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { listQuantities } from '#contract/quantities.ts';
 import { can } from '#domain/access.ts';
 import type { User } from '#domain/user.ts';
+import { today } from '#domain/values/today.ts';
 import { type Answer, isKnown } from '#server/http/answer.ts';
 import { passingRefusal } from '#server/http/failures.ts';
 import { gather } from '#server/http/gather.ts';
@@ -54,7 +55,7 @@ export const createQuantityPages = (services: Services): AnswerPage => {
     const expected = headers.get('x-user');
     if (reply?.site == null || (expected !== null && expected !== reply.user.id)) return null;
     const now = clock();
-    if (!can(reply.user, 'read', reply.site, now.toISOString().slice(0, 10)).allowed) return null;
+    if (!can(reply.user, 'read', reply.site, today(now)).allowed) return null;
     await touchSession(database, question.sessionHash, { seenAt: reply.seenAt, now, maxDays: services.sessionMaxDays });
     return reply;
   };

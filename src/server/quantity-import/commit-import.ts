@@ -5,11 +5,10 @@ import { type ImportPlan, planImport, type RowChoice } from '#domain/incoming/bi
 import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 import type { Site } from '#domain/site.ts';
 import { maxQuantitiesPerCalculation } from '#domain/values/limits.ts';
-import { applyPatch } from '#domain/values/patch.ts';
+import { applyPatch, fieldsBefore } from '#domain/values/patch.ts';
 import { openCalculation, touchContent } from '#server/calculations/open-calculation.ts';
 import { findCategories } from '#server/categories/categories.store.ts';
 import { type Change, recordChanges } from '#server/history/history.store.ts';
-import { fieldsBefore } from '#server/http/merge.ts';
 import { invalid, Refusal } from '#server/http/refusal.ts';
 import { type Call, heavy, type Route, route } from '#server/http/route.ts';
 import {
@@ -66,6 +65,11 @@ const commit = route(commitQuantityImport, async ({ params, body }, call) => {
     unchanged: plan.unchanged.length,
     skipped: plan.skipped.length + stored.refused,
     writtenAt: call.now,
+    updates: plan.update.map(({ row, changes }) => ({
+      quantityId: row.id,
+      before: fieldsBefore(row, changes),
+      after: changes,
+    })),
   };
 });
 

@@ -1,20 +1,29 @@
 import { getImportAnswers, saveImportAnswers } from '#contract/import-answers.ts';
 import { type Route, route } from '#server/http/route.ts';
-import { findChoices, findSavedColumns, saveChoices } from './quantity-import.store.ts';
+import {
+  findCategoryChoices,
+  findChoices,
+  findSavedColumns,
+  saveCategoryChoices,
+  saveChoices,
+} from './quantity-import.store.ts';
 
 /** What a company has said in earlier imports, for devices that read files themselves. */
 export const importAnswerRoutes: readonly Route[] = [
   route(getImportAnswers, async (_, { db, user }) => {
     const columns = await findSavedColumns(db, user.companyId);
     const choices = await findChoices(db, user.companyId);
+    const categories = await findCategoryChoices(db, user.companyId);
     return {
       columns: columns.map(([header, field]) => ({ header, field })),
       choices: choices.map(([key, source]) => ({ key, source })),
+      categories: categories.map(([key, category]) => ({ key, category })),
     };
   }),
 
-  route(saveImportAnswers, async ({ body: { choices } }, { db, user, now }) => {
+  route(saveImportAnswers, async ({ body: { choices, categories } }, { db, user, now }) => {
     await saveChoices(db, user.companyId, new Map(choices.map(({ key, source }) => [key, source])), now);
+    await saveCategoryChoices(db, user.companyId, new Map(categories.map(({ key, category }) => [key, category])), now);
     return undefined;
   }),
 ];

@@ -106,7 +106,8 @@ export const findChoices = async (
   companyId: string,
 ): Promise<readonly (readonly [string, Source])[]> => {
   const rows = await db.query<{ text_key: string; source: Source }>(
-    `select text_key, source from import_choices where company_id = $1 order by updated_at desc limit ${maxChoices}`,
+    `select text_key, source from import_choices
+     where company_id = $1 and source is not null order by updated_at desc limit ${maxChoices}`,
     [companyId],
   );
   return rows.map((row) => [row.text_key, row.source]);
@@ -124,6 +125,34 @@ export const saveChoices = async (
      select $1, text_key, source, $3 from jsonb_to_recordset($2) as choice(text_key text, source jsonb)
      on conflict (company_id, text_key) do update set source = excluded.source, updated_at = excluded.updated_at`,
     [companyId, JSON.stringify([...choices].map(([text_key, source]) => ({ text_key, source }))), now],
+  );
+};
+
+/** Titles of categories by the words of a group, the newest first. */
+export const findCategoryChoices = async (
+  db: Queryable,
+  companyId: string,
+): Promise<readonly (readonly [string, string])[]> => {
+  const rows = await db.query<{ text_key: string; category: string }>(
+    `select text_key, category from import_choices
+     where company_id = $1 and category is not null order by updated_at desc limit ${maxChoices}`,
+    [companyId],
+  );
+  return rows.map((row) => [row.text_key, row.category]);
+};
+
+export const saveCategoryChoices = async (
+  db: Queryable,
+  companyId: string,
+  choices: ReadonlyMap<string, string>,
+  now: string,
+): Promise<void> => {
+  if (choices.size === 0) return;
+  await db.query(
+    `insert into import_choices (company_id, text_key, category, updated_at)
+     select $1, text_key, category, $3 from jsonb_to_recordset($2) as choice(text_key text, category text)
+     on conflict (company_id, text_key) do update set category = excluded.category, updated_at = excluded.updated_at`,
+    [companyId, JSON.stringify([...choices].map(([text_key, category]) => ({ text_key, category }))), now],
   );
 };
 

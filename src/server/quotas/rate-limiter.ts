@@ -1,12 +1,11 @@
-import type { Endpoint } from '#contract/endpoint.ts';
-import { limitOf, type QuotaHolder, type QuotaUse, type UsualQuotas } from '#domain/quota.ts';
-import type { User } from '#domain/user.ts';
+import { limitOf, type QuotaHolder, type UsualQuotas } from '#domain/quota.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { RateLimiter, Visit } from '#server/http/admission.ts';
 import { tooMany } from '#server/http/refusal.ts';
-import { findHolders } from '#server/quotas/usage.store.ts';
 import { classOf, type OperationClass, weightOf } from './call-weights.ts';
 import { addUses, forgetUses } from './rate-limits.store.ts';
 import { createRunning } from './running-calls.ts';
+import { findHolders } from './usage.store.ts';
 
 /** Calls a minute, heavy ones by their weight: far above what people and devices do; one address may stand for an office. */
 const perMinute: Readonly<Record<OperationClass, Readonly<Record<Counted, number>>>> = {
@@ -20,26 +19,6 @@ const perMinute: Readonly<Record<OperationClass, Readonly<Record<Counted, number
 type Counted = 'user' | 'company' | 'address';
 
 const windowMs = 60_000;
-
-export interface Visit {
-  readonly endpoint: Pick<Endpoint, 'name' | 'method'>;
-  readonly user: Pick<User, 'id' | 'companyId'> | null;
-  /** null = this machine, which is not counted. */
-  readonly address: string | null;
-  /** Several calls of the kind at once, as a batch brings them; 1 when left out. */
-  readonly times?: number;
-}
-
-export interface RateLimiter {
-  /** Counts the call, or refuses it with 429; the returned function says that the call has ended. */
-  admit(visit: Visit): () => void;
-  /** As `admit`, for a call that a batch brings; rejects where that throws. */
-  admitEntry(visit: Visit): Promise<() => void>;
-  /** Heavy work of the company in this minute, and how much it may be; null = without limit. */
-  workOf(companyId: string, holder: QuotaHolder): Pick<QuotaUse, 'used' | 'limit'>;
-  /** Tells the database what was used and learns what other processes counted. */
-  flush(): Promise<void>;
-}
 
 export interface RateLimiterOptions {
   readonly database: Queryable;

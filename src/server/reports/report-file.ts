@@ -4,7 +4,7 @@ import { writeXlsx } from '#domain/formats/workbook/write-xlsx.ts';
 import { type LcaxProject, lcaxText } from '#domain/reports/lcax-format.ts';
 import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-document.ts';
 import type { ReportForm } from '#domain/reports/report-forms.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { pdfPlatform } from './pdf-platform.ts';
 import { workbookPlatform } from './workbook-platform.ts';
 

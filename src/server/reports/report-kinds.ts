@@ -18,7 +18,7 @@ import {
   type ReportForm,
 } from '#domain/reports/report-forms.ts';
 import type { SiteFields } from '#domain/site.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { maxComparedCalculations } from '#domain/values/limits.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import { type FileFormat, reportFile } from './report-file.ts';

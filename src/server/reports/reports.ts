@@ -19,7 +19,7 @@ import {
   type ReportForm,
 } from '#domain/reports/report-forms.ts';
 import type { Site } from '#domain/site.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { maxComparedCalculations } from '#domain/values/limits.ts';
 import { findCalculation } from '#server/calculations/calculations.store.ts';
 import { openCalculation } from '#server/calculations/open-calculation.ts';

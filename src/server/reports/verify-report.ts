@@ -10,7 +10,10 @@ const verifiable = v.looseObject({
   basis: v.looseObject({
     report: v.picklist(reportKinds),
     date: v.nullable(v.string()),
-    inputs: v.pipe(v.array(v.looseObject({ calculation: v.string() })), v.minLength(1)),
+    inputs: v.pipe(
+      v.array(v.looseObject({ calculation: v.string(), sha256: v.optional(v.string(), 'unknown') })),
+      v.minLength(1),
+    ),
   }),
   document: v.optional(v.unknown()),
 });
@@ -36,7 +39,13 @@ export const verifyReport = (reportText: string, documentText: string | null): R
   if (source === null) {
     return err({
       kind: 'calculation',
-      messages: ['the report has no document of its own: name its site document, too'],
+      messages: [
+        'the report has no document of its own: name its site document, too',
+        'npm run --silent report -- SITE.json --verify REPORT.json',
+        ...said.basis.inputs.map(
+          ({ calculation, sha256 }) => `calculation "${calculation}", made from inputs with the hash ${sha256}`,
+        ),
+      ],
     });
   }
   const { report: kind, date: today, inputs } = said.basis;

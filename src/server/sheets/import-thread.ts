@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { type ImportJob, readImport } from '#domain/incoming/bill/read-import.ts';
-import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import type { ImportMessage } from './import-protocol.ts';
+import { sheetPlatform } from './sheet-platform.ts';
 
 const portion = 500;
 

@@ -1,7 +1,8 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import Provider, { type Configuration, type JWK } from 'oidc-provider';
 import { commonHeaders } from '#server/http/security-headers.ts';
+import { newSecret } from '#server/identity/secrets.ts';
 import { callbackPath, type OidcOptions, providerPath } from '#server/provider/oidc-client.ts';
 import { claimsOfDemoUser, demoUsers } from './demo-users.ts';
 import { answerInteraction } from './interaction.ts';
@@ -49,7 +50,7 @@ const configurationOf = (client: ProviderClient, publicUrl: URL): Configuration 
     },
   ],
   jwks: { keys: [newSigningKey()] },
-  cookies: { keys: [randomBytes(32).toString('base64url')] },
+  cookies: { keys: [newSecret()] },
   claims: {
     openid: ['sub'],
     profile: ['name', 'preferred_username', 'company', 'company_admin'],

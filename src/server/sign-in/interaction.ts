@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { demoUsers } from './demo-users.ts';
 import { type Page, pageHeaders, signInPage, signInProblemPage } from './sign-in-page.ts';
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { newSecret } from '#server/identity/secrets.ts';
 import { providerPath } from '#server/provider/oidc-client.ts';
 import type { ProviderClient, ProviderHandler } from './embedded-provider.ts';
 
@@ -12,7 +12,7 @@ export interface LazyProvider {
 /** Loading the provider takes longer than the rest of the server, so it happens after the server has begun to answer. */
 export const createLazyProvider = (publicUrl: URL): LazyProvider => {
   const issuer = new URL(providerPath, publicUrl);
-  const client = { issuer, clientId: 'tyomaahiili', clientSecret: randomBytes(32).toString('base64url') };
+  const client = { issuer, clientId: 'tyomaahiili', clientSecret: newSecret() };
   let loaded: Promise<ProviderHandler> | null = null;
   const load = (): Promise<ProviderHandler> => {
     loaded ??= withoutWarnings(() => import('./embedded-provider.ts')).then((module) =>

@@ -1,4 +1,5 @@
 import type { Adapter, AdapterConstructor, AdapterPayload } from 'oidc-provider';
+import { clock } from '#server/clock.ts';
 
 interface Entry {
   readonly payload: AdapterPayload;
@@ -10,7 +11,7 @@ export const createMemoryAdapter = (): AdapterConstructor => {
   const entries = new Map<string, Entry>();
   const live = (key: string): AdapterPayload | undefined => {
     const entry = entries.get(key);
-    if (entry !== undefined && entry.expiresAt > Date.now()) return entry.payload;
+    if (entry !== undefined && entry.expiresAt > clock().getTime()) return entry.payload;
     entries.delete(key);
     return undefined;
   };
@@ -29,7 +30,7 @@ export const createMemoryAdapter = (): AdapterConstructor => {
 
     async upsert(id: string, payload: AdapterPayload, expiresInSeconds: number): Promise<void> {
       for (const key of entries.keys()) live(key);
-      entries.set(`${this.#kind}:${id}`, { payload, expiresAt: Date.now() + expiresInSeconds * 1000 });
+      entries.set(`${this.#kind}:${id}`, { payload, expiresAt: clock().getTime() + expiresInSeconds * 1000 });
     }
 
     async find(id: string) {
@@ -46,7 +47,7 @@ export const createMemoryAdapter = (): AdapterConstructor => {
 
     async consume(id: string): Promise<void> {
       const payload = live(`${this.#kind}:${id}`);
-      if (payload !== undefined) payload.consumed = Math.floor(Date.now() / 1000);
+      if (payload !== undefined) payload.consumed = Math.floor(clock().getTime() / 1000);
     }
 
     async destroy(id: string): Promise<void> {

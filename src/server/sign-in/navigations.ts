@@ -10,8 +10,8 @@ import { readCookie, sessionCookie, setCookie, signInCookie } from '#server/iden
 import { hashOf, newSecret } from '#server/identity/secrets.ts';
 import { deleteSession, insertSession } from '#server/identity/sessions.store.ts';
 import { takeSignIn } from '#server/identity/sign-ins.store.ts';
-import { upsertUser } from '#server/identity/users.store.ts';
 import { ProviderDownError } from '#server/provider/identity-client.ts';
+import { upsertUser } from './arrivals.store.ts';
 
 /** The two addresses of sign-in that the browser navigates to, rather than calls. */
 export const serveNavigations = (app: Hono, services: Services): void => {

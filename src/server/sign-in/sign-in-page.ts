@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { demoUsers } from './demo-users.ts';
 
 /** A plain page of the embedded provider; nothing from outside, no script but the one named. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from '#contract/endpoint.ts';
-import { limitStatuses } from '#domain/carbon/calculation-result.ts';
+import { toldValue } from '#domain/carbon/figure-states.ts';
+import { figureStates, limitStatuses } from '#domain/terms/figure-state.ts';
 import { type Call, type Route, readTogether, route } from '#server/http/route.ts';
 import { calculateNow } from '#server/reports/calculation-result.ts';
 import { openSite } from '#server/sites/open-site.ts';
@@ -11,6 +12,7 @@ const summary = v.object({
   gwp: v.nullable(v.number()),
   limit: v.nullable(v.number()),
   status: v.nullable(v.picklist(limitStatuses)),
+  state: v.nullable(v.picklist(figureStates)),
 });
 
 type Summary = v.InferOutput<typeof summary>;
@@ -30,7 +32,10 @@ export const summaryRoute: Route = route(summariseSite, async ({ params, query }
     return calculateNow(reading, site, site.defaultCalculationId);
   });
   const { value: limit = null, status = null } = result?.limit ?? {};
-  const made = { gwp: result?.building.perM2Year?.total ?? null, limit, status };
+  const state = result?.building.states.footprint.total ?? null;
+  const total = result?.building.perM2Year?.total ?? null;
+  const gwp = state === null || total === null ? null : toldValue(state, total);
+  const made = { gwp, limit, status, state };
   // Whoever looks at the list may only read; the figures are the server's.
   await call.asSystem((db) => storeSummary(db, params.siteId, { key: query.key, ...made }));
   return made;

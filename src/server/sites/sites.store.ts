@@ -1,8 +1,9 @@
-import type { LimitStatus } from '#domain/carbon/calculation-result.ts';
-import type { Site } from '#domain/site.ts';
+import { type Site, siteFieldNames } from '#domain/site.ts';
+import type { FigureState, LimitStatus } from '#domain/terms/figure-state.ts';
 import type { User } from '#domain/user.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
+import { roleOf, visibleSites } from '#server/db/visible-sites.ts';
 
 export const sitesTable: Table = {
   name: 'sites',
@@ -10,19 +11,7 @@ export const sitesTable: Table = {
   properties: [
     'id',
     'companyId',
-    'name',
-    'status',
-    'description',
-    'address',
-    'permitId',
-    'buildingId',
-    'useClasses',
-    'grossAreaM2',
-    'siteAreaM2',
-    'completionYear',
-    'targetLifetimeYears',
-    'plannedUsers',
-    'permitDate',
+    ...siteFieldNames,
     'readonly',
     'defaultCalculationId',
     'backupSourceId',
@@ -32,22 +21,6 @@ export const sitesTable: Table = {
     'updatedAt',
   ],
 };
-
-/**
- * Every site that a user may see, with the user's role: own company's sites and those the user was added to.
- * A backup has no users of its own: who sees its source sees it, in the same role. What was deleted nobody sees.
- */
-export const visibleTo = (userId: string, companyId: string): string => `sites s
-  left join site_users m on m.site_id = coalesce(s.backup_source_id, s.id) and m.user_id = ${userId}
-  left join sites source on source.id = s.backup_source_id
-  where s.deleted_at is null and (s.company_id = ${companyId} or m.role is not null)`;
-
-/** The role on one of these sites. */
-export const roleOf = (isCompanyAdmin: string, companyId: string): string =>
-  `case when ${isCompanyAdmin} and s.company_id = ${companyId} then 'owner' else coalesce(m.role, 'company') end`;
-
-/** $1 is the user, $2 the user's company. */
-export const visibleSites = visibleTo('$1', '$2');
 
 const siteColumns = `${columnsOf(sitesTable, 's')},
   source.default_calculation_id as backup_source_default_calculation_id,
@@ -68,6 +41,7 @@ export const findSite = async (db: Queryable, user: User, siteId: string, isLock
 export interface ListedSite {
   readonly site: Site;
   readonly userNames: readonly string[];
+  readonly ownerIds: readonly string[];
   readonly contentVersion: number;
   readonly summaryKey: string | null;
   readonly summary: Figures;
@@ -78,29 +52,32 @@ interface Figures {
   readonly gwp: number | null;
   readonly limit: number | null;
   readonly status: LimitStatus | null;
+  readonly state: FigureState | null;
 }
 
 interface ListedRow extends Site, Omit<ListedSite, 'site' | 'summary'> {
   readonly summaryGwp: number | null;
   readonly summaryLimit: number | null;
   readonly summaryStatus: LimitStatus | null;
+  readonly summaryState: FigureState | null;
 }
 
-/** The current versions (no backups) that the user sees; `owner` keeps those that this user owns. */
-export const findSites = async (db: Queryable, user: User, owner: string | null): Promise<readonly ListedSite[]> => {
+/** The current versions (no backups) that the user sees. */
+export const findSites = async (db: Queryable, user: User): Promise<readonly ListedSite[]> => {
   const rows = await db.query<Record<string, unknown>>(
     `select ${siteColumns}, s.content_version, s.summary_key, s.summary_gwp, s.summary_limit, s.summary_status,
+       s.summary_state,
        coalesce((select jsonb_agg(u.name order by u.name, u.id) from site_users su join users u on u.id = su.user_id
-         where su.site_id = s.id), '[]') as user_names
-     from ${visibleSites} and s.backup_source_id is null
-       and ($4::text is null or exists (select 1 from site_users su
-         where su.site_id = s.id and su.role = 'owner' and su.user_id::text = $4))`,
-    [...viewer(user), owner],
+         where su.site_id = s.id), '[]') as user_names,
+       coalesce((select jsonb_agg(su.user_id order by su.user_id) from site_users su
+         where su.site_id = s.id and su.role = 'owner'), '[]') as owner_ids
+     from ${visibleSites} and s.backup_source_id is null`,
+    [...viewer(user)],
   );
   return rows.map((row) => {
-    const { contentVersion, summaryKey, userNames, ...rest } = fromRow<ListedRow>(row);
-    const { summaryGwp: gwp, summaryLimit: limit, summaryStatus: status, ...site } = rest;
-    return { site, userNames, contentVersion, summaryKey, summary: { gwp, limit, status } };
+    const { contentVersion, summaryKey, userNames, ownerIds, ...rest } = fromRow<ListedRow>(row);
+    const { summaryGwp: gwp, summaryLimit: limit, summaryStatus: status, summaryState: state, ...site } = rest;
+    return { site, userNames, ownerIds, contentVersion, summaryKey, summary: { gwp, limit, status, state } };
   });
 };
 
@@ -115,6 +92,10 @@ export const insertSite = async (db: Queryable, site: StoredSite, ownerId: strin
 
 export const isSiteIdTaken = async (db: Queryable, siteId: string): Promise<boolean> =>
   (await db.query('select 1 from sites where id = $1', [siteId])).length > 0;
+
+/** Whether the site may name it as its default. */
+export const hasCalculation = async (db: Queryable, siteId: string, calculationId: string): Promise<boolean> =>
+  (await db.query('select 1 from calculations where site_id = $1 and id = $2', [siteId, calculationId])).length > 0;
 
 export const updateSite = (db: Queryable, site: StoredSite): Promise<void> => updateRows(db, sitesTable, [site]);
 
@@ -134,10 +115,11 @@ export const touchSite = async (db: Queryable, siteId: string, now: string): Pro
 export const storeSummary = async (
   db: Queryable,
   siteId: string,
-  { key, gwp, limit, status }: Figures & { readonly key: string },
+  { key, gwp, limit, status, state }: Figures & { readonly key: string },
 ): Promise<void> => {
   await db.query(
-    'update sites set summary_key = $2, summary_gwp = $3, summary_limit = $4, summary_status = $5 where id = $1',
-    [siteId, key, gwp, limit, status],
+    `update sites set summary_key = $2, summary_gwp = $3, summary_limit = $4, summary_status = $5, summary_state = $6
+     where id = $1`,
+    [siteId, key, gwp, limit, status, state],
   );
 };

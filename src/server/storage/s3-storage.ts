@@ -11,7 +11,7 @@ export interface S3Options extends S3Credentials {
 const timeoutMs = 30_000;
 
 /** Files in a bucket of Amazon S3 or any service that speaks its language. */
-export const createS3Storage = (options: S3Options, clock: () => Date = () => new Date()): FileStorage => {
+export const createS3Storage = (options: S3Options, clock: () => Date): FileStorage => {
   const send = async (method: S3Request['method'], key: string, body?: Uint8Array<ArrayBuffer>): Promise<Response> => {
     const base = options.endpoint.href.replace(/\/$/, '');
     const url = new URL(`${base}/${options.bucket}/${key}`);

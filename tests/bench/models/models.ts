@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { readModel } from '#domain/model/read-model.ts';
+import { readModel } from '#domain/incoming/model/read-model.ts';
 import { atMost, type Figure, median } from '#tests/bench/figure.ts';
 import { parseBarely } from './bare-parser.ts';
 import { makeModel } from './make-model.ts';

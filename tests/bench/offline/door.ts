@@ -1,10 +1,10 @@
 import { loadCalculationView } from '#client/data/content/calculation-view.ts';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
-import { createEdits } from '#client/data/edits.ts';
 import { keeperOf } from '#client/data/offline/keeping.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { currentData } from '#client/data/outbox/client-data.ts';
 import { report } from '#tests/faults/page/door.ts';
+import { editsOf } from '#tests/support/edits.ts';
 
 export * from '#tests/faults/page/door.ts';
 
@@ -30,7 +30,7 @@ const rowsOf = async (place: CalculationPlace) => {
 
 /** Gives `count` rows another amount, one edit each; how long each took until it was on the disk, in ms. */
 export const editRows = async (place: CalculationPlace, count: number, restMs: number): Promise<readonly number[]> => {
-  const edits = createEdits(currentData());
+  const edits = editsOf(currentData());
   const taken: number[] = [];
   for (const quantity of (await rowsOf(place)).slice(0, count)) {
     const startedAt = performance.now();
@@ -43,7 +43,7 @@ export const editRows = async (place: CalculationPlace, count: number, restMs: n
 
 /** As many edits as rows, each a step of its own. */
 export const fillOutbox = async (place: CalculationPlace, count: number): Promise<number> => {
-  const edits = createEdits(currentData());
+  const edits = editsOf(currentData());
   const rows = (await rowsOf(place)).slice(0, count);
   const startedAt = performance.now();
   for (const quantity of rows) await edits.patchQuantity(place, quantity, { amount: (quantity.amount ?? 0) + 1 });

@@ -5,7 +5,7 @@ import { Providers } from '#client/app/providers.tsx';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { activateLanguage } from '#client/data/device/texts.ts';
 import { useLanguage } from '#client/ui/language.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 

@@ -118,10 +118,10 @@ const cases = Object.keys(inputs).flatMap((input) => Object.keys(pages).map((pag
 
 /** What each input makes the climate assessment say. */
 const missing: readonly (readonly [input: string, text: RegExp])[] = [
-  ['an empty calculation', /The calculation has no quantities yet/],
+  ['an empty calculation', /The calculation has no rows/],
   ['an empty calculation', /No purchased energy has been given/],
   ['no area', /The heated net area is missing/],
-  ['everything unlinked', /No row has a product/],
+  ['everything unlinked', /rows? cannot be calculated/],
 ];
 
 describe('reports of bad input', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatOf } from '#client/ui/format.ts';
 
 const plainSpaces = (text: string): string => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -34,6 +34,21 @@ describe('Finnish', () => {
 
   it('writes units as they are said', () => {
     expect([format.unit('m2'), format.unit('pcs')]).toEqual(['m²', 'kpl']);
+  });
+});
+
+describe('far from Finland', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
+  it('shows the same day of the calendar, and the day of a moment as it is there', async () => {
+    vi.stubEnv('TZ', 'America/New_York');
+    // A copy of its own: formatters know the zone in which they were made.
+    const own = await vi.importActual<typeof import('#client/ui/format.ts')>('/src/client/ui/format.ts?far-away');
+    const { date } = own.formatOf('fi');
+    expect(date('2026-11-20')).toBe('20.11.2026');
+    expect(date('2026-11-20T02:00:00.000Z')).toBe('19.11.2026');
   });
 });
 

@@ -4,7 +4,7 @@ import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { IssueTextContext } from '#client/ui/field-error.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import { LanguageContext } from '#client/ui/language.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 afterEach(cleanup);
 

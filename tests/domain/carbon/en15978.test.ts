@@ -66,6 +66,11 @@ describe('en15978-dk', () => {
     expect(calculate(row({}, { lifetimeYears })).building.kgCo2e.b4).toBe(n * 1456);
   });
 
+  it('delivers and installs what is replaced again where the calculation says so', () => {
+    const extended = withChoices(row({}, { lifetimeYears: 15 }), { extendedReplacement: true });
+    expect(calculate(extended).building.kgCo2e.b4).toBe(3 * (1400 + 70 + 21 + 42 + 14));
+  });
+
   it('is GWP total: biogenic carbon counts where the declaration gives it', () => {
     const { building } = calculate(row({ gwpA1A3Biogenic: -150, gwpC3Biogenic: 160 }, { lifetimeYears: 30 }));
     expect(building.kgCo2e).toMatchObject({ a1a3: 350, c3: 1162, b4: 350 + 1162 + 14 });
@@ -126,6 +131,28 @@ describe('own coefficients of energy', () => {
       9,
     );
     expect(cumulativeByYear(input, calculate(input)).at(-1)?.kgCo2e.b6).toBeCloseTo(1000 * sum, 9);
+  });
+
+  it('given for each year of a period say when it begins where the site has no year', () => {
+    const yearly = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({ year: 2011 + index, kgCo2ePerKwh: index }));
+    const without = (points: typeof coefficients) => {
+      const input = withEnergy({
+        energy: [{ ...energy[0], carrier: 'electricity', kwhPerYear: 1000, coefficients: points }],
+      });
+      return { ...input, site: { ...input.site, completionYear: null } };
+    };
+    const input = without(yearly(60));
+    const { building, completeness } = calculate(input);
+    expect(building.kgCo2e.b6).toBe((1000 * (49 * 50)) / 2);
+    expect(building.states.footprint.b6).toBe('known');
+    expect(completeness.gaps.map(({ code }) => code)).not.toContain('no-completion-year');
+    expect(cumulativeByYear(input, calculate(input))[2]?.kgCo2e.b6).toBe(1000 * (0 + 1));
+    for (const points of [coefficients, yearly(49), [...yearly(30), ...yearly(60).slice(31)]]) {
+      const result = calculate(without(points));
+      expect(result.building.states.footprint.b6).toBe('unknown');
+      expect(result.completeness.gaps.map(({ code }) => code)).toContain('no-completion-year');
+    }
   });
 
   it('count in the Finnish method, too, for that carrier alone', () => {

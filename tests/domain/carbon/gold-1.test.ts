@@ -58,13 +58,26 @@ describe('GOLD-1', () => {
 
   it('passes the limit of flats', () => {
     const own = { useClass: 'AK3', status: 'under', value: 16, result: 12.44, margin: 3.56 };
-    expect(result.limit).toEqual({ set: 'fi-2026', ...own, pass: true, missing: 0, byUseClass: [own] });
+    expect(result.limit).toEqual({
+      set: 'fi-2026',
+      ...own,
+      pass: true,
+      missing: 0,
+      byUseClass: [{ ...own, rule: 'limitFlats' }],
+      own: [],
+    });
   });
 
   it('weighs building and site', () => {
     expect(result.building.massKg).toBeCloseTo(600_880, 6);
     expect(result.site.massKg).toBeCloseTo(1_331_400, 6);
-    expect(result.completeness).toEqual({ massShare: 1, rowCount: 12, rowsWithoutSource: 0, gaps: [] });
+    expect(result.completeness).toMatchObject({
+      massShare: 1,
+      rows: 12,
+      rowsCalculated: 12,
+      rowsWithoutSource: 0,
+      gaps: [],
+    });
   });
 
   it('follows table set 2021: A4 10.2 and C2 7', () => {

@@ -5,7 +5,7 @@ import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation
 import { gapCodes, warningCodes } from '#domain/carbon/calculation-result.ts';
 import type { LayerSnapshot } from '#domain/composite.ts';
 import type { EmissionFactors } from '#domain/product.ts';
-import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
+import { gold1, gold1OfTwoUses, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { makeItem, referenceSet2022, shares } from '#tests/support/reference-set-2022.ts';
 
 const withRow = (row: Partial<QuantityInput>, factors: Partial<EmissionFactors> = {}): CalculationInput => ({
@@ -163,11 +163,25 @@ describe('completeness', () => {
 
 const epd = { eolSource: 'epd', gwpC3Fossil: 0, standard: 'EN 15804+A2' } as const;
 
+/** GOLD-1 with all of its goods brought so far, and its site works told one by one. */
+const withLorry = (km: number): CalculationInput => {
+  const own = { a4: line('detailed'), a5: line('detailed') };
+  const work = { name: 'Diesel', amount: 1000, unit: 'l', kgCo2ePerUnit: 3 } as const;
+  return {
+    ...withChoices(gold1, { tableValues: own, siteOperations: [work] }),
+    quantities: gold1.quantities.map((quantity) => ({ ...quantity, transport: [{ vehicle: 'lorry', km }] })),
+  };
+};
+
 /** Every warning code: an input that has it. */
 const warningCases: readonly (readonly [code: string, input: CalculationInput])[] = [
   ['mass-outside-band', withRow({ amount: 6000, unit: 't' })],
   ['embodied-outside-band', gold1],
   ['b6-outside-band', withChoices(gold1, { energy: [{ carrier: 'electricity', kwhPerYear: 1000 }] })],
+  ['a1a3-outside-band', withRow({ amount: 6000, unit: 't' })],
+  ['a4-outside-band', withLorry(3000)],
+  ['a4a5-outside-band', withLorry(3000)],
+  ['energy-divided-by-area', gold1OfTwoUses],
   ['gross-area-missing', withSite({ grossAreaM2: null })],
   ['epd-expired', { ...withRow({}, { ...epd, validTo: '2025-12-31' }), today: '2026-01-01' }],
   [
@@ -186,8 +200,77 @@ const warningCases: readonly (readonly [code: string, input: CalculationInput])[
   ['typical-value-used', withChoices(gold1, { valueChoice: 'typical' })],
   ['shares-do-not-sum', withRow({}, { endOfLife: shares(0, 80, 0, 18) })],
   ['negative-amount', withRow({ amount: -5 })],
+  ['lifetime-zero', withRow({ lifetimeYears: 0 })],
+  ['positive-handprint', withRow({}, { handprintCarbonStorage: 0.1 })],
   ['nearest-type-used', withSite({ useClasses: [{ code: 'S', heatedNetAreaM2: 1000 }] })],
 ];
+
+describe('usual bands', () => {
+  const warningOf = (input: CalculationInput, code: string) =>
+    calculate(input).warnings.find((warning) => warning.code === code);
+
+  it('are told with the figure', () => {
+    expect(warningOf(gold1, 'embodied-outside-band')).toMatchObject({ value: 5.82, usual: { low: 7, high: 9 } });
+    expect(warningOf(withSite({ useClasses: [{ code: 'MR', heatedNetAreaM2: 1000 }] }), 'embodied-outside-band')).toBe(
+      undefined,
+    );
+  });
+
+  it('do not call a figure low that can still rise', () => {
+    const unfinished = { ...gold1, quantities: [...gold1.quantities, makeQuantity({ id: 'n', categoryId: '2003' })] };
+    expect(warningOf(unfinished, 'embodied-outside-band')).toBe(undefined);
+    expect(warningOf(gold1, 'embodied-outside-band')).toBeDefined();
+  });
+
+  it('call a figure high that can only rise', () => {
+    const heavy = withRow({ amount: 6000, unit: 't' });
+    const more = makeQuantity({ id: 'n', categoryId: '2003' });
+    expect(warningOf({ ...heavy, quantities: [...heavy.quantities, more] }, 'mass-outside-band')).toBeDefined();
+  });
+
+  it('leave building services and table values out of the building stage', () => {
+    expect(warningOf(gold1, 'a1a3-outside-band')).toBe(undefined);
+    expect(warningOf(gold1, 'a4-outside-band')).toBe(undefined);
+    const services = { ...withRow({ amount: 6000, unit: 't' }), categories: inServices };
+    expect(warningOf(services, 'a1a3-outside-band')).toBe(undefined);
+    expect(warningOf(withRow({ amount: 6000, unit: 't' }), 'a1a3-outside-band')).toMatchObject({ value: 6300 });
+  });
+
+  it('are silent without the gross area that they are per', () => {
+    const heavy = withRow({ amount: 6000, unit: 't' });
+    expect(warningOf({ ...heavy, site: { ...heavy.site, grossAreaM2: null } }, 'a1a3-outside-band')).toBe(undefined);
+  });
+});
+
+const inServices = gold1.categories.map((category) => ({ ...category, talo2000Code: '211' }));
+
+describe('a deduction that cannot be calculated', () => {
+  it('leaves nothing to be said: what is missing would lower the figure', () => {
+    const open = (amount: number) => makeQuantity({ id: 'n', categoryId: '2003', amount });
+    const over = withChoices(gold1, { energy: [{ carrier: 'electricity', kwhPerYear: 900_000 }] });
+    const withOpen = (amount: number) => calculate({ ...over, quantities: [...over.quantities, open(amount)] });
+    expect(withOpen(5)).toMatchObject({
+      limit: { status: 'over' },
+      building: { states: { footprint: { total: 'atLeast' } } },
+    });
+    expect(withOpen(-5)).toMatchObject({
+      limit: { status: 'unknown', pass: null },
+      building: { states: { footprint: { total: 'unknown', a1a3: 'unknown', b6: 'known' } } },
+    });
+  });
+});
+
+describe('energy of several use classes', () => {
+  const isTold = (input: CalculationInput) =>
+    calculate(input).warnings.some(({ code }) => code === 'energy-divided-by-area');
+
+  it('is said to be divided only where it is', () => {
+    expect(isTold(gold1OfTwoUses)).toBe(true);
+    expect(isTold(gold1)).toBe(false);
+    const byClass = ['AK3', 'T'].map((useClass) => ({ carrier: 'electricity', kwhPerYear: 1000, useClass }) as const);
+    expect(isTold(withChoices(gold1OfTwoUses, { energy: byClass }))).toBe(false);
+  });
+});
 
 describe('warnings', () => {
   it.each(warningCases)('%s', (code, input) => {

@@ -3,6 +3,7 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import { findTableValue, tableValueOf } from '#domain/carbon/table-values.ts';
 import { concreteFlats } from '#domain/self-test/published-cases.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
 import { gold1, withChoices } from '#tests/support/gold-1.ts';
 import { referenceSet2022 as set } from '#tests/support/reference-set-2022.ts';
 
@@ -30,9 +31,15 @@ describe('table values', () => {
   });
 
   it('take the nearest type where the set has none for the building', () => {
-    expect(findTableValue(set, null, 'servicesA1A3', 'smallHouse')).toEqual({ kgCo2ePerM2: 42, isNearest: true });
-    expect(findTableValue(set, null, 'servicesB4', 'hospital')).toEqual({ kgCo2ePerM2: 74, isNearest: true });
-    expect(findTableValue(set, null, 'c1', 'assembly')).toEqual({ kgCo2ePerM2: 9.8, isNearest: true });
+    expect(findTableValue(set, null, 'servicesA1A3', findUseClass('RT') ?? null)).toEqual({
+      kgCo2ePerM2: 42,
+      isNearest: true,
+    });
+    expect(findTableValue(set, null, 'servicesB4', findUseClass('S') ?? null)).toEqual({
+      kgCo2ePerM2: 74,
+      isNearest: true,
+    });
+    expect(findTableValue(set, null, 'c1', findUseClass('E') ?? null)).toEqual({ kgCo2ePerM2: 9.8, isNearest: true });
   });
 
   it('do not exist for a building without a type, unless all other types share one', () => {

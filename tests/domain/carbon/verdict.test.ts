@@ -3,14 +3,21 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { UseClassResult } from '#domain/carbon/calculation-result.ts';
 import { limitResult } from '#domain/carbon/verdict.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 
 const [flats] = calculate(gold1).byUseClass;
 
 /** A use class with its figure and its limit, kgCO2e/m2/a. */
-const useClass = (code: string, total: number | null, limit: number | null): UseClassResult => {
+const useClass = (
+  code: string,
+  total: number | null,
+  limit: number | null,
+  state: FigureState = 'known',
+): UseClassResult => {
   if (flats?.perM2Year == null) throw new Error('GOLD-1 has a use class with an area');
-  return { ...flats, useClass: code, limit, perM2Year: total === null ? null : { ...flats.perM2Year, total } };
+  const states = { ...flats.states, total: state };
+  return { ...flats, useClass: code, limit, states, perM2Year: total === null ? null : { ...flats.perM2Year, total } };
 };
 
 describe('a use class against its limit', () => {
@@ -23,7 +30,8 @@ describe('a use class against its limit', () => {
     { total: 16.01, missing: 1, status: 'over', margin: -0.01, pass: false },
     { total: null, missing: 1, status: 'unknown', margin: null, pass: null },
   ])('$total of 16 with $missing missing is $status', ({ total, missing, ...said }) => {
-    expect(limitResult('fi-2026', [useClass('AK3', total, 16)], missing)).toMatchObject({
+    const state = missing === 0 ? 'known' : 'atLeast';
+    expect(limitResult(gold1, [useClass('AK3', total, 16, state)], missing)).toMatchObject({
       value: 16,
       missing,
       ...said,
@@ -31,7 +39,7 @@ describe('a use class against its limit', () => {
   });
 
   it('without a limit is not judged, whatever is missing', () => {
-    const result = limitResult('fi-2026', [useClass('YAT', 12, null)], 3);
+    const result = limitResult(gold1, [useClass('YAT', 12, null)], 3);
     expect(result).toMatchObject({ status: 'none', useClass: null, value: null, result: 12, margin: null, pass: null });
   });
 });
@@ -41,20 +49,56 @@ describe('a building of several use classes', () => {
   const shopOver = useClass('LR', 21, 20);
 
   it('is over where one class is, though their mean by area would be under', () => {
-    const result = limitResult('fi-2026', [flatsUnder, shopOver], 0);
+    const result = limitResult(gold1, [flatsUnder, shopOver], 0);
     expect(result).toMatchObject({ status: 'over', useClass: 'LR', value: 20, result: 21, margin: -1, pass: false });
     expect(result.byUseClass.map(({ status }) => status)).toEqual(['under', 'over']);
   });
 
   it('is under only where every limited class is; the margin is the smallest', () => {
-    const result = limitResult('fi-2026', [flatsUnder, useClass('T', 19.5, 20), useClass('YAT', 99, null)], 0);
+    const result = limitResult(gold1, [flatsUnder, useClass('T', 19.5, 20), useClass('YAT', 99, null)], 0);
     expect(result).toMatchObject({ status: 'under', useClass: 'T', margin: 0.5, pass: true });
   });
 
   it('cannot be judged while a class has no area, unless another one is over', () => {
     const noArea = useClass('T', null, 20);
-    expect(limitResult('fi-2026', [flatsUnder, noArea], 1)).toMatchObject({ status: 'unknown', useClass: 'AK3' });
-    expect(limitResult('fi-2026', [noArea, shopOver], 1)).toMatchObject({ status: 'over', useClass: 'LR' });
+    expect(limitResult(gold1, [flatsUnder, noArea], 1)).toMatchObject({ status: 'unknown', useClass: 'T' });
+    expect(limitResult(gold1, [noArea, shopOver], 1)).toMatchObject({ status: 'over', useClass: 'LR' });
+  });
+});
+
+describe('a limit of the site itself', () => {
+  const helsinki = {
+    name: 'Kaupunki',
+    values: [{ code: 'AK3', kgCo2ePerM2Year: 14 }],
+    allowedExcess: { percent: 10, reason: 'Monimuotoinen rakennus' },
+  };
+  const ownOf = (total: number | null, state: FigureState = 'known', ownLimits = [helsinki]) =>
+    limitResult({ ...gold1, site: { ...gold1.site, ownLimits } }, [useClass('AK3', total, 16, state)], 0);
+
+  it.each([
+    [15.4, 'known', 'under', 0],
+    [15.41, 'known', 'over', -0.01],
+    [15, 'atLeast', 'unknown', null],
+    [15.41, 'atLeast', 'over', -0.01],
+    [null, 'known', 'unknown', null],
+  ] as const)('with its allowed excess says of %s (%s): %s', (total, state, status, margin) => {
+    const { own } = ownOf(total, state);
+    expect(own).toMatchObject([
+      { name: 'Kaupunki', status, byUseClass: [{ value: 14, allowed: 15.4, status, margin }] },
+    ]);
+  });
+
+  it('never stands instead of the law', () => {
+    expect(ownOf(15.5)).toMatchObject({ status: 'under', value: 16, own: [{ status: 'over' }] });
+    const exempt = { ...gold1.site, limitExemption: 'defence' as const, ownLimits: [helsinki] };
+    const result = limitResult({ ...gold1, site: exempt }, [useClass('AK3', 15.5, 16)], 0);
+    expect(result).toMatchObject({ status: 'exempt', own: [{ status: 'over' }] });
+  });
+
+  it('says nothing of a use class that it does not name', () => {
+    expect(ownOf(12, 'known', [{ ...helsinki, values: [] }]).own).toMatchObject([
+      { status: 'none', byUseClass: [{ value: null, status: 'none', margin: null }] },
+    ]);
   });
 });
 

@@ -38,6 +38,13 @@ it.each<[string, Partial<EmissionFactors>]>([
   expect(codesOf(change)).toEqual([code]);
 });
 
+it('tells a carbon storage whose uptake is still in A1-A3', () => {
+  const stored = { handprintCarbonStorage: -3 };
+  expect(codesOf({ gwpA1A3Conservative: -3, ...stored })).toContain('storage-counted-twice handprintCarbonStorage');
+  expect(codesOf({ gwpA1A3Typical: -3, ...stored })).toContain('storage-counted-twice handprintCarbonStorage');
+  expect(codesOf(stored)).toEqual([]);
+});
+
 it('takes the last day of a declaration as valid, and values per kilogram through the mass of the unit', () => {
   expect(codesOf({ validTo: '2026-06-01' })).toEqual([]);
   expect(codesOf({ gwpA1A3Conservative: 39 * 380 })).toEqual([]);

@@ -79,10 +79,10 @@ describe('the audit sheet', () => {
     const records = parseCsvRecords(auditCsv('building', sections, { names, language: 'en' }));
     expect(records).toHaveLength(sections.reduce((count, { lines }) => count + lines.length, 0));
     const slab = records.find((record) => record['Row'] === "'=slab" && record['Module'] === 'A1–A3');
-    expect(slab).toMatchObject({ Amount: '900', Unit: 'm2', 'Conversion, kg/unit': '382', 'Waste factor': '1.03' });
+    expect(slab).toMatchObject({ Amount: '900', Unit: 'm²', 'Conversion, kg/unit': '382', 'Waste factor': '1.03' });
     const total = records
       .filter((record) => record['Module'] === 'A1–A3')
-      .reduce((sum, record) => sum + Number(record['kgCO2e']), 0);
+      .reduce((sum, record) => sum + Number(record['kg CO₂e']), 0);
     expect(total).toBeCloseTo(sections[0]?.kgCo2e ?? 0, 6);
     const finnish = auditCsv('building', sections, { names, language: 'fi' });
     expect(finnish).toContain('"osa; toinen"');
@@ -111,10 +111,10 @@ describe('the audit sheet', () => {
         Number(record['Conversion, kg/unit'] || 1) *
         Number(record['Waste factor']) *
         Number(record['Coefficient A1–A3']);
-      expect(product, record['Row']).toBeCloseTo(Number(record['kgCO2e']), 6);
+      expect(product, record['Row']).toBeCloseTo(Number(record['kg CO₂e']), 6);
     }
     const unitOf = (row: string) => records.find((one) => one['Row'] === row)?.['Unit of the coefficient A1–A3'];
-    expect([unitOf('slab'), unitOf('paint')]).toEqual(['kgCO2e/kg', 'kgCO2e/l']);
+    expect([unitOf('slab'), unitOf('paint')]).toEqual(['kg CO₂e/kg', 'kg CO₂e/l']);
   });
 
   it('says in the reader’s language where conversion, waste, life and values come from', () => {
@@ -125,7 +125,7 @@ describe('the audit sheet', () => {
     const [head = '', ...lines] = finnish.split('\r\n').map((line) => line.split(';'));
     const valuesOf = (title: string) => new Set(lines.map((cells) => cells[head.indexOf(title)]));
     expect(valuesOf('Muunnoksen peruste')).toEqual(
-      new Set(['', undefined, 'yksikkö on massa', 'tuotteen kg/m2', 'tuotteen kg/m3', 'tuotteen kg/kpl']),
+      new Set(['', undefined, 'yksikkö on massa', 'tuotteen kg/m²', 'tuotteen kg/m³', 'tuotteen kg/kpl']),
     );
     expect(valuesOf('Hukan lähde')).toEqual(new Set(['', undefined, 'tuotteesta']));
     expect(valuesOf('Käyttöiän lähde')).toEqual(new Set(['', undefined, 'tuotteesta', 'ei annettu']));

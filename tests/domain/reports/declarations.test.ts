@@ -31,12 +31,13 @@ describe('the climate declaration of GOLD-1', () => {
     expect(declaration.footprint.building.totalKgCo2ePerM2Year).toBe(12.44);
     expect(declaration.footprint.site.totalKgCo2ePerM2Year).toBe(0.97);
     expect(declaration.handprint.building).toEqual({
-      'D1-reuse': 0,
+      // None of its products says anything of these.
+      'D1-reuse': null,
       'D1-recycling': -0.06,
-      D2: 0,
+      D2: null,
       D3: -0.3,
       D4: -0.76,
-      D5: 0,
+      D5: null,
     });
   });
 
@@ -48,7 +49,7 @@ describe('the climate declaration of GOLD-1', () => {
   it('has the tables of the energy certificate with one decimal', () => {
     expect(declaration.certificate.building).toEqual({
       footprint: { 'A1-3': 3.2, 'A4-5': 1.5, B4: 0.3, B6: 6.6, 'C1-4': 0.9, total: 12.4 },
-      handprint: { 'D1-reuse': 0, 'D1-recycling': -0.1, D2: 0, D3: -0.3, D4: -0.8, D5: 0 },
+      handprint: { 'D1-reuse': null, 'D1-recycling': -0.1, D2: null, D3: -0.3, D4: -0.8, D5: null },
     });
   });
 
@@ -70,7 +71,7 @@ describe('the climate declaration of GOLD-1', () => {
       { carrier: 'districtHeat', kwhPerYear: 60_000 },
     ]);
     const own = { status: 'under', value: 16, result: 12.44 };
-    const byUseClass = [{ useClass: 'AK3', margin: 3.56, ...own }];
+    const byUseClass = [{ useClass: 'AK3', margin: 3.56, rule: 'limitFlats', ...own }];
     expect(declaration.limit).toEqual({ set: 'fi-2026', ...own, pass: true, byUseClass, deviations: null });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { rules } from '#domain/rules/rules.ts';
 import { runSelfTest, selfTestCases } from '#domain/self-test/self-test.ts';
 import { figure, type SelfTestCase, same } from '#domain/self-test/self-test-case.ts';
 
@@ -43,5 +44,19 @@ describe('a figure', () => {
 
   it('that the engine does not give is never equal', () => {
     expect(isEqual(0, undefined, 2)).toBe(false);
+  });
+});
+
+describe('the cases of statutory rules', () => {
+  it('name the entry that they prove, with its text, its law and its mark where it is not certain', () => {
+    const proving = selfTestCases.filter(({ rule }) => rule !== undefined);
+    expect(proving.map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(['limitByPart', 'limitNotApplied', 'limitWarehouseArea', 'roundedModules']),
+    );
+    for (const { rule = 'limitByPart', source } of proving) {
+      expect(source.fi).toContain(rules[rule].text.fi);
+      expect(source.en).toContain(rules[rule].source.en);
+      expect(source.en.endsWith('(not confirmed)')).toBe(!rules[rule].isCertain);
+    }
   });
 });

@@ -13,10 +13,12 @@ const cheaper = classed.map((item) => ({
 const input = { ...gold1, referenceSet: { ...gold1.referenceSet, items: [...classed, ...cheaper] } };
 const library = { items: input.referenceSet.items, products: [], keepsGrade: false };
 
+const ofBuilding = (target: number) => ({ target, useClass: null });
+
 describe('the answer that goes from one thread to another', () => {
   it('says what the plan says, and comes through unchanged', () => {
-    const plan = planCuts(input, findSwaps(input, library), 11);
-    const answer = new CutSearch(input, library).answer(11);
+    const plan = planCuts(input, findSwaps(input, library), ofBuilding(11));
+    const answer = new CutSearch(input, library).answer(ofBuilding(11));
     expect(plan?.steps.length).toBeGreaterThan(3);
     expect(answer?.steps.map(({ perM2Year }) => perM2Year)).toEqual(plan?.steps.map(({ perM2Year }) => perM2Year));
     expect(answer?.fewest?.map(({ quantityId }) => quantityId)).toEqual(
@@ -30,9 +32,9 @@ describe('the answer that goes from one thread to another', () => {
 
   it('answers other targets of the same search, and has none without an area', () => {
     const search = new CutSearch(input, library);
-    expect(search.answer(100)?.fewest).toEqual([]);
-    expect(search.answer(0)?.fewest).toBeNull();
+    expect(search.answer(ofBuilding(100))?.fewest).toEqual([]);
+    expect(search.answer(ofBuilding(0))?.fewest).toBeNull();
     const withoutArea = { ...input, site: { ...input.site, useClasses: [] } };
-    expect(new CutSearch(withoutArea, library).answer(11)).toBeNull();
+    expect(new CutSearch(withoutArea, library).answer(ofBuilding(11))).toBeNull();
   });
 });

@@ -130,6 +130,8 @@ describe('swaps of a calculation', () => {
   });
 });
 
+const ofBuilding = (target: number) => ({ target, useClass: null });
+
 describe('the fewest swaps', () => {
   const classes = ['1', '2', '3', '4', '5'];
   const items = classes.flatMap((code, index) => [
@@ -142,7 +144,7 @@ describe('the fewest swaps', () => {
   );
 
   it('are the largest savings, and the trade-off shows what each adds', () => {
-    const plan = planCuts(input, swapsOf(input), 0) ?? expect.fail('no plan');
+    const plan = planCuts(input, swapsOf(input), ofBuilding(0)) ?? expect.fail('no plan');
     const savings = plan.steps.map(({ swap }) => swap.savingKgCo2e);
     expect(savings).toEqual(savings.toSorted((a, b) => b - a));
     expect(plan.steps.map(({ perM2Year }) => perM2Year)).toEqual(
@@ -150,13 +152,35 @@ describe('the fewest swaps', () => {
     );
     expect(plan).toMatchObject({ fewest: null, reached: plan.steps.at(-1)?.perM2Year, isExact: true });
     const third = plan.steps[2]?.perM2Year ?? 0;
-    expect(planCuts(input, swapsOf(input), third)).toMatchObject({ reached: third, fewest: { length: 3 } });
+    expect(planCuts(input, swapsOf(input), ofBuilding(third))).toMatchObject({ reached: third, fewest: { length: 3 } });
   });
 
   it('are none where the target is reached already, and unknown without an area', () => {
-    expect(planCuts(input, swapsOf(input), 99)?.fewest).toEqual([]);
+    expect(planCuts(input, swapsOf(input), ofBuilding(99))?.fewest).toEqual([]);
     const noArea = { ...input, site: { ...input.site, useClasses: [] } };
-    expect(planCuts(noArea, swapsOf(noArea), 10)).toBeNull();
+    expect(planCuts(noArea, swapsOf(noArea), ofBuilding(10))).toBeNull();
+  });
+
+  it('are those of the use class that has the limit, where energy makes one worse than the other', () => {
+    const uses = ['AK3', 'T'].map((code, index) => ({ code, heatedNetAreaM2: 600 - 200 * index }) as const);
+    const energy = [
+      { carrier: 'electricity', kwhPerYear: 1000, useClass: 'AK3' },
+      { carrier: 'electricity', kwhPerYear: 90_000, useClass: 'T' },
+    ] as const;
+    const mixed = { ...withChoices(input, { energy }), site: { ...input.site, useClasses: uses } };
+    const now = calculate(mixed);
+    const offices = now.byUseClass[1]?.perM2Year?.total ?? expect.fail('no offices');
+    expect(offices).toBeGreaterThan((now.building.perM2Year?.total ?? 0) + 1);
+    const all = planCuts(mixed, swapsOf(mixed), { target: 0, useClass: 'T' }) ?? expect.fail('no plan');
+    expect(all.start).toBe(offices);
+    const second = all.steps[1]?.perM2Year ?? expect.fail('no step');
+    const plan = planCuts(mixed, swapsOf(mixed), { target: second, useClass: 'T' });
+    expect(plan).toMatchObject({ reached: second, fewest: { length: 2 } });
+    const swapped = mixed.quantities.map((one) => {
+      const swap = plan?.fewest?.find(({ quantityId }) => quantityId === one.id);
+      return swap === undefined ? one : swappedRow(one, swap);
+    });
+    expect(calculate({ ...mixed, quantities: swapped }).byUseClass[1]?.perM2Year?.total).toBe(second);
   });
 
   const footprintWith = (input: CalculationInput, chosen: readonly Swap[]) => {
@@ -219,7 +243,7 @@ describe('the fewest swaps', () => {
         const choices = swapsOf(input);
         const chosen = choices.byRow.flatMap((swaps, index) => swaps[(combination[index] ?? 0) - 1] ?? []);
         const target = (footprintWith(input, chosen) ?? 0) + cents / 100;
-        const plan = planCuts(input, choices, target) ?? expect.fail('no plan');
+        const plan = planCuts(input, choices, ofBuilding(target)) ?? expect.fail('no plan');
         expect(plan.isExact).toBe(true);
         expect(plan.fewest?.length ?? null).toBe(bruteForce(input, choices.byRow, target));
         if (plan.fewest === null) return;

@@ -34,10 +34,9 @@ const idIn = (address: string): string => /sites\/([^/]+)/.exec(address)?.[1] ??
 const documentOf = async (page: Page, siteId: string): Promise<SiteDocument> =>
   (await call<SiteDocument>(page, 'GET', `/sites/${siteId}/export`)).body;
 
-test('without a connection: calculations and sites are copied, exported, imported and deleted, and come out the same', async ({
-  page,
-  context,
-}) => {
+test('without a connection: calculations and sites are copied, exported, imported and deleted, and come out the same', {
+  tag: '@offline',
+}, async ({ page, context }) => {
   const name = `Mukana ${Date.now()}`;
   const site = await takeAlong(page, name);
   const figure = await footFigure(page);
@@ -99,10 +98,9 @@ test('without a connection: calculations and sites are copied, exported, importe
   }
 });
 
-test('without a connection: a calculation, a category, a link and a composite are made and sent afterwards', async ({
-  page,
-  context,
-}) => {
+test('without a connection: a calculation, a category, a link and a composite are made and sent afterwards', {
+  tag: '@offline',
+}, async ({ page, context }) => {
   const site = await takeAlong(page, 'Matkatyö');
   const mark = `Matkarakenne ${site.id.slice(-6)}`;
   await choose(page, page.getByRole('button', { name: 'Laskelmien toiminnot' }), 'Luo uusi laskelma');
@@ -146,7 +144,10 @@ test('without a connection: a calculation, a category, a link and a composite ar
   expect(composites.body.data.map(({ name }) => name)).toContain(mark);
 });
 
-test('without a connection: what needs the server is locked and says why', async ({ page, context }) => {
+test('without a connection: what needs the server is locked and says why', { tag: '@offline' }, async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   const site = await makeSite(page, 'Lukossa');
   const locked = [

@@ -137,7 +137,10 @@ test('a phone: rows are selected, changed and deleted together, and a sheet is i
   await expect(card(page, 'Puhelimen rivi')).toContainText('7 m²');
 });
 
-test('a phone goes offline on the site, takes edits, and sends them when it is back', async ({ page, context }) => {
+test('a phone goes offline on the site, takes edits, and sends them when it is back', { tag: '@offline' }, async ({
+  page,
+  context,
+}) => {
   await openRows(page, 'Puhelinkohde Å');
   await waitForOfflineShell(page);
   await context.setOffline(true);

@@ -1,12 +1,13 @@
-import { findCalculation, loadCalculationView, todayIso, viewOf } from '#client/data/content/calculation-view.ts';
-import { type CalculationPlace, calculationQueries } from '#client/data/content/calculations.ts';
+import { findCalculation, loadCalculationView, viewOf } from '#client/data/content/calculation-view.ts';
+import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { actionsOf } from '#client/data/content/outbox-actions.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
-import { createEdits } from '#client/data/edits.ts';
+import { clock } from '#client/data/device/clock.ts';
 import { createLibraryEdits } from '#client/data/library/edits.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { currentData } from '#client/data/outbox/client-data.ts';
 import { siteLane } from '#client/data/outbox/entry.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/outbox/overlay.ts';
@@ -15,11 +16,13 @@ import type { Category, CategoryFields } from '#domain/category.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import type { SiteFields } from '#domain/site.ts';
+import { today } from '#domain/values/today.ts';
+import { editsOf } from '#tests/support/edits.ts';
 
 /** What a test does in a page: the same functions that the screens call, and what they show. */
 export type { CalculationPlace };
 
-const edits = () => createEdits(currentData());
+const edits = () => editsOf(currentData());
 
 export const createSite = (name: string) => edits().createSite({ name });
 
@@ -122,7 +125,7 @@ const computed = async (place: CalculationPlace) => {
     libraryQueries.referenceSet(calculation.referenceSet),
   );
   const { site, categories, quantities } = rows;
-  return viewOf({ site, calculation, categories, quantities, referenceSet, today: todayIso() });
+  return viewOf({ site, calculation, categories, quantities, referenceSet, today: today(clock()) });
 };
 
 /** The outbox and the line, as the page knows them. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { build, type Plugin } from 'vite';
 import { createTemplateFolder } from '#server/db/template.ts';
+import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
 import { protectionSwitches } from './controls.ts';
 import { hookFile, releaseFolder, releasesFolder } from './releases.ts';
 
@@ -32,7 +33,7 @@ export const buildReleases = async (): Promise<void> => {
   }
   const server = join(releaseFolder('a'), 'server');
   await build({ logLevel: 'error', plugins: [protectionSwitches()], build: { ssr: true, outDir: server } });
-  await createTemplateFolder(join(server, 'pglite-template'));
+  await createTemplateFolder(join(server, 'pglite-template'), storeEmbeddedSets);
   await cp(server, join(releaseFolder('b'), 'server'), { recursive: true });
 };
 

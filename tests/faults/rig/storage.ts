@@ -7,7 +7,6 @@ import {
   rmdirSync,
   rmSync,
   statfsSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -93,7 +92,7 @@ export const fillDisk = (folder: string): (() => void) => {
       break;
     }
   }
-  return () => unlinkSync(name);
+  return () => rmSync(name, { force: true });
 };
 
 /** How a database is damaged while the browser is down. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, expect } from '@playwright/test';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { workerControls } from '#tests/faults/controls.ts';
 import type { FaultNumber } from '#tests/faults/fault-list.ts';

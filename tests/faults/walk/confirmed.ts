@@ -1,4 +1,5 @@
 import { defaultCalculationFields } from '#domain/calculation.ts';
+import { emptyCategoryFields } from '#domain/category.ts';
 import { emptyQuantityFields } from '#domain/quantity.ts';
 import { emptySiteFields } from '#domain/site.ts';
 import { isSame } from '#domain/values/patch.ts';
@@ -20,7 +21,7 @@ export interface Confirmed {
 const fieldsOf = {
   site: Object.keys(emptySiteFields),
   calculations: Object.keys(defaultCalculationFields),
-  categories: ['name', 'talo2000Code', 'scope', 'position'],
+  categories: Object.keys(emptyCategoryFields),
   quantities: [...Object.keys(emptyQuantityFields), 'categoryId'],
 } as const;
 

@@ -1,4 +1,4 @@
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { CalculationFields } from '#domain/calculation.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import type { SiteFields } from '#domain/site.ts';
@@ -112,7 +112,10 @@ const createRows = ({ page, place, view, random, step }: Scene): Edit => {
 const copyRow = (scene: Scene): Edit => {
   const quantity = row(scene);
   const { page, place } = scene;
-  return quantity === undefined ? null : [`copy ${quantity.name}`, () => page.edits().copyQuantity(place, quantity)];
+  if (quantity === undefined) return null;
+  const { categoryId, name, amount, unit, source } = quantity;
+  const copy = { categoryId, fields: { name, amount, unit, source } };
+  return [`copy ${name}`, () => page.undoable(place).patch([], 'copy', [copy])];
 };
 
 const deleteRows = ({ page, place, view, random }: Scene): Edit => {
@@ -183,5 +186,5 @@ const link = (scene: Scene): Edit => {
   const { page, place, random } = scene;
   if (quantity === undefined) return null;
   const source = { kind: 'item' as const, id: random.pick(items) ?? '' };
-  return [`link ${quantity.name}`, () => page.edits().linkQuantity(place, quantity, source)];
+  return [`link ${quantity.name}`, () => page.edits().linkQuantities(place, [{ quantity, source }])];
 };

@@ -1,5 +1,4 @@
 import { QueryObserver } from '@tanstack/react-query';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { actionsOf } from '#client/data/content/outbox-actions.ts';
@@ -7,20 +6,21 @@ import { quantityQueries } from '#client/data/content/quantities.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { createUndoableEdits } from '#client/data/content/undoable-edits.ts';
 import { openChannel } from '#client/data/device/channel.ts';
-import { createEdits } from '#client/data/edits.ts';
 import { LiveSites } from '#client/data/live/events.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { currentData } from '#client/data/outbox/client-data.ts';
 import { siteLane } from '#client/data/outbox/entry.ts';
 import { itemsOf } from '#client/data/outbox/items.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/outbox/overlay.ts';
 import { overlaySite } from '#client/data/outbox/overlay-sites.ts';
+import { determineSession } from '#client/data/session/session.ts';
 import { startData } from '#client/data/session/start.ts';
-import { determineSession } from '#client/data/session.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { inCategoryOrder } from '#domain/quantity-order.ts';
 import type { Site } from '#domain/site.ts';
+import { editsOf } from '#tests/support/edits.ts';
 
 export { report } from '#tests/faults/page/door.ts';
 
@@ -77,7 +77,7 @@ export const view = (place: CalculationPlace): View | null => {
   };
 };
 
-export const edits = () => createEdits(currentData());
+export const edits = () => editsOf(currentData());
 export const undoable = (place: CalculationPlace) => createUndoableEdits(currentData(), place);
 export const actions = () => actionsOf(currentData());
 export const data = currentData;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { getClimateReport } from '#contract/reports.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import { isSame } from '#domain/values/patch.ts';

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -17,6 +17,39 @@ describe('convert', () => {
     const report = reportOfDocument(made.stdout, { kind: 'climate-report', calculationNames: [], today: '2026-01-01' });
     expect(report.ok).toBe(true);
     expect(JSON.stringify(report)).toContain('en15978-dk');
+  });
+
+  it('lists what differs from a result file, stage by stage', { timeout: 60_000 }, () => {
+    const alone = convert(`${folder}/small-lcabyg.json`);
+    const made = convert(`${folder}/small-lcabyg.json`, `${folder}/small-lcabyg-results.json`);
+    expect(alone.stderr).not.toContain('stage stage=');
+    expect(made.stderr).toMatch(/: stage stage=B4 file=494\.15 ours=494\.15\d* difference=\S+ verdict=equal\n/);
+    expect(made.stderr).toMatch(/: Ydermur: stage stage=D file=-150 /);
+    expect(made.stderr).toMatch(/: coverage rows=3 calculated=3 massShare=1\n/);
+    expect(made.stderr).toMatch(/: areas heatedAreaM2=100 grossAreaM2=120 /);
+    expect(made.stderr).toMatch(/: counts rows=7 taken=7 refused=0\n/);
+  });
+
+  it.each([
+    ['en', 'The result file is of another project'],
+    ['fi', 'Tulostiedosto on toisen hankkeen'],
+  ])('refuses the results of another project in words (%s)', { timeout: 60_000 }, (language, words) => {
+    const results = readFileSync(`${folder}/small-lcabyg-results.json`, 'utf8');
+    const file = join(mkdtempSync(join(tmpdir(), 'convert-')), 'results.json');
+    writeFileSync(file, results.replaceAll('"b1"', '"b2"'));
+    const made = convert(`${folder}/small-lcabyg.json`, file, '--language', language);
+    expect(made).toMatchObject({ status: 1, stdout: '' });
+    expect(made.stderr).toContain('refused, results-of-another-project');
+    expect(made.stderr).toContain(words);
+  });
+
+  it('refuses what is no result file, and one beside what has no results', { timeout: 60_000 }, () => {
+    const noResults = convert(`${folder}/small-lcabyg.json`, 'README.md');
+    expect(noResults).toMatchObject({ status: 1, stdout: '' });
+    expect(noResults.stderr).toContain('The file is not a result file of LCAbyg');
+    const elsewhere = convert(`${folder}/small-lcax.json`, `${folder}/small-lcabyg-results.json`);
+    expect(elsewhere).toMatchObject({ status: 1, stdout: '' });
+    expect(elsewhere.stderr).toContain('A result file goes with an LCAbyg project only');
   });
 
   it('prints the rows of a site as CSV that it reads again', { timeout: 60_000 }, () => {

@@ -47,9 +47,16 @@ describe('npm run report', () => {
   it('verifies a report that it has printed, and tells by its exit code when it differs', () => {
     const folder = mkdtempSync(join(tmpdir(), 'report-'));
     const file = join(folder, 'report.json');
-    const { stdout } = run(sample, '--with-document');
+    const { stdout } = run(sample);
     writeFileSync(file, stdout);
     expect(run('--verify', file)).toEqual({ status: 0, stdout: `${file}: equal\n`, stderr: '' });
+    // As the server and the browser give it: without its document, but with the words how to verify it.
+    const alone = run(sample, '--without-document').stdout;
+    expect(JSON.parse(alone).basis.verification.en).toContain('--verify REPORT.json');
+    writeFileSync(file, alone);
+    const { sha256 } = JSON.parse(alone).basis.inputs[0];
+    expect(run('--verify', file)).toMatchObject({ status: 2, stderr: expect.stringContaining(sha256) });
+    expect(run(sample, '--verify', file).status).toBe(0);
     writeFileSync(file, stdout.replaceAll(`"engineVersion": "${engineVersion}"`, '"engineVersion": "0.9.0"'));
     expect(run(sample, '--verify', file)).toMatchObject({
       status: 3,

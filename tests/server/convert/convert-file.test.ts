@@ -1,5 +1,8 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
+import { lintEpd } from '#domain/incoming/epd/lint-epd.ts';
+import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import type { DocumentQuantity } from '#domain/site-document.ts';
 import { convertFile } from '#server/convert/convert-file.ts';
 import { problemLine } from '#server/convert/convert-problem.ts';
@@ -7,14 +10,16 @@ import type { ConvertedFile } from '#server/convert/converted-file.ts';
 import { documentCsv } from '#server/convert/document-csv.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
-import { ilcdJson, openEpd } from '#tests/support/epd-files.ts';
-import { area, ifcElement, ifcFile, metres, volume } from '#tests/support/ifc-file.ts';
+import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
+import { ilcdJson, massProperty, openEpd } from '#tests/support/epd-files.ts';
+import { area, ifcElement, ifcFile, metres, millimetreLengths, volume } from '#tests/support/ifc-file.ts';
 import { makeSheet } from '#tests/support/make-zip.ts';
-import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
+import { filesOfShared, hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 
+const today = '2026-06-01';
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'utf8'));
 const convert = (name: string, content: string | Uint8Array<ArrayBuffer>): Promise<ConvertedFile> =>
-  convertFile({ name, bytes: typeof content === 'string' ? bytesOf(content) : content }, null, 'en');
+  convertFile({ name, bytes: typeof content === 'string' ? bytesOf(content) : content }, null, 'en', today);
 const lines = ({ problems }: ConvertedFile) => problems.map(problemLine);
 const categories = ({ document }: ConvertedFile) => document?.calculations[0]?.categories ?? [];
 const rows = (converted: ConvertedFile): readonly DocumentQuantity[] =>
@@ -109,10 +114,38 @@ describe('a building model', () => {
     expect(isReported(made)).toBe(true);
   });
 
+  it('tells what was chosen of doubled quantities, what was refused, and units that the file does not name', async () => {
+    const made = await convert(
+      'House.ifc',
+      ifcFile([
+        ...millimetreLengths.slice(0, 3).map((line) => line.replace('(#3,#4,#5,#6)', '(#3)')),
+        '#7=IFCSIUNIT(*,.VOLUMEUNIT.,$,.CUBIC_METRE.);',
+        ...ifcElement(100, { type: 'Outer wall', quantities: [volume(2.5e18), volume(2.5, 'NetVolume', '#7')] }),
+        ...ifcElement(110, {
+          type: 'Inner wall',
+          quantities: [volume(4, 'NetVolume', '#7'), volume(5, 'NetVolume', '#7')],
+        }),
+      ]),
+    );
+    expect(rows(made)).toMatchObject([{ name: 'Outer wall', amount: 2.5, unit: 'm3' }]);
+    expect(lines(made)).toEqual(
+      expect.arrayContaining([
+        'unit-from-length kind=area unit=mm²',
+        'unit-from-length kind=volume unit=mm³',
+        'quantity-doubled elements=1 quantities=NetVolume',
+        expect.stringMatching(/: refused, quantity-not-taken why=several-fit class=IFCWALL .* values="4; 5"$/),
+      ]),
+    );
+  });
+
   it.skipIf(!hasSharedData)(`of the shared data becomes rows that are reported${sharedDataNote}`, async () => {
     const path = 'ifc/AC20-FZK-Haus.ifc';
     const made = await convert(basename(path), readSharedBytes(path));
-    expect(lines(made).at(-1)).toMatch(/^counts elements=82 groups=15 taken=15 /);
+    const told = lines(made);
+    const left = told.filter((line) => line.includes(': group-not-taken '));
+    expect(left.length).toBeGreaterThan(0);
+    expect(left.every((line) => / why=(opening|space) /.test(line))).toBe(true);
+    expect(told.at(-1)).toMatch(new RegExp(`^counts elements=82 groups=${15 + left.length} taken=15 `));
     expect(rows(made)).toHaveLength(15);
     expect(isReported(made)).toBe(true);
   });
@@ -139,6 +172,54 @@ describe('a declaration', () => {
 
   it('in openEPD form comes in too', async () => {
     expect((await convert('epd.json', openEpd())).document?.library?.products).toHaveLength(1);
+  });
+
+  it('of wood with one potential is refused with what a person has to decide, never taken below zero', async () => {
+    const carbon = { uuid: '62e503ce-544a-4599-b2ad-bcea15a7bf20', meanValue: 240 };
+    const wood = (...more: readonly object[]) =>
+      ilcdJson({
+        compliance: 'EN 15804+A1',
+        amounts: { a1: [{ module: 'A1-A3', value: -650 }] },
+        flowProperties: [massProperty(500, true), ...more],
+      });
+    const silent = await convert('wood.json', wood());
+    expect(silent.document).toBeNull();
+    expect(lines(silent)).toContain('Test brick: refused, uptake-not-separated total=-650');
+    expect(lines(await convert('wood.json', wood(carbon)))).toContain(
+      'Test brick: refused, uptake-not-separated total=-650 carbon=240 uptake=880 fossil=230',
+    );
+  });
+
+  it('that is one of a bundle is counted: taken, refused, left out', async () => {
+    const made = await convert('all.json', `{"epds": [${openEpd()}, ${openEpd({ doctype: 'openPCR' })}, {"a": 1}]}`);
+    expect(lines(made)).toContain('counts rows=3 taken=1 refused=2 leftOut=0');
+    expect(lines(made)).toContain('epds[1]: product-category-rules');
+  });
+});
+
+describe(`declarations as published${sharedDataNote}`, () => {
+  const folders = ['ilcd/json', 'ilcd/xml/processes', 'openepd', 'lcax/epd', 'oekobaudat', 'co2data', 'boverket'];
+  const files = hasSharedData
+    ? folders.flatMap(filesOfShared).filter((path) => /\.(?:json|xml|csv)$/.test(path) && !/expected|pcr/.test(path))
+    : [];
+
+  it.skipIf(!hasSharedData).each(files)('%s: the checks say what the screen says of each', async (path) => {
+    const { epds, problems } = await readEpds(path, readSharedBytes(path), sheetPlatform);
+    const made = await convert(path, readSharedBytes(path));
+    const line = ({ field, severity, values }: EpdFinding) => JSON.stringify({ field, severity, ...values });
+    const onScreen = epds.flatMap((epd) => lintEpd(epd, today)).map((one) => `${one.code} ${line(one)}`);
+    const converted = made.problems
+      .filter(({ values, isRefused }) => isRefused !== true && 'severity' in values)
+      .map(({ code, values }) => `${code} ${JSON.stringify(values)}`);
+    expect(epds.length).toBeGreaterThan(0);
+    expect(converted).toEqual(onScreen);
+    expect(made.problems.slice(0, problems.length)).toEqual(problems);
+    const counts = made.problems.at(-1)?.values ?? {};
+    expect(counts['taken']).toBe(made.document?.library?.products?.length ?? 0);
+    expect(counts['rows']).toBe(Number(counts['taken']) + Number(counts['refused']) + Number(counts['leftOut']));
+    expect(
+      (made.document?.library?.products ?? []).filter(({ factors }) => (factors.gwpA1A3Conservative ?? 0) < 0),
+    ).toEqual([]);
   });
 });
 

@@ -81,9 +81,7 @@ describe('an event loop that is late', () => {
       await wait(0);
     }
     expect(isOpen()).toBe(false);
-    const closedAt = performance.now();
-    while (!isOpen() && performance.now() - closedAt < 5000) await wait(20);
-    expect(performance.now() - closedAt).toBeLessThan(5000);
+    await expect.poll(isOpen, { timeout: 60_000 }).toBe(true);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   patchSiteInvite,
 } from '#contract/people.ts';
 import { getSite, listSites } from '#contract/sites.ts';
-import { upsertUser } from '#server/identity/users.store.ts';
+import { upsertUser } from '#server/sign-in/arrivals.store.ts';
 import { addToSite, contentOf, makeBackup, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';

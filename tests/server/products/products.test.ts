@@ -51,6 +51,13 @@ describe('createProduct', () => {
     [{ factors: {} }, 'factors.declaredUnit', 'required'],
     [{ factors: { declaredUnit: 'kg', kgPerM3: -1 } }, 'factors.kgPerM3', 'number-min'],
     [{ factors: { declaredUnit: 'kg', other: 1 } }, 'factors.other', 'unknown-key'],
+    [{ factors: { declaredUnit: 'kg', gwpC4: -0.1 } }, 'factors.gwpC4', 'number-min'],
+    [
+      { factors: { declaredUnit: 'kg', handprintCarbonStorage: 0.1 } },
+      'factors.handprintCarbonStorage',
+      'number-above-zero',
+    ],
+    [{ factors: { declaredUnit: 'kg', gwpA1A3Conservative: -1 } }, 'factors.gwpA1A3Biogenic', 'biogenic-missing'],
     [{ note: 'x'.repeat(201) }, 'note', 'max-text'],
   ])('refuses %j at %s and changes nothing', async (fields, path, code) => {
     const client = await server().signIn();

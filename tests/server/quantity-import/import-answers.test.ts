@@ -23,10 +23,10 @@ const matchOf = async (client: Client) => {
 it('what a device was told of a model counts for the next sheet of the company, and for nobody else', async () => {
   const client = await server().signIn();
   const stranger = await server().signIn({ username: 'vieras', company: 'toinen.example' });
-  expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices: [] });
+  expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices: [], categories: [] });
   expect((await client.call(saveImportAnswers, { body: { choices } })).status).toBe(204);
-  expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices });
-  expect((await stranger.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices: [] });
+  expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices, categories: [] });
+  expect((await stranger.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices: [], categories: [] });
 
   expect((await matchOf(client))?.candidates[0]).toMatchObject({ source, why: ['earlier-choice', 'unit-fits'] });
 });
@@ -38,6 +38,18 @@ it('a later choice for the same text takes the place of the earlier one', async 
   await client.call(saveImportAnswers, { body: { choices: later } });
   expect((await client.call(getImportAnswers, {})).reply.choices).toEqual(later);
   expect(await matchOf(client)).toMatchObject({ source: { kind: 'none' }, isLeftOut: true });
+});
+
+it('a category of a model’s group stands beside the product of the same words', async () => {
+  const client = await server().signIn();
+  const [{ key }] = choices as [(typeof choices)[number]];
+  const categories = [{ key, category: '1241 Ulkoseinät' }];
+  await client.call(saveImportAnswers, { body: { choices, categories: [] } });
+  await client.call(saveImportAnswers, { body: { choices: [], categories } });
+  expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices, categories });
+  const later = [{ key, category: 'Julkisivut' }];
+  await client.call(saveImportAnswers, { body: { choices: [], categories: later } });
+  expect((await client.call(getImportAnswers, {})).reply).toEqual({ columns: [], choices, categories: later });
 });
 
 it('refuses what is no choice, and more of them than a file has', async () => {

@@ -58,7 +58,16 @@ describe('validateQuantityImport', () => {
     expect(slab?.candidates[0]).toMatchObject({ nameFi: 'Betonivalmisosat, ontelolaatta 320 mm' });
     expect(board?.candidates[0]).toMatchObject({ confidence: 1, why: ['same-name', 'unit-fits'] });
     expect(unknown?.source).toEqual({ kind: 'none' });
-    expect(reply.counts).toEqual({ rows: 3, taken: 3, refused: 0, create: 3, update: 0, unchanged: 0, missing: 0 });
+    expect(reply.counts).toEqual({
+      rows: 3,
+      taken: 3,
+      refused: 0,
+      leftOut: 0,
+      create: 3,
+      update: 0,
+      unchanged: 0,
+      missing: 0,
+    });
     expect(await contentOf(server())).toEqual(before);
   });
 
@@ -171,6 +180,10 @@ describe('commitQuantityImport', () => {
     const changed = sheet.replace('200;kg', '250;kg').split('\r\n').slice(0, 3).join('\n');
     const update = await commit(client, where, changed);
     expect(update.reply).toMatchObject({ created: 0, updated: 1, deleted: 0, unchanged: 1, skipped: 0 });
+    // What Undo takes back: no other field of the row, which somebody else may have written meanwhile.
+    expect(update.reply.updates).toEqual([
+      { quantityId: created.find(({ amount }) => amount === 200)?.id, before: { amount: 200 }, after: { amount: 250 } },
+    ]);
     const replace = await commit(client, where, changed, { mode: 'replace' });
     expect(replace.reply).toMatchObject({ created: 0, updated: 0, deleted: 1, unchanged: 2, skipped: 0 });
     const rows = await rowsOf(client, where);
@@ -217,6 +230,19 @@ describe('commitQuantityImport', () => {
       source,
       candidates: [{ confidence: 1, why: ['earlier-choice', 'unit-fits'] }],
     });
+  });
+
+  it('leaves sums out, and takes one only by a choice', async () => {
+    const client = await server().signIn();
+    const { where, category } = await makeSite(client);
+    const content = 'nimi;määrä;yksikkö\nLaatta A;1200;m2\nLaatta B;2300;m2\nVÄLISUMMA;3500;m2\n';
+    const first = await validate(client, where, content);
+    expect(first.reply.counts).toMatchObject({ rows: 3, taken: 2, refused: 0, leftOut: 1 });
+    expect(first.reply.rows[2]).toMatchObject({ change: 'left-out', problems: [{ code: 'sum-row' }] });
+    const written = await commit(client, where, content, { categoryId: category.id });
+    expect(written.reply).toMatchObject({ created: 2, skipped: 1 });
+    const taken = await commit(client, where, content, { categoryId: category.id, choices: [{ row: 4, skip: false }] });
+    expect(taken.reply).toMatchObject({ created: 3, skipped: 0 });
   });
 
   it('takes texts as long as they may be, and remembers them', async () => {

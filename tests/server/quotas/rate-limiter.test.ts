@@ -5,10 +5,11 @@ import { createSite } from '#contract/sites.ts';
 import { syncEdits } from '#contract/sync.ts';
 import { createApp } from '#server/api/app.ts';
 import { usualQuotas } from '#server/configuration/configuration.ts';
+import type { RateLimiter } from '#server/http/admission.ts';
 import { addressKey } from '#server/http/client-address.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { heavyCalls } from '#server/quotas/call-weights.ts';
-import { createRateLimiter, type RateLimiter } from '#server/quotas/rate-limiter.ts';
+import { createRateLimiter } from '#server/quotas/rate-limiter.ts';
 import { publicUrl } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 

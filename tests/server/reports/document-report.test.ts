@@ -37,7 +37,9 @@ describe('the report of a document', () => {
   it('is that of the default calculation, or of the one named', () => {
     expect(reportOf().calculation.name).toBe('Lupavaihe, betonirunko');
     expect(reportOf('Vaihtoehto, puurunko').calculation.name).toBe('Vaihtoehto, puurunko');
-    expect(reportOf().building.kgCo2e.total).toBeGreaterThan(reportOf('Vaihtoehto, puurunko').building.kgCo2e.total);
+    expect(reportOf().building.kgCo2e.total).toBeGreaterThan(
+      reportOf('Vaihtoehto, puurunko').building.kgCo2e.total ?? Number.NaN,
+    );
   });
 
   it('is the same, byte for byte, each time', () => {
@@ -50,12 +52,12 @@ describe('the report of a document', () => {
     const report = reportOf();
     const csv = await (await madeOf('climate-report').file({ format: 'csv', language: 'en' })).text();
     const rows = parseCsvRecords(csv);
-    const total = rows.find(
-      (row) => row['part'] === 'footprint' && row['scope'] === 'building' && row['module'] === 'total',
-    );
-    expect(Number(total?.['kgCo2e'])).toBe(report.building.kgCo2e.total);
-    expect(Number(total?.['kgCo2ePerM2Year'])).toBe(report.building.perM2Year?.total);
-    expect(rows.some((row) => row['part'] === 'category' && row['name'] === '1235 Välipohjat')).toBe(true);
+    const total = rows.find((row) => row['Scope'] === 'Building' && row['Module'] === 'A–C');
+    const [kgCo2e, perM2Year] = Object.values(total ?? {})
+      .slice(-2)
+      .map(Number);
+    expect(kgCo2e).toBeCloseTo(report.building.kgCo2e.total ?? Number.NaN, 2);
+    expect(perM2Year).toBe(report.building.perM2Year?.total);
   });
 
   it('is a comparison of the default calculation with all others, or of those named in their order', () => {

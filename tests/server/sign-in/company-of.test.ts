@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { confirmDomain } from '#server/companies/company-domains.store.ts';
 import { putCompanyInvite } from '#server/companies/company-invites.store.ts';
-import { findUser, upsertUser } from '#server/identity/users.store.ts';
+import { findUser } from '#server/identity/users.store.ts';
 import type { Claims } from '#server/provider/identity-client.ts';
+import { upsertUser } from '#server/sign-in/arrivals.store.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();

@@ -89,12 +89,10 @@ describe('S3 storage', () => {
   });
   afterAll(() => void server?.close());
   const open = (secretAccessKey = credentials.secretAccessKey) =>
-    createS3Storage({
-      ...credentials,
-      secretAccessKey,
-      endpoint: new URL(`http://127.0.0.1:${port}`),
-      bucket: 'tiedostot',
-    });
+    createS3Storage(
+      { ...credentials, secretAccessKey, endpoint: new URL(`http://127.0.0.1:${port}`), bucket: 'tiedostot' },
+      () => new Date(),
+    );
   storageLaws(open);
 
   it('says when the service refuses', async () => {

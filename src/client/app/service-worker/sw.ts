@@ -1,5 +1,6 @@
 import { cleanupOutdatedCaches, PrecacheRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { nowMs } from '#client/data/device/clock.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
 import { createShell } from './shell.ts';
 
@@ -31,7 +32,7 @@ registerRoute(
   ({ url }) => url.pathname === '/receive',
   async ({ request }) => {
     const files = (await request.formData()).getAll('files').filter((part) => part instanceof File);
-    await keepReceived(files, Date.now());
+    await keepReceived(files, nowMs());
     return Response.redirect('/import', 303);
   },
   'POST',

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { createContentEdits } from '#client/data/content-edits.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { ApiError, call } from '#client/data/line/api.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { again } from '#client/data/outbox/decisions.ts';
+import { store } from '#client/data/outbox/edit-drafts.ts';
 import type { Entry } from '#client/data/outbox/entry.ts';
 import { canBringBack } from '#client/data/outbox/items.ts';
 import { listCalculations } from '#contract/calculations.ts';
@@ -16,6 +16,8 @@ import type { Quantity } from '#domain/quantity.ts';
 import { applyPatch } from '#domain/values/patch.ts';
 import { bringBackPlace } from './bring-back-place.ts';
 import { categoryQueries } from './categories.ts';
+import { createCategoryDraft } from './category-drafts.ts';
+import { createDrafts } from './quantity-drafts.ts';
 
 /**
  * Brings back what other users deleted, so that the held edits of it can go: the site, calculations, categories and
@@ -76,7 +78,6 @@ const bringBackRows = async (data: ClientData, entries: readonly Entry[]): Promi
   for (const entry of entries) {
     const { siteId = '', calculationId = '', categoryId = '', quantityId = '' } = entry.request.params;
     const place = { siteId, calculationId };
-    const edits = createContentEdits(data);
     if (entry.endpoint === 'patchQuantity' || entry.endpoint === 'linkQuantity') {
       const row = await findDeleted<Quantity>('quantity', quantityId);
       if (row === null) {
@@ -84,7 +85,8 @@ const bringBackRows = async (data: ClientData, entries: readonly Entry[]): Promi
         continue;
       }
       await reviveCategory(data, place, row.categoryId);
-      await edits.createQuantities(place, [{ ...applyPatch(row, fieldsOf<Quantity>(entry)), id: quantityId }]);
+      const revived = { ...applyPatch(row, fieldsOf<Quantity>(entry)), id: quantityId };
+      await store(data, ...(await createDrafts(data, place, [revived])));
       await data.outbox.remove([entry.seq]);
     } else if (entry.endpoint !== 'patchCategory') {
       if (categoryId !== '') await reviveCategory(data, place, categoryId);
@@ -111,7 +113,7 @@ const reviveCategory = async (
   if (present.some(({ id }) => id === categoryId)) return false;
   const category = await findDeleted<Category>('category', categoryId);
   if (category === null) return false;
-  await createContentEdits(data).createCategory(place, { ...applyPatch(category, patch), id: categoryId });
+  await store(data, createCategoryDraft(place, { ...applyPatch(category, patch), id: categoryId }));
   return true;
 };
 

@@ -1,7 +1,9 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
+import { clock } from '#client/data/device/clock.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { ApiError } from '#client/data/line/api.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { siteLane } from '#client/data/outbox/entry.ts';
 import { overlayCalculations } from '#client/data/outbox/overlay.ts';
@@ -16,8 +18,9 @@ import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { inCategoryOrder } from '#domain/quantity-order.ts';
 import type { Site } from '#domain/site.ts';
 import { applyPatch } from '#domain/values/patch.ts';
+import { today } from '#domain/values/today.ts';
 import { CalculationFollower } from './calculation-follower.ts';
-import { type CalculationPlace, calculationQueries } from './calculations.ts';
+import { calculationQueries } from './calculations.ts';
 import { categoryQueries } from './categories.ts';
 import { quantityQueries } from './quantities.ts';
 import { siteQueries } from './sites.ts';
@@ -55,12 +58,12 @@ export const useCalculationView = (place: CalculationPlace, draft: QuantityDraft
   const categories = useCategories(place);
   const quantities = useQuantities(place);
   const { data: referenceSet } = useSuspenseQuery(libraryQueries.referenceSet(calculation.referenceSet));
-  const today = todayIso();
+  const date = today(clock());
   const unsent = useUnsent(place);
 
   const computed = useMemo(
-    () => viewOf({ site, calculation, categories, quantities, referenceSet, today }),
-    [site, calculation, categories, quantities, referenceSet, today],
+    () => viewOf({ site, calculation, categories, quantities, referenceSet, today: date }),
+    [site, calculation, categories, quantities, referenceSet, date],
   );
   const saved = useMemo(() => ({ ...computed, unsent }), [computed, unsent]);
 
@@ -140,10 +143,4 @@ const followerOf = (calculationId: string): CalculationFollower => {
   const [oldest] = followers.keys();
   if (followers.size > maxFollowers && oldest !== undefined) followers.delete(oldest);
   return follower;
-};
-
-/** In the user's time zone: it is compared with the last day of a declaration. */
-export const todayIso = (): string => {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };

@@ -1,8 +1,10 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { clock } from '#client/data/device/clock.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { overlayCategories, overlayQuantities } from '#client/data/outbox/overlay.ts';
-import { type CalculationView, findCalculation, todayIso, viewOf } from './calculation-view.ts';
+import { today } from '#domain/values/today.ts';
+import { type CalculationView, findCalculation, viewOf } from './calculation-view.ts';
 import { categoryQueries } from './categories.ts';
 import { quantityQueries } from './quantities.ts';
 import { useCalculations, useLane, useSite } from './views.ts';
@@ -21,7 +23,7 @@ export const useCalculationViews = (siteId: string, wanted: readonly string[]): 
   const categories = useSuspenseQueries({ queries: places.map(categoryQueries.list), combine });
   const quantities = useSuspenseQueries({ queries: places.map(quantityQueries.list), combine });
   const sets = useSuspenseQueries({ queries: setIds.map(libraryQueries.referenceSet), combine });
-  const today = todayIso();
+  const date = today(clock());
   const key = ids.join();
   return useMemo(
     () =>
@@ -38,11 +40,11 @@ export const useCalculationViews = (siteId: string, wanted: readonly string[]): 
             categories: overlayCategories(ownCategories, place, entries),
             quantities: overlayQuantities(ownQuantities, place, entries),
             referenceSet,
-            today,
+            today: date,
           }),
         ];
       }),
-    [siteId, key, site, all, entries, categories, quantities, sets, today],
+    [siteId, key, site, all, entries, categories, quantities, sets, date],
   );
 };
 

@@ -5,12 +5,6 @@ import { dataOf } from '#client/data/outbox/client-data.ts';
 import { listCalculations } from '#contract/calculations.ts';
 import type { Calculation } from '#domain/calculation.ts';
 
-/** Where categories and quantities live. */
-export interface CalculationPlace {
-  readonly siteId: string;
-  readonly calculationId: string;
-}
-
 export const calculationQueries = {
   /** Newest first. */
   list: (siteId: string) =>

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/data/line/api.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { listCategories } from '#contract/categories.ts';
 import type { Category } from '#domain/category.ts';
-import type { CalculationPlace } from './calculations.ts';
 
 export const categoryQueries = {
   /** In the order of `position`. */

@@ -1,9 +1,9 @@
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { siteLane } from '#client/data/outbox/entry.ts';
 import { overlayCategories, overlayQuantities } from '#client/data/outbox/overlay.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import type { CalculationPlace } from './calculations.ts';
 import { categoryQueries } from './categories.ts';
 import { quantityQueries } from './quantities.ts';
 
@@ -27,6 +27,20 @@ export const rowsById = (
       .filter(({ id }) => wanted.has(id))
       .map((row) => [row.id, row]),
   );
+};
+
+/** The rows as they are now; those that somebody deleted meanwhile are left out. */
+export const rowsNow = (
+  data: ClientData,
+  place: CalculationPlace,
+  rows: readonly Pick<Quantity, 'id'>[],
+): readonly Quantity[] => {
+  const known = rowsById(
+    data,
+    place,
+    rows.map(({ id }) => id),
+  );
+  return rows.flatMap(({ id }) => known.get(id) ?? []);
 };
 
 /** Its categories, the same way. */

@@ -1,9 +1,9 @@
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { siteLane } from '#client/data/outbox/entry.ts';
 import { overlayQuantities } from '#client/data/outbox/overlay.ts';
 import { type SeenVersion, seenVersions } from '#client/data/outbox/seen-versions.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import type { CalculationPlace } from './calculations.ts';
 import { quantityQueries } from './quantities.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { ownLibraryOnDevice } from '#client/data/library/own-library.ts';
 import { ApiError } from '#client/data/line/api.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { siteLane } from '#client/data/outbox/entry.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from '#client/data/outbox/overlay.ts';
@@ -10,7 +11,7 @@ import type { Quantity } from '#domain/quantity.ts';
 import type { Site } from '#domain/site.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import { type CalculationContent, siteDocumentOf } from '#domain/site-document-of.ts';
-import { type CalculationPlace, calculationQueries } from './calculations.ts';
+import { calculationQueries } from './calculations.ts';
 import { categoryQueries } from './categories.ts';
 import { quantityQueries } from './quantities.ts';
 import { siteQueries } from './sites.ts';

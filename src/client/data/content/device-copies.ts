@@ -1,22 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { store, tellOutcome } from '#client/data/outbox/edit-drafts.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
-import { emptySiteFields } from '#domain/site.ts';
+import { siteFieldsOf } from '#domain/site.ts';
 import { copyNameOf } from '#domain/values/copy-name.ts';
-import type { CalculationPlace } from './calculations.ts';
 import { categoriesOnDevice, contentOnDevice, wholeSiteOnDevice } from './device-content.ts';
-import {
-  categoryDraft,
-  contentDrafts,
-  fieldsIn,
-  type MadeSite,
-  newCalculationDraft,
-  newSite,
-} from './device-drafts.ts';
+import { categoryDraft, contentDrafts, type MadeSite, newCalculationDraft, newSite } from './device-drafts.ts';
 
 /*
  * Copies made without a connection: the same edits as if everything had been entered anew, stored all or none under
@@ -74,7 +67,7 @@ const makeSite = async (
 ): Promise<MadeSite> => {
   const { site: original, contents } = await wholeSiteOnDevice(data, originalId);
   const fields = {
-    ...fieldsIn(emptySiteFields, original),
+    ...siteFieldsOf(original),
     name: copyNameOf(original.name, name, localePreference.get()),
   };
   const taken = withQuantities ? contents : contents.map((content) => ({ ...content, quantities: [] }));

@@ -14,6 +14,8 @@ import { draftOf, store } from '#client/data/outbox/edit-drafts.ts';
 import type { EntryDraft } from '#client/data/outbox/entry.ts';
 import { type AdoptedLibrary, adoptLibrary } from '#domain/adopt-library.ts';
 import { settleFormula } from '#domain/amount-formula.ts';
+import { compositeFieldsIn } from '#domain/composite.ts';
+import { productFieldsIn } from '#domain/empty-product.ts';
 import { freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import {
   calculationFieldsOf,
@@ -117,11 +119,11 @@ const libraryDrafts = ({ added }: AdoptedLibrary): readonly EntryDraft[] => {
   const composites = [...added.composites.filter((row) => !isOuter(row)), ...added.composites.filter(isOuter)];
   const details = (id: string, subject: string) => ({ siteId: null, subject, writes: [id], creates: [id] });
   return [
-    ...added.products.map(({ id, name, manufacturer, talo2000Code, note, factors }) =>
-      draftOf('createProduct', { body: { id, name, manufacturer, talo2000Code, note, factors } }, details(id, name)),
+    ...added.products.map((row) =>
+      draftOf('createProduct', { body: { id: row.id, ...productFieldsIn(row) } }, details(row.id, row.name)),
     ),
-    ...composites.map(({ id, name, unit, note, layers }) =>
-      draftOf('createComposite', { body: { id, name, unit, note, layers } }, details(id, name)),
+    ...composites.map((row) =>
+      draftOf('createComposite', { body: { id: row.id, ...compositeFieldsIn(row) } }, details(row.id, row.name)),
     ),
   ];
 };

@@ -1,13 +1,18 @@
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { frozenWith } from '#client/data/library/frozen-sources.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { changesOf, draftOf } from '#client/data/outbox/edit-drafts.ts';
 import type { EntryDraft } from '#client/data/outbox/entry.ts';
-import { type Calculation, type CalculationFields, defaultCalculationFields } from '#domain/calculation.ts';
-import type { Category } from '#domain/category.ts';
-import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
+import {
+  type Calculation,
+  type CalculationFields,
+  calculationFieldsIn,
+  defaultCalculationFields,
+} from '#domain/calculation.ts';
+import { type Category, categoryFieldsIn } from '#domain/category.ts';
+import { type Quantity, quantityFieldsIn } from '#domain/quantity.ts';
 import type { Site, SiteFields } from '#domain/site.ts';
 import type { CalculationContent } from '#domain/site-document-of.ts';
-import type { CalculationPlace } from './calculations.ts';
 
 /*
  * The edits that make sites, calculations and their content anew on this device: the same as if everything had been
@@ -55,7 +60,7 @@ const made = (siteId: string, subject: string, ids: readonly string[]) => ({
 const firstCalculationDrafts = (calculation: Calculation, place: CalculationPlace): readonly EntryDraft[] => {
   const { name } = calculation;
   const usual: CalculationFields = { ...defaultCalculationFields, name };
-  const body = changesOf(usual, fieldsIn(defaultCalculationFields, calculation));
+  const body = changesOf(usual, calculationFieldsIn(calculation));
   if (body === null) return [];
   const details = { siteId: place.siteId, subject: name, writes: [place.calculationId] };
   return [draftOf('patchCalculation', { params: { ...place }, body }, details)];
@@ -65,7 +70,7 @@ export const newCalculationDraft = (
   calculation: Calculation,
   { siteId, calculationId: id }: CalculationPlace,
 ): EntryDraft => {
-  const body = { ...fieldsIn(defaultCalculationFields, calculation), id };
+  const body = { ...calculationFieldsIn(calculation), id };
   return draftOf('createCalculation', { params: { siteId }, body }, made(siteId, body.name, [id]));
 };
 
@@ -83,9 +88,8 @@ export const contentDrafts = (
 };
 
 export const categoryDraft = (category: Category, id: string, place: CalculationPlace): EntryDraft => {
-  const { name, talo2000Code, scope, position } = category;
-  const body = { id, name, talo2000Code, scope, position };
-  return draftOf('createCategory', { params: { ...place }, body }, made(place.siteId, name, [id]));
+  const body = { id, ...categoryFieldsIn(category) };
+  return draftOf('createCategory', { params: { ...place }, body }, made(place.siteId, body.name, [id]));
 };
 
 /** The values that are frozen in a row of a site go with it: the server takes them over from the original. */
@@ -95,16 +99,9 @@ const quantityDraft = (
   params: CalculationPlace & { readonly categoryId: string },
 ): EntryDraft => {
   const id = uuidv7();
-  const fields = fieldsIn(emptyQuantityFields, row);
+  const fields = quantityFieldsIn(row);
   const isCopy = row.snapshot !== null && fromSiteId !== '';
   const original = isCopy ? { copyOf: row.id, copyOfSite: fromSiteId } : {};
   const details = { ...made(params.siteId, row.name, [id]), frozen: frozenWith(row.source, row.snapshot) };
   return draftOf('createQuantity', { params: { ...params }, body: { ...fields, id, ...original } }, details);
-};
-
-/** What a person may set on a row: the keys of the empty one. */
-export const fieldsIn = <Fields extends object>(empty: Fields, row: Fields): Fields => {
-  const fields = { ...empty };
-  for (const key in fields) fields[key] = row[key];
-  return fields;
 };

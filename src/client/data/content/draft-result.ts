@@ -1,11 +1,11 @@
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useEdits } from '#client/data/edits.ts';
 import type { CalculationFields } from '#domain/calculation.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { applyPatch, isSame } from '#domain/values/patch.ts';
 import type { CalculationView } from './calculation-view.ts';
+import { useSiteEdits } from './site-edits.ts';
 
 export type CalculationPatch = Partial<CalculationFields>;
 
@@ -21,7 +21,7 @@ export interface Draft {
 
 /** The result with what is being typed, at once; saving hands it over to the saved view. */
 export const useDraftResult = (view: CalculationView): Draft => {
-  const { patchCalculation } = useEdits();
+  const { patchCalculation } = useSiteEdits();
   const [patch, setPatch] = useState<CalculationPatch | null>(null);
   const shown = useDeferredValue(patch);
   const { calculation } = view;

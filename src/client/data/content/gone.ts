@@ -1,12 +1,14 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { nowMs } from '#client/data/device/clock.ts';
 import { ApiError, call } from '#client/data/line/api.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { overlayCalculations } from '#client/data/outbox/overlay.ts';
 import { overlaySite } from '#client/data/outbox/overlay-sites.ts';
 import { getCalculationDeletion, getSiteDeletion } from '#contract/deletions.ts';
 import type { Deletion } from '#domain/deletion.ts';
-import { type CalculationPlace, calculationQueries } from './calculations.ts';
+import { calculationQueries } from './calculations.ts';
 import { siteQueries } from './sites.ts';
 import { useLane } from './views.ts';
 
@@ -41,10 +43,10 @@ export const deletionQueries = {
 
 const tellOf = async (ask: () => Promise<Deletion>): Promise<ToldDeletion> => {
   try {
-    return { deletion: await ask(), at: Date.now() };
+    return { deletion: await ask(), at: nowMs() };
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return { deletion: null, at: Date.now() };
+    return { deletion: null, at: nowMs() };
   }
 };
 

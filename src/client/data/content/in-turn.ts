@@ -1,4 +1,4 @@
-import type { CalculationPlace } from './calculations.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 
 const turns = new Map<string, Promise<unknown>>();
 

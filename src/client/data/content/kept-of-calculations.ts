@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { draftKeys, dropDraft } from '#client/data/drafts/drafts.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { siteLane } from '#client/data/outbox/entry.ts';
 import { overlayCalculations } from '#client/data/outbox/overlay.ts';
 import type { Calculation } from '#domain/calculation.ts';
-import { type CalculationPlace, calculationQueries } from './calculations.ts';
+import { calculationQueries } from './calculations.ts';
 import { siteQueries } from './sites.ts';
 
 const kinds = [

@@ -1,15 +1,15 @@
-import { inPages } from '#client/data/content-edits.ts';
 import { freezeOwn } from '#client/data/library/frozen-sources.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
-import { draftOf, store } from '#client/data/outbox/edit-drafts.ts';
-import { joinSubjects } from '#client/data/outbox/edit-labels.ts';
-import { siteLane, sourceKey } from '#client/data/outbox/entry.ts';
+import { draftOf } from '#client/data/outbox/edit-drafts.ts';
+import { type EntryDraft, siteLane, sourceKey } from '#client/data/outbox/entry.ts';
 import { overlayCalculations } from '#client/data/outbox/overlay.ts';
 import type { Source, SourceSnapshot } from '#domain/composite.ts';
 import { convertForLink, type LinkTarget } from '#domain/link.ts';
 import { freshLinkStatus, type Quantity } from '#domain/quantity.ts';
-import { type CalculationPlace, calculationQueries } from './calculations.ts';
+import { calculationQueries } from './calculations.ts';
+import { detailsOf, inPages } from './quantity-drafts.ts';
 
 type LinkedSource = Exclude<Source, { readonly kind: 'none' }>;
 
@@ -20,40 +20,37 @@ export interface QuantityLink {
   readonly snapshot?: SourceSnapshot | undefined;
 }
 
+/** Rows with the product that each is bound to; those that are bound to none are left out. */
+export const linksOf = (quantities: readonly Quantity[]): readonly QuantityLink[] =>
+  quantities.flatMap((quantity) => (quantity.source.kind === 'none' ? [] : [{ quantity, source: quantity.source }]));
+
 /**
  * Binding rows to products with the values of now. The row shows it at once where the device knows the product; the
  * server refuses (the edit is held) where the unit cannot be converted.
  */
-export interface LinkEdits {
-  linkQuantity(place: CalculationPlace, quantity: Quantity, source: LinkedSource): Promise<void>;
-  batchLinkQuantities(place: CalculationPlace, links: readonly QuantityLink[]): Promise<void>;
-}
-
-export const createLinkEdits = (data: ClientData): LinkEdits => ({
-  linkQuantity: async (place, quantity, source) => {
-    const preview = await previewOf(data, place, [{ quantity, source }]);
-    const request = { params: { ...place, quantityId: quantity.id }, body: { source, base: seenIn(quantity) } };
-    const details = { siteId: place.siteId, subject: quantity.name, writes: [quantity.id], preview };
-    await store(data, draftOf('linkQuantity', request, { ...details, action: 'patchQuantity' }));
-  },
-  batchLinkQuantities: async (place, links) => {
-    const drafts = [];
-    for (const page of inPages(links)) {
-      const preview = await previewOf(data, place, page);
-      const body = page.map(({ quantity, source, snapshot }) => ({
-        quantityId: quantity.id,
-        source,
-        ...(snapshot !== undefined && { version: snapshot.version }),
-        base: seenIn(quantity),
-      }));
-      const subject = joinSubjects(page.map(({ quantity }) => quantity.name));
-      const details = { siteId: place.siteId, subject, writes: page.map(({ quantity }) => quantity.id), preview };
-      const request = { params: { ...place }, body };
-      drafts.push(draftOf('batchLinkQuantities', request, { ...details, action: 'patchQuantities' }));
-    }
-    await store(data, ...drafts);
-  },
-});
+export const linkDrafts = async (
+  data: ClientData,
+  place: CalculationPlace,
+  links: readonly QuantityLink[],
+): Promise<readonly EntryDraft[]> => {
+  const drafts: EntryDraft[] = [];
+  for (const page of inPages(links)) {
+    const preview = await previewOf(data, place, page);
+    const body = page.map(({ quantity, source, snapshot }) => ({
+      quantityId: quantity.id,
+      source,
+      ...(snapshot !== undefined && { version: snapshot.version }),
+      base: seenIn(quantity),
+    }));
+    const rows = detailsOf(
+      place,
+      page.map(({ quantity }) => quantity),
+    );
+    const details = { ...rows, preview, action: 'patchQuantities' };
+    drafts.push(draftOf('batchLinkQuantities', { params: { ...place }, body }, details));
+  }
+  return drafts;
+};
 
 const seenIn = ({ source, amount, unit }: Quantity) => ({ source, amount, unit });
 

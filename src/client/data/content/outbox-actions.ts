@@ -1,11 +1,12 @@
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { corrected, withoutGoneRows } from '#client/data/outbox/corrections.ts';
-import { again, type Choice, decided } from '#client/data/outbox/decisions.ts';
+import { again, decided } from '#client/data/outbox/decisions.ts';
 import { type Entry, libraryLane } from '#client/data/outbox/entry.ts';
 import { unreadableKey } from '#client/data/outbox/items.ts';
 import { blockedEntries } from '#client/data/outbox/lane.ts';
 import type { Outbox } from '#client/data/outbox/outbox.ts';
+import type { Choice } from '#client/data/outbox/questions.ts';
 
 export interface OutboxActions {
   /** Sends held edits once more, or what waits without delay. */

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { clock } from '#client/data/device/clock.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { itemsOf, type OutboxItem } from '#client/data/outbox/items.ts';
@@ -36,6 +37,6 @@ export const useOutbox = (): OutboxView => {
     rest,
     isCaptive: data.connectivity.state.get() === 'captive',
     lastSyncedAt: useMemo(() => (lastAnswerAt === null ? null : new Date(lastAnswerAt)), [lastAnswerAt]),
-    ...useMemo(() => ({ ...actionsOf(data), toFile: () => unsentFile(data, new Date()) }), [data]),
+    ...useMemo(() => ({ ...actionsOf(data), toFile: () => unsentFile(data, clock()) }), [data]),
   };
 };

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#client/data/line/api.ts';
 import { allPages } from '#client/data/line/pages.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { listQuantities } from '#contract/quantities.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import type { CalculationPlace } from './calculations.ts';
 
 export const quantityQueries = {
   /** Every row of the calculation in one record, in the server's order. */

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { callForFile, isUnreachable } from '#client/data/line/api.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import type { Attachment } from '#contract/file-content.ts';
 import {
@@ -10,7 +11,6 @@ import {
   getProductList,
   type ReportFormat,
 } from '#contract/reports.ts';
-import type { CalculationPlace } from './calculations.ts';
 import { sendWaiting } from './site-edits.ts';
 
 /** What a screen shows is computed on the device; a file is made by the server, in the language of the screen. */

@@ -1,15 +1,17 @@
-import { useUser } from '#client/data/session.ts';
+import { clock } from '#client/data/device/clock.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import { can, canChangeInLibrary, type SiteAction } from '#domain/access.ts';
 import type { Product } from '#domain/product.ts';
 import type { Site } from '#domain/site.ts';
+import { today } from '#domain/values/today.ts';
 
 /** Whether the user may do this on the site today; screens hide or lock what is not allowed, the server decides. */
 export const useCan = (action: SiteAction, site: Pick<Site, 'role' | 'readonly'>): boolean =>
-  can(useUser(), action, site, new Date().toISOString().slice(0, 10)).allowed;
+  can(useUser(), action, site, today(clock())).allowed;
 
 /** Whether the user may change a row of the own library today; one that is only on this device is the user's own. */
 export const useCanChangeInLibrary = (): ((row: Pick<Product, 'companyId' | 'createdBy' | 'version'>) => boolean) => {
   const user = useUser();
-  const today = new Date().toISOString().slice(0, 10);
-  return (row) => row.version === 0 || canChangeInLibrary(user, row, today).allowed;
+  const date = today(clock());
+  return (row) => row.version === 0 || canChangeInLibrary(user, row, date).allowed;
 };

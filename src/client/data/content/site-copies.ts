@@ -3,12 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { call } from '#client/data/line/api.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import { tellOutcome } from '#client/data/outbox/edit-drafts.ts';
 import { importCategoriesFromSite } from '#contract/categories.ts';
 import { copySite, copySiteWithoutQuantities } from '#contract/sites.ts';
 import type { Site } from '#domain/site.ts';
-import type { CalculationPlace } from './calculations.ts';
 import { categoryQueries } from './categories.ts';
 import { sendWaiting } from './site-edits.ts';
 

@@ -1,9 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { setOfNewCalculation } from '#client/data/library/newest-set.ts';
 import { ApiError, call } from '#client/data/line/api.ts';
-import type { ClientData } from '#client/data/outbox/client-data.ts';
-import { changesOf, draftOf, store, tellOutcome } from '#client/data/outbox/edit-drafts.ts';
+import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
+import { changesOf, draftOf, type Named, store, tellOutcome } from '#client/data/outbox/edit-drafts.ts';
 import { joinSubjects } from '#client/data/outbox/edit-labels.ts';
 import { siteLane } from '#client/data/outbox/entry.ts';
 import type { Calculation, CalculationFields } from '#domain/calculation.ts';
@@ -11,8 +13,10 @@ import type { Site, SiteFields } from '#domain/site.ts';
 import { calculationQueries } from './calculations.ts';
 import { contentSeen } from './content-seen.ts';
 
-export type Named<Fields extends { readonly name: string }> = Partial<Fields> & Pick<Fields, 'name'>;
-
+/**
+ * Edits of sites and their calculations. Every one resolves once it is durably on this device, before any network; the few
+ * that need the server say so. A patch of nothing new resolves at once and stores nothing.
+ */
 export interface SiteEdits {
   /** Makes the site with its first calculation; both can be opened and edited at once. */
   createSite(
@@ -33,6 +37,11 @@ export interface SiteEdits {
 
 const firstCalculationNames = { fi: 'Laskelma', en: 'Calculation' } as const;
 const flushLimitMs = 10_000;
+
+export const useSiteEdits = (): SiteEdits => {
+  const queryClient = useQueryClient();
+  return useMemo(() => createSiteEdits(dataOf(queryClient)), [queryClient]);
+};
 
 export const createSiteEdits = (data: ClientData): SiteEdits => ({
   createSite: async (fields) => {

@@ -1,5 +1,7 @@
 import type { QueryKey, QueryState } from '@tanstack/react-query';
+import { nowMs } from '#client/data/device/clock.ts';
 import { call } from '#client/data/line/api.ts';
+import type { KnownState } from '#client/data/line/kept-records.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { settleData } from '#client/data/outbox/settle.ts';
 import { getSiteSnapshot } from '#contract/snapshot.ts';
@@ -11,15 +13,6 @@ import { categoryQueries } from './categories.ts';
 import { quantityQueries } from './quantities.ts';
 import { siteQueries } from './sites.ts';
 import { calculationsAfter, categoriesAfter, quantitiesAfter, type SiteSnapshot } from './snapshot-rows.ts';
-
-/** Every query of the site in memory is at least as new as this. */
-export interface KnownState {
-  readonly revision: number;
-  /** Of the revision: a server that was put back to an older copy has another one under the same number. */
-  readonly stamp: string;
-  /** Stamp of the company's own library. */
-  readonly library: string;
-}
 
 /** `busy`: a query is loading for the first time, and what it gets may be older. `no-room`: the device took not all of it. */
 type Written = 'whole' | 'busy' | 'no-room';
@@ -111,7 +104,7 @@ const writeSnapshot = async (
 const putData = async ({ cache, queryClient }: ClientData, queryKey: QueryKey, data: unknown): Promise<Written> => {
   const query = queryClient.getQueryCache().find({ queryKey, exact: true });
   if (query === undefined) {
-    const isKept = await cache.keep(queryKey, { ...freshState, data, dataUpdatedAt: Date.now() });
+    const isKept = await cache.keep(queryKey, { ...freshState, data, dataUpdatedAt: nowMs() });
     return isKept ? 'whole' : 'no-room';
   }
   if (query.state.data === undefined && query.state.fetchStatus !== 'idle') return 'busy';

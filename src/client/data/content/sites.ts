@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import type * as v from 'valibot';
 import { call, isUnreachable } from '#client/data/line/api.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
-import { filterSites } from '#client/data/site-filters.ts';
-import { getSite, listSites, listUserSites, type siteFilters } from '#contract/sites.ts';
+import { siteKey } from '#client/data/outbox/site-at-hand.ts';
+import { getSite, listSites, listUserSites } from '#contract/sites.ts';
 import type { Site, SiteSummary } from '#domain/site.ts';
-
-export type SiteFilters = v.InferOutput<typeof siteFilters>;
+import { filterSites, type SiteFilters } from './site-filters.ts';
 
 const wholeList = ['sites', 'list', {}] as const;
 
@@ -43,7 +41,7 @@ export const siteQueries = {
   /** null: made on this device and not known to the server yet. */
   one: (siteId: string) =>
     queryOptions({
-      queryKey: ['sites', 'one', siteId] as const,
+      queryKey: siteKey(siteId),
       queryFn: async ({ client, signal }): Promise<Site | null> =>
         dataOf(client).outbox.isUnsent(siteId) ? null : call(getSite, { params: { siteId } }, { signal }),
       meta: { failed: msg`Failed to fetch site`, persist: true },

@@ -1,18 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { QuantityChange } from '#client/data/content-edits.ts';
 import { Signal } from '#client/data/device/signal.ts';
-import { uuidv7 } from '#client/data/device/uuidv7.ts';
-import { createEdits } from '#client/data/edits.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
+import type { Named } from '#client/data/outbox/edit-drafts.ts';
 import { settleFormula } from '#domain/amount-formula.ts';
 import type { Category, CategoryFields } from '#domain/category.ts';
-import { emptyQuantityFields, freshLinkStatus, type Quantity, type QuantityFields } from '#domain/quantity.ts';
-import type { CalculationPlace } from './calculations.ts';
-import { categoriesNow, quantitiesNow, rowsById } from './content-now.ts';
+import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+import { applyParts } from './apply-parts.ts';
+import { categoriesNow, quantitiesNow, rowsById, rowsNow } from './content-now.ts';
 import { inTurn } from './in-turn.ts';
-import type { QuantityLink } from './link-drafts.ts';
-import type { Named } from './site-edits.ts';
+import { linksOf } from './link-drafts.ts';
+import { type NewRow, newCategory, newQuantities } from './new-rows.ts';
+import type { QuantityChange } from './quantity-drafts.ts';
 import {
   type Change,
   type ChangeCause,
@@ -26,11 +26,6 @@ import {
   type UpdateEdit,
   undoChange,
 } from './undo-stack.ts';
-
-export interface NewRow {
-  readonly categoryId: string;
-  readonly fields: Named<QuantityFields>;
-}
 
 /** Edits of a calculation's content that can be taken back. Every one is on this device before it resolves. */
 export interface UndoableEdits {
@@ -47,6 +42,11 @@ export interface UndoableEdits {
   /** Takes the last change back; null = there was none. */
   undo(): Promise<Change | null>;
   redo(): Promise<Change | null>;
+}
+
+export interface UndoState {
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
 }
 
 /** What was done in each calculation while this page is open; it outlives the screens. */
@@ -67,7 +67,7 @@ export const useUndoableEdits = (place: CalculationPlace): UndoableEdits => {
   );
 };
 
-export const useUndoState = (place: CalculationPlace): { readonly canUndo: boolean; readonly canRedo: boolean } => {
+export const useUndoState = (place: CalculationPlace): UndoState => {
   const history = historyOf(place);
   const { done, undone } = useSyncExternalStore(history.subscribe, history.get);
   return { canUndo: done.length > 0, canRedo: undone.length > 0 };
@@ -85,12 +85,12 @@ export const createUndoableEdits = (data: ClientData, place: CalculationPlace): 
   const run = async (cause: ChangeCause, subject: string, count: number, parts: readonly ChangePart[]) => {
     if (count === 0) return;
     history.set(recordChange(history.get(), { cause, subject, count, parts }));
-    await apply(data, place, parts);
+    await applyParts(data, place, parts);
   };
   const step = async (found: UndoStep | null): Promise<Change | null> => {
     if (found === null) return null;
     history.set(found.stack);
-    await apply(data, place, found.change.parts);
+    await applyParts(data, place, found.change.parts);
     return found.change;
   };
   const create = async (rows: readonly NewRow[], cause: ChangeCause = 'add') => {
@@ -151,19 +151,7 @@ const categoryEdits = (
   run: Run,
 ): Pick<UndoableEdits, 'createCategory' | 'patchCategory' | 'deleteCategory'> => ({
   createCategory: async (fields) => {
-    const { scopeOfTalo2000Code } = await import('#domain/terms/talo2000.ts');
-    const { talo2000Code = '' } = fields;
-    const last = categoriesNow(data, place).reduce((most, { position }) => Math.max(most, position), 0);
-    const category: Category = {
-      talo2000Code,
-      scope: scopeOfTalo2000Code(talo2000Code),
-      position: last + 1,
-      ...fields,
-      id: uuidv7(),
-      calculationId: place.calculationId,
-      version: 0,
-      updatedAt: '',
-    };
+    const category = await newCategory(data, place, fields);
     await run('add-category', fields.name, 1, [{ kind: 'create-category', category, quantities: [] }]);
     return { categoryId: category.id };
   },
@@ -179,121 +167,3 @@ const categoryEdits = (
     return run('delete-category', category.name, 1, [{ kind: 'delete-category', category, quantities }]);
   },
 });
-
-/** Rows that another user deleted meanwhile are left out: there is nothing to take back. */
-const apply = async (data: ClientData, place: CalculationPlace, parts: readonly ChangePart[]): Promise<void> => {
-  const edits = createEdits(data);
-  for (const part of parts) {
-    switch (part.kind) {
-      case 'patch': {
-        const changes = changesNow(data, place, part.edits);
-        const [only] = changes;
-        if (only !== undefined && changes.length === 1) await edits.patchQuantity(place, only.quantity, only.patch);
-        else await edits.patchQuantities(place, changes);
-        break;
-      }
-      case 'update':
-        await updateRows(data, place, part.edits);
-        break;
-      case 'create':
-        await edits.createQuantities(place, part.quantities);
-        break;
-      case 'delete':
-        await edits.deleteQuantities(place, rowsNow(data, place, part.quantities));
-        break;
-      case 'patch-category': {
-        const category = categoriesNow(data, place).find(({ id }) => id === part.categoryId);
-        if (category !== undefined) await edits.patchCategory(place, category, part.after);
-        break;
-      }
-      case 'create-category':
-        await edits.createCategory(place, part.category);
-        if (part.quantities.length > 0) await edits.createQuantities(place, part.quantities);
-        break;
-      case 'delete-category':
-        await edits.deleteCategory(place, part.category);
-        break;
-    }
-  }
-};
-
-/** Rows go back to the values that their products had, with the amounts of then. */
-export const restoreValues = (
-  data: ClientData,
-  place: CalculationPlace,
-  rows: readonly Pick<Quantity, 'id' | 'snapshot' | 'amount' | 'unit'>[],
-): Promise<void> =>
-  updateRows(
-    data,
-    place,
-    rows.map(({ id, ...values }) => ({ quantityId: id, before: null, after: values })),
-  );
-
-/** The values first, then the amounts as they were where another unit had converted them. */
-const updateRows = async (data: ClientData, place: CalculationPlace, rows: readonly UpdateEdit[]): Promise<void> => {
-  const edits = createEdits(data);
-  const afterById = new Map(rows.map(({ quantityId, after }) => [quantityId, after]));
-  const known = quantitiesNow(data, place).filter(({ id }) => afterById.has(id));
-  const links = linksOf(known).map((link) => ({
-    ...link,
-    snapshot: afterById.get(link.quantity.id)?.snapshot ?? undefined,
-  }));
-  await edits.batchLinkQuantities(place, links);
-  const amounts = rows.flatMap(({ quantityId, after }) =>
-    after === null ? [] : [{ quantityId, before: {}, after: { amount: after.amount, unit: after.unit } }],
-  );
-  await edits.patchQuantities(place, changesNow(data, place, amounts));
-};
-
-const linksOf = (quantities: readonly Quantity[]): readonly QuantityLink[] =>
-  quantities.flatMap((quantity) => (quantity.source.kind === 'none' ? [] : [{ quantity, source: quantity.source }]));
-
-const changesNow = (
-  data: ClientData,
-  place: CalculationPlace,
-  edits: Extract<ChangePart, { kind: 'patch' }>['edits'],
-): readonly QuantityChange[] => {
-  const known = rowsById(
-    data,
-    place,
-    edits.map(({ quantityId }) => quantityId),
-  );
-  return edits.flatMap(({ quantityId, after }) => {
-    const quantity = known.get(quantityId);
-    return quantity === undefined ? [] : [{ quantity, patch: after }];
-  });
-};
-
-const rowsNow = (data: ClientData, place: CalculationPlace, rows: readonly Quantity[]): readonly Quantity[] => {
-  const known = rowsById(
-    data,
-    place,
-    rows.map(({ id }) => id),
-  );
-  return rows.flatMap(({ id }) => known.get(id) ?? []);
-};
-
-const newQuantities = (data: ClientData, place: CalculationPlace, rows: readonly NewRow[]): readonly Quantity[] => {
-  if (rows.length === 0) return [];
-  const lastByCategory = new Map<string, number>();
-  for (const { categoryId, position } of quantitiesNow(data, place)) {
-    lastByCategory.set(categoryId, Math.max(lastByCategory.get(categoryId) ?? 0, position));
-  }
-  return rows.map(({ categoryId, fields }) => {
-    const position = fields.position ?? (lastByCategory.get(categoryId) ?? 0) + 1;
-    lastByCategory.set(categoryId, position);
-    return {
-      ...emptyQuantityFields,
-      ...fields,
-      position,
-      id: uuidv7(),
-      calculationId: place.calculationId,
-      categoryId,
-      snapshot: null,
-      linkStatus: freshLinkStatus(fields.source ?? emptyQuantityFields.source),
-      version: 0,
-      updatedAt: '',
-      updatedBy: '',
-    };
-  });
-};

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { isConflict, type Question, questionsOf } from '#client/data/outbox/decisions.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import { isConflict, questionsOf } from '#client/data/outbox/decisions.ts';
 import type { Entry } from '#client/data/outbox/entry.ts';
-import type { CalculationPlace } from './calculations.ts';
+import type { Question } from '#client/data/outbox/questions.ts';
 import { useLane } from './views.ts';
 
 /** What of a calculation's shown values is not on the server. */

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useKeptValue } from '#client/data/drafts/kept-value.ts';
-import { createEdits } from '#client/data/edits.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import type { CalculationFields } from '#domain/calculation.ts';
@@ -11,11 +11,12 @@ import type { Quantity } from '#domain/quantity.ts';
 import { isSame } from '#domain/values/patch.ts';
 import { emptyScratch, scratchSize, withSet } from '#domain/what-if/scratch.ts';
 import { newerSet, outdatedRows, upgradeScratch } from '#domain/what-if/upgrade.ts';
+import { restoreValues } from './apply-parts.ts';
 import type { CalculationView } from './calculation-view.ts';
-import type { CalculationPlace } from './calculations.ts';
 import { quantitiesNow } from './content-now.ts';
 import { ofCalculation } from './kept-of-calculations.ts';
-import { createUndoableEdits, restoreValues } from './undoable-edits.ts';
+import { createSiteEdits } from './site-edits.ts';
+import { createUndoableEdits } from './undoable-edits.ts';
 import { useSources, useTriedView } from './what-if.ts';
 
 /** What newer values would make of a calculation; nothing of it is done before the user says so. */
@@ -146,7 +147,7 @@ const applyUpgrade = async (
   const isOtherSet = tried.referenceSet !== referenceSet;
   let change: Done = done ?? { fields: null, rows: [], referenceSet: referenceSet.id };
   if (isOtherSet) {
-    await createEdits(data).patchCalculation(calculation, withSet(calculation, tried.referenceSet));
+    await createSiteEdits(data).patchCalculation(calculation, withSet(calculation, tried.referenceSet));
     const { tableVariant } = calculation;
     change = { fields: { referenceSet: referenceSet.id, tableVariant }, rows: [], referenceSet: tried.referenceSet.id };
     keep(change);
@@ -182,7 +183,7 @@ const undoUpgrade = async (
   );
   if (done.fields === null) return;
   keep({ ...done, rows: [] });
-  await createEdits(data).patchCalculation(calculation, done.fields);
+  await createSiteEdits(data).patchCalculation(calculation, done.fields);
 };
 
 /** Which rows are still as the upgrade left them; those that are gone meanwhile are neither. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CalculationPlace, calculationQueries } from './calculations.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import { calculationQueries } from './calculations.ts';
 import { siteQueries } from './sites.ts';
 import { useSites } from './sites-view.ts';
 

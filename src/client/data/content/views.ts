@@ -1,6 +1,7 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { ApiError } from '#client/data/line/api.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { type Entry, siteLane } from '#client/data/outbox/entry.ts';
 import type { Outbox } from '#client/data/outbox/outbox.ts';
@@ -10,7 +11,7 @@ import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Site } from '#domain/site.ts';
-import { type CalculationPlace, calculationQueries } from './calculations.ts';
+import { calculationQueries } from './calculations.ts';
 import { categoryQueries } from './categories.ts';
 import { quantityQueries } from './quantities.ts';
 import { siteQueries } from './sites.ts';

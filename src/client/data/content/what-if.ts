@@ -4,6 +4,7 @@ import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { useKeptValue } from '#client/data/drafts/kept-value.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { type OwnLibrary, useOwnLibrary } from '#client/data/library/own-library.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import { store, tellOutcome } from '#client/data/outbox/edit-drafts.ts';
 import { settleFormula } from '#domain/amount-formula.ts';
@@ -14,7 +15,6 @@ import { snapshotSource } from '#domain/snapshot.ts';
 import { applyScratch, emptyScratch, type Scratch, type ScratchSources, scratchSize } from '#domain/what-if/scratch.ts';
 import { CalculationFollower } from './calculation-follower.ts';
 import { type CalculationView, useCalculationView } from './calculation-view.ts';
-import type { CalculationPlace } from './calculations.ts';
 import { contentDrafts, newCalculationDraft } from './device-drafts.ts';
 import { ofCalculation } from './kept-of-calculations.ts';
 

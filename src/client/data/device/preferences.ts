@@ -1,7 +1,21 @@
 import { useSyncExternalStore } from 'react';
-import { type Language, languages, type User } from '#domain/user.ts';
+import type { User } from '#domain/user.ts';
 import { environmentOfHost, isFlagOn } from '#domain/values/flags.ts';
+import type { Language } from '#domain/values/language.ts';
+import { languages } from '#domain/values/language.ts';
 import { type PreloadMode, preloadModes } from '#domain/values/preload.ts';
+import {
+  flagsOf,
+  isText,
+  listOf,
+  numberOf,
+  objectOf,
+  oneOf,
+  type Parse,
+  recordOf,
+  textsOf,
+  userOf,
+} from './kept-values.ts';
 
 /** One remembered value; the same value keeps its identity until it changes. */
 export interface Preference<Value> {
@@ -40,16 +54,12 @@ export interface Witness {
 const prefix = 'tyomaahiili.';
 const maxRecentSites = 8;
 
-const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
-const isColourScheme = (value: unknown): value is ColourScheme =>
-  value === 'auto' || value === 'light' || value === 'dark';
-
-/** A value that cannot be read, or that `isValid` refuses, counts as not set. */
+/** A value that cannot be read, or that `parse` makes nothing of, counts as not set. */
 const createPreference = <Value>(
   storage: () => Storage,
   name: string,
   initial: Value,
-  isValid: (value: unknown) => boolean = isObject,
+  parse: Parse<Value>,
 ): Preference<Value> => {
   const key = prefix + name;
   const listeners = new Set<() => void>();
@@ -60,7 +70,7 @@ const createPreference = <Value>(
     if (text === lastText) return lastValue;
     const value: unknown = text === null ? undefined : attempt(() => JSON.parse(text));
     lastText = text;
-    lastValue = isValid(value) ? (value as Value) : initial;
+    lastValue = parse(value) ?? initial;
     return lastValue;
   };
   return {
@@ -83,10 +93,6 @@ const createPreference = <Value>(
   };
 };
 
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null;
-}
-
 /** Storage may be full or forbidden; a preference is never worth an error. */
 function attempt<Value>(read: () => Value): Value | undefined {
   try {
@@ -99,24 +105,34 @@ function attempt<Value>(read: () => Value): Value | undefined {
 const local = () => window.localStorage;
 const session = () => window.sessionStorage;
 
-export const localePreference = createPreference<Language>(local, 'locale', 'fi', isLanguage);
-export const colourSchemePreference = createPreference<ColourScheme>(local, 'colour-scheme', 'auto', isColourScheme);
-export const recentSites = createPreference<readonly RecentSite[]>(local, 'recent-sites', [], Array.isArray);
+export const localePreference = createPreference<Language>(local, 'locale', 'fi', oneOf(languages));
+export const colourSchemePreference = createPreference<ColourScheme>(
+  local,
+  'colour-scheme',
+  'auto',
+  oneOf<ColourScheme>(['auto', 'light', 'dark']),
+);
+export const recentSites = createPreference<readonly RecentSite[]>(
+  local,
+  'recent-sites',
+  [],
+  listOf(({ siteId, calculationId, name }) =>
+    isText(siteId) && isText(calculationId) && isText(name) ? { siteId, calculationId, name } : undefined,
+  ),
+);
 
 /** How the sites page shows its list. */
 export const sitesViewPreference = createPreference<SitesView>(
   local,
   'sites-view',
   'cards',
-  (value) => value === 'cards' || value === 'table',
+  oneOf<SitesView>(['cards', 'table']),
 );
 
 /** When links load the page that they lead to. */
-export const preloadPreference = createPreference<PreloadMode>(local, 'preload', 'click', (value) =>
-  preloadModes.some((mode) => mode === value),
-);
+export const preloadPreference = createPreference<PreloadMode>(local, 'preload', 'click', oneOf(preloadModes));
 
-const visits = createPreference<number>(local, 'visits', 0, (value) => typeof value === 'number');
+const visits = createPreference<number>(local, 'visits', 0, numberOf);
 const isVisitCounted = createPreference<boolean>(session, 'visit-counted', false, (value) => value === true);
 const isInstallAnswered = createPreference<boolean>(local, 'install-answered', false, (value) => value === true);
 const visitsBeforeInvitation = 2;
@@ -138,7 +154,7 @@ export const installInvitation = {
 };
 
 /** Ids of what was last chosen in the palette, newest first. */
-export const recentChoices = createPreference<readonly string[]>(local, 'recent-choices', [], Array.isArray);
+export const recentChoices = createPreference<readonly string[]>(local, 'recent-choices', [], textsOf);
 
 const maxRecentChoices = 20;
 
@@ -146,14 +162,11 @@ export const rememberChoice = (id: string): void =>
   recentChoices.set([id, ...recentChoices.get().filter((other) => other !== id)].slice(0, maxRecentChoices));
 
 /** Ids of the bulletins that were read on this device. */
-export const readBulletins = createPreference<readonly string[]>(local, 'read-bulletins', [], Array.isArray);
+export const readBulletins = createPreference<readonly string[]>(local, 'read-bulletins', [], textsOf);
 
 /** The missing module that the page was last reloaded for, so that it is not reloaded for it again. */
-export const lastModuleFailure = createPreference<string | null>(
-  session,
-  'module-failure',
-  null,
-  (value) => typeof value === 'string',
+export const lastModuleFailure = createPreference<string | null>(session, 'module-failure', null, (value) =>
+  isText(value) ? value : undefined,
 );
 
 /** Puts the site first among the recently opened ones. */
@@ -167,13 +180,29 @@ export const lastKnownUser = createPreference<{ readonly user: User; readonly co
   local,
   'last-user',
   null,
+  objectOf(({ user, confirmedAt }) => {
+    const known = userOf(user);
+    return known !== undefined && typeof confirmedAt === 'number' ? { user: known, confirmedAt } : undefined;
+  }),
 );
 
 /** The user signed out while the server could not be reached: its session still has to end. */
 export const signOutPending = createPreference<boolean>(local, 'sign-out-pending', false, (value) => value === true);
 
 export const witnessOf = (userId: string): Preference<Witness | null> =>
-  createPreference<Witness | null>(local, `witness.${userId}`, null);
+  createPreference<Witness | null>(
+    local,
+    `witness.${userId}`,
+    null,
+    objectOf(({ lastSeq, unsent, at }) =>
+      typeof lastSeq === 'number' && typeof unsent === 'number' && typeof at === 'number'
+        ? { lastSeq, unsent, at }
+        : undefined,
+    ),
+  );
+
+/** Changes with each write that the browser refused, in any tab; null: none did. */
+export const logTear = createPreference<number | null>(local, 'log-tear', null, numberOf);
 
 /** Whether somebody has left edits here, locked; whose they are is not told before that user has signed in. */
 export const hasLeftEdits = createPreference<boolean>(local, 'left-edits', false, (value) => value === true);
@@ -186,11 +215,18 @@ export interface StoredDeviceKey {
 }
 
 export const deviceKeyOf = (userId: string): Preference<StoredDeviceKey | null> =>
-  createPreference<StoredDeviceKey | null>(local, `device-key.${userId}`, null);
+  createPreference<StoredDeviceKey | null>(
+    local,
+    `device-key.${userId}`,
+    null,
+    objectOf(({ x, y, installation }) =>
+      isText(x) && isText(y) ? { x, y, ...(isText(installation) && { installation }) } : undefined,
+    ),
+  );
 
 /** What a user made of the grid's columns; whoever reads it checks what it says. */
 export const gridColumnsOf = (userId: string): Preference<unknown> =>
-  createPreference<unknown>(local, `grid-columns.${userId}`, null);
+  createPreference<unknown>(local, `grid-columns.${userId}`, null, (value) => value);
 
 const defaultSessionPreferences: SessionPreferences = {
   siteSidebarExpanded: true,
@@ -198,7 +234,17 @@ const defaultSessionPreferences: SessionPreferences = {
   showEmptyCategories: {},
   rowPlaces: {},
 };
-const sessionPreferences = createPreference<Partial<SessionPreferences>>(session, 'session-preferences', {});
+const sessionPreferences = createPreference<Partial<SessionPreferences>>(
+  session,
+  'session-preferences',
+  {},
+  objectOf(({ siteSidebarExpanded, categorySidebarExpanded, showEmptyCategories, rowPlaces }) => ({
+    ...(typeof siteSidebarExpanded === 'boolean' && { siteSidebarExpanded }),
+    ...(typeof categorySidebarExpanded === 'boolean' && { categorySidebarExpanded }),
+    ...(showEmptyCategories !== undefined && { showEmptyCategories: flagsOf(showEmptyCategories) }),
+    ...(rowPlaces !== undefined && { rowPlaces: recordOf(rowPlaces) }),
+  })),
+);
 
 /** A preference of this browser tab. */
 export const sessionPreference = <Name extends keyof SessionPreferences>(
@@ -220,7 +266,7 @@ export const usePreference = <Value>(
 export const useSessionPreference = <Name extends keyof SessionPreferences>(name: Name) =>
   usePreference(sessionPreference(name));
 
-const sessionFlags = createPreference<readonly string[]>(session, 'feature-flags', [], Array.isArray);
+const sessionFlags = createPreference<readonly string[]>(session, 'feature-flags', [], textsOf);
 
 /** Remembers the flags named by `?feature-flags=` parameters for the session. */
 export const rememberFlags = (search: string): void => {

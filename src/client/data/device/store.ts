@@ -1,4 +1,5 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
+import { isLogTorn, noteRefusedWrite, noteTear, renewLog } from './torn-log.ts';
 
 export interface StoreOptions {
   /** `strict`: a transaction is complete only when the data is on the disk. */
@@ -32,6 +33,8 @@ const storeName = 'rows';
 const openLimitMs = 2000;
 /** What failed once often opens a moment later. */
 const openAgainMs: readonly number[] = [50, 250];
+
+type Begin = (mode: IDBTransactionMode) => Promise<IDBObjectStore>;
 
 /** The browser closed the connection behind our back, or its storage process died: a new connection may work. */
 const lostConnection: readonly string[] = ['InvalidStateError', 'AbortError', 'UnknownError'];
@@ -90,8 +93,9 @@ export const openStore = (name: string, options: StoreOptions): Store => {
     });
     return connection;
   };
-  const begin = async (mode: IDBTransactionMode): Promise<IDBObjectStore> =>
+  const begin: Begin = async (mode) =>
     (await connect()).transaction(storeName, mode, { durability }).objectStore(storeName);
+  const work = workOn(begin, durability);
   const close = () => {
     connection?.then((database) => database.close()).catch(() => undefined);
     forget();
@@ -100,11 +104,11 @@ export const openStore = (name: string, options: StoreOptions): Store => {
   return {
     use: async (mode, callback) => {
       try {
-        return await callback(await begin(mode));
+        return await work(mode, callback);
       } catch (error) {
         if (!(error instanceof DOMException) || !lostConnection.includes(error.name)) throw error;
         forget();
-        return callback(await begin(mode));
+        return work(mode, callback);
       }
     },
     isSecond: () => isSecond,
@@ -116,6 +120,20 @@ export const openStore = (name: string, options: StoreOptions): Store => {
     },
   };
 };
+
+/** Works on a store; what is to be believed is written into a log that the disk has not torn. */
+const workOn =
+  (begin: Begin, durability: StoreOptions['durability']): UseStore =>
+  async (mode, callback) => {
+    if (mode === 'readonly') return callback(await begin(mode));
+    try {
+      if (durability === 'strict' && isLogTorn()) await renewLog();
+      return await callback(await begin(mode));
+    } catch (error) {
+      noteRefusedWrite(error);
+      throw error;
+    }
+  };
 
 const openDatabase = async (
   name: string,
@@ -139,6 +157,7 @@ const openDatabase = async (
   }
   database.onclose = () => {
     forget();
+    noteTear();
     onChange?.('lost');
   };
   database.onversionchange = ({ newVersion }) => {

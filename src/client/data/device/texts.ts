@@ -1,5 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { localePreference } from './preferences.ts';
 
 type Catalogue = () => Promise<{ readonly messages: Messages }>;

@@ -1,9 +1,11 @@
+import { nowMs } from './clock.ts';
+
 /**
  * A version 7 UUID (RFC 9562): 48 bits of time in ms, then 74 random bits.
  * Written here because the first screen cannot afford the package for it.
  */
 export const uuidv7 = (
-  now: number = Date.now(),
+  now: number = nowMs(),
   random: Uint8Array = crypto.getRandomValues(new Uint8Array(10)),
 ): string => {
   const time = now.toString(16).padStart(12, '0');

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { del, get, keys, promisifyRequest, set } from 'idb-keyval';
 import { useEffect, useMemo, useState } from 'react';
+import { nowMs } from '#client/data/device/clock.ts';
 import { openDraftStore } from '#client/data/device/draft-store.ts';
 import type { Store } from '#client/data/device/store.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
@@ -118,7 +119,7 @@ export const changeDraft = (data: ClientData, key: string, next: (now: unknown) 
 const makingRoom = (data: ClientData, write: () => Promise<void>): Promise<void> =>
   write().catch(async (refusal: unknown) => {
     const { isNoRoom, writeWithRoom } = await import('#client/data/outbox/storage-ladder.ts');
-    if (isNoRoom(refusal)) await writeWithRoom(data.cache, Date.now(), refusal, write);
+    if (isNoRoom(refusal)) await writeWithRoom(data.cache, nowMs(), refusal, write);
   });
 
 /** For what can be had again, like a chosen file: nothing else goes to make room for it. */

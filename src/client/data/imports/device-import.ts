@@ -1,14 +1,12 @@
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { quantitiesNow } from '#client/data/content/content-now.ts';
-import { createDrafts, deleteDrafts, patchDrafts } from '#client/data/content-edits.ts';
+import { createDrafts, deleteDrafts, patchDrafts } from '#client/data/content/quantity-drafts.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
-import { rememberImport } from '#client/data/import-undo.ts';
 import { ownLibraryOnDevice } from '#client/data/library/own-library.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
 import { storeMany } from '#client/data/outbox/edit-drafts.ts';
-import type { DeviceReading, SheetOrder, SheetProgress } from '#client/data/read-sheet-order.ts';
-import { sessionQueries } from '#client/data/session.ts';
+import { sessionQueries } from '#client/data/outbox/user.ts';
 import type { Source } from '#domain/composite.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import { importLibrary, type PlannedRows } from '#domain/incoming/bill/import-preview.ts';
@@ -16,9 +14,12 @@ import { type ImportedRow, type ImportPlan, planImport, type RowChoice } from '#
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 import { maxQuantitiesPerCalculation } from '#domain/values/limits.ts';
+import { fieldsBefore } from '#domain/values/patch.ts';
 import { loadImportAnswers, rememberChoices } from './import-answers.ts';
+import { rememberImport } from './import-undo.ts';
 import type { CommitChoice, ImportCounts, SheetChoice } from './quantity-import.ts';
-import { readSheetBeside, type SheetWatch } from './sheet-reading.ts';
+import type { DeviceReading, SheetOrder, SheetProgress, SheetWatch } from './sheet-order.ts';
+import { readSheetBeside } from './sheet-reading.ts';
 import { sheetTypeOf } from './sheet-type.ts';
 
 /*
@@ -40,13 +41,15 @@ export const readSheetHere = async (
   read: ReadSheet = readSheetBeside,
 ): Promise<DeviceReading> => {
   const bytes = new Uint8Array(await file.arrayBuffer());
+  const { savedColumns, choices } = await loadImportAnswers(data);
   const job = {
     bytes,
     contentType: sheetTypeOf(bytes),
     sheet: choice.sheet ?? null,
     mapping: choice.mapping ?? null,
     categories: view.categories.map(({ id, name, talo2000Code }) => ({ id, name, talo2000Code })),
-    ...(await loadImportAnswers(data)),
+    savedColumns,
+    choices,
     ...importLibrary(view.referenceSet, await ownLibraryOf(data, view.site)),
   };
   return read({ job, existing: view.quantities.map(importedRow), language: localePreference.get() }, watch);
@@ -81,7 +84,7 @@ export const importHere = async (
   { planned, validation }: DeviceReading,
   { mode = 'update', categoryId, choices = [] }: Omit<CommitChoice, 'token'>,
   onProgress: (progress: SheetProgress) => void = () => undefined,
-): Promise<Omit<ImportCounts, 'writtenAt'>> => {
+): Promise<Omit<ImportCounts, 'writtenAt' | 'updates'>> => {
   const plan = planImport({
     ...planned,
     sheetIds: new Set(planned.sheetIds),
@@ -102,6 +105,11 @@ export const importHere = async (
   rememberImport(place, {
     before,
     after: quantitiesNow(data, place),
+    updates: plan.update.map(({ row, changes }) => ({
+      quantityId: row.id,
+      before: fieldsBefore(row, changes),
+      after: changes,
+    })),
     isWritten: ({ id }) => written.has(id),
     isDeleted: ({ id }) => removed.has(id),
   });

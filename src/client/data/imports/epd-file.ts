@@ -1,5 +1,5 @@
 import { trustedAddress } from '#client/data/line/trusted-address.ts';
-import type { ReadEpds } from '#domain/incoming/epd/read-epds.ts';
+import type { ReadEpds } from '#domain/incoming/epd/reading.ts';
 import { maxUploadBytes } from '#domain/values/limits.ts';
 import type { EpdNews, EpdOrder } from './epd-worker.ts';
 import workerAddress from './epd-worker.ts?worker&url';
@@ -10,7 +10,12 @@ export type ReadEpdFile = (file: File, signal: AbortSignal) => Promise<ReadEpds>
 /** Beside the page, without a network; a database of a thousand data sets takes seconds. Ended at once when cancelled. */
 export const readEpdFile: ReadEpdFile = async (file, signal) => {
   if (file.size > maxUploadBytes) {
-    return { epds: [], problems: [{ place: '', code: 'too-large', values: { name: file.name } }] };
+    return {
+      epds: [],
+      problems: [{ place: '', code: 'too-large', values: { name: file.name } }],
+      refused: 1,
+      leftOut: 0,
+    };
   }
   const order: EpdOrder = { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) };
   signal.throwIfAborted();

@@ -1,4 +1,5 @@
-import { type ReadEpds, readEpds } from '#domain/incoming/epd/read-epds.ts';
+import { readEpds } from '#domain/incoming/epd/read-epds.ts';
+import type { ReadEpds } from '#domain/incoming/epd/reading.ts';
 import { sheetPlatform } from './sheet-platform.ts';
 
 export interface EpdOrder {

@@ -14,33 +14,60 @@ import { isSame } from '#domain/values/patch.ts';
  */
 
 type Answers = ReplyOf<typeof getImportAnswers>;
-type Choice = Answers['choices'][number];
+type SourceChoice = Answers['choices'][number];
+type CategoryChoice = Answers['categories'][number];
+type Choice = SourceChoice | CategoryChoice;
 
 interface Kept extends Answers {
   /** Chosen here and not told to the server yet, the oldest first. */
   readonly unsent: readonly Choice[];
 }
 
+const isSourceChoice = (choice: Choice): choice is SourceChoice => 'source' in choice;
+const isCategoryChoice = (choice: Choice): choice is CategoryChoice => 'category' in choice;
+
 const draft = 'import-answers';
-const nothing: Kept = { columns: [], choices: [], unsent: [] };
+const nothing: Kept = { columns: [], choices: [], categories: [], unsent: [] };
 
 /** Earlier answers that are here are not waited for much longer than a good line takes to bring the newest. */
 const patienceMs = 1_000;
 
 /** Never rejects: without earlier answers a file is read all the same. */
-export const loadImportAnswers = async (data: ClientData): Promise<Pick<ImportJob, 'savedColumns' | 'choices'>> => {
-  const { columns, choices, unsent } = await newestInTime(data);
+export const loadImportAnswers = async (
+  data: ClientData,
+): Promise<
+  Pick<ImportJob, 'savedColumns' | 'choices'> & {
+    /** Titles of categories by the words of a group of a model. */
+    readonly groupCategories: ReadonlyMap<string, string>;
+  }
+> => {
+  const { columns, choices, categories, unsent } = await newestInTime(data);
   // Of one text the last counts.
-  const all = [...choices.toReversed(), ...unsent];
+  const sources = [...choices.toReversed(), ...unsent.filter(isSourceChoice)];
+  const titles = [...categories.toReversed(), ...unsent.filter(isCategoryChoice)];
   return {
     savedColumns: columns.map(({ header, field }) => [header, field]),
-    choices: all.map(({ key, source }) => [key, source]),
+    choices: sources.map(({ key, source }) => [key, source]),
+    groupCategories: new Map(titles.map(({ key, category }) => [key, category])),
   };
 };
 
 /** Remembers what was chosen, for the whole company; waits on this device where the server cannot be reached. */
-export const rememberChoices = async (data: ClientData, chosen: ReadonlyMap<string, Source>): Promise<void> => {
-  const added = [...chosen].map(([key, source]) => ({ key, source })).filter(({ key }) => key !== '');
+export const rememberChoices = (data: ClientData, chosen: ReadonlyMap<string, Source>): Promise<void> =>
+  remember(
+    data,
+    [...chosen].map(([key, source]) => ({ key, source })),
+  );
+
+/** As `rememberChoices`: titles of the categories that groups of a model were given. */
+export const rememberCategories = (data: ClientData, chosen: ReadonlyMap<string, string>): Promise<void> =>
+  remember(
+    data,
+    [...chosen].map(([key, category]) => ({ key, category })),
+  );
+
+const remember = async (data: ClientData, chosen: readonly Choice[]): Promise<void> => {
+  const added = chosen.filter(({ key }) => key !== '');
   if (added.length === 0) return;
   await change(data, (kept) => ({ ...kept, unsent: [...kept.unsent, ...added].slice(-maxSavedChoices) }));
   await refresh(data, added);
@@ -79,7 +106,10 @@ const refreshNow = async (data: ClientData, added: readonly Choice[]): Promise<K
     if (answer !== 'later') {
       await change(data, (now) => ({
         ...now,
-        choices: answer === 'taken' ? [...unsent.toReversed(), ...now.choices] : now.choices,
+        ...(answer === 'taken' && {
+          choices: [...unsent.filter(isSourceChoice).toReversed(), ...now.choices],
+          categories: [...unsent.filter(isCategoryChoice).toReversed(), ...now.categories],
+        }),
         unsent: without(now.unsent, unsent),
       }));
     }
@@ -92,7 +122,12 @@ const refreshNow = async (data: ClientData, added: readonly Choice[]): Promise<K
 
 /** Whether the server takes it, never will, or may another time; rejects where it could not be reached. */
 const tell = (unsent: readonly Choice[]): Promise<'taken' | 'refused' | 'later'> =>
-  call(saveImportAnswers, { body: { choices: lastOfEach(unsent) } }).then(
+  call(saveImportAnswers, {
+    body: {
+      choices: lastOfEach(unsent.filter(isSourceChoice)),
+      categories: lastOfEach(unsent.filter(isCategoryChoice)),
+    },
+  }).then(
     () => 'taken',
     (error: unknown) => {
       if (!(error instanceof ApiError) || isUnreachable(error)) throw error;
@@ -105,7 +140,7 @@ const change = async (data: ClientData, next: (kept: Kept) => Kept): Promise<Kep
   // Without the device's storage nothing is kept.
   let changed = next(nothing);
   await changeDraft(data, draft, (now) => {
-    changed = next(isKept(now) ? now : nothing);
+    changed = next(keptOf(now));
     return changed;
   });
   return changed;
@@ -121,16 +156,18 @@ const without = (choices: readonly Choice[], sent: readonly Choice[]): readonly 
   });
 };
 
-const lastOfEach = (choices: readonly Choice[]): readonly Choice[] => [
+const lastOfEach = <One extends Choice>(choices: readonly One[]): readonly One[] => [
   ...new Map(choices.map((choice) => [choice.key, choice])).values(),
 ];
 
 const readKept = async (data: ClientData): Promise<Kept> => {
-  const stored = await readDraft(data, draft).catch(() => undefined);
-  return isKept(stored) ? stored : nothing;
+  return keptOf(await readDraft(data, draft).catch(() => undefined));
 };
 
-const isKept = (stored: unknown): stored is Kept =>
+/** What an earlier release kept has no categories. */
+const keptOf = (stored: unknown): Kept => (isKept(stored) ? { ...nothing, ...stored } : nothing);
+
+const isKept = (stored: unknown): stored is Omit<Kept, 'categories'> =>
   typeof stored === 'object' &&
   stored !== null &&
   'columns' in stored &&

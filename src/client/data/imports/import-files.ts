@@ -9,9 +9,9 @@ import { reportMediaTypes } from '#contract/reports.ts';
 import { safeFileName } from '#domain/formats/file-name.ts';
 import { readSheet } from '#domain/formats/sheets/read-sheet.ts';
 import type { Sheet } from '#domain/formats/workbook/sheet.ts';
-import { quantitySheet, templateSheets } from '#domain/import/quantity-sheet.ts';
+import { quantitySheet, templateSheets } from '#domain/incoming/bill/quantity-sheet.ts';
 import { refusedSheet } from '#domain/incoming/bill/refused-sheet.ts';
-import type { ImportValidation } from './quantity-import.ts';
+import type { ImportValidation } from './sheet-order.ts';
 import { sheetPlatform } from './sheet-platform.ts';
 import { sheetTypeOf } from './sheet-type.ts';
 

@@ -1,15 +1,16 @@
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
-import type { DeviceReading } from '#client/data/read-sheet-order.ts';
 import { issueText } from '#contract/issues.ts';
+import { categoryTitle } from '#domain/category.ts';
 import type { Source } from '#domain/composite.ts';
-import { choiceKey, createMatcher, type Match } from '#domain/import/match.ts';
 import { createCategoryFinder } from '#domain/incoming/bill/category-finder.ts';
 import { describeImport, importLibrary, plannedRows } from '#domain/incoming/bill/import-preview.ts';
+import { choiceKey, createMatcher, type Match } from '#domain/incoming/bill/match.ts';
 import type { ImportColumn, ProposedRow } from '#domain/incoming/bill/propose.ts';
 import type { ImportReading } from '#domain/incoming/bill/read-import.ts';
 import {
+  categoryKey,
   externalIdOf,
   type GroupChoice,
   modelPrefix,
@@ -26,6 +27,7 @@ import type { Quantity } from '#domain/quantity.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { ownLibraryOf } from './device-import.ts';
 import { loadImportAnswers } from './import-answers.ts';
+import type { DeviceReading } from './sheet-order.ts';
 
 /*
  * Groups of a building model become rows of an import, read and written on this device like those of a sheet without a
@@ -34,18 +36,27 @@ import { loadImportAnswers } from './import-answers.ts';
 
 type Place = Pick<CalculationView, 'site' | 'calculation' | 'categories' | 'quantities' | 'referenceSet'>;
 
-/** Looks a group up in the library, in a unit. */
-export type MatchGroup = (group: ModelGroup, unit: Unit) => Match;
+/** What is known of a group before a person says anything. */
+export interface GroupLookup {
+  /** Looks it up in the library, in a unit. */
+  readonly match: (group: ModelGroup, unit: Unit) => Match;
+  /** Title of the category that somebody of the company has chosen for such a group. */
+  readonly categoryOf: (group: ModelGroup) => string | undefined;
+}
 
-export const loadMatcher = async (data: ClientData, { referenceSet, site }: Place): Promise<MatchGroup> => {
+export const loadLookup = async (data: ClientData, { referenceSet, site }: Place): Promise<GroupLookup> => {
   const { entries, units } = importLibrary(referenceSet, await ownLibraryOf(data, site));
   const unitsByEntry = new Map(entries.map((entry, index) => [entry, units[index] ?? []]));
+  const { choices, groupCategories } = await loadImportAnswers(data);
   const match = createMatcher({
     index: createSearchIndex(entries),
     unitsOf: (entry) => unitsByEntry.get(entry) ?? [],
-    choices: new Map((await loadImportAnswers(data)).choices),
+    choices: new Map(choices),
   });
-  return (group, unit) => match({ ...searchedTexts(group), unit });
+  return {
+    match: (group, unit) => match({ ...searchedTexts(group), unit }),
+    categoryOf: (group) => groupCategories.get(categoryKey(group)),
+  };
 };
 
 /** One group as the screen shows it. */
@@ -55,6 +66,8 @@ export interface PlannedGroup {
   readonly talo: TaloProposal | null;
   /** The category is not the nomenclature's but that of the row that is there. */
   readonly existing: Quantity | null;
+  /** The category is one that was chosen for such a group before. */
+  readonly isRemembered: boolean;
   readonly match: Match;
   readonly source: Source;
   /** Something comes close, nothing is sure enough, and nobody has said which it is. */
@@ -73,17 +86,18 @@ export const planGroups = (
   groups: readonly ModelGroup[],
   modelId: string,
   { choices, sources }: ModelAnswers,
-  match: MatchGroup,
+  { match, categoryOf }: GroupLookup,
 ): readonly PlannedGroup[] => {
   const findCategory = createCategoryFinder(categories);
   const byExternalId = new Map(quantities.map((quantity) => [quantity.externalId, quantity]));
   return groups.map((group) => {
     const existing = byExternalId.get(externalIdOf(modelId, group)) ?? null;
     const talo = taloOfGroup(group);
+    const remembered = existing === null ? findCategory(categoryOf(group) ?? '') : null;
     const proposed: GroupChoice = {
       isTaken: existing !== null || proposeTaken(group),
       measure: measureOfRow(group, existing) ?? proposeByLibrary(group, (unit) => match(group, unit)),
-      categoryId: existing?.categoryId ?? (talo === null ? null : findCategory(talo.code)),
+      categoryId: existing?.categoryId ?? remembered ?? (talo === null ? null : findCategory(talo.code)),
     };
     const choice = { ...proposed, ...choices.get(group.key) };
     const found = match(group, unitOfMeasure[choice.measure]);
@@ -91,9 +105,24 @@ export const planGroups = (
       sources.get(group.key) ?? (existing === null || existing.source.kind === 'none' ? found.source : existing.source);
     const isAsked = found.candidates.length > 0 && found.isLeftOut !== true;
     const isOpen = source.kind === 'none' && isAsked && !sources.has(group.key);
-    return { group, choice, talo, existing, match: found, source, isOpen };
+    const isRemembered = remembered !== null && choice.categoryId === remembered;
+    return { group, choice, talo, existing, isRemembered, match: found, source, isOpen };
   });
 };
+
+/** Titles of the categories that a person has chosen, by what they are remembered by. */
+export const chosenCategories = (
+  { categories }: Pick<Place, 'categories'>,
+  planned: readonly PlannedGroup[],
+  { choices }: Pick<ModelAnswers, 'choices'>,
+): ReadonlyMap<string, string> =>
+  new Map(
+    planned.flatMap(({ group }) => {
+      const chosenId = choices.get(group.key)?.categoryId;
+      const category = categories.find(({ id }) => id === chosenId);
+      return category === undefined ? [] : [[categoryKey(group), categoryTitle(category)] as const];
+    }),
+  );
 
 /** What was measured the last time stays so. */
 const measureOfRow = (group: ModelGroup, existing: Quantity | null) =>

@@ -1,7 +1,7 @@
 import { unforeseenFault } from '#client/data/device/unforeseen-fault.ts';
 import { trustedAddress } from '#client/data/line/trusted-address.ts';
+import { ModelError, modelLimits } from '#domain/formats/step/step-reading.ts';
 import type { ModelState } from '#domain/incoming/model/compare-models.ts';
-import { ModelError, modelLimits } from '#domain/incoming/model/model-takeoff.ts';
 import type { ModelNews, ModelOrder, ModelReading } from './model-worker.ts';
 import workerAddress from './model-worker.ts?worker&url';
 

@@ -1,13 +1,15 @@
 import { unforeseenFault } from '#client/data/device/unforeseen-fault.ts';
+import type { ModelFault } from '#domain/formats/step/step-reading.ts';
+import { ModelError } from '#domain/formats/step/step-reading.ts';
 import {
   compareModels,
   type ModelComparison,
   type ModelState,
   stateOfModel,
 } from '#domain/incoming/model/compare-models.ts';
-import { ModelError, type ModelFault, type ModelTakeoff } from '#domain/incoming/model/model-takeoff.ts';
+import type { ModelTakeoff } from '#domain/incoming/model/model-takeoff.ts';
+import { readModel } from '#domain/incoming/model/read-model.ts';
 import { unpackModel } from '#domain/incoming/model/unpack-model.ts';
-import { readModel } from '#domain/model/read-model.ts';
 import { sheetPlatform } from './sheet-platform.ts';
 
 export interface ModelOrder {

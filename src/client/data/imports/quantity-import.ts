@@ -2,26 +2,24 @@ import { msg } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { quantitiesNow } from '#client/data/content/content-now.ts';
 import { createFiles, type Files } from '#client/data/content/files.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { sendWaiting } from '#client/data/content/site-edits.ts';
+import type { PatchEdit } from '#client/data/content/undo-stack.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
-import { rememberImport } from '#client/data/import-undo.ts';
 import { call } from '#client/data/line/api.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import { tellFailure } from '#client/data/outbox/tell-failure.ts';
-import type { DeviceReading, SheetProgress } from '#client/data/read-sheet-order.ts';
 import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
 import { commitQuantityImport, validateQuantityImport } from '#contract/quantity-import.ts';
-import type { SheetWatch } from './sheet-reading.ts';
+import { rememberImport } from './import-undo.ts';
+import type { DeviceReading, SheetProgress, SheetWatch } from './sheet-order.ts';
 
 type Validated = ReplyOf<typeof validateQuantityImport>;
 
-/** What a sheet seems to mean, whoever has read it. */
-export type ImportValidation = Omit<Validated, 'token' | 'expiresAt'>;
 export type ImportCounts = ReplyOf<typeof commitQuantityImport>;
 export type SheetChoice = RequestOf<typeof validateQuantityImport>['body'];
 export type CommitChoice = RequestOf<typeof commitQuantityImport>['body'];
@@ -108,6 +106,8 @@ export const createQuantityImport = (data: ClientData): QuantityImport => ({
       rememberImport(place, {
         before,
         after: quantitiesNow(data, place),
+        // A field that JSON does not have is none: no value is undefined.
+        updates: counts.updates as readonly PatchEdit[],
         isWritten: ({ updatedAt }) => updatedAt === counts.writtenAt,
         // Of those that were imported earlier, what is not in the sheet.
         isDeleted: ({ externalId }) => body.mode === 'replace' && externalId !== '',

@@ -3,7 +3,7 @@ import { ApiError } from '#client/data/line/api.ts';
 import { issueText } from '#contract/issues.ts';
 import { siteDocument } from '#contract/site-document.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 
 export interface DocumentIssue {

@@ -1,15 +1,8 @@
 import { unforeseenFault } from '#client/data/device/unforeseen-fault.ts';
 import { trustedAddress } from '#client/data/line/trusted-address.ts';
-import type { DeviceReading, SheetOrder, SheetProgress } from '#client/data/read-sheet-order.ts';
-import type { SheetNews } from '#client/data/sheet-worker.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
+import type { DeviceReading, SheetNews, SheetOrder, SheetWatch } from './sheet-order.ts';
 import workerAddress from './sheet-worker.ts?worker&url';
-
-/** Who watches a reading, and may end it. */
-export interface SheetWatch {
-  readonly signal: AbortSignal;
-  readonly onProgress: (progress: SheetProgress) => void;
-}
 
 /** Reads a sheet beside the page; rejects with `SheetError` for what is no sheet, and at once when the signal says so. */
 export const readSheetBeside = async (

@@ -1,16 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Named } from '#client/data/content/site-edits.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
+import type { Named } from '#client/data/outbox/edit-drafts.ts';
 import { changesOf, draftOf, store } from '#client/data/outbox/edit-drafts.ts';
 import { joinSubjects } from '#client/data/outbox/edit-labels.ts';
-import type { Composite } from '#domain/composite.ts';
-import type { EmissionFactors, Product } from '#domain/product.ts';
+import type { Composite, CompositeFields } from '#domain/composite.ts';
+import type { EmissionFactors, Product, ProductFields } from '#domain/product.ts';
 import { addLibraryTexts } from './edit-texts.ts';
 
-export type ProductFields = Pick<Product, 'name' | 'manufacturer' | 'talo2000Code' | 'note' | 'factors'>;
-export type CompositeFields = Pick<Composite, 'name' | 'unit' | 'note' | 'layers'>;
 type NewFactors = Partial<EmissionFactors> & Pick<EmissionFactors, 'declaredUnit'>;
 type Row = Pick<Product, 'id' | 'name'>;
 

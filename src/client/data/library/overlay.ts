@@ -9,8 +9,9 @@ import {
   withNew,
   without,
 } from '#client/data/outbox/overlay-rows.ts';
-import type { Composite } from '#domain/composite.ts';
+import { type Composite, emptyCompositeFields } from '#domain/composite.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
+import { emptyProductFields } from '#domain/empty-product.ts';
 import type { Product } from '#domain/product.ts';
 
 /** The company's products with the waiting edits applied; new ones come last, copies when the server has made them. */
@@ -34,14 +35,13 @@ export const overlayComposites = (
     return isDelete ? without(rows, entry.writes) : rows;
   }, composites);
 
-const own = { name: '', note: '', companyId: '', createdBy: null };
+const own = { companyId: '', createdBy: null };
 
 const productOf = (entry: Waiting): Product => {
   const { factors, ...fields } = fieldsOf<Product>(entry);
   return {
     ...own,
-    manufacturer: '',
-    talo2000Code: '',
+    ...emptyProductFields,
     ...fields,
     ...timesOf(entry),
     id: idOf(entry),
@@ -51,8 +51,7 @@ const productOf = (entry: Waiting): Product => {
 
 const compositeOf = (entry: Waiting): Composite => ({
   ...own,
-  unit: 'm2',
-  layers: [],
+  ...emptyCompositeFields,
   ...fieldsOf<Composite>(entry),
   ...timesOf(entry),
   id: idOf(entry),

@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo, useSyncExternalStore } from 'react';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import { type Entry, type FrozenSources, libraryLane, sourceKey } from '#client/data/outbox/entry.ts';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import type { Composite, Source } from '#domain/composite.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import type { Product } from '#domain/product.ts';

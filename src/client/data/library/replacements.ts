@@ -1,9 +1,8 @@
 import { changesOf, draftOf } from '#client/data/outbox/edit-drafts.ts';
 import type { EntryDraft } from '#client/data/outbox/entry.ts';
-import type { Composite } from '#domain/composite.ts';
+import type { Composite, CompositeFields } from '#domain/composite.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
-import type { Product } from '#domain/product.ts';
-import type { CompositeFields, ProductFields } from './edits.ts';
+import type { Product, ProductFields } from '#domain/product.ts';
 
 type OwnRows = Pick<CompanyLibrary, 'products' | 'composites'>;
 

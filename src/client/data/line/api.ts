@@ -6,7 +6,7 @@ import { type Endpoint, fillPath, type ReplyOf, type RequestOf } from '#contract
 import { type ErrorCode, errorStatus, type Problem } from '#contract/errors.ts';
 import type { Attachment } from '#contract/file-content.ts';
 import { retryAfterMs } from './retry-after.ts';
-import { createTimeLimit } from './time-limit.ts';
+import { type CallOptions, createTimeLimit } from './time-limit.ts';
 
 /**
  * `network`: no answer came. `foreign`: an answer came, but not from our server (captive portal, proxy), or with a status
@@ -50,19 +50,6 @@ export const isUnreachable = (error: unknown): boolean =>
 
 /** Calls whose answers this build cannot read: the server is of a newer release. */
 export const unreadableCalls = new Signal<readonly string[]>([]);
-
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-  readonly idempotencyKey?: string;
-  /** The site's epoch that the user saw; what a restore has replaced since is not edited. */
-  readonly epoch?: number | undefined;
-  /** Whose edit it is: a session of somebody else, begun in another tab, refuses it. */
-  readonly userId?: string | undefined;
-  /** Until the answer begins; its body may take six times as long. */
-  readonly timeoutMs?: number;
-  /** How much of the body has come, in bytes. */
-  readonly onBytes?: (bytes: number) => void;
-}
 
 /** A request without its types, as an outbox entry stores it. */
 export interface PlainRequest {

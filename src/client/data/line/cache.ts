@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-query';
 import { clear, del, delMany, get, keys, set } from 'idb-keyval';
 import { openStore, type Store } from '#client/data/device/store.ts';
-import type { Settled } from '#client/data/outbox/event.ts';
 
 /** Bump when stored data would no longer fit this build; edits are not kept here, so nothing of the user's is lost. */
 const format = '1';
@@ -18,13 +17,12 @@ const prefix = 'query';
 
 type Persister = ReturnType<typeof experimental_createQueryPersister<PersistedQuery>>;
 
-type ApplySettled = (queryKey: QueryKey, data: unknown, settled: readonly Settled[]) => unknown;
-
 interface Changes {
   /** A point in time, and what the server has confirmed since. */
   readonly mark: () => number;
-  readonly since: (mark: number) => readonly Settled[];
-  readonly loadApply: () => Promise<ApplySettled>;
+  readonly since: (mark: number) => readonly unknown[];
+  /** The data of a query with what was confirmed since. */
+  readonly applySince: (queryKey: QueryKey, data: unknown, mark: number) => Promise<unknown>;
 }
 
 /**
@@ -93,8 +91,7 @@ export class Cache {
     const data = (await this.#restore<Data>(query)) ?? (await fetchData(context));
     // An edit that was confirmed while this answer was on its way may be missing in it.
     if (this.#changes.since(mark).length === 0) return data;
-    const apply = await this.#changes.loadApply();
-    return apply(query.queryKey, data, this.#changes.since(mark)) as Data;
+    return (await this.#changes.applySince(query.queryKey, data, mark)) as Data;
   };
 
   /** Writes each success of a kept query, a moment later and once per burst. */

@@ -1,6 +1,14 @@
 import { delMany, get, keys, set } from 'idb-keyval';
-import type { KnownState } from '#client/data/content/site-snapshot.ts';
 import type { Cache } from './cache.ts';
+
+/** Every query of the site in memory is at least as new as this. */
+export interface KnownState {
+  readonly revision: number;
+  /** Of the revision: a server that was put back to an older copy has another one under the same number. */
+  readonly stamp: string;
+  /** Stamp of the company's own library. */
+  readonly library: string;
+}
 
 /** A site on this device. */
 export interface KeptSite {

@@ -1,4 +1,15 @@
-import type { CallOptions } from './api.ts';
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey?: string;
+  /** The site's epoch that the user saw; what a restore has replaced since is not edited. */
+  readonly epoch?: number | undefined;
+  /** Whose edit it is: a session of somebody else, begun in another tab, refuses it. */
+  readonly userId?: string | undefined;
+  /** Until the answer begins; its body may take six times as long. */
+  readonly timeoutMs?: number;
+  /** How much of the body has come, in bytes. */
+  readonly onBytes?: (bytes: number) => void;
+}
 
 const answerTimeoutMs = 10_000;
 const bodyTimeoutFactor = 6;

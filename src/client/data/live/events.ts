@@ -1,9 +1,11 @@
-import { fetchSnapshot, type KnownState } from '#client/data/content/site-snapshot.ts';
+import { fetchSnapshot } from '#client/data/content/site-snapshot.ts';
 import { backOffMs } from '#client/data/device/back-off.ts';
 import type { Channel, OpenChannel } from '#client/data/device/channel.ts';
 import { Leader } from '#client/data/device/leader.ts';
 import { ApiError } from '#client/data/line/api.ts';
+import type { KnownState } from '#client/data/line/kept-records.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
+import { siteKey } from '#client/data/outbox/site-at-hand.ts';
 import type { SiteEvent } from '#contract/events.ts';
 import { EventLine, type OpenSource } from './event-line.ts';
 import { type LiveNews, newsOf, type SeenRows, seenRows, type ToldChange } from './live-news.ts';
@@ -252,7 +254,7 @@ export class LiveSites {
     const { queryClient, connectivity } = this.#data;
     const code = error instanceof ApiError ? error.code : null;
     if (code === 'not-found' || code === 'forbidden') {
-      await queryClient.invalidateQueries({ queryKey: ['sites', 'one', siteId] });
+      await queryClient.invalidateQueries({ queryKey: siteKey(siteId) });
       return;
     }
     site.isWanted = true;

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Unit } from '#domain/terms/units.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 /** What carries a name of its own: rows of lists, and the items of a reference set. */
 interface Named {

@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { openChannel } from '#client/data/device/channel.ts';
+import { nowMs } from '#client/data/device/clock.ts';
 import { restWithPage } from '#client/data/device/page-rest.ts';
 import { untilDone } from '#client/data/line/until-done.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
-import { sessionQueries } from '#client/data/session.ts';
+import { sessionQueries } from '#client/data/outbox/user.ts';
 import type { LiveSites } from './events.ts';
 import { liveNews } from './live-news.ts';
 
@@ -69,7 +70,7 @@ const load = async (data: ClientData, userId: string): Promise<LiveSites> => {
     openSource: (address) => new EventSource(address),
     openChannel,
     locks: navigator.locks ?? undefined,
-    now: Date.now,
+    now: nowMs,
     random: Math.random,
     onNews: liveNews.tell,
   });

@@ -1,3 +1,4 @@
+import { nowMs } from '#client/data/device/clock.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import { ApiError } from '#client/data/line/api.ts';
 import {
@@ -143,7 +144,7 @@ const keepers = new WeakMap<ClientData, Keeper>();
 export const keeperOf = (data: ClientData): Keeper => {
   const known = keepers.get(data);
   if (known !== undefined) return known;
-  const keeper = new Keeper(data, Date.now, Math.random);
+  const keeper = new Keeper(data, nowMs, Math.random);
   keepers.set(data, keeper);
   return keeper;
 };

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { clock } from '#client/data/device/clock.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import type { Entry } from '#client/data/outbox/entry.ts';
@@ -30,7 +31,7 @@ export const useVanishedEdits = (): VanishedEdits => {
   return {
     edits,
     sendAgain: (chosen) => sendVanished(data, chosen),
-    toFile: () => changesFile(edits, new Date()),
+    toFile: () => changesFile(edits, clock()),
     leave: () => leaveVanished(data),
   };
 };

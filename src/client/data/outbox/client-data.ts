@@ -3,9 +3,16 @@ import type { Notify } from '#client/data/device/notify.ts';
 import type { Signal } from '#client/data/device/signal.ts';
 import type { Cache } from '#client/data/line/cache.ts';
 import type { Connectivity } from '#client/data/line/connectivity.ts';
-import type { SessionStatus } from '#client/data/session.ts';
 import type { Outbox } from './outbox.ts';
 import type { Rest } from './sending-rest.ts';
+
+export type SessionStatus =
+  | 'undetermined'
+  | 'determining'
+  | 'authenticated'
+  | 'unauthenticated'
+  | 'logging-in'
+  | 'logging-out';
 
 /** `licence`: the company's has ended; it may be renewed any moment. */
 export type PauseReason = 'sign-in' | 'wrong-user' | 'licence';

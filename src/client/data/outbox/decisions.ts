@@ -1,32 +1,12 @@
 import { isSame, quantityFieldGroups } from '#domain/values/patch.ts';
 import { changedByIn, decidedDeletion, deletionQuestions } from './deletions.ts';
 import type { Entry } from './entry.ts';
+import type { Choice, Question } from './questions.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** What names the row or its product's version in a bulk edit is no field of it. */
 const rowNames: readonly string[] = ['id', 'quantityId', 'version'];
-
-export type Choice = 'mine' | 'theirs';
-
-/** One thing that two people changed: a field, or fields that only make sense together. */
-export interface Question {
-  /** Names it within its edit; in a bulk edit with the place of the row: `[3].amount`. */
-  readonly id: string;
-  /** The row as the server knows it. */
-  readonly rowId: string | null;
-  readonly fields: readonly string[];
-  /** Their values as I set them, as I saw them, and as they are now. */
-  readonly mine: Fields;
-  readonly base: Fields;
-  readonly theirs: Fields;
-  /** Who changed the row last, as the refusal tells; the row's history knows more. */
-  readonly changedBy: string | null;
-  /** I delete the row that somebody else changed; `theirs` is the whole row. */
-  readonly isDeletion?: true;
-  /** I delete what holds these rows, which somebody else changed or added. */
-  readonly inside?: readonly { readonly id: string; readonly name: string; readonly version: number }[];
-}
 
 /** The patch of one row inside an entry; `path` is its place in a bulk edit, e.g. `[3].`, else empty. */
 export interface RowPatch {
@@ -86,7 +66,7 @@ export const withPatches = (entry: Entry, rows: readonly RowPatch[]): Entry => {
   return { ...entry, request: { ...entry.request, body } };
 };
 
-export const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const questionsOfRow = (entry: Entry, { path, patch }: RowPatch): readonly Question[] => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Choice, Question } from './decisions.ts';
 import type { Entry } from './entry.ts';
+import type { Choice, Question } from './questions.ts';
 
 /**
  * A deletion of rows that somebody else has changed meanwhile: the server names those rows, and each is asked about. A

@@ -1,4 +1,3 @@
-import { siteQueries } from '#client/data/content/sites.ts';
 import { markTold } from '#client/data/device/told.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { ApiError } from '#client/data/line/api.ts';
@@ -11,6 +10,7 @@ import { labelOf } from './edit-labels.ts';
 import { type EditMessages, messagesOf } from './edit-messages.ts';
 import { type EditName, type EntryDraft, type FrozenSources, libraryLane, siteLane } from './entry.ts';
 import { overlaySite } from './overlay-sites.ts';
+import { siteAtHand } from './site-at-hand.ts';
 
 type Contract = typeof import('#contract/sites.ts') &
   typeof import('#contract/calculations.ts') &
@@ -23,6 +23,9 @@ type Contract = typeof import('#contract/sites.ts') &
 /** The shape of a named call, known to the compiler only: the contract itself is loaded when it is sent. */
 type RequestFor<Name extends EditName> = Frozen<RequestOf<Contract[Name]>>;
 type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value;
+
+/** Fields of a row that is to be created: its name, and what else is known. */
+export type Named<Fields extends { readonly name: string }> = Partial<Fields> & Pick<Fields, 'name'>;
 
 interface DraftDetails {
   /** null = an edit of the company's library. */
@@ -118,13 +121,13 @@ export const tellOutcome = async <Reply>(
 /** Edits that are stored together are of one site; one that is only on this device has no epoch yet. */
 const epochOf = ({ queryClient }: ClientData, { request }: EntryDraft): number | undefined => {
   const { siteId } = request.params;
-  return siteId === undefined ? undefined : queryClient.getQueryData(siteQueries.one(siteId).queryKey)?.epoch;
+  return siteId === undefined ? undefined : siteAtHand(queryClient, siteId)?.epoch;
 };
 
 /** What nobody may change may still be deleted. */
 const isReadOnly = ({ queryClient, outbox }: ClientData, { endpoint, request, lane }: EntryDraft): boolean => {
   const { siteId } = request.params;
   if (siteId === undefined || endpoint === 'deleteSite') return false;
-  const site = queryClient.getQueryData(siteQueries.one(siteId).queryKey) ?? null;
+  const site = siteAtHand(queryClient, siteId) ?? null;
   return overlaySite(site, siteId, outbox.inLane(lane))?.readonly === true;
 };

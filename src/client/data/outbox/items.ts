@@ -1,9 +1,10 @@
 import type { HistoryType } from '#domain/history.ts';
 import { type Correction, correctionsOf, goneRows } from './corrections.ts';
-import { isConflict, type Question, questionsOf } from './decisions.ts';
+import { isConflict, questionsOf } from './decisions.ts';
 import { type Entry, type Label, type LastProblem, libraryLane, type UnreadableEntry } from './entry.ts';
 import { blockedEntries } from './lane.ts';
 import type { Outbox } from './outbox.ts';
+import type { Question } from './questions.ts';
 
 /** One waiting edit as the user sees it. */
 export interface OutboxItem {

@@ -45,5 +45,7 @@ const siteSummaryOf = (entry: Waiting): SiteSummary => ({
   gwpKgCo2ePerM2Year: null,
   limitKgCo2ePerM2Year: null,
   limitStatus: null,
+  footprintState: null,
   userNames: [],
+  ownerIds: [],
 });

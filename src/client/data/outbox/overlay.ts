@@ -1,9 +1,9 @@
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { byPosition, RowList } from '#client/data/device/row-list.ts';
 import { type Calculation, defaultCalculationFields } from '#domain/calculation.ts';
-import type { Category } from '#domain/category.ts';
+import { type Category, emptyCategoryFields } from '#domain/category.ts';
 import { emptyQuantityFields, freshLinkStatus, type Quantity } from '#domain/quantity.ts';
 import { applyPatch } from '#domain/values/patch.ts';
+import type { CalculationPlace } from './calculation-place.ts';
 import { sourceKey } from './entry.ts';
 import {
   append,
@@ -194,10 +194,7 @@ const calculationOf = (entry: Waiting): Calculation => ({
 });
 
 const categoryOf = (entry: Waiting): Category => ({
-  name: '',
-  talo2000Code: '',
-  scope: 'building',
-  position: 0,
+  ...emptyCategoryFields,
   ...fieldsOf<Category>(entry),
   id: idOf(entry),
   calculationId: entry.request.params['calculationId'] ?? '',
@@ -207,6 +204,7 @@ const categoryOf = (entry: Waiting): Category => ({
 
 const previewOf = (entry: Waiting): readonly Category[] =>
   (entry.preview ?? []).map((row) => ({
+    ...emptyCategoryFields,
     ...(row as Category),
     calculationId: entry.request.params['calculationId'] ?? '',
     version: 0,

@@ -1,3 +1,4 @@
+import { nowMs } from '#client/data/device/clock.ts';
 import { refuseEndless } from '#client/data/line/answer-limit.ts';
 import { send } from '#client/data/line/api.ts';
 import type { ClientData } from './client-data.ts';
@@ -21,7 +22,7 @@ export const rescue = async (
   const { cache, outbox } = data;
   try {
     if (!isNoRoom(refusal)) throw refusal;
-    return await writeWithRoom(cache, Date.now(), refusal, write);
+    return await writeWithRoom(cache, nowMs(), refusal, write);
   } catch (error) {
     outbox.trouble.set({ kind: isNoRoom(error) ? 'full' : 'closed', unsaved: [] });
     try {

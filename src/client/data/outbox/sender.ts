@@ -1,7 +1,8 @@
 import type { Leader } from '#client/data/device/leader.ts';
 import type { Signal } from '#client/data/device/signal.ts';
-import { ApiError, type CallOptions, type PlainRequest } from '#client/data/line/api.ts';
+import { ApiError, type PlainRequest } from '#client/data/line/api.ts';
 import type { Connectivity } from '#client/data/line/connectivity.ts';
+import type { CallOptions } from '#client/data/line/time-limit.ts';
 import { actionFor } from './answers.ts';
 import { BatchLimit, batchOf } from './batch.ts';
 import type { PauseReason } from './client-data.ts';

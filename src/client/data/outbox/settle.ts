@@ -8,6 +8,7 @@ import { type Entry, isSiteEdit, libraryLane } from './entry.ts';
 import type { Settled } from './event.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from './overlay.ts';
 import { overlaySite, overlaySites } from './overlay-sites.ts';
+import { siteKey } from './site-at-hand.ts';
 
 interface Row {
   readonly id: string;
@@ -139,16 +140,13 @@ const rowsOf = (reply: unknown): readonly Row[] => {
 const keysOf = (queryClient: QueryClient, { entry }: Settled): readonly QueryKey[] => {
   const noun = libraryNoun(entry);
   if (noun !== null) return [[noun, 'list', {}]];
-  const siteId = entry.request.params['siteId'] ?? entry.creates[0];
+  const siteId = entry.request.params['siteId'] ?? entry.creates[0] ?? '';
   const { calculationId } = entry.request.params;
   const lists = queryClient
     .getQueryCache()
     .findAll({ queryKey: ['sites', 'list'] })
     .map(({ queryKey }) => queryKey);
-  const ofSite: QueryKey[] = [
-    ['sites', 'one', siteId],
-    ['calculations', siteId],
-  ];
+  const ofSite: QueryKey[] = [siteKey(siteId), ['calculations', siteId]];
   if (isSiteEdit(entry))
     return [...ofSite, ['sites', 'list', {}], ...lists.filter(([, , filters]) => !isEmpty(filters))];
   if (calculationId === undefined) return ofSite;
@@ -176,7 +174,7 @@ const markOutdated = async (queryClient: QueryClient, { entry }: Settled): Promi
       await queryClient.invalidateQueries({ queryKey: [noun] });
     return;
   }
-  const siteId = entry.request.params['siteId'] ?? entry.creates[0];
+  const siteId = entry.request.params['siteId'] ?? entry.creates[0] ?? '';
   const isNewSite = entry.endpoint === 'createSite';
   await queryClient.invalidateQueries({ queryKey: ['sites', 'list'], refetchType: 'none' });
   await queryClient.invalidateQueries({ queryKey: ['sites', 'user-sites'], refetchType: 'none' });

@@ -1,5 +1,7 @@
+import { logTear } from '#client/data/device/preferences.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import type { Store, StoreChange } from '#client/data/device/store.ts';
+import { noteRefusedWrite, renewLog } from '#client/data/device/torn-log.ts';
 import type { Entry } from './entry.ts';
 import type { StorageTrouble } from './event.ts';
 import { recordOf } from './records.ts';
@@ -18,6 +20,8 @@ interface Host {
 }
 
 const openAgainMs = 5000;
+/** After a refused write, until a new log is begun. */
+const renewAgainMs = 1000;
 
 /** The database under the outbox, and what is done when the browser or another tab takes it away. */
 export class OutboxStorage {
@@ -27,6 +31,8 @@ export class OutboxStorage {
   #userId: string | null = null;
   #store: Store | null = null;
   #openAgain: ReturnType<typeof setTimeout> | undefined;
+  #renewAgain: ReturnType<typeof setTimeout> | undefined;
+  #stopWatching: (() => void) | undefined;
 
   constructor(host: Host) {
     this.#host = host;
@@ -45,11 +51,14 @@ export class OutboxStorage {
       },
       onChange: (change) => this.#note(change),
     });
+    this.#stopWatching = logTear.subscribe(() => this.#renewSoon());
     await this.#load(userId);
   }
 
   close(): void {
+    this.#stopWatching?.();
     clearTimeout(this.#openAgain);
+    clearTimeout(this.#renewAgain);
     this.#store?.close();
     this.#store = null;
     this.#userId = null;
@@ -74,6 +83,15 @@ export class OutboxStorage {
       await emptySecondStore(userId, (records) => this.#host.putBack(records)).catch(() => undefined);
     }
     await this.#host.afterLoad(userId).catch(() => undefined);
+    // Nobody knows how the browser ended last time.
+    void renewLog().catch(() => undefined);
+  }
+
+  /** What waits may lie behind the tear already. A renewal that the disk refuses is a tear itself, and brings the next one. */
+  #renewSoon(): void {
+    clearTimeout(this.#renewAgain);
+    if (this.#host.entries().length === 0) return;
+    this.#renewAgain = setTimeout(() => void renewLog().catch(noteRefusedWrite), renewAgainMs);
   }
 
   #note(change: StoreChange): void {

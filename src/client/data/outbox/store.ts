@@ -1,4 +1,5 @@
 import { entries } from 'idb-keyval';
+import { databaseNames } from '#client/data/device/databases.ts';
 import { openStore, type Store, type StoreOptions } from '#client/data/device/store.ts';
 
 const nameOf = (userId: string): string => `tyomaahiili-outbox-${userId}`;
@@ -15,7 +16,7 @@ export const emptySecondStore = async (
   userId: string,
   putBack: (records: readonly (readonly [seq: number, record: unknown])[]) => Promise<void>,
 ): Promise<void> => {
-  const names = ((await indexedDB.databases?.()) ?? []).map(({ name }) => name);
+  const names = await databaseNames();
   if (!names.includes(secondNameOf(userId))) return;
   const second = openStore(secondNameOf(userId), options);
   await putBack(await entries<number, unknown>(second.use));

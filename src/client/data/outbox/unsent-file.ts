@@ -1,4 +1,5 @@
 import { localePreference } from '#client/data/device/preferences.ts';
+import { today } from '#domain/values/today.ts';
 import type { ClientData } from './client-data.ts';
 import type { EntryDraft } from './entry.ts';
 
@@ -25,7 +26,7 @@ export const changesFile = (edits: readonly EntryDraft[], now: Date): ChangesFil
   const changes = edits.map((edit) => ({ change: edit.label[language], edit }));
   const file = { format: 'tyomaahiili-unsent-changes', version: 1, savedAt: now.toISOString(), changes };
   return {
-    name: `${names[language]}-${now.toISOString().slice(0, 10)}.json`,
+    name: `${names[language]}-${today(now)}.json`,
     content: new Blob([JSON.stringify(file, null, 1)], { type: 'application/json' }),
   };
 };

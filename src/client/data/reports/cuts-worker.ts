@@ -1,5 +1,6 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { type CutAnswer, CutSearch } from '#domain/what-if/cut-answer.ts';
+import type { CutGoal } from '#domain/what-if/cut-plan.ts';
 import type { SwapLibrary } from '#domain/what-if/swaps.ts';
 
 /** What the swaps are looked for in, once and before any question. */
@@ -8,10 +9,7 @@ export interface CutOrder {
   readonly library: SwapLibrary;
 }
 
-/** kgCO2e/m2/a that the building is to be brought under. */
-export interface CutQuestion {
-  readonly target: number;
-}
+export type CutQuestion = CutGoal;
 
 /** How far it is, 0..1, and the answers in the order of the questions. */
 export type CutNews = { readonly share: number } | { readonly answer: CutAnswer | null };
@@ -29,7 +27,7 @@ self.addEventListener('message', ({ data }: MessageEvent<CutOrder | CutQuestion>
     return;
   }
   const from = hasAnswered ? 0 : foundShare;
-  const answer = search?.answer(data.target, (share) => tell(from + (1 - from) * share)) ?? null;
+  const answer = search?.answer(data, (share) => tell(from + (1 - from) * share)) ?? null;
   hasAnswered = true;
   told = 0;
   self.postMessage({ answer } satisfies CutNews);

@@ -1,12 +1,13 @@
 import { trustedAddress } from '#client/data/line/trusted-address.ts';
 import type { CutAnswer } from '#domain/what-if/cut-answer.ts';
+import type { CutGoal } from '#domain/what-if/cut-plan.ts';
 import type { CutNews, CutOrder, CutQuestion } from './cuts-worker.ts';
 import workerAddress from './cuts-worker.ts?worker&url';
 
 /** A search for swaps that is under way; targets may be asked about one after the other. */
 export interface OpenCuts {
-  /** null = the building has no area; rejects when this device cannot search. */
-  readonly ask: (target: number) => Promise<CutAnswer | null>;
+  /** null = there is no such figure; rejects when this device cannot search. */
+  readonly ask: (goal: CutGoal) => Promise<CutAnswer | null>;
   /** Ends it at once; what was asked is never answered. */
   readonly close: () => void;
 }
@@ -34,11 +35,11 @@ export const startCuts: StartCuts = (order, onShare) => {
   });
   worker.postMessage(order);
   return {
-    ask: async (target) => {
+    ask: async (goal) => {
       if (failure !== null) throw failure;
       return new Promise((resolve, reject) => {
         asked.push({ resolve, reject });
-        worker.postMessage({ target } satisfies CutQuestion);
+        worker.postMessage(goal satisfies CutQuestion);
       });
     },
     // Its memory goes with it.

@@ -1,6 +1,6 @@
 import { writePdf } from '#domain/formats/pdf/write-pdf.ts';
 import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-document.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { pdfPlatform } from './pdf-platform.ts';
 
 /** What the page hands over: the report, not the document, so that the page does none of the layout. */

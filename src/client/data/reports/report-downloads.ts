@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { createReportFiles, type ReportFileChoice, type ReportFiles } from '#client/data/content/reports.ts';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { isUnreachable } from '#client/data/line/api.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { type ClientData, currentData } from '#client/data/outbox/client-data.ts';
 import type { Attachment } from '#contract/file-content.ts';
 import { lcaxMediaType, type ReportFormat, reportMediaTypes } from '#contract/reports.ts';

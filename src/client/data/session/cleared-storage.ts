@@ -1,6 +1,7 @@
+import { nowMs } from '#client/data/device/clock.ts';
 import { lastKnownUser } from '#client/data/device/preferences.ts';
 import type { ClientData } from '#client/data/outbox/client-data.ts';
-import { sessionQueries } from '#client/data/session.ts';
+import { sessionQueries } from '#client/data/outbox/user.ts';
 
 /** A sign-out in another tab says so within this time. */
 const patienceMs = 1000;
@@ -16,7 +17,7 @@ export const watchForClearing = (data: ClientData): (() => void) => {
   const remember = () => {
     const user = queryClient.getQueryData(sessionQueries.me().queryKey);
     if (outbox.userId !== userId || lastKnownUser.get() !== null || user === undefined) return;
-    lastKnownUser.set({ user, confirmedAt: Date.now() });
+    lastKnownUser.set({ user, confirmedAt: nowMs() });
     outbox.trouble.set({ kind: 'cleared', unsaved: [] });
     outbox.reload().catch(() => undefined);
   };

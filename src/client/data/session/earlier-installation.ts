@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { entries as readRows } from 'idb-keyval';
+import { databaseNames } from '#client/data/device/databases.ts';
 import { uuidv7 } from '#client/data/device/uuidv7.ts';
 import { call } from '#client/data/line/api.ts';
 import type { Entry } from '#client/data/outbox/entry.ts';
@@ -30,7 +31,7 @@ const prefix = 'tyomaahiili-outbox-';
 export const lookForEarlier = async (): Promise<EarlierInstallation | null> => {
   const { installation } = await call(ping, { query: { n: uuidv7() } });
   if (installation === '') return null;
-  const names = ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => name ?? []);
+  const names = await databaseNames();
   const ids = names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   const userIds = ids.filter((id) => isOfOtherInstallation(id, installation));
   const edits: Entry[] = [];

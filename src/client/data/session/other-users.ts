@@ -1,4 +1,5 @@
 import { keys } from 'idb-keyval';
+import { databaseNames, dropDatabase } from '#client/data/device/databases.ts';
 import { deviceKeyOf } from '#client/data/device/preferences.ts';
 import { dropMirror } from '#client/data/outbox/mirror.ts';
 import { openOutboxStore } from '#client/data/outbox/store.ts';
@@ -11,7 +12,7 @@ const prefixes = ['tyomaahiili-cache-', 'tyomaahiili-drafts-', 'tyomaahiili-outb
  * sent is locked first; where it cannot be, their edits stay as they are, and nobody else's program opens them.
  */
 export const putOthersAway = async (userId: string, now: number): Promise<void> => {
-  const names = ((await indexedDB.databases?.()) ?? []).flatMap(({ name }) => name ?? []);
+  const names = await databaseNames();
   const idsOf = (prefix: string) =>
     names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length));
   const ids = new Set(prefixes.flatMap(idsOf).filter((id) => id !== userId && id !== `${userId}-2`));
@@ -22,7 +23,7 @@ export const putOthersAway = async (userId: string, now: number): Promise<void> 
     const isLocked = !names.includes(`tyomaahiili-outbox-${id}`) || (isOpenable(id) && (await lock(id, now)));
     if (isLocked) await dropMirror(id);
     const gone = isLocked ? prefixes : prefixes.slice(0, 1);
-    for (const prefix of gone) if (names.includes(prefix + id)) indexedDB.deleteDatabase(prefix + id);
+    for (const prefix of gone) if (names.includes(prefix + id)) dropDatabase(prefix + id);
   }
 };
 

@@ -1,5 +1,6 @@
 import { watchForRoom } from '#client/data/content/quota-room.ts';
 import { type OpenChannel, openChannel } from '#client/data/device/channel.ts';
+import { nowMs } from '#client/data/device/clock.ts';
 import { Leader } from '#client/data/device/leader.ts';
 import { restWithPage } from '#client/data/device/page-rest.ts';
 import { persistenceAsked } from '#client/data/device/preferences.ts';
@@ -41,7 +42,7 @@ interface Device {
 const browser = (): Device => ({
   locks: navigator.locks ?? undefined,
   openChannel,
-  now: Date.now,
+  now: nowMs,
   random: Math.random,
 });
 
@@ -95,7 +96,7 @@ export const startSending = (data: ClientData, userId: string): Sending => {
   // What a sign-out without a line will need, and what a session that ended without a sign-out has left.
   void refreshLockingKey(userId)
     .catch(() => undefined)
-    .then(() => putOthersAway(userId, Date.now()))
+    .then(() => putOthersAway(userId, nowMs()))
     .catch(() => undefined)
     .then(() => data.queryClient.prefetchQuery(leftEdits(data.queryClient)));
   void layBallast().catch(() => undefined);
@@ -107,7 +108,7 @@ export const startSending = (data: ClientData, userId: string): Sending => {
   const together = sendTogether(data, userId, { sender, leader, openChannel });
   const { outbox, connectivity } = data;
   const stopWaiting = watchForRoom({ outbox, leader, connectivity });
-  const stopTelling = watchEdits(data.outbox, data.notify, Date.now);
+  const stopTelling = watchEdits(data.outbox, data.notify, nowMs);
   const stopAsking = data.outbox.on(({ kind }) => {
     if (kind === 'added') askForPersistence();
   });

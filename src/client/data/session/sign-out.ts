@@ -1,11 +1,13 @@
+import { nowMs } from '#client/data/device/clock.ts';
+import { databaseNames, dropDatabase } from '#client/data/device/databases.ts';
 import { openDraftStore } from '#client/data/device/draft-store.ts';
 import { clearLocalStorage, signOutPending } from '#client/data/device/preferences.ts';
 import { abortCalls } from '#client/data/line/api.ts';
 import { keepLockingKey } from '#client/data/line/device-key.ts';
 import { type ClientData, currentData } from '#client/data/outbox/client-data.ts';
 import { dropMirror } from '#client/data/outbox/mirror.ts';
-import { signOutAddress } from '#client/data/session.ts';
 import { leaveEdits } from './left-edits.ts';
+import { signOutAddress } from './session.ts';
 
 /** What to do with edits that are not sent yet. */
 export type WaitingEditsChoice = 'keep' | 'discard';
@@ -45,7 +47,7 @@ const leave = async ({ outbox, startSending }: ClientData, userId: string): Prom
   try {
     // Fetched at start; here again where the line was down then.
     await keepLockingKey(userId);
-    await leaveEdits(userId, outbox.store, Date.now());
+    await leaveEdits(userId, outbox.store, nowMs());
   } catch (error) {
     startSending(userId);
     throw error;
@@ -59,8 +61,6 @@ const deleteAll = async ({ cache, outbox }: ClientData): Promise<void> => {
   if (userId !== null) await openDraftStore(userId).destroy();
   await outbox.destroy();
   if (userId !== null) await dropMirror(userId);
-  if (userId === null || indexedDB.databases === undefined) return;
-  for (const { name } of await indexedDB.databases()) {
-    if (name?.endsWith(`-${userId}`)) indexedDB.deleteDatabase(name);
-  }
+  if (userId === null) return;
+  for (const name of await databaseNames()) if (name.endsWith(`-${userId}`)) dropDatabase(name);
 };

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { openChannel } from '#client/data/device/channel.ts';
+import { nowMs } from '#client/data/device/clock.ts';
 import type { Notify } from '#client/data/device/notify.ts';
 import { lastKnownUser } from '#client/data/device/preferences.ts';
 import { Signal } from '#client/data/device/signal.ts';
@@ -10,10 +11,14 @@ import { Connectivity } from '#client/data/line/connectivity.ts';
 import { createQueryClient } from '#client/data/line/query-client.ts';
 import { type Attempt, untilDone } from '#client/data/line/until-done.ts';
 import { withoutRepeats } from '#client/data/line/without-repeats.ts';
-import { type ClientData, type PauseReason, registerData } from '#client/data/outbox/client-data.ts';
+import {
+  type ClientData,
+  type PauseReason,
+  registerData,
+  type SessionStatus,
+} from '#client/data/outbox/client-data.ts';
 import { Outbox } from '#client/data/outbox/outbox.ts';
 import type { Rest } from '#client/data/outbox/sending-rest.ts';
-import type { SessionStatus } from '#client/data/session.ts';
 import { ping } from '#contract/session.ts';
 import type { Sending } from './sending.ts';
 
@@ -38,20 +43,21 @@ const loadSettle = () => import('#client/data/outbox/settle.ts');
 /** Starts the data layer of this page; `determineSession()` comes next. */
 export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartOptions): StartedData => {
   const pause = new Signal<PauseReason | null>(null);
-  const tell = withoutRepeats(notify, Date.now);
+  const tell = withoutRepeats(notify, nowMs);
   const outbox = new Outbox({
     build,
-    now: Date.now,
+    now: nowMs,
     newKey: uuidv7,
     openChannel,
     onLeft: () => leave(data),
     rescue: async (...refused) => (await import('#client/data/outbox/rescue.ts')).rescue(data, ...refused),
   });
-  const connectivity = new Connectivity({ ping: () => checkUser(outbox, pause), now: Date.now, random: Math.random });
+  const connectivity = new Connectivity({ ping: () => checkUser(outbox, pause), now: nowMs, random: Math.random });
   const cache = new Cache(() => queryClient, {
     mark: () => outbox.mark(),
     since: (mark) => outbox.settledSince(mark),
-    loadApply: async () => (await loadSettle()).settleData,
+    applySince: async (queryKey, data, mark) =>
+      (await loadSettle()).settleData(queryKey, data, outbox.settledSince(mark)),
   });
   const queryClient = createQueryClient({
     notify: tell,
@@ -159,7 +165,7 @@ const checkUser = async (outbox: Outbox, pause: Signal<PauseReason | null>): Pro
   if (pause.get() !== 'licence')
     pause.set(userId === outbox.userId ? null : userId === null ? 'sign-in' : 'wrong-user');
   const known = lastKnownUser.get();
-  if (known !== null && known.user.id === userId) lastKnownUser.set({ ...known, confirmedAt: Date.now() });
+  if (known !== null && known.user.id === userId) lastKnownUser.set({ ...known, confirmedAt: nowMs() });
 };
 
 /**

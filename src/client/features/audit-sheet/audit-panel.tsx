@@ -2,12 +2,13 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
 import table from '#client/parts/report/report-table.module.css';
 import type { ReportView } from '#client/parts/report/report-view.ts';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import { periodYears } from '#domain/carbon/period.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import type { AuditSection } from '#domain/reports/audit-lines.ts';
-import { periodYears } from '#domain/terms/modules.ts';
 import { AuditLineRow } from './audit-line-row.tsx';
 import classes from './audit-sheet.module.css';
 import { useAuditNames } from './use-audit-names.ts';
@@ -37,18 +38,7 @@ export const AuditPanel = ({ section, formula, view, areaM2 }: AuditPanelProps) 
       <ScrollBox label={title}>
         <table className={`${table['table']} ${classes['lines']}`}>
           <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Row and product</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Calculation and inputs</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Source, set and version</Trans>
-              </th>
-              <th scope="col">kg CO₂e</th>
-            </tr>
+            <HeadRow columns={[t`Row and product`, t`Calculation and inputs`, t`Source, set and version`, 'kg CO₂e']} />
           </thead>
           <tbody>
             {shown.map((line, index) => (

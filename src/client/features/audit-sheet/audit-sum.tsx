@@ -1,9 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes } from '#client/parts/carbon/module-names.ts';
-import type { Figure } from '#client/parts/report/figure-key.ts';
+import { Told } from '#client/parts/figures/told.tsx';
+import type { Figure, FigureKey } from '#client/parts/report/figure-key.ts';
 import { ModuleName } from '#client/parts/report/module-name.tsx';
 import table from '#client/parts/report/report-table.module.css';
 import type { ReportView } from '#client/parts/report/report-view.ts';
+import { toldOfFigure } from '#client/parts/report/state-of-figure.ts';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { round2, sumOfRounded } from '#domain/carbon/round.ts';
@@ -17,8 +20,11 @@ interface AuditSumProps {
 
 /** How a sum comes from its modules: each before and after rounding; nothing where the figure is one module. */
 export const AuditSum = ({ view, figure, sections }: AuditSumProps) => {
+  const { t } = useLingui();
   const format = useFormat();
   if (sections.length < 2) return null;
+  const toldOf = (module: FigureKey) => toldOfFigure(view.result, { scope: figure.scope, module });
+  const total = toldOf(figure.module);
   const hasArea = view.result[figure.scope].areaM2 !== null;
   const rounded = sections.map(({ perM2Year }) => round2(perM2Year ?? 0));
   const unrounded = sections.reduce((sum, { perM2Year }) => sum + (perM2Year ?? 0), 0);
@@ -27,45 +33,47 @@ export const AuditSum = ({ view, figure, sections }: AuditSumProps) => {
     <Panel title={<Trans>The sum</Trans>}>
       <table className={table['table']}>
         <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Module</Trans>
-            </th>
-            <th scope="col">kg CO₂e</th>
-            {hasArea && (
-              <>
-                <th scope="col">
-                  kg CO₂e/m²/a, <Trans>unrounded</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>rounded</Trans>
-                </th>
-              </>
-            )}
-          </tr>
+          <HeadRow
+            columns={[t`Module`, 'kg CO₂e', ...(hasArea ? [`kg CO₂e/m²/a, ${t`unrounded`}`, t`rounded`] : [])]}
+          />
         </thead>
         <tbody>
-          {sections.map(({ module, kgCo2e: kg, perM2Year }, index) => (
-            <tr key={module}>
-              <th scope="row">{module !== null && <ModuleName module={module} />}</th>
-              <td>{format.number(kg, 3)}</td>
-              {hasArea && (
-                <>
-                  <td>{format.plain(perM2Year)}</td>
-                  <td>{format.number(rounded[index], 2)}</td>
-                </>
-              )}
-            </tr>
-          ))}
+          {sections.map(({ module, kgCo2e: kg, perM2Year }, index) => {
+            const told = toldOf(module ?? figure.module);
+            return (
+              <tr key={module}>
+                <th scope="row">{module !== null && <ModuleName module={module} />}</th>
+                <td>
+                  <Told {...told}>{format.number(kg, 3)}</Told>
+                </td>
+                {hasArea && (
+                  <>
+                    <td>
+                      <Told {...told}>{format.plain(perM2Year)}</Told>
+                    </td>
+                    <td>
+                      <Told {...told}>{format.number(rounded[index], 2)}</Told>
+                    </td>
+                  </>
+                )}
+              </tr>
+            );
+          })}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{[...new Set(sections.map(({ module }) => module && moduleCodes[module]))].join(' + ')}</th>
-            <td>{format.number(kgCo2e, 3)}</td>
+            <td>
+              <Told {...total}>{format.number(kgCo2e, 3)}</Told>
+            </td>
             {hasArea && (
               <>
-                <td>{format.plain(unrounded)}</td>
-                <td>{format.number(sumOfRounded(rounded), 2)}</td>
+                <td>
+                  <Told {...total}>{format.plain(unrounded)}</Told>
+                </td>
+                <td>
+                  <Told {...total}>{format.number(sumOfRounded(rounded), 2)}</Told>
+                </td>
               </>
             )}
           </tr>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { FolderOpen, GitCompare, RotateCcw, Trash2 } from 'lucide-react';
 import { useCan } from '#client/data/content/rights.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
@@ -84,9 +85,11 @@ const useColumns = (onDialog: BackupTableProps['onDialog']): readonly DataColumn
     {
       id: 'footprint',
       header: t`Footprint`,
-      unit: 'kgCO₂e/m²/a',
+      unit: 'kg CO₂e/m²/a',
       align: 'end',
-      render: ({ gwpKgCo2ePerM2Year }) => format.number(gwpKgCo2ePerM2Year, 2),
+      render: ({ gwpKgCo2ePerM2Year, footprintState }) => (
+        <Told state={footprintState ?? 'known'}>{format.number(gwpKgCo2ePerM2Year, 2)}</Told>
+      ),
     },
     { id: 'changes', header: t`Changes since`, render: (backup) => <CompareButton {...{ backup, onDialog }} /> },
   ];

@@ -1,4 +1,3 @@
-import { FieldTheme } from '#client/ui/field-theme.tsx';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Site } from '#domain/site.ts';
 import { CreateCalculationDialog } from './create-calculation-dialog.tsx';
@@ -17,14 +16,8 @@ interface CalculationDialogProps {
 
 /** The dialogs of the calculation menu, loaded when the first one is opened. */
 export const CalculationDialog = ({ kind, site, calculations, calculationId, onClose }: CalculationDialogProps) => {
+  if (kind === 'create') return <CreateCalculationDialog siteId={site.id} onClose={onClose} />;
+  if (kind === 'edit') return <EditCalculationsDialog site={site} calculations={calculations} onClose={onClose} />;
   const current = calculations.find(({ id }) => id === calculationId);
-  return (
-    <FieldTheme>
-      <CreateCalculationDialog opened={kind === 'create'} siteId={site.id} onClose={onClose} />
-      {current === undefined ? null : (
-        <DuplicateCalculationDialog opened={kind === 'duplicate'} calculation={current} onClose={onClose} />
-      )}
-      <EditCalculationsDialog opened={kind === 'edit'} site={site} calculations={calculations} onClose={onClose} />
-    </FieldTheme>
-  );
+  return current === undefined ? null : <DuplicateCalculationDialog calculation={current} onClose={onClose} />;
 };

@@ -3,8 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { Copy, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useCan } from '#client/data/content/rights.ts';
-import { useEdits } from '#client/data/edits.ts';
+import { useSiteEdits } from '#client/data/content/site-edits.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
+import type { Send } from '#client/ui/form-dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Site } from '#domain/site.ts';
@@ -15,7 +16,7 @@ interface CalculationRowProps {
   readonly site: Site;
   readonly calculation: Calculation;
   readonly calculations: readonly Calculation[];
-  readonly onPending: (pending: boolean) => void;
+  readonly send: Send;
   readonly onDone: () => void;
   /** The field of its name. */
   readonly children: React.ReactNode;
@@ -23,7 +24,7 @@ interface CalculationRowProps {
 
 /** One calculation in the edit dialog. The default one cannot be deleted. */
 export const CalculationRow = (props: CalculationRowProps) => {
-  const { site, calculation, calculations, onPending, onDone, children } = props;
+  const { site, calculation, calculations, send, onDone, children } = props;
   const { t } = useLingui();
   const [confirming, setConfirming] = useState(false);
   const duplicate = useDuplicate();
@@ -32,14 +33,13 @@ export const CalculationRow = (props: CalculationRowProps) => {
   const { name } = calculation;
 
   const copy = async () => {
-    onPending(true);
     try {
-      await duplicate(calculation, '');
-      onDone();
+      await send(async () => {
+        await duplicate(calculation, '');
+        onDone();
+      });
     } catch {
       // The failed call has told the user.
-    } finally {
-      onPending(false);
     }
   };
 
@@ -78,7 +78,7 @@ export const CalculationRow = (props: CalculationRowProps) => {
 /** Makes a calculation the one that a site opens with; for owners. */
 const DefaultButton = ({ site, calculation }: Pick<CalculationRowProps, 'site' | 'calculation'>) => {
   const { t } = useLingui();
-  const { patchSite } = useEdits();
+  const { patchSite } = useSiteEdits();
   const { id, name } = calculation;
   if (!useCan('choose-default', site)) return null;
   return (
@@ -93,7 +93,7 @@ const DefaultButton = ({ site, calculation }: Pick<CalculationRowProps, 'site' |
 
 /** Opens the first other calculation on the same sub-page, then deletes: no page stands on what is gone. */
 const useRemove = (calculations: readonly Calculation[]) => {
-  const { deleteCalculation } = useEdits();
+  const { deleteCalculation } = useSiteEdits();
   const navigate = useNavigate();
   return async (calculation: Calculation) => {
     const first = calculations.find(({ id }) => id !== calculation.id);

@@ -1,47 +1,38 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import * as v from 'valibot';
+import { useSiteEdits } from '#client/data/content/site-edits.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
-import { useEdits } from '#client/data/edits.ts';
-import { Form, useAppForm } from '#client/ui/app-form.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import { DialogForm } from '#client/ui/dialog-form.tsx';
+import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 
 interface CreateCalculationDialogProps {
-  readonly opened: boolean;
   readonly siteId: string;
   readonly onClose: () => void;
 }
 
 /** A name, and the new calculation opens. */
-export const CreateCalculationDialog = ({ opened, siteId, onClose }: CreateCalculationDialogProps) => {
-  const [pending, setPending] = useState(false);
-  return (
-    <Dialog opened={opened} title={<Trans>Create new calculation</Trans>} onClose={onClose} pending={pending}>
-      <CreateCalculationForm siteId={siteId} onClose={onClose} onPending={setPending} />
-    </Dialog>
-  );
-};
+export const CreateCalculationDialog = (props: CreateCalculationDialogProps) => (
+  <FormDialog title={<Trans>Create new calculation</Trans>} onClose={props.onClose}>
+    {(send) => <CreateCalculationForm {...props} send={send} />}
+  </FormDialog>
+);
 
-interface CreateCalculationFormProps {
-  readonly siteId: string;
-  readonly onClose: () => void;
-  readonly onPending: (pending: boolean) => void;
+interface CreateCalculationFormProps extends CreateCalculationDialogProps {
+  readonly send: Send;
 }
 
-const CreateCalculationForm = ({ siteId, onClose, onPending }: CreateCalculationFormProps) => {
+const CreateCalculationForm = ({ siteId, onClose, send }: CreateCalculationFormProps) => {
   const { t } = useLingui();
-  const { createCalculation } = useEdits();
+  const { createCalculation } = useSiteEdits();
   const navigate = useNavigate();
   const form = useAppForm({
     defaultValues: { name: '' },
     validators: { onChange: v.object({ name: requiredText }) },
-    onSubmit: async ({ value }) => {
-      onPending(true);
-      try {
+    onSubmit: ({ value }) =>
+      send(async () => {
         const { calculationId } = await createCalculation(siteId, value.name.trim());
         await draft.drop();
         onClose();
@@ -49,31 +40,14 @@ const CreateCalculationForm = ({ siteId, onClose, onPending }: CreateCalculation
           to: '/sites/$siteId/calculations/$calculationId/construction-products',
           params: { siteId, calculationId },
         });
-      } finally {
-        onPending(false);
-      }
-    },
+      }),
   });
   const draft = useDraft(`create-calculation.${siteId}`, form);
-  const cancel = () => {
-    void draft.drop();
-    onClose();
-  };
   return (
-    <Form onSubmit={form.handleSubmit}>
-      <DraftNotice draft={draft} />
-      <form.AppField name="name">{(field) => <field.TextField label={t`Name`} required autoFocus />}</form.AppField>
-      <DialogActions>
-        <SecondaryButton onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
-        <form.AppForm>
-          <form.LeaveQuestion />
-          <form.SubmitButton>
-            <Trans>Create</Trans>
-          </form.SubmitButton>
-        </form.AppForm>
-      </DialogActions>
-    </Form>
+    <form.AppForm>
+      <DialogForm submit={<Trans>Create</Trans>} draft={draft} onClose={onClose}>
+        <form.AppField name="name">{(field) => <field.TextField label={t`Name`} required autoFocus />}</form.AppField>
+      </DialogForm>
+    </form.AppForm>
   );
 };

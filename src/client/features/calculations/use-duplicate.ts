@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEdits } from '#client/data/edits.ts';
+import { useSiteEdits } from '#client/data/content/site-edits.ts';
 import type { Calculation } from '#domain/calculation.ts';
 
 /** Copies a calculation and opens the copy; an empty name means “<name> (copy)”. */
 export const useDuplicate = (): ((calculation: Calculation, name: string) => Promise<void>) => {
-  const { copyCalculation } = useEdits();
+  const { copyCalculation } = useSiteEdits();
   const navigate = useNavigate();
   return async (calculation, name) => {
     const { id } = await copyCalculation(calculation, name);

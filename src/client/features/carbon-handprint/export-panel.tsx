@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { Draft } from '#client/data/content/draft-result.ts';
+import { effectOfLines } from '#client/parts/lines/effect.ts';
+import { EffectText } from '#client/parts/lines/effect-text.tsx';
 import { dataName } from '#client/parts/report/print-head.tsx';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { effectOfLines } from '#client/ui/lines/effect.ts';
-import { EffectText } from '#client/ui/lines/effect-text.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { positiveNumber } from '#contract/fields.ts';
 import { choiceOf } from '#domain/table-line-choice.ts';

@@ -3,15 +3,17 @@ import { useMemo } from 'react';
 import * as v from 'valibot';
 import type { Draft } from '#client/data/content/draft-result.ts';
 import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
+import { Told } from '#client/parts/figures/told.tsx';
+import { effectInScope } from '#client/parts/lines/effect.ts';
 import { LineEditor } from '#client/parts/lines/line-editor.tsx';
 import lines from '#client/parts/lines/lines.module.css';
 import { LinesHead } from '#client/parts/lines/lines-head.tsx';
 import { dataName } from '#client/parts/report/print-head.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { effectInScope } from '#client/ui/lines/effect.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { note, number } from '#contract/fields.ts';
 import { choiceOf, withChoice } from '#domain/table-line-choice.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { type HandprintModule, handprintModules } from '#domain/terms/modules.ts';
 import { defaultHandprint, startPerM2 } from './handprint-lines.ts';
 
@@ -31,7 +33,14 @@ export const HandprintLinesPanel = ({ draft, canEdit }: PanelProps) => {
       <LinesHead line={<Trans>Component</Trans>} published={<Trans>From the rows</Trans>} />
       <ul className={lines['lines']}>
         {handprintModules.map((module) => (
-          <HandprintLine key={module} module={module} kgCo2e={defaults[module]} draft={draft} canEdit={canEdit} />
+          <HandprintLine
+            key={module}
+            module={module}
+            kgCo2e={defaults.kgCo2e[module]}
+            state={defaults.states[module]}
+            draft={draft}
+            canEdit={canEdit}
+          />
         ))}
       </ul>
     </Panel>
@@ -40,11 +49,12 @@ export const HandprintLinesPanel = ({ draft, canEdit }: PanelProps) => {
 
 interface LineProps extends PanelProps {
   readonly module: HandprintModule;
-  /** Without an own value. */
+  /** Without an own value, and what may be said of it. */
   readonly kgCo2e: number;
+  readonly state: FigureState;
 }
 
-const HandprintLine = ({ module, kgCo2e, draft, canEdit }: LineProps) => {
+const HandprintLine = ({ module, kgCo2e, state, draft, canEdit }: LineProps) => {
   const { t } = useLingui();
   const { input, result, preview, save } = draft;
   const { building } = result;
@@ -57,9 +67,10 @@ const HandprintLine = ({ module, kgCo2e, draft, canEdit }: LineProps) => {
       choice={choice}
       modes={['table', 'own']}
       isFromRows
-      start={startPerM2(kgCo2e, building.areaM2)}
-      published={<DefaultText module={module} kgCo2e={kgCo2e} draft={draft} />}
-      effect={effectInScope(building.handprint.kgCo2e[module], result, 'building')}
+      start={startPerM2(kgCo2e, building.areaM2, state)}
+      published={<DefaultText module={module} kgCo2e={kgCo2e} state={state} draft={draft} />}
+      effect={effectInScope(building.handprint.kgCo2e[module], result, 'building', building.states.handprint[module])}
+      kind="handprint"
       hint={
         choice.mode === 'own' && own !== null && own > 0 ? (
           <Trans>A benefit is negative: a positive value makes the handprint smaller.</Trans>
@@ -74,7 +85,7 @@ const HandprintLine = ({ module, kgCo2e, draft, canEdit }: LineProps) => {
 };
 
 /** What the component is without an own value, and where that comes from. */
-const DefaultText = ({ module, kgCo2e, draft }: Pick<LineProps, 'module' | 'kgCo2e' | 'draft'>) => {
+const DefaultText = ({ module, kgCo2e, state, draft }: Omit<LineProps, 'canEdit'>) => {
   const format = useFormat();
   const { areaM2 } = draft.result.building;
   const { version, energy } = draft.input.referenceSet;
@@ -83,8 +94,14 @@ const DefaultText = ({ module, kgCo2e, draft }: Pick<LineProps, 'module' | 'kgCo
   return (
     <div className={lines['published']}>
       <span>
-        <strong>{areaM2 === null ? format.number(kgCo2e / 1000, 1) : format.number(kgCo2e / areaM2, 2)}</strong>
-        <span className={lines['unit']}> {areaM2 === null ? 't CO₂e' : 'kg CO₂e/m²'}</span>
+        <strong>
+          <Told state={state} kind="handprint">
+            {areaM2 === null ? format.number(kgCo2e / 1000, 1) : format.number(kgCo2e / areaM2, 2)}
+          </Told>
+        </strong>
+        {state === 'unknown' ? null : (
+          <span className={lines['unit']}> {areaM2 === null ? 't CO₂e' : 'kg CO₂e/m²'}</span>
+        )}
       </span>
       <span className={lines['source']}>
         {isExport ? <Trans>exported electricity, {setName}</Trans> : <Trans>product values, {setName}</Trans>}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PanelLeftClose, PanelLeftOpen, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { useSessionPreference } from '#client/data/device/preferences.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';

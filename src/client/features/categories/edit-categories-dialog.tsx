@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, GripVertical, History as HistoryIcon, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
 import { useUndoableEdits } from '#client/data/content/undoable-edits.ts';
 import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';

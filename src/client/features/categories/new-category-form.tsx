@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { useUndoableEdits } from '#client/data/content/undoable-edits.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';

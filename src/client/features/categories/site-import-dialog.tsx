@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CalculationPlace, calculationQueries } from '#client/data/content/calculations.ts';
+import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { useSiteCopies } from '#client/data/content/site-copies.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
-import { useEdits } from '#client/data/edits.ts';
+import { useCategoryTemplate } from '#client/data/content/category-template.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -19,14 +19,14 @@ interface TemplateDialogProps {
 export const TemplateDialog = ({ place, categories, onClose }: TemplateDialogProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const edits = useEdits();
+  const importTemplate = useCategoryTemplate();
   const [chosen, setChosen] = useState<CategoryTemplate | undefined>(categoryTemplates[0]);
   const [pending, setPending] = useState(false);
   const newCount = chosen === undefined ? 0 : missingFrom(chosen, categories);
   const take = async () => {
     if (chosen === undefined) return;
     setPending(true);
-    await edits.importCategoryTemplate(place, chosen.id).finally(() => setPending(false));
+    await importTemplate(place, chosen.id).finally(() => setPending(false));
     onClose();
   };
   return (

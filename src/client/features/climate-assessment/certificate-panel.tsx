@@ -4,6 +4,7 @@ import { stageCodes, stageNames, stages } from '#client/parts/carbon/stages.ts';
 import { FigureButton } from '#client/parts/report/figure-button.tsx';
 import table from '#client/parts/report/report-table.module.css';
 import { PerAreaUnit } from '#client/parts/report/units.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
@@ -36,20 +37,20 @@ const Footprint = ({ result }: { result: CalculationResult }) => {
   return (
     <Scrollable label={t`Carbon footprint for the energy certificate`}>
       <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Carbon footprint</Trans>
-          </th>
-          {stages.map((stage) => (
-            <th key={stage} scope="col">
-              {t(stageNames[stage])}
-              <span className={table['second']}>{stageCodes[stage]}</span>
-            </th>
-          ))}
-          <th scope="col">
-            <Trans>Total</Trans>
-          </th>
-        </tr>
+        <HeadRow
+          columns={[
+            t`Carbon footprint`,
+            ...stages.map((stage) => ({
+              name: (
+                <>
+                  {t(stageNames[stage])}
+                  <span className={table['second']}>{stageCodes[stage]}</span>
+                </>
+              ),
+            })),
+            t`Total`,
+          ]}
+        />
       </thead>
       <tbody>
         {scopes.map((scope) => {
@@ -62,7 +63,7 @@ const Footprint = ({ result }: { result: CalculationResult }) => {
                   {row === null ? (
                     '–'
                   ) : (
-                    <FigureButton scope={scope} module={stage}>
+                    <FigureButton scope={scope} module={stage} state={row.states.footprint[stage]}>
                       {format.number(row.footprint[stage], 1)}
                     </FigureButton>
                   )}
@@ -82,16 +83,7 @@ const Handprint = ({ result }: { result: CalculationResult }) => {
   return (
     <Scrollable label={t`Carbon handprint for the energy certificate`}>
       <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Carbon handprint</Trans>
-          </th>
-          {handprintModules.map((module) => (
-            <th key={module} scope="col">
-              {t(moduleNames[module])}
-            </th>
-          ))}
-        </tr>
+        <HeadRow columns={[t`Carbon handprint`, ...handprintModules.map((module) => t(moduleNames[module]))]} />
       </thead>
       <tbody>
         {scopes.map((scope) => {
@@ -104,7 +96,7 @@ const Handprint = ({ result }: { result: CalculationResult }) => {
                   {row === null ? (
                     '–'
                   ) : (
-                    <FigureButton scope={scope} module={module}>
+                    <FigureButton scope={scope} module={module} state={row.states.handprint[module]}>
                       {format.number(row.handprint[module], 1)}
                     </FigureButton>
                   )}

@@ -9,6 +9,7 @@ import { climateReport } from '#domain/reports/climate-report.ts';
 import { CertificatePanel } from './certificate-panel.tsx';
 import classes from './climate-assessment.module.css';
 import { CompletenessPanel } from './completeness-panel.tsx';
+import { CoverageCard } from './coverage-card.tsx';
 import { CumulativePanel } from './cumulative-panel.tsx';
 import { FlowPanel } from './flow-panel.tsx';
 import { FootprintCard } from './footprint-card.tsx';
@@ -25,10 +26,10 @@ import {
 } from './picture-choices.ts';
 import { PicturedScope } from './pictured-scope.tsx';
 import { ReportFacts } from './report-facts.tsx';
-import { ReportNotices } from './report-notices.tsx';
 import { TreemapPanel } from './treemap-panel.tsx';
 import { UncertaintyPanel } from './uncertainty-panel.tsx';
 import { UseClassTable } from './use-class-table.tsx';
+import { VerdictPanel } from './verdict-panel.tsx';
 import { WarningsPanel } from './warnings-panel.tsx';
 import { WhatIfLink } from './what-if-link.tsx';
 
@@ -44,6 +45,9 @@ interface Props {
   /** What the pictures show, from the address. */
   readonly pictures?: PictureSearch;
   readonly onPictures?: (search: PictureSearch) => void;
+  /** Whether the estimate of an unfinished calculation is shown. */
+  readonly isEstimated?: boolean;
+  readonly onEstimate?: (isShown: boolean) => void;
 }
 
 /** The climate declaration: every figure of it explains itself. */
@@ -56,6 +60,8 @@ export const ClimateAssessmentPage = ({
   onUncertainty = doNothing,
   pictures = {},
   onPictures = doNothing,
+  isEstimated = false,
+  onEstimate = doNothing,
 }: Props) => {
   const { t } = useLingui();
   const place = { siteId, calculationId };
@@ -90,7 +96,7 @@ export const ClimateAssessmentPage = ({
       figure={figure}
       onFigure={onFigure}
     >
-      <ReportNotices view={view} />
+      <VerdictPanel view={view} isEstimated={isEstimated} onEstimate={onEstimate} />
       <Report
         view={view}
         choices={choices}
@@ -120,8 +126,9 @@ const Report = ({ view, choices, onChoices }: ReportProps) => {
       <div className={classes['cards']}>
         <FootprintCard view={view} />
         <LimitCard view={view} />
-        <HandprintCard building={result.building} completeness={result.completeness} />
+        <CoverageCard view={view} />
       </div>
+      <HandprintCard building={result.building} />
       <PicturedScope result={result} choices={choices} onChoices={onChoices} />
       <div className={classes['columns']}>
         <div className={classes['column']}>

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { GapPageLink } from '#client/parts/report/gap-page-link.tsx';
 import { RowLink } from '#client/parts/report/row-link.tsx';
+import { coveredPercent } from '#client/parts/report/scope-figures.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
-import { gapTexts } from '#client/ui/carbon/gap-texts.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Stat } from '#client/ui/stat.tsx';
+import { gapWords } from '#domain/words/note-words.ts';
 import classes from './climate-assessment.module.css';
 import { GapSubject } from './gap-subject.tsx';
 
@@ -16,12 +17,17 @@ const pageSize = 20;
 /** How much of the building the figures cover, and each thing that is missing with the way to it. */
 export const CompletenessPanel = ({ view }: { view: Pick<CalculationView, 'result' | 'quantities'> }) => {
   const format = useFormat();
-  const { massShare, rowCount, rowsWithoutSource, gaps } = view.result.completeness;
-  const rowCountText = format.number(rowCount);
+  const { massShare, rows, rowsCalculated, rowsWithoutSource, gaps } = view.result.completeness;
+  const rowCountText = format.number(rows);
   return (
     <Panel title={<Trans>Coverage and gaps</Trans>}>
       <div className={classes['stats']}>
-        <Stat label={<Trans>Share of the mass calculated</Trans>} value={format.percent(massShare, 1)} />
+        <Stat
+          label={<Trans>Rows calculated</Trans>}
+          value={format.number(rowsCalculated)}
+          unit={<Trans>of {rowCountText}</Trans>}
+        />
+        <Stat label={<Trans>Share of the mass calculated</Trans>} value={coveredPercent(format, massShare)} />
         <Stat
           label={<Trans>Rows without a product</Trans>}
           value={format.number(rowsWithoutSource)}
@@ -41,15 +47,20 @@ export const CompletenessPanel = ({ view }: { view: Pick<CalculationView, 'resul
 
 const Gaps = ({ view }: { view: Pick<CalculationView, 'result' | 'quantities'> }) => {
   const { t } = useLingui();
+  const language = useTextLanguage();
   const [shown, setShown] = useState(pageSize);
-  const { gaps } = view.result.completeness;
+  const { gaps, rows } = view.result.completeness;
   const names = new Map(view.quantities.map((quantity) => [quantity.id, quantity.name]));
   const more = gaps.length - shown;
   return (
     <div id="gaps" className={classes['gaps']}>
       {gaps.length === 0 ? (
         <p className={classes['note']}>
-          <Trans>Nothing is missing: every row has a product, an amount and its coefficients.</Trans>
+          {rows === 0 ? (
+            <Trans>The calculation has no rows</Trans>
+          ) : (
+            <Trans>No row lacks anything: each has a product, an amount and its coefficients.</Trans>
+          )}
         </p>
       ) : (
         <ul className={classes['plainList']}>
@@ -63,7 +74,7 @@ const Gaps = ({ view }: { view: Pick<CalculationView, 'result' | 'quantities'> }
                 )}
                 <GapSubject subject={gap.subject} />
               </span>
-              <span className={classes['note']}>{t(gapTexts[gap.code])}</span>
+              <span className={classes['note']}>{gapWords[gap.code][language]}</span>
             </li>
           ))}
         </ul>

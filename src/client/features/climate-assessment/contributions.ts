@@ -1,26 +1,7 @@
 import { type Stage, stageColor, stageInk, stageModules } from '#client/parts/carbon/stages.ts';
 import type { TreemapItem } from '#client/ui/charts/treemap-tiles.ts';
-import type { CalculationResult, LineResult } from '#domain/carbon/calculation-result.ts';
-import { isFootprintModule } from '#domain/carbon/line-groups.ts';
+import type { LineResult } from '#domain/carbon/calculation-result.ts';
 import type { Contribution } from '#domain/reports/contributions.ts';
-import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
-
-/**
- * Whether nothing at all is known of the building's modules: then a dash stands there and never 0. On the building site
- * 0 is an answer, because table values belong to the building.
- */
-export const isUnknown = (
-  { lines, rows }: CalculationResult,
-  scope: Scope,
-  wanted: readonly (Module | HandprintModule)[],
-): boolean =>
-  scope === 'building' &&
-  wanted.every(
-    (module) =>
-      isFootprintModule(module) &&
-      !lines.some((line) => line.scope === scope && line.module === module) &&
-      !rows.some((row) => row.scope === scope && row.modules[module] !== 0),
-  );
 
 /** Names of the tiles of energy and table values. */
 export type StageTile = Exclude<Stage, 'b4'> | 'services';

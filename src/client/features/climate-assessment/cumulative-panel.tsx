@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { stageCodes, stageColor, stageNames, stagePattern, stages, stageValue } from '#client/parts/carbon/stages.ts';
+import { useTold } from '#client/parts/figures/told.tsx';
 import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { YearChart } from '#client/ui/charts/year-chart.tsx';
@@ -22,7 +23,9 @@ export const CumulativePanel = ({ view, scope }: { readonly view: ReportView; re
     pattern: stagePattern(stage),
     values: points.map((point) => stageValue(point.kgCo2e, stage) / 1000),
   }));
-  if (result[scope].kgCo2e.total === 0) return null;
+  const told = useTold();
+  const state = result[scope].states.footprint.total;
+  if (result[scope].kgCo2e.total === 0 || state === 'unknown') return null;
   const isBuilding = scope === 'building';
   const title = isBuilding ? t`Accumulation over 50 years` : t`Accumulation over 50 years, building site`;
   const years = points.map((point) => point.year ?? point.index);
@@ -54,7 +57,7 @@ export const CumulativePanel = ({ view, scope }: { readonly view: ReportView; re
         unit="t CO₂e"
         format={figure}
         cursorNote={(index) => {
-          const total = format.number((points[index]?.kgCo2e.total ?? 0) / 1000);
+          const total = told(state, format.number((points[index]?.kgCo2e.total ?? 0) / 1000));
           return <Trans>{total} t CO₂e in all</Trans>;
         }}
       />

@@ -4,6 +4,7 @@ import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { useLineName } from '#client/parts/report/line-name.ts';
 import table from '#client/parts/report/report-table.module.css';
 import { RowLink } from '#client/parts/report/row-link.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { Driver, Drivers } from '#domain/uncertainty/drivers.ts';
@@ -54,20 +55,9 @@ export const DriverTable = ({ drivers: { drivers }, perShown, decimals, unit, qu
       <ScrollBox label={t`What the range comes from`}>
         <table className={table['table']}>
           <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Row or table line</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Middle</Trans>, {unit}
-              </th>
-              <th scope="col">
-                <Trans>Share of the variance</Trans>
-              </th>
-              <th scope="col">
-                <Trans>of which amount</Trans>
-              </th>
-            </tr>
+            <HeadRow
+              columns={[t`Row or table line`, `${t`Middle`}, ${unit}`, t`Share of the variance`, t`of which amount`]}
+            />
           </thead>
           <tbody>
             {shown.map((driver) => (

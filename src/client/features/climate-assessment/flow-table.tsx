@@ -1,7 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LongTable } from '#client/parts/report/long-table.tsx';
 import { TonnesUnit } from '#client/parts/report/units.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { FootprintFlows } from '#domain/reports/footprint-flows.ts';
 import classes from './flow.module.css';
@@ -27,6 +28,7 @@ export const FlowTable = (props: FlowTableProps) => {
 };
 
 const Bands = ({ flows: { layout }, label, nameOf }: FlowTableProps) => {
+  const { t } = useLingui();
   const format = useFormat();
   return (
     <LongTable
@@ -42,20 +44,7 @@ const Bands = ({ flows: { layout }, label, nameOf }: FlowTableProps) => {
         </>
       }
       head={
-        <tr>
-          <th scope="col">
-            <Trans>From where</Trans>
-          </th>
-          <th scope="col" data-align="start">
-            <Trans>To where</Trans>
-          </th>
-          <th scope="col">
-            <TonnesUnit />
-          </th>
-          <th scope="col">
-            <Trans>Share</Trans>
-          </th>
-        </tr>
+        <HeadRow columns={[t`From where`, { name: t`To where`, align: 'start' }, { name: <TonnesUnit /> }, t`Share`]} />
       }
       items={layout.links}
       keyOf={({ layer, from, to }) => `${layer} ${from} ${to}`}

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stageLook, stageSegment } from '#client/parts/carbon/stage-looks.ts';
 import { stageCodes, stageNames, stages, stageValue } from '#client/parts/carbon/stages.ts';
+import { useTold } from '#client/parts/figures/told.tsx';
 import { FigureButton } from '#client/parts/report/figure-button.tsx';
-import { type FigureKey, modulesOf } from '#client/parts/report/figure-key.ts';
 import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
@@ -11,28 +11,28 @@ import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Stat } from '#client/ui/stat.tsx';
-import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import classes from './climate-assessment.module.css';
-import { isUnknown } from './contributions.ts';
 
 /** The building's footprint with its stages; without an area the absolute tonnes only. */
 export const FootprintCard = ({ view }: { view: ReportView }) => {
   const { t } = useLingui();
   const format = useFormat();
   const { result } = view;
+  const told = useTold();
   const { perM2Year, kgCo2e } = result.building;
+  const states = result.building.states.footprint;
   const text = (value: number) => (perM2Year ? format.number(value, 2) : format.number(value / 1000, 1));
   const values = perM2Year ?? kgCo2e;
-  const tonnes = format.number(kgCo2e.total / 1000);
+  const tonnes = told(states.total, format.number(kgCo2e.total / 1000));
   return (
     <Panel className={classes['card'] ?? ''}>
       <Stat
         size="large"
         label={<Trans>Carbon footprint, building</Trans>}
         value={
-          <KnownFigure result={result} module="total">
+          <FigureButton scope="building" module="total" state={states.total}>
             {text(values.total)}
-          </KnownFigure>
+          </FigureButton>
         }
         unit={perM2Year ? <PerAreaUnit /> : <TonnesUnit />}
         note={
@@ -51,9 +51,9 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
           label: `${stageCodes[stage]} ${t(stageNames[stage])}`,
           look: stageLook(stage),
           figure: (
-            <KnownFigure result={result} module={stage}>
+            <FigureButton scope="building" module={stage} state={states[stage]}>
               {text(stageValue(values, stage))}
-            </KnownFigure>
+            </FigureButton>
           ),
         }))}
       />
@@ -64,35 +64,14 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
         draw={async (head) => {
           const { footprintPicture } = await import('./climate-pictures.ts');
           const parts = stages.map((stage) => {
-            const isKnown = !isUnknown(result, 'building', modulesOf(stage));
             const value = stageValue(values, stage);
-            return {
-              stage,
-              label: `${stageCodes[stage]} ${t(stageNames[stage])}`,
-              value,
-              figure: isKnown ? text(value) : '–',
-            };
+            const label = `${stageCodes[stage]} ${t(stageNames[stage])}`;
+            return { stage, label, value, figure: told(states[stage], text(value)) };
           });
-          const isKnown = !isUnknown(result, 'building', modulesOf('total'));
-          const total = { label: t`Total`, value: values.total, figure: isKnown ? text(values.total) : '–' };
+          const total = { label: t`Total`, value: values.total, figure: told(states.total, text(values.total)) };
           return footprintPicture(head, parts, total);
         }}
       />
     </Panel>
   );
 };
-
-interface KnownFigureProps {
-  readonly result: CalculationResult;
-  readonly module: FigureKey;
-  readonly children: string;
-}
-
-const KnownFigure = ({ result, module, children }: KnownFigureProps) =>
-  isUnknown(result, 'building', modulesOf(module)) ? (
-    '–'
-  ) : (
-    <FigureButton scope="building" module={module}>
-      {children}
-    </FigureButton>
-  );

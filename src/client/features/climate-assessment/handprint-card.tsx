@@ -1,33 +1,31 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
 import { FigureButton } from '#client/parts/report/figure-button.tsx';
+import { handprintSum } from '#client/parts/report/scope-figures.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Stat } from '#client/ui/stat.tsx';
-import type { Completeness, ScopeResult } from '#domain/carbon/calculation-result.ts';
-import { sumOfRounded } from '#domain/carbon/round.ts';
+import type { ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { handprintModules } from '#domain/terms/modules.ts';
 import classes from './climate-assessment.module.css';
 
 /** The building's handprint with its components: apart from the footprint, never netted with it. */
-export const HandprintCard = ({ building, completeness }: { building: ScopeResult; completeness: Completeness }) => {
+export const HandprintCard = ({ building }: { building: ScopeResult }) => {
   const { t } = useLingui();
   const format = useFormat();
   const { kgCo2e, perM2Year } = building.handprint;
   const text = (value: number) => (perM2Year ? format.number(value, 2) : format.number(value / 1000, 1));
   const values = perM2Year ?? kgCo2e;
-  const sum = handprintModules.map((module) => values[module]);
-  const total = perM2Year ? sumOfRounded(sum) : sum.reduce((all, value) => all + value, 0);
   return (
-    <Panel className={classes['card'] ?? ''}>
+    <Panel className={classes['handprint'] ?? ''}>
       <Stat
         size="large"
         tone="handprint"
         label={<Trans>Carbon handprint, building</Trans>}
         value={
-          <FigureButton scope="building" module="handprint">
-            {text(total)}
+          <FigureButton scope="building" module="handprint" state={building.states.handprint.total}>
+            {format.number(handprintSum(building.handprint, perM2Year !== null), perM2Year ? 2 : 1)}
           </FigureButton>
         }
         unit={perM2Year ? <PerAreaUnit /> : <TonnesUnit />}
@@ -40,33 +38,13 @@ export const HandprintCard = ({ building, completeness }: { building: ScopeResul
               {moduleCodes[module]} {t(moduleNames[module])}
             </dt>
             <dd>
-              <FigureButton scope="building" module={module}>
+              <FigureButton scope="building" module={module} state={building.states.handprint[module]}>
                 {text(values[module])}
               </FigureButton>
             </dd>
           </div>
         ))}
       </dl>
-      <Coverage completeness={completeness} />
     </Panel>
-  );
-};
-
-const Coverage = ({ completeness }: { completeness: Completeness }) => {
-  const format = useFormat();
-  const share = format.percent(completeness.massShare);
-  const gapCount = completeness.gaps.length;
-  return (
-    <p className={classes['note']}>
-      {completeness.massShare !== null && <Trans>Covers {share} of the mass</Trans>}
-      {gapCount > 0 && (
-        <>
-          {completeness.massShare !== null && ' · '}
-          <a className={classes['gapLink']} href="#gaps">
-            <Plural value={gapCount} one="# gap" other="# gaps" />
-          </a>
-        </>
-      )}
-    </p>
   );
 };

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import table from '#client/parts/report/report-table.module.css';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { UncertaintySummary } from '#domain/uncertainty/summary.ts';
 import classes from './uncertainty.module.css';
@@ -71,6 +72,7 @@ export const Histogram = ({ histogram, runs, decimals, reported, limit }: Props)
 };
 
 const CountTable = ({ histogram: { from, width, counts }, runs, decimals }: Omit<Props, 'reported' | 'limit'>) => {
+  const { t } = useLingui();
   const format = useFormat();
   return (
     <details className={classes['details']}>
@@ -79,17 +81,7 @@ const CountTable = ({ histogram: { from, width, counts }, runs, decimals }: Omit
       </summary>
       <table className={table['table']}>
         <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Result</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Runs</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Share</Trans>
-            </th>
-          </tr>
+          <HeadRow columns={[t`Result`, t`Runs`, t`Share`]} />
         </thead>
         <tbody>
           {counts.map((count, index) => {

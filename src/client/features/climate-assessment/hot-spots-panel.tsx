@@ -8,6 +8,7 @@ import table from '#client/parts/report/report-table.module.css';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { TonnesUnit } from '#client/parts/report/units.tsx';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { type Contribution, contributionDivisions, contributionsOf } from '#domain/reports/contributions.ts';
@@ -50,20 +51,14 @@ export const HotSpotsPanel = ({ view, choices: { scope, bars: division }, onChoi
       />
       <table className={table['table']} aria-label={title}>
         <thead>
-          <tr>
-            <th scope="col">
-              <Head division={division} />
-            </th>
-            <th scope="col" className={table['wide']}>
-              <Trans>Modules</Trans>
-            </th>
-            <th scope="col">
-              <TonnesUnit />
-            </th>
-            <th scope="col">
-              <Trans>Share</Trans>
-            </th>
-          </tr>
+          <HeadRow
+            columns={[
+              { name: <Head division={division} /> },
+              { name: t`Modules`, className: table['wide'] },
+              { name: <TonnesUnit /> },
+              t`Share`,
+            ]}
+          />
         </thead>
         <tbody>
           {spots.map((spot) => (

@@ -1,38 +1,57 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { LimitBar } from '#client/parts/figures/limit-bar.tsx';
+import { Told, useTold } from '#client/parts/figures/told.tsx';
 import { FigureButton } from '#client/parts/report/figure-button.tsx';
 import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
+import { useVerdict, verdictTone } from '#client/parts/report/scope-figures.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { comparedState, decidingClass } from '#client/parts/report/verdict-note.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import { LimitLabel, VerdictNote } from '#client/ui/report/verdict-note.tsx';
 import { Stat } from '#client/ui/stat.tsx';
-import type { LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
+import type { ClassLimit, LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { usesTables } from '#domain/carbon/method.ts';
+import { periodYears } from '#domain/carbon/period.ts';
+import { ruleOrigin, ruleSource } from '#domain/rules/rule-words.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
+import { limitInBothUnits, ownLimitText } from '#domain/words/limit-words.ts';
 import classes from './climate-assessment.module.css';
 
-/** The building against its limit, in words and as a bar; the building site stands apart, outside the limit. */
+/** Each use class against its own limit, in words and as a bar; the building site stands apart, outside the limit. */
 export const LimitCard = ({ view }: { view: CalculationView }) => {
-  const { i18n } = useLingui();
+  const language = useTextLanguage();
   const { result, calculation } = view;
-  const { limit, site, building } = result;
+  const { limit, site, byUseClass } = result;
   const hasLimits = usesTables(calculation);
   const limitSet = hasLimits ? view.limitSet : null;
-  const setName = !hasLimits
-    ? ''
-    : limitSet === null
-      ? limit.set
-      : i18n.locale === 'fi'
-        ? limitSet.nameFi
-        : limitSet.nameEn;
+  const ofSet = { fi: limitSet?.nameFi, en: limitSet?.nameEn }[language] ?? limit.set;
   return (
-    <Panel className={classes['card'] ?? ''}>
-      <LimitFigure limit={limit} hasArea={building.areaM2 !== null} hasLimits={hasLimits} />
-      <LimitBar value={limit.result} limit={limit.value} status={limit.status} />
-      <Lines limit={limit} site={site} />
+    <Panel title={<Trans>Limits by use class</Trans>} className={classes['card'] ?? ''}>
+      {byUseClass.length > 1 && (
+        <p className={classes['note']}>
+          <Trans>The building is under the limit only when every class is.</Trans>
+        </p>
+      )}
+      {byUseClass.length === 0 && (
+        <p className={classes['note']}>
+          <Trans>The limit value follows from the use class and its area</Trans>
+        </p>
+      )}
+      {limit.byUseClass.map((own, index) => (
+        <ClassBlock
+          key={own.useClass}
+          own={own}
+          areaM2={byUseClass[index]?.areaM2 ?? null}
+          state={byUseClass[index]?.states.total ?? 'unknown'}
+        />
+      ))}
+      <OwnLimits own={limit.own} />
+      <BuildingSite site={site} />
       <p className={classes['note']}>
-        {setName}
+        {hasLimits ? ofSet : <Trans>Limit values are of the Finnish method</Trans>}
         {limitSet?.tag === 'proposal' && (
           <>
             {' '}
@@ -45,12 +64,75 @@ export const LimitCard = ({ view }: { view: CalculationView }) => {
   );
 };
 
+interface ClassBlockProps {
+  readonly own: ClassLimit;
+  readonly areaM2: number | null;
+  readonly state: FigureState;
+}
+
+const ClassBlock = ({ own, areaM2, state }: ClassBlockProps) => {
+  const format = useFormat();
+  const language = useTextLanguage();
+  const verdict = useVerdict();
+  const limit = own.value === null ? '' : limitInBothUnits(own.value, periodYears, format.number);
+  return (
+    <div className={classes['classLimit']}>
+      <div className={classes['classHead']}>
+        <strong>{findUseClass(own.useClass)?.[language] ?? own.useClass}</strong>
+        <Badge tone={badgeTones[verdictTone(own)]}>{verdict(own)}</Badge>
+      </div>
+      <Stat
+        label={areaM2 === null ? own.useClass : `${own.useClass}, ${format.plain(areaM2)} m²`}
+        value={<Told state={own.result === null ? 'unknown' : state}>{format.number(own.result, 2)}</Told>}
+        unit={<PerAreaUnit />}
+      />
+      <LimitBar value={own.result} limit={own.value} status={own.status} state={state} />
+      {own.value === null ? null : (
+        <span className={classes['note']}>
+          <Trans>Limit {limit}</Trans>
+        </span>
+      )}
+      {own.rule === null ? null : (
+        <span className={classes['note']}>
+          {(own.status === 'exempt' ? ruleSource : ruleOrigin)(own.rule)[language]}
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** Limits that the site sets itself, beside the law's. */
+const OwnLimits = ({ own }: Pick<LimitResult, 'own'>) => {
+  const format = useFormat();
+  const language = useTextLanguage();
+  const verdict = useVerdict();
+  return own.map(({ name, byUseClass, ...excess }) => (
+    <div key={name} className={classes['classLimit']}>
+      <strong>{name}</strong>
+      {byUseClass.map(({ useClass, value, ...own }) =>
+        value === null ? null : (
+          <div key={useClass} className={classes['classHead']}>
+            <span className={classes['note']}>
+              {useClass}: {ownLimitText({ ...excess, value }, language, format.number)}
+            </span>
+            <Badge tone={badgeTones[verdictTone(own)]}>{verdict(own)}</Badge>
+          </div>
+        ),
+      )}
+    </div>
+  ));
+};
+
+const badgeTones = { accent: 'accent', danger: 'danger', plain: 'neutral' } as const;
+
 const Export = ({ view }: { view: CalculationView }) => {
   const { t } = useLingui();
   const format = useFormat();
+  const told = useTold();
+  const verdict = useVerdict();
   const { limit } = view.result;
+  const shownClass = decidingClass(limit);
   if (limit.value === null && limit.result === null) return null;
-  const margin = format.number(limit.margin === null ? null : Math.abs(limit.margin), 2);
   return (
     <PictureButtons
       view={view}
@@ -58,93 +140,28 @@ const Export = ({ view }: { view: CalculationView }) => {
       unit="kg CO₂e/m²/a"
       draw={async (head) => {
         const { gaugePicture } = await import('#domain/pictures/gauge-picture.ts');
+        const figure = told(comparedState(view.result), format.number(limit.result, 2));
         return gaugePicture(head, {
-          result: { label: t`Building`, value: limit.result, figure: format.number(limit.result, 2) },
+          result: { label: shownClass ?? t`Building`, value: limit.result, figure },
           limit: { label: t`Limit value`, value: limit.value, figure: format.number(limit.value, 2) },
-          verdict:
-            limit.result === null
-              ? t`Not calculated`
-              : limit.pass === null
-                ? t`Cannot be said yet`
-                : limit.pass
-                  ? t`${margin} below`
-                  : t`${margin} above`,
+          verdict: verdict(limit),
         });
       }}
     />
   );
 };
 
-interface FigureProps {
-  readonly limit: LimitResult;
-  readonly hasArea: boolean;
-  /** false: limits are of another method. */
-  readonly hasLimits: boolean;
-}
-
-const LimitFigure = ({ limit, hasArea, hasLimits }: FigureProps) => {
+const BuildingSite = ({ site }: { site: ScopeResult }) => {
   const format = useFormat();
-  const label = <LimitLabel limit={limit} />;
-  const { value, margin, pass } = limit;
-  if (value === null) {
-    return (
-      <Stat
-        size="large"
-        label={label}
-        value="–"
-        note={
-          !hasLimits ? (
-            <Trans>Limit values are of the Finnish method</Trans>
-          ) : hasArea ? (
-            <Trans>There is no limit value for the use class</Trans>
-          ) : (
-            <Trans>The limit value follows from the use class and its area</Trans>
-          )
-        }
-      />
-    );
-  }
-  const shownValue = format.number(value, 2);
-  if (margin === null || pass === null) {
-    return (
-      <Stat size="large" label={label} value={shownValue} unit={<PerAreaUnit />} note={<VerdictNote limit={limit} />} />
-    );
-  }
-  return (
-    <Stat
-      size="large"
-      tone={pass ? 'accent' : 'danger'}
-      label={label}
-      value={format.number(Math.abs(margin), 2)}
-      unit={pass ? <Trans>below the limit {shownValue}</Trans> : <Trans>above the limit {shownValue}</Trans>}
-      note={pass ? <Trans>The limit value is met</Trans> : <Trans>The limit value is exceeded</Trans>}
-    />
-  );
-};
-
-/** What the bar compares, and the building site beside it. */
-const Lines = ({ limit, site }: { limit: LimitResult; site: ScopeResult }) => {
-  const format = useFormat();
-  const { perM2Year, kgCo2e } = site;
-  const useClass = limit.byUseClass.length > 1 ? limit.useClass : null;
+  const { perM2Year, kgCo2e, states } = site;
   return (
     <dl className={classes['components']}>
-      <div className={classes['component']}>
-        <dt>{useClass === null ? <Trans>Building</Trans> : <Trans>Use class {useClass}</Trans>}</dt>
-        <dd>{format.number(limit.result, 2)}</dd>
-      </div>
-      <div className={classes['component']}>
-        <dt>
-          <Trans>Limit value</Trans>
-        </dt>
-        <dd>{format.number(limit.value, 2)}</dd>
-      </div>
       <div className={classes['component']}>
         <dt>
           <Trans>Building site</Trans>, <Trans>not part of the limit</Trans>
         </dt>
         <dd>
-          <FigureButton scope="site" module="total">
+          <FigureButton scope="site" module="total" state={states.footprint.total}>
             {perM2Year ? format.number(perM2Year.total, 2) : format.number(kgCo2e.total / 1000, 1)}
           </FigureButton>{' '}
           {perM2Year ? null : <TonnesUnit />}

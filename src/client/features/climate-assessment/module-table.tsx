@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import { FigureButton } from '#client/parts/report/figure-button.tsx';
-import { modulesOf } from '#client/parts/report/figure-key.ts';
 import { ModuleName } from '#client/parts/report/module-name.tsx';
 import table from '#client/parts/report/report-table.module.css';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
@@ -11,7 +10,6 @@ import { Panel } from '#client/ui/panel.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { type Module, modules, type Scope, scopes } from '#domain/terms/modules.ts';
-import { isUnknown } from './contributions.ts';
 
 /** Every module of the life cycle for the building and for the building site, side by side and never summed. */
 export const ModuleTable = ({ result }: { result: CalculationResult }) => {
@@ -67,16 +65,7 @@ export const ModuleTable = ({ result }: { result: CalculationResult }) => {
 };
 
 const ModuleCells = ({ result, module }: { result: CalculationResult; module: Module | 'total' }) =>
-  scopes.map((scope) =>
-    isUnknown(result, scope, modulesOf(module)) ? (
-      <Fragment key={scope}>
-        <td>–</td>
-        <td>–</td>
-      </Fragment>
-    ) : (
-      <ScopeCells key={scope} scope={scope} values={result[scope]} module={module} />
-    ),
-  );
+  scopes.map((scope) => <ScopeCells key={scope} scope={scope} values={result[scope]} module={module} />);
 
 interface CellsProps {
   readonly scope: Scope;
@@ -86,7 +75,8 @@ interface CellsProps {
 
 const ScopeCells = ({ scope, values, module }: CellsProps) => {
   const format = useFormat();
-  const { perM2Year, kgCo2e } = values;
+  const { perM2Year, kgCo2e, states } = values;
+  const state = states.footprint[module];
   const tonnes = format.number(kgCo2e[module] / 1000, 1);
   return (
     <>
@@ -94,18 +84,18 @@ const ScopeCells = ({ scope, values, module }: CellsProps) => {
         {perM2Year === null ? (
           '–'
         ) : (
-          <FigureButton scope={scope} module={module}>
+          <FigureButton scope={scope} module={module} state={state}>
             {format.number(perM2Year[module], 2)}
           </FigureButton>
         )}
       </td>
       <td>
         {perM2Year === null ? (
-          <FigureButton scope={scope} module={module}>
+          <FigureButton scope={scope} module={module} state={state}>
             {tonnes}
           </FigureButton>
         ) : (
-          tonnes
+          <Told state={state}>{tonnes}</Told>
         )}
       </td>
     </>

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { dataName } from '#client/parts/report/print-head.tsx';
-import { useFormat, useLanguage } from '#client/ui/language.ts';
+import { useFormat, useLanguage, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { periodYears } from '#domain/carbon/period.ts';
 import { methodName } from '#domain/method-name.ts';
-import { periodYears } from '#domain/terms/modules.ts';
+import { allocationWords, valueChoiceWords } from '#domain/words/basis-words.ts';
 import classes from './climate-assessment.module.css';
 
 type View = Pick<CalculationView, 'site' | 'calculation' | 'referenceSet' | 'limitSet' | 'result'>;
@@ -13,16 +14,14 @@ type View = Pick<CalculationView, 'site' | 'calculation' | 'referenceSet' | 'lim
 export const ReportFacts = ({ view }: { view: View }) => {
   const { t } = useLingui();
   const { language } = useLanguage();
+  const textLanguage = useTextLanguage();
   const format = useFormat();
   const { site, calculation, referenceSet, result } = view;
   const facts: readonly (readonly [string, string])[] = [
     [t`Method`, methodName(calculation.methodVersion)],
     [t`Emission data`, dataName(referenceSet.version, calculation.tableVariant)],
-    [t`Allocation of energy`, calculation.allocation === 'benefit' ? t`Benefit allocation` : t`Energy allocation`],
-    [
-      t`Product values`,
-      calculation.valueChoice === 'conservative' ? t`Conservative` : t`Typical (sensitivity analysis only)`,
-    ],
+    [t`Allocation of energy`, allocationWords[calculation.allocation][textLanguage]],
+    [t`Product values`, valueChoiceWords[calculation.valueChoice][textLanguage]],
     [t`Assessment period`, `${periodYears} a`],
     [t`Completion year`, site.completionYear === null ? '–' : String(site.completionYear)],
     [t`Heated net area`, area(format.plain(result.building.areaM2), result.building.areaM2)],

@@ -4,7 +4,7 @@ import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Stat } from '#client/ui/stat.tsx';
-import { periodYears } from '#domain/terms/modules.ts';
+import { periodYears } from '#domain/carbon/period.ts';
 import { driversOf } from '#domain/uncertainty/drivers.ts';
 import type { UncertaintySubject } from '#domain/uncertainty/model.ts';
 import { summarise } from '#domain/uncertainty/summary.ts';

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes } from '#client/parts/carbon/module-names.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import table from '#client/parts/report/report-table.module.css';
 import { PerAreaUnit } from '#client/parts/report/units.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
@@ -25,25 +27,15 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
       <ScrollBox label={t`By use class`}>
         <table className={table['table']}>
           <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Use class</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Area</Trans> m²
-              </th>
-              {modules.map((module) => (
-                <th key={module} scope="col" className={table['oneLine']}>
-                  {moduleCodes[module]}
-                </th>
-              ))}
-              <th scope="col">
-                <Trans>Total</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Limit</Trans>
-              </th>
-            </tr>
+            <HeadRow
+              columns={[
+                t`Use class`,
+                `${t`Area`} m²`,
+                ...modules.map((module) => ({ name: moduleCodes[module], className: table['oneLine'] })),
+                t`Total`,
+                t`Limit`,
+              ]}
+            />
           </thead>
           <tbody>
             {useClasses.map((one) => (
@@ -62,7 +54,7 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
   );
 };
 
-const UseClassRow = ({ result: { useClass, areaM2, perM2Year, limit } }: { result: UseClassResult }) => {
+const UseClassRow = ({ result: { useClass, areaM2, perM2Year, limit, states } }: { result: UseClassResult }) => {
   const { language } = useLanguage();
   const format = useFormat();
   return (
@@ -74,9 +66,13 @@ const UseClassRow = ({ result: { useClass, areaM2, perM2Year, limit } }: { resul
       </th>
       <td>{format.plain(areaM2)}</td>
       {modules.map((module) => (
-        <td key={module}>{format.number(perM2Year?.[module], 2)}</td>
+        <td key={module}>
+          <Told state={states[module]}>{format.number(perM2Year?.[module], 2)}</Told>
+        </td>
       ))}
-      <td className={table['strong']}>{format.number(perM2Year?.total, 2)}</td>
+      <td className={table['strong']}>
+        <Told state={states.total}>{format.number(perM2Year?.total, 2)}</Told>
+      </td>
       <td>{format.number(limit, 2)}</td>
     </tr>
   );

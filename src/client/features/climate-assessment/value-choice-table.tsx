@@ -1,14 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { stageCodes, stageNames, stages, stageValue } from '#client/parts/carbon/stages.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import table from '#client/parts/report/report-table.module.css';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
 import { createCalculator } from '#domain/carbon/calculator.ts';
 import { round2 } from '#domain/carbon/round.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import classes from './uncertainty.module.css';
 
 const choices = ['typical', 'conservative'] as const;
@@ -26,18 +29,14 @@ export const ValueChoiceTable = ({ input }: { readonly input: CalculationInput }
       <ScrollBox label={t`Typical against conservative values`}>
         <table className={table['table']}>
           <thead>
-            <tr>
-              <th scope="col">{typical.building.perM2Year === null ? <TonnesUnit /> : <PerAreaUnit />}</th>
-              <th scope="col">
-                <Trans>Typical</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Conservative</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Difference</Trans>
-              </th>
-            </tr>
+            <HeadRow
+              columns={[
+                { name: typical.building.perM2Year === null ? <TonnesUnit /> : <PerAreaUnit /> },
+                t`Typical`,
+                t`Conservative`,
+                t`Difference`,
+              ]}
+            />
           </thead>
           <tbody>
             {stages.map((stage) => (
@@ -45,12 +44,21 @@ export const ValueChoiceTable = ({ input }: { readonly input: CalculationInput }
                 key={stage}
                 name={`${stageCodes[stage]} ${t(stageNames[stage])}`}
                 values={[shownStage(typical, stage), shownStage(conservative, stage)]}
+                states={[typical, conservative].map((own) => own.building.states.footprint[stage])}
               />
             ))}
           </tbody>
           <tfoot>
-            <Row name={<Trans>Total</Trans>} values={[shownTotal(typical), shownTotal(conservative)]} />
-            <Row name={<Trans>Margin to the limit</Trans>} values={[typical.limit.margin, conservative.limit.margin]} />
+            <Row
+              name={<Trans>Total</Trans>}
+              values={[shownTotal(typical), shownTotal(conservative)]}
+              states={[typical, conservative].map((own) => own.building.states.footprint.total)}
+            />
+            <Row
+              name={<Trans>Margin to the limit</Trans>}
+              values={[typical.limit.margin, conservative.limit.margin]}
+              states={[]}
+            />
           </tfoot>
         </table>
       </ScrollBox>
@@ -70,16 +78,23 @@ const shownTotal = ({ building: { perM2Year, kgCo2e } }: CalculationTotals): num
 interface RowProps {
   readonly name: React.ReactNode;
   readonly values: readonly [typical: number | null, conservative: number | null];
+  /** What may be said of the two; none = as they are. */
+  readonly states: readonly FigureState[];
 }
 
-const Row = ({ name, values: [typical, conservative] }: RowProps) => {
+const Row = ({ name, values: [typical, conservative], states }: RowProps) => {
   const format = useFormat();
-  const difference = typical === null || conservative === null ? null : conservative - typical;
+  const isOpen = typical === null || conservative === null || states.includes('unknown');
+  const difference = isOpen ? null : conservative - typical;
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>{format.number(typical, 2)}</td>
-      <td>{format.number(conservative, 2)}</td>
+      <td>
+        <Told state={states[0] ?? 'known'}>{format.number(typical, 2)}</Told>
+      </td>
+      <td>
+        <Told state={states[1] ?? 'known'}>{format.number(conservative, 2)}</Told>
+      </td>
       <td>{format.signed(difference === null ? null : round2(difference), 2)}</td>
     </tr>
   );

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { RowLink } from '#client/parts/report/row-link.tsx';
-import { warningTexts } from '#client/ui/carbon/gap-texts.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { warningText } from '#domain/words/note-words.ts';
 import classes from './climate-assessment.module.css';
 
 const maxShown = 30;
@@ -11,6 +11,7 @@ const maxShown = 30;
 /** What looks unusual, each in words; nothing at all when there is nothing. */
 export const WarningsPanel = ({ view }: { view: Pick<CalculationView, 'result' | 'quantities'> }) => {
   const { t } = useLingui();
+  const language = useTextLanguage();
   const format = useFormat();
   const { warnings } = view.result;
   if (warnings.length === 0) return null;
@@ -21,10 +22,7 @@ export const WarningsPanel = ({ view }: { view: Pick<CalculationView, 'result' |
       <ul className={classes['plainList']}>
         {warnings.slice(0, maxShown).map((warning) => (
           <li key={`${warning.quantityId}:${warning.code}:${warning.message}`}>
-            <span className={classes['gapName']}>
-              {t(warningTexts[warning.code])}
-              {warning.value !== undefined && `: ${format.plain(Number(warning.value.toPrecision(4)))}`}
-            </span>
+            <span className={classes['gapName']}>{warningText(warning, language, format.plain)}</span>
             {warning.quantityId !== null && (
               <span className={classes['note']}>
                 <RowLink quantityId={warning.quantityId}>{names.get(warning.quantityId) || t`Unnamed row`}</RowLink>

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { FlaskConical } from 'lucide-react';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import button from '#client/ui/button.module.css';
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import * as v from 'valibot';
 import { useCompanyEdits } from '#client/data/library/company-access.ts';
-import { Form, useAppForm } from '#client/ui/app-form.tsx';
-import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { tellAtField } from '#client/data/line/field-problem.ts';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import { DialogForm } from '#client/ui/dialog-form.tsx';
+import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 import { type DomainMailbox, domainMailboxes } from '#domain/company-access.ts';
 import classes from './company.module.css';
-import { codeAt } from './field-problem.ts';
-import { FormActions } from './form-actions.tsx';
 
 interface ClaimDialogProps {
   /** The installation sends mail. */
@@ -21,53 +21,44 @@ const claimForm = v.object({ domain: requiredText, mailbox: v.picklist(domainMai
 /** Claims a mail domain for the company. */
 export const ClaimDialog = (props: ClaimDialogProps) => (
   <FormDialog title={<Trans>Claim a mail domain</Trans>} onClose={props.onClose}>
-    {(onPending) => <ClaimForm {...props} onPending={onPending} />}
+    {(send) => <ClaimForm {...props} send={send} />}
   </FormDialog>
 );
 
-const ClaimForm = ({
-  canMail,
-  onClose,
-  onPending,
-}: ClaimDialogProps & { readonly onPending: (pending: boolean) => void }) => {
+const ClaimForm = ({ canMail, onClose, send }: ClaimDialogProps & { readonly send: Send }) => {
   const { t } = useLingui();
-  const form = useClaimForm(onClose, onPending);
+  const form = useClaimForm(onClose, send);
   const domain = useStore(form.store, ({ values }) => values.domain.trim().replace(/^@/, '')) || 'example.com';
   return (
-    <Form onSubmit={form.handleSubmit} className={classes['form']}>
-      <form.AppField name="domain">
-        {(field) => (
-          <field.TextField label={t`Mail domain`} description={t`What follows @ in your addresses`} required />
-        )}
-      </form.AppField>
-      {canMail ? (
-        <form.AppField name="mailbox">
+    <form.AppForm>
+      <DialogForm submit={<Trans>Claim</Trans>} onClose={onClose} spaced>
+        <form.AppField name="domain">
           {(field) => (
-            <field.SelectField
-              label={t`The code is mailed to`}
-              description={t`Only those who run the domain read these mailboxes.`}
-              options={domainMailboxes.map((value) => ({ value, label: `${value}@${domain}` }))}
-            />
+            <field.TextField label={t`Mail domain`} description={t`What follows @ in your addresses`} required />
           )}
         </form.AppField>
-      ) : null}
-      <p className={classes['help']}>
         {canMail ? (
-          <Trans>
-            Claiming it again sends a new code. The operator of the installation can confirm it without one.
-          </Trans>
-        ) : (
-          <Trans>This installation sends no mail: ask its operator to confirm the domain.</Trans>
-        )}
-      </p>
-      <FormActions onClose={onClose}>
-        <form.AppForm>
-          <form.SubmitButton>
-            <Trans>Claim</Trans>
-          </form.SubmitButton>
-        </form.AppForm>
-      </FormActions>
-    </Form>
+          <form.AppField name="mailbox">
+            {(field) => (
+              <field.SelectField
+                label={t`The code is mailed to`}
+                description={t`Only those who run the domain read these mailboxes.`}
+                options={domainMailboxes.map((value) => ({ value, label: `${value}@${domain}` }))}
+              />
+            )}
+          </form.AppField>
+        ) : null}
+        <p className={classes['help']}>
+          {canMail ? (
+            <Trans>
+              Claiming it again sends a new code. The operator of the installation can confirm it without one.
+            </Trans>
+          ) : (
+            <Trans>This installation sends no mail: ask its operator to confirm the domain.</Trans>
+          )}
+        </p>
+      </DialogForm>
+    </form.AppForm>
   );
 };
 
@@ -78,22 +69,19 @@ interface NewClaim {
 
 const firstClaim: NewClaim = { domain: '', mailbox: 'postmaster' };
 
-const useClaimForm = (onClose: () => void, onPending: (pending: boolean) => void) => {
+const useClaimForm = (onClose: () => void, send: Send) => {
   const { claimDomain } = useCompanyEdits();
   return useAppForm({
     defaultValues: firstClaim,
     validators: { onMount: claimForm, onChange: claimForm },
     onSubmit: async ({ value, formApi }) => {
-      onPending(true);
       try {
-        await claimDomain(value.domain, value.mailbox);
-        onClose();
+        await send(async () => {
+          await claimDomain(value.domain, value.mailbox);
+          onClose();
+        });
       } catch (error) {
-        const code = codeAt(error, 'domain');
-        if (code === undefined) return;
-        formApi.setFieldMeta('domain', (meta) => ({ ...meta, errorMap: { ...meta.errorMap, onSubmit: code } }));
-      } finally {
-        onPending(false);
+        tellAtField(formApi, error, 'domain');
       }
     },
   });

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
+import { nowMs } from '#client/data/device/clock.ts';
 import { useCompanyEdits } from '#client/data/library/company-access.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import type { CompanyInvite } from '#domain/company-access.ts';
@@ -50,7 +51,7 @@ export const CompanyInvites = ({ invites }: { readonly invites: readonly Company
 };
 
 const Expiry = ({ expiresAt }: { readonly expiresAt: string }) => {
-  const days = daysUntil(expiresAt, Date.now());
+  const days = daysUntil(expiresAt, nowMs());
   if (days === 0) return <Trans>Valid for less than a day</Trans>;
   return <Plural value={days} one="Valid for # day" other="Valid for # days" />;
 };

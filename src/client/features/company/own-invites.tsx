@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { companyQueries, useCompanyEdits } from '#client/data/library/company-access.ts';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { missing } from '#client/ui/format.ts';

@@ -4,7 +4,7 @@ import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Calculation } from '#domain/calculation.ts';
 import { maxComparedCalculations } from '#domain/values/limits.ts';
 import classes from './compare.module.css';
-import type { ComparePageProps } from './compare-page.tsx';
+import type { ComparePageProps } from './compare-choices.ts';
 
 interface CalculationChooserProps extends ComparePageProps {
   readonly calculations: readonly Calculation[];

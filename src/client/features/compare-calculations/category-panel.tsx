@@ -66,4 +66,4 @@ export const CategoryPanel = ({ comparison }: { readonly comparison: Comparison 
 };
 
 const largestDifference = ({ differences }: ComparedCategory): number =>
-  Math.max(...differences.map(({ kgCo2e }) => Math.abs(kgCo2e)));
+  Math.max(...differences.map(({ kgCo2e }) => Math.abs(kgCo2e ?? 0)));

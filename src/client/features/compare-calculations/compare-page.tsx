@@ -10,13 +10,12 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { compareCalculations } from '#domain/reports/compare-calculations.ts';
-import type { WaterfallDivision } from '#domain/reports/waterfall-divisions.ts';
 import { emptySiteFields } from '#domain/site.ts';
-import type { Scope } from '#domain/terms/modules.ts';
 import { CalculationChooser } from './calculation-chooser.tsx';
 import { CategoryPanel } from './category-panel.tsx';
 import { ChangesPanel } from './changes-panel.tsx';
 import classes from './compare.module.css';
+import type { ComparePageProps } from './compare-choices.ts';
 import { comparedIds } from './comparison-choice.ts';
 import { ComparisonWarnings } from './comparison-warnings.tsx';
 import { StagePanel } from './stage-panel.tsx';
@@ -26,26 +25,6 @@ import { WaterfallPanel } from './waterfall-panel.tsx';
 /** A figure of one of the calculations. */
 export interface ComparedFigureKey extends Figure {
   readonly calculationId: string;
-}
-
-/** What is compared; it lives in the address. */
-export interface CompareChoices {
-  /** Besides the address's own calculation; null = the one that was changed last. */
-  readonly others: readonly string[] | null;
-  readonly base: string | null;
-  readonly figure: ComparedFigureKey | null;
-  /** How the difference is divided, and of which calculation; null = the first beside the base. */
-  readonly division: WaterfallDivision;
-  readonly target: string | null;
-  /** Of what the waterfall is. */
-  readonly pictured: Scope;
-}
-
-export interface ComparePageProps {
-  readonly siteId: string;
-  readonly calculationId: string;
-  readonly choices: CompareChoices;
-  readonly onChoices: (change: Partial<CompareChoices>) => void;
 }
 
 /** Two to six calculations of a site side by side, and what makes the difference. */

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import table from '#client/parts/report/report-table.module.css';
 import { Badge } from '#client/ui/badge.tsx';
 import { PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import classes from './compare.module.css';
 import { calculationLook } from './comparison-texts.ts';
@@ -32,17 +33,19 @@ export const ComparedTable = ({ label, nameHead, calculationNames, lines }: Comp
     <ScrollBox label={label}>
       <table className={table['table']}>
         <thead>
-          <tr>
-            <th scope="col" className={classes['lineHead']}>
-              {nameHead}
-            </th>
-            {calculationNames.map((name, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two calculations may have one name.
-              <th key={index} scope="col" className={classes['calculationHead']}>
-                <PatternSwatch look={calculationLook(index)} /> {name} {index === 0 && <Badge>{t`base`}</Badge>}
-              </th>
-            ))}
-          </tr>
+          <HeadRow
+            columns={[
+              { name: nameHead, className: classes['lineHead'] },
+              ...calculationNames.map((name, index) => ({
+                name: (
+                  <>
+                    <PatternSwatch look={calculationLook(index)} /> {name} {index === 0 && <Badge>{t`base`}</Badge>}
+                  </>
+                ),
+                className: classes['calculationHead'],
+              })),
+            ]}
+          />
         </thead>
         <tbody>
           {parts.map((line) => (

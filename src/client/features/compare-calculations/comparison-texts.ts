@@ -1,20 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { type Stage, stageColor } from '#client/parts/carbon/stages.ts';
 import type { Look } from '#client/ui/charts/pattern-bar.tsx';
-import type { ComparisonWarningCode } from '#domain/reports/comparison.ts';
-
-/** Why figures are not comparable as they stand. */
-export const comparisonWarningTexts: Readonly<Record<ComparisonWarningCode, MessageDescriptor>> = {
-  'method-differs': msg`The method versions differ`,
-  'reference-set-differs': msg`The emission data differ`,
-  'table-variant-differs': msg`The variants of the table values differ`,
-  'allocation-differs': msg`The allocations of energy differ`,
-  'value-choice-differs': msg`The choices of product values differ`,
-  'limit-set-differs': msg`The limits differ`,
-  'area-differs': msg`The heated net areas differ`,
-  'completion-year-differs': msg`The completion years differ`,
-};
 
 const patterns: Readonly<Record<Stage, Look['pattern']>> = { a1a3: 0, a4a5: 1, b4: 2, b6: 3, c: 4 };
 

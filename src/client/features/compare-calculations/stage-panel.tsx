@@ -23,10 +23,9 @@ export const StagePanel = ({ scope, comparison, views, onExplain }: StagePanelPr
   const { t } = useLingui();
   const format = useFormat();
   const figures = comparison.footprint.filter((figure) => figure.scope === scope);
-  const isPerArea = figures.every(({ perM2Year }) => perM2Year.every((value) => value !== null));
-  const text = (kg: number, perM2: number | null) =>
-    isPerArea ? format.number(perM2, 2) : format.number(kg / 1000, 1);
-  const lineOf = ({ module, kgCo2e, perM2Year, differences }: ComparedFigure<Module | 'total'>) => ({
+  const isPerArea = views.every(({ result }) => result[scope].perM2Year !== null);
+  const tonnes = (kg: number | null | undefined) => (kg == null ? null : kg / 1000);
+  const lineOf = ({ module, kgCo2e, perM2Year, states, differences }: ComparedFigure<Module | 'total'>) => ({
     key: module,
     isTotal: module === 'total',
     name: module === 'total' ? <Trans>Total</Trans> : <ModuleName module={module} />,
@@ -35,17 +34,21 @@ export const StagePanel = ({ scope, comparison, views, onExplain }: StagePanelPr
       const difference = differences[index];
       return {
         figure: (
-          <ExplainedFigure scope={scope} module={module} calculationId={calculation.id} onExplain={onExplain}>
-            {text(kgCo2e[index] ?? 0, perM2Year[index] ?? null)}
+          <ExplainedFigure
+            scope={scope}
+            module={module}
+            state={states[index] ?? 'unknown'}
+            calculationId={calculation.id}
+            onExplain={onExplain}
+          >
+            {isPerArea ? format.number(perM2Year[index], 2) : format.number(tonnes(kgCo2e[index]), 1)}
           </ExplainedFigure>
         ),
-        difference: isPerArea
-          ? format.signed(difference?.perM2Year, 2)
-          : format.signed(difference === undefined ? null : difference.kgCo2e / 1000, 1),
+        difference: isPerArea ? format.signed(difference?.perM2Year, 2) : format.signed(tonnes(difference?.kgCo2e), 1),
       };
     }),
   });
-  if (figures.every(({ kgCo2e }) => kgCo2e.every((kg) => kg === 0))) return null;
+  if (figures.every(({ kgCo2e }) => kgCo2e.every((kg) => (kg ?? 0) === 0))) return null;
   const name = t(scopeNames[scope]);
   return (
     <Panel

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { stageCodes, stageNames, stages, stageValue } from '#client/parts/carbon/stages.ts';
 import table from '#client/parts/report/report-table.module.css';
+import { handprintSum, useVerdict } from '#client/parts/report/scope-figures.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
-import { sumOfRounded } from '#domain/carbon/round.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
-import { handprintModules } from '#domain/terms/modules.ts';
 import classes from './compare.module.css';
 import { stageLook } from './comparison-texts.ts';
 import { ExplainedFigure, type OnExplain } from './explained-figure.tsx';
@@ -41,27 +41,17 @@ export const SummaryPanel = ({ comparison, views, onExplain }: SummaryPanelProps
       <ScrollBox label={t`The building side by side`}>
         <table className={table['table']}>
           <thead>
-            <tr>
-              <th scope="col" className={classes['nameHead']}>
-                <Trans>Calculation</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Footprint</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Difference</Trans>
-              </th>
-              <th scope="col">%</th>
-              <th scope="col">
-                <Trans>Limit</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Against the limit</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Carbon handprint</Trans>
-              </th>
-            </tr>
+            <HeadRow
+              columns={[
+                { name: t`Calculation`, className: classes['nameHead'] },
+                t`Footprint`,
+                t`Difference`,
+                '%',
+                t`Limit`,
+                t`Against the limit`,
+                t`Carbon handprint`,
+              ]}
+            />
           </thead>
           <tbody>
             {views.map((view, index) => (
@@ -106,42 +96,44 @@ interface SummaryCellsProps extends Pick<SummaryPanelProps, 'comparison' | 'onEx
 }
 
 const SummaryCells = ({ view, comparison, index, isPerArea, onExplain }: SummaryCellsProps) => {
-  const { t } = useLingui();
   const format = useFormat();
+  const verdict = useVerdict();
   const { building, limit } = view.result;
   const total = comparison.footprint.find(({ scope, module }) => scope === 'building' && module === 'total');
   const difference = index === 0 ? undefined : total?.differences[index];
-  const byArea = building.handprint.perM2Year;
-  const handprint =
-    isPerArea && byArea !== null
-      ? format.number(sumOfRounded(handprintModules.map((module) => byArea[module])), 2)
-      : format.number(handprintModules.reduce((sum, module) => sum + building.handprint.kgCo2e[module], 0) / 1000, 1);
-  const margin = format.number(limit.margin === null ? null : Math.abs(limit.margin), 2);
+  const handprint = format.number(handprintSum(building.handprint, isPerArea), isPerArea ? 2 : 1);
+  const { id } = view.calculation;
   return (
     <>
       <td>
-        <ExplainedFigure scope="building" module="total" calculationId={view.calculation.id} onExplain={onExplain}>
+        <ExplainedFigure
+          scope="building"
+          module="total"
+          state={building.states.footprint.total}
+          calculationId={id}
+          onExplain={onExplain}
+        >
           {isPerArea ? format.number(building.perM2Year?.total, 2) : format.number(building.kgCo2e.total / 1000, 1)}
         </ExplainedFigure>
       </td>
       <td>
         {isPerArea
           ? format.signed(difference?.perM2Year, 2)
-          : format.signed(difference === undefined ? null : difference.kgCo2e / 1000, 1)}
+          : format.signed(difference?.kgCo2e == null ? null : difference.kgCo2e / 1000, 1)}
       </td>
       <td>{format.signed(difference?.percent, 1)}</td>
       <td>{format.number(limit.value, 2)}</td>
       <td data-pass={limit.pass} className={classes['margin']}>
-        {limit.status === 'unknown'
-          ? t`cannot be said yet`
-          : limit.pass === null
-            ? '–'
-            : limit.pass
-              ? t`${margin} below`
-              : t`${margin} above`}
+        {verdict(limit)}
       </td>
       <td>
-        <ExplainedFigure scope="building" module="handprint" calculationId={view.calculation.id} onExplain={onExplain}>
+        <ExplainedFigure
+          scope="building"
+          module="handprint"
+          state={building.states.handprint.total}
+          calculationId={id}
+          onExplain={onExplain}
+        >
           {handprint}
         </ExplainedFigure>
       </td>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
+import { useTold } from '#client/parts/figures/told.tsx';
 import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
 import { ScopeSelect } from '#client/parts/report/scope-select.tsx';
 import { Legend } from '#client/ui/charts/legend.tsx';
@@ -9,10 +10,10 @@ import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { WaterfallBar } from '#domain/pictures/waterfall.ts';
-import { comparedWaterfall } from '#domain/reports/compared-waterfall.ts';
+import { barFigure, comparedWaterfall } from '#domain/reports/compared-waterfall.ts';
 import type { Comparison } from '#domain/reports/comparison.ts';
 import type { WaterfallDivision } from '#domain/reports/waterfall-divisions.ts';
-import type { CompareChoices } from './compare-page.tsx';
+import type { CompareChoices } from './compare-choices.ts';
 import classes from './waterfall.module.css';
 import { WaterfallTable, waterfallLook } from './waterfall-table.tsx';
 
@@ -35,7 +36,8 @@ export const WaterfallPanel = ({ comparison, views, choices, onChoices }: Waterf
   const [base, other] = [views[0], views[index]];
   const start = base?.calculation.name ?? '';
   const end = other?.calculation.name ?? '';
-  const { waterfall, isPerArea } = useMemo(() => {
+  const told = useTold();
+  const compared = useMemo(() => {
     const texts = {
       start,
       end,
@@ -47,32 +49,44 @@ export const WaterfallPanel = ({ comparison, views, choices, onChoices }: Waterf
     return comparedWaterfall(comparison, { index, division, scope, texts });
   }, [comparison, index, division, scope, start, end, t]);
   if (base === undefined || other === undefined) return null;
+  const { waterfall, isPerArea, states, isComparable } = compared;
   const isBuilding = scope === 'building';
   const title = isBuilding ? t`What makes the difference` : t`What makes the difference on the building site`;
   const unit = isPerArea ? 'kg CO₂e/m²/a' : 't CO₂e';
   const decimals = isPerArea ? 2 : 1;
-  const figureOf = ({ kind, value }: WaterfallBar) =>
-    kind === 'total' ? format.number(value, decimals) : format.signed(value, decimals);
+  const figureOf = (bar: WaterfallBar) =>
+    barFigure(bar, states, {
+      total: (state, value) => told(state, format.number(value, decimals)),
+      change: (value) => format.signed(value, decimals),
+    });
   const kinds = { total: t`Total`, up: t`Goes up`, down: t`Goes down` };
   return (
     <Panel
       title={title}
       aside={
-        <PictureButtons
-          view={base}
-          title={title}
-          unit={unit}
-          calculationNames={`${start} → ${end}`}
-          draw={async (head) => {
-            const { waterfallPicture } = await import('#domain/pictures/waterfall-picture.ts');
-            return waterfallPicture(head, waterfall, { figure: figureOf, kinds });
-          }}
-        />
+        !isComparable ? undefined : (
+          <PictureButtons
+            view={base}
+            title={title}
+            unit={unit}
+            calculationNames={`${start} → ${end}`}
+            draw={async (head) => {
+              const { waterfallPicture } = await import('#domain/pictures/waterfall-picture.ts');
+              return waterfallPicture(head, waterfall, { figure: figureOf, kinds });
+            }}
+          />
+        )
       }
     >
       <WaterfallHead comparison={comparison} views={views} choices={choices} onChoices={onChoices} kinds={kinds} />
-      <WaterfallTable waterfall={waterfall} label={title} unit={unit} figureOf={figureOf} kinds={kinds} />
-      {waterfall.bars.length === 2 && (
+      {isComparable ? (
+        <WaterfallTable waterfall={waterfall} label={title} unit={unit} figureOf={figureOf} kinds={kinds} />
+      ) : (
+        <p className={classes['note']}>
+          <Trans>Some module is known of one of the two only: there is nothing to compare.</Trans>
+        </p>
+      )}
+      {isComparable && waterfall.bars.length === 2 && (
         <p className={classes['note']}>
           <Trans>Nothing differs.</Trans>
         </p>

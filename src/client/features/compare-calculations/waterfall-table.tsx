@@ -1,6 +1,7 @@
-import { Trans } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import pattern from '#client/ui/charts/pattern.module.css';
 import type { Look } from '#client/ui/charts/pattern-bar.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { percentScale } from '#domain/pictures/scale.ts';
 import type { Waterfall, WaterfallBar } from '#domain/pictures/waterfall.ts';
 import classes from './waterfall.module.css';
@@ -16,17 +17,13 @@ interface WaterfallTableProps {
 
 /** Picture and table in one: each bar stands beside its name and its figure. */
 export const WaterfallTable = ({ waterfall, label, unit, figureOf, kinds }: WaterfallTableProps) => {
+  const { t } = useLingui();
   const { bars, low, high } = waterfall;
   const at = percentScale(low, high);
   return (
     <table className={classes['table']} aria-label={label}>
       <thead>
-        <tr>
-          <th scope="col">
-            <Trans>From the base to the other</Trans>
-          </th>
-          <th scope="col">{unit}</th>
-        </tr>
+        <HeadRow columns={[t`From the base to the other`, unit]} />
       </thead>
       <tbody>
         {bars.map((bar, index) => (

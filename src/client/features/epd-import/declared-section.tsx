@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from '@tanstack/react-form';
 import { useFormat } from '#client/ui/language.ts';
 import type { Epd } from '#domain/incoming/epd/epd.ts';
 import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
+import { storageCarbonKg } from '#domain/incoming/epd/product-of-epd.ts';
 import { units } from '#domain/terms/units.ts';
 import classes from './epd-import.module.css';
+import { choicesOfValues } from './epd-values.ts';
 import { figureText } from './figure-text.ts';
 import { FindingList } from './finding-list.tsx';
 import type { EpdForm } from './use-epd-form.ts';
@@ -20,7 +23,8 @@ export const DeclaredSection = ({ form, epd, findings }: DeclaredSectionProps) =
   const format = useFormat();
   const hasOwnConservative = epd.values.some(({ kind }) => kind !== 'declared');
   const hasBenefit = epd.values.some(({ module }) => module === 'D');
-  const carbon = figureText(epd.biogenicCarbonKg, format);
+  const storage = useStore(form.store, ({ values }) => storageCarbonKg(epd, choicesOfValues(values)));
+  const carbon = figureText(storage, format);
   return (
     <section className={classes['section']}>
       <h4>
@@ -70,7 +74,7 @@ export const DeclaredSection = ({ form, epd, findings }: DeclaredSectionProps) =
             )}
           </form.AppField>
         ) : null}
-        {(epd.biogenicCarbonKg ?? 0) > 0 ? (
+        {storage === null ? null : (
           <div className={classes['wide']}>
             <form.AppField name="takesCarbonStorage">
               {(field) => (
@@ -79,11 +83,10 @@ export const DeclaredSection = ({ form, epd, findings }: DeclaredSectionProps) =
                 />
               )}
             </form.AppField>
-            <FindingList findings={findings} fields={['biogenicCarbon']} />
           </div>
-        ) : null}
+        )}
       </div>
-      <FindingList findings={findings} fields={['declaredUnit']} />
+      <FindingList findings={findings} fields={['declaredUnit', 'biogenicCarbon']} />
     </section>
   );
 };

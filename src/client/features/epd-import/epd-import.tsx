@@ -5,7 +5,7 @@ import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
-import type { ReadEpds } from '#domain/incoming/epd/read-epds.ts';
+import type { ReadEpds } from '#domain/incoming/epd/reading.ts';
 import { EpdList } from './epd-list.tsx';
 import { EpdReview } from './epd-review.tsx';
 import { ProblemList } from './problem-list.tsx';

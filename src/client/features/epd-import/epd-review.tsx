@@ -1,14 +1,19 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { useMemo } from 'react';
+import { clock } from '#client/data/device/clock.ts';
+import { factorTexts } from '#client/parts/changes/field-texts.ts';
 import { Form } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { DialogActions } from '#client/ui/dialog.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
+import { useIssueText } from '#client/ui/field-error.tsx';
+import { Notice } from '#client/ui/notice.tsx';
 import { SubmitButton } from '#client/ui/submit-button.tsx';
 import type { Epd } from '#domain/incoming/epd/epd.ts';
 import { lintEpd } from '#domain/incoming/epd/lint-epd.ts';
 import type { ReadProblem } from '#domain/incoming/epd/read-problem.ts';
+import { today } from '#domain/values/today.ts';
 import { ConversionSection } from './conversion-section.tsx';
 import { DeclaredSection } from './declared-section.tsx';
 import { EpdHead } from './epd-head.tsx';
@@ -18,7 +23,8 @@ import { PaperSection } from './paper-section.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { SavedSection } from './saved-section.tsx';
 import { TargetField } from './target-field.tsx';
-import { useEpdForm } from './use-epd-form.ts';
+import { UptakeSection } from './uptake-section.tsx';
+import { type RefusedFactor, useEpdForm } from './use-epd-form.ts';
 
 interface EpdReviewProps {
   readonly epd: Epd;
@@ -31,8 +37,8 @@ interface EpdReviewProps {
 
 /** One declaration before it is saved: its figures, what the checks say, what a person decides, what will be saved. */
 export const EpdReview = ({ epd, problems, position, onSaved, onSkip, onBack }: EpdReviewProps) => {
-  const { form, draft, existing } = useEpdForm(epd, onSaved);
-  const findings = useMemo(() => lintEpd(epd, new Date().toISOString().slice(0, 10)), [epd]);
+  const { form, draft, existing, refused } = useEpdForm(epd, onSaved);
+  const findings = useMemo(() => lintEpd(epd, today(clock())), [epd]);
   const isWrong = useStore(form.store, (state) => state.submissionAttempts > 0 && !state.isValid);
   return (
     <Form onSubmit={form.handleSubmit} className={classes['steps']}>
@@ -42,12 +48,14 @@ export const EpdReview = ({ epd, problems, position, onSaved, onSkip, onBack }: 
       <TargetField form={form} existing={existing} />
       <PaperSection form={form} findings={findings} />
       <DeclaredSection form={form} epd={epd} findings={findings} />
+      <UptakeSection form={form} epd={epd} findings={findings} />
       <FiguresSection form={form} epd={epd} findings={findings} />
       <ConversionSection form={form} epd={epd} findings={findings} />
       <SavedSection form={form} epd={epd} />
       <p role="status" className={classes['state']} data-wrong={isWrong}>
         {isWrong ? <Trans>Some fields need attention.</Trans> : null}
       </p>
+      <Refused factors={refused} />
       <DialogActions>
         <SecondaryButton onClick={onBack}>
           {position.of === 1 ? <Trans>Cancel</Trans> : <Trans>Back to the list</Trans>}
@@ -64,5 +72,20 @@ export const EpdReview = ({ epd, problems, position, onSaved, onSkip, onBack }: 
         </form.AppForm>
       </DialogActions>
     </Form>
+  );
+};
+
+/** Figures of the declaration that hinder the save, each with its reason. */
+const Refused = ({ factors }: { readonly factors: readonly RefusedFactor[] }) => {
+  const { t } = useLingui();
+  const issueText = useIssueText();
+  if (factors.length === 0) return null;
+  return (
+    <Notice>
+      <Trans>The product cannot be saved:</Trans>{' '}
+      {factors
+        .map(({ field, code }) => `${factorTexts[field].code ?? ''} ${t(factorTexts[field].label)}: ${issueText(code)}`)
+        .join('; ')}
+    </Notice>
   );
 };

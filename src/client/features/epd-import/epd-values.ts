@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { lifetimeYears, optionalText, positiveNumber, requiredText } from '#contract/fields.ts';
 import type { Epd } from '#domain/incoming/epd/epd.ts';
 import { benefitFields, choicesOf, type EpdChoices, undecidedModules } from '#domain/incoming/epd/product-of-epd.ts';
+import { asksForCarbon, isUptakeLeftOf } from '#domain/incoming/epd/uptake.ts';
 import { units } from '#domain/terms/units.ts';
 
 const mustBe = <Value>(isFine: (value: Value) => boolean) => v.check<Value, string>(isFine, 'required');
@@ -9,8 +10,32 @@ const mustBe = <Value>(isFine: (value: Value) => boolean) => v.check<Value, stri
 /** A scenario may have an empty name, so "not chosen" needs one that no source has. */
 export const undecided = '\t';
 
-/** The form of one declaration; scenarios of every module that has several must be chosen. */
-export const epdSchema = (hasExisting: boolean) =>
+/**
+ * The form of one declaration: scenarios of every module that has several must be chosen, and where biogenic carbon is or
+ * may be inside of A1-A3, how much; what is given must be enough for all that was taken up.
+ */
+export const epdSchema = (epd: Epd, hasExisting: boolean) =>
+  v.pipe(
+    epdEntries(hasExisting),
+    v.forward(
+      v.partialCheck(
+        [['uptakeCarbonKg']],
+        ({ uptakeCarbonKg }) => uptakeCarbonKg !== null || !asksForCarbon(epd),
+        'required',
+      ),
+      ['uptakeCarbonKg'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['uptakeCarbonKg'], ['scenarios']],
+        ({ uptakeCarbonKg, scenarios }) => !isUptakeLeftOf(epd, uptakeCarbonKg, chosenOf(scenarios)),
+        'uptake-left',
+      ),
+      ['uptakeCarbonKg'],
+    ),
+  );
+
+const epdEntries = (hasExisting: boolean) =>
   v.object({
     target: hasExisting
       ? v.pipe(
@@ -51,6 +76,7 @@ export const epdSchema = (hasExisting: boolean) =>
       mustBe((value) => value !== null && value >= 1),
     ),
     benefitField: v.picklist(benefitFields),
+    uptakeCarbonKg: positiveNumber,
     takesCarbonStorage: v.boolean(),
     lifetimeYears,
   });
@@ -94,9 +120,12 @@ export const choicesOfValues = ({ target: _target, ...values }: EpdValues): EpdC
     ...values,
     declaredUnit: values.declaredUnit === '' ? null : values.declaredUnit,
     validTo: values.validTo === '' ? null : values.validTo,
-    scenarios: Object.fromEntries(Object.entries(values.scenarios).filter(([, name]) => name !== undecided)),
+    scenarios: chosenOf(values.scenarios),
     conversions: { ...masses, thicknessM: thicknessMm === null ? null : withoutNoise(thicknessMm / 1000) },
   };
 };
+
+const chosenOf = (scenarios: EpdValues['scenarios']): EpdChoices['scenarios'] =>
+  Object.fromEntries(Object.entries(scenarios).filter(([, name]) => name !== undecided));
 
 const withoutNoise = (value: number): number => Number(value.toPrecision(12));

@@ -2,8 +2,15 @@ import { Trans } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { issueCodes, useIssueText } from '#client/ui/field-error.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { type Epd, type EpdIndicator, type EpdValue, epdIndicators } from '#domain/incoming/epd/epd.ts';
-import { type DeclaredModule, declaredModules, figureAt } from '#domain/incoming/epd/module-figures.ts';
+import { type Epd, type EpdIndicator, type EpdModule, type EpdValue, epdIndicators } from '#domain/incoming/epd/epd.ts';
+import {
+  type DeclaredModule,
+  declaredModules,
+  figureAt,
+  isOfEnd,
+  notInScenario,
+  offeredScenarios,
+} from '#domain/incoming/epd/module-figures.ts';
 import { isSaved } from '#domain/incoming/epd/product-of-epd.ts';
 import classes from './epd-import.module.css';
 import { undecided } from './epd-values.ts';
@@ -19,7 +26,8 @@ interface FigureRowsProps {
 /** One module: a row for each scenario (and for each kind of value of a database). */
 export const FigureRows = ({ form, epd, declared }: FigureRowsProps) => {
   const { module, scenarios } = declared;
-  if (scenarios.length < 2 || !isSaved(module)) {
+  const offered = offeredScenarios(epd, module);
+  if (offered.length === 0 || !isSaved(module)) {
     return (
       <tbody>
         {scenarios.flatMap((scenario) =>
@@ -40,7 +48,7 @@ export const FigureRows = ({ form, epd, declared }: FigureRowsProps) => {
     <form.Field name={`scenarios.${module}`}>
       {({ state, handleChange, name }) => (
         <tbody data-wrong={state.meta.errors.length > 0}>
-          {scenarios.map((scenario) => (
+          {offered.map((scenario) => (
             <tr key={scenario} data-chosen={state.value === scenario}>
               <th scope="row">{moduleName(module)}</th>
               <td>
@@ -52,7 +60,7 @@ export const FigureRows = ({ form, epd, declared }: FigureRowsProps) => {
                     aria-invalid={state.meta.errors.length > 0}
                     onChange={() => {
                       handleChange(scenario);
-                      chooseElsewhere(form, epd, scenario);
+                      chooseElsewhere(form, epd, module, scenario);
                     }}
                   />
                   <ScenarioName epd={epd} scenario={scenario} />
@@ -68,14 +76,15 @@ export const FigureRows = ({ form, epd, declared }: FigureRowsProps) => {
   );
 };
 
-/** The same scenario in modules that nobody has chosen yet; it shows there at once. */
-const chooseElsewhere = (form: EpdForm, epd: Epd, scenario: string): void => {
-  if (scenario === '') return;
+/** The same scenario in modules that nobody has chosen yet, or none where they are not of it; it shows there at once. */
+const chooseElsewhere = (form: EpdForm, epd: Epd, chosen: EpdModule, scenario: string): void => {
+  if (scenario === '' || scenario === notInScenario) return;
   const { scenarios } = form.state.values;
-  for (const { module, scenarios: offered } of declaredModules(epd)) {
-    if (scenarios[module] === undecided && offered.includes(scenario)) {
-      form.setFieldValue(`scenarios.${module}`, scenario);
-    }
+  for (const { module } of declaredModules(epd)) {
+    const offered = offeredScenarios(epd, module);
+    const isOther = isOfEnd(chosen) && isOfEnd(module) && offered.includes(notInScenario);
+    const own = offered.includes(scenario) ? scenario : isOther ? notInScenario : undecided;
+    if (scenarios[module] === undecided && own !== undecided) form.setFieldValue(`scenarios.${module}`, own);
   }
 };
 
@@ -90,6 +99,7 @@ const KindName = ({ kind }: { readonly kind: EpdValue['kind'] }) => {
 
 const ScenarioName = ({ epd, scenario }: { readonly epd: Epd; readonly scenario: string }) => {
   const description = epd.scenarios.find(({ name }) => name === scenario)?.description ?? '';
+  if (scenario === notInScenario) return <Trans>Not of the chosen scenario</Trans>;
   return (
     <span>
       {scenario === '' ? <Trans>Without a name</Trans> : scenario}

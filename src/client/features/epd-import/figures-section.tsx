@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { type Epd, epdModules } from '#domain/incoming/epd/epd.ts';
 import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
@@ -35,7 +36,7 @@ export const FiguresSection = ({ form, epd, findings }: FiguresSectionProps) => 
       </h4>
       <p className={classes['about']}>
         <Trans>
-          kgCO₂e for {amount} {unit}. A dash is not declared, which is never 0.
+          kg CO₂e for {amount} {unit}. A dash is not declared, which is never 0.
         </Trans>
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box without focusable parts could not be scrolled by the arrow keys. */}
@@ -43,14 +44,7 @@ export const FiguresSection = ({ form, epd, findings }: FiguresSectionProps) => 
         <table className={classes['figures']}>
           <caption className="visually-hidden">{t`Figures of the file`}</caption>
           <thead>
-            <tr>
-              <th scope="col">{t`Module`}</th>
-              <th scope="col">{t`Scenario`}</th>
-              <th scope="col">{t`Total`}</th>
-              <th scope="col">{t`Fossil`}</th>
-              <th scope="col">{t`Biogenic`}</th>
-              <th scope="col">{t`Land use`}</th>
-            </tr>
+            <HeadRow columns={[t`Module`, t`Scenario`, t`Total`, t`Fossil`, t`Biogenic`, t`Land use`]} />
           </thead>
           {modules.map((one) => (
             <FigureRows key={one.module} form={form} epd={epd} declared={one} />

@@ -40,12 +40,21 @@ const texts: Readonly<Record<FindingCode, Text>> = {
     return msg`Module D is ${figure}: a burden, not a benefit.`;
   },
   'several-scenarios': () => msg`There are several scenarios, which are alternatives: choose one.`,
+  'one-of-scenarios': (value) => {
+    const scenario = value('scenario');
+    return msg`It is of the scenario “${scenario}” only, and there are others: choose whether it counts.`;
+  },
   'without-value': () => msg`Declared without a value: not known, which is not 0.`,
   'declared-amount': (value) => {
     const [amount, unit] = [value('amount'), value('unit')];
     return msg`The figures are for ${amount} ${unit} and are divided by it.`;
   },
-  'no-declared-unit': () => msg`The file does not tell for which amount the figures are: see it in the declaration.`,
+  'no-declared-unit': (value) => {
+    const unit = value('unit');
+    return unit === ''
+      ? msg`The file does not tell for which amount the figures are: see it in the declaration.`
+      : msg`The file does not tell for which amount the figures are, but says “${unit}”: see it in the declaration.`;
+  },
   'kg-to-kg-not-1': (value) => {
     const [source, stated, declared] = [value('source'), value('stated'), value('declared')];
     return msg`Declared for ${declared} kg, but “${source}” makes it ${stated} kg.`;
@@ -62,6 +71,20 @@ const texts: Readonly<Record<FindingCode, Text>> = {
   'biogenic-content-contradicts': (value) => {
     const [stored, uptake] = [value('stored'), value('uptake')];
     return msg`The carbon content makes ${stored} kgCO₂, but modules A1–A3 have taken up ${uptake}.`;
+  },
+  'one-potential': () =>
+    msg`There is one global warming potential, as in EN 15804+A1: if the product has wood or other biomass, give its carbon content.`,
+  'uptake-inside': (value) => {
+    const total = value('total');
+    return msg`A1–A3 is ${total}, so carbon that was taken up is inside. Say how much: a product below zero would make the building look better than it is.`;
+  },
+  'uptake-unsure': (value) => {
+    const [carbon, total] = [value('carbon'), value('total')];
+    return msg`The declaration names ${carbon} kg C, but not whether its uptake is inside of A1–A3 (${total}): take it, or give 0.`;
+  },
+  'uptake-above-content': (value) => {
+    const [stored, total] = [value('stored'), value('total')];
+    return msg`The declared carbon makes ${stored} kg CO₂, but A1–A3 (${total}) has taken up more.`;
   },
   'no-standard': () => msg`The declaration does not name its standard.`,
   'mixed-standards': (value) => {

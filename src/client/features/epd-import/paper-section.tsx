@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { useProductClasses } from '#client/data/library/product-classes.ts';
+import { useTextLanguage } from '#client/ui/language.ts';
 import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
 import classes from './epd-import.module.css';
 import { FindingList } from './finding-list.tsx';
@@ -14,7 +15,10 @@ interface PaperSectionProps {
 /** What the product is called and where its values come from; the class is chosen, never guessed. */
 export const PaperSection = ({ form, findings }: PaperSectionProps) => {
   const { t } = useLingui();
-  const productClasses = useProductClasses(useStore(form.store, ({ values }) => values.talo2000Code));
+  const productClasses = useProductClasses(
+    useStore(form.store, ({ values }) => values.talo2000Code),
+    useTextLanguage(),
+  );
   return (
     <section className={classes['section']}>
       <h4>

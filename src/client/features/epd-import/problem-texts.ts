@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { EpdProblemCode, ReadProblem } from '#domain/incoming/epd/read-problem.ts';
 
 /** Why a file or a part of it was not taken; the values come from the file. */
@@ -31,6 +31,8 @@ const texts: Readonly<Record<EpdProblemCode, (values: Values) => MessageDescript
     const name = shown(values, 'name');
     return msg`The flow “${name}” is not in the file, so the declared amount and unit are not known. A zip of the whole folder has it.`;
   },
+  'no-reference-flow': () =>
+    msg`The process does not name its reference flow, so the declared amount and unit are not known.`,
   'unknown-unit': (values) => {
     const unit = shown(values, 'unit') || '–';
     return msg`The declared unit “${unit}” is not known here: choose one.`;
@@ -51,5 +53,9 @@ const texts: Readonly<Record<EpdProblemCode, (values: Values) => MessageDescript
   'row-refused': (values) => {
     const found = [shown(values, 'reason'), shown(values, 'found')].filter((one) => one !== '').join(': ');
     return msg`The data set is not of its form (${found}).`;
+  },
+  'scenarios-left-out': (values) => {
+    const count = Number(values['count'] ?? 0);
+    return msg`${plural(count, { one: '# energy scenario is left out: it is no product.', other: '# energy scenarios are left out: they are no products.' })}`;
   },
 };

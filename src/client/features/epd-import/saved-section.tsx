@@ -5,6 +5,7 @@ import { useFormat } from '#client/ui/language.ts';
 import type { Epd } from '#domain/incoming/epd/epd.ts';
 import { declaredModules } from '#domain/incoming/epd/module-figures.ts';
 import { isSaved, productOfEpd } from '#domain/incoming/epd/product-of-epd.ts';
+import { asksForCarbon } from '#domain/incoming/epd/uptake.ts';
 import classes from './epd-import.module.css';
 import { choicesOfValues } from './epd-values.ts';
 import { figureText } from './figure-text.ts';
@@ -32,7 +33,8 @@ export const SavedSection = ({ form, epd }: SavedSectionProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const values = useStore(form.store, (state) => state.values);
-  const { factors } = productOfEpd(epd, choicesOfValues(values));
+  const choices = choicesOfValues(values);
+  const { factors } = productOfEpd(epd, choices);
   const shown = figures.filter((field) => factors[field] !== null);
   const left = declaredModules(epd)
     .map(({ module }) => module)
@@ -44,7 +46,7 @@ export const SavedSection = ({ form, epd }: SavedSectionProps) => {
         <Trans>What will be saved</Trans>
       </h4>
       <p className={classes['about']}>
-        <Trans>kgCO₂e per {unit}. Fossil and land use are the footprint; biogenic carbon stays beside it.</Trans>
+        <Trans>kg CO₂e per {unit}. Fossil and land use are the footprint; biogenic carbon stays beside it.</Trans>
       </p>
       {shown.length === 0 ? (
         <p className={classes['about']}>
@@ -60,6 +62,11 @@ export const SavedSection = ({ form, epd }: SavedSectionProps) => {
           ))}
         </dl>
       )}
+      {asksForCarbon(epd) && choices.uptakeCarbonKg === null ? (
+        <p className={classes['about']}>
+          <Trans>A1–A3, A5, C3 and C4 wait until it is said how much biogenic carbon is inside.</Trans>
+        </p>
+      ) : null}
       <p className={classes['about']}>
         {factors.eolSource === 'epd' ? (
           <Trans>End of life and benefits: the declaration's own, so generic ones are never added.</Trans>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ReadEpdFile } from '#client/data/imports/epd-file.ts';
-import type { ReadEpds } from '#domain/incoming/epd/read-epds.ts';
+import type { ReadEpds } from '#domain/incoming/epd/reading.ts';
 
 /** What a file holds; reading ends when the screen goes away. */
 export const useEpdFile = (file: File, read: ReadEpdFile) => {

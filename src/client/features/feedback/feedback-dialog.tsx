@@ -4,11 +4,9 @@ import * as v from 'valibot';
 import { useGiveFeedback } from '#client/data/content/feedback.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { Form, useAppForm } from '#client/ui/app-form.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { DialogActions } from '#client/ui/dialog.tsx';
-import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
-import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import { DialogForm } from '#client/ui/dialog-form.tsx';
+import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import classes from './feedback.module.css';
@@ -16,16 +14,16 @@ import classes from './feedback.module.css';
 /** One message to those who run the product. */
 export const FeedbackDialog = ({ onClose }: { readonly onClose: () => void }) => (
   <FormDialog title={<Trans>Send feedback</Trans>} onClose={onClose}>
-    {(onPending) => <FeedbackForm onClose={onClose} onPending={onPending} />}
+    {(send) => <FeedbackForm onClose={onClose} send={send} />}
   </FormDialog>
 );
 
 interface FeedbackFormProps {
   readonly onClose: () => void;
-  readonly onPending: (pending: boolean) => void;
+  readonly send: Send;
 }
 
-const FeedbackForm = ({ onClose, onPending }: FeedbackFormProps) => {
+const FeedbackForm = ({ onClose, send }: FeedbackFormProps) => {
   const { t } = useLingui();
   const giveFeedback = useGiveFeedback();
   const isOnline = useIsOnline();
@@ -34,58 +32,43 @@ const FeedbackForm = ({ onClose, onPending }: FeedbackFormProps) => {
     // On mount, too: an empty message cannot be sent.
     validators: { onMount: schema, onChange: schema },
     onSubmit: async ({ value, formApi }) => {
-      onPending(true);
       try {
-        await giveFeedback(value.message.trim());
-        await draft.drop();
-        formApi.reset();
-        onClose();
+        await send(async () => {
+          await giveFeedback(value.message.trim());
+          await draft.drop();
+          formApi.reset();
+          onClose();
+        });
       } catch {
         // It has told the user; the message stays in the dialog.
-      } finally {
-        onPending(false);
       }
     },
   });
   const draft = useDraft('feedback', form);
-  const cancel = () => {
-    void draft.drop();
-    onClose();
-  };
   const length = useStore(form.store, ({ values }) => values.message.trim().length);
   return (
-    <Form onSubmit={form.handleSubmit}>
-      <DraftNotice draft={draft} />
-      <form.AppField name="message">
-        {(field) => (
-          <field.TextareaField
-            label={t`Message`}
-            description={t`What works, what does not, what is missing? We read every message.`}
-            required
-            rows={5}
-          />
+    <form.AppForm>
+      <DialogForm submit={<Trans>Send</Trans>} draft={draft} onClose={onClose}>
+        <form.AppField name="message">
+          {(field) => (
+            <field.TextareaField
+              label={t`Message`}
+              description={t`What works, what does not, what is missing? We read every message.`}
+              required
+              rows={5}
+            />
+          )}
+        </form.AppField>
+        <div className={classes['length']} data-over={length > maxTextLength}>
+          {length} / {maxTextLength}
+        </div>
+        {isOnline ? null : (
+          <p className={classes['offline']}>
+            <Trans>You are offline: the message is kept on this device and sent when the server can be reached.</Trans>
+          </p>
         )}
-      </form.AppField>
-      <div className={classes['length']} data-over={length > maxTextLength}>
-        {length} / {maxTextLength}
-      </div>
-      {isOnline ? null : (
-        <p className={classes['offline']}>
-          <Trans>You are offline: the message is kept on this device and sent when the server can be reached.</Trans>
-        </p>
-      )}
-      <DialogActions>
-        <SecondaryButton onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
-        <form.AppForm>
-          <form.LeaveQuestion />
-          <form.SubmitButton>
-            <Trans>Send</Trans>
-          </form.SubmitButton>
-        </form.AppForm>
-      </DialogActions>
-    </Form>
+      </DialogForm>
+    </form.AppForm>
   );
 };
 

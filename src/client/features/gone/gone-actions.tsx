@@ -3,8 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { bringBackFailure } from '#client/data/content/bring-back.ts';
 import { bringBackPlace } from '#client/data/content/bring-back-place.ts';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import type { GoneKind } from '#client/data/content/gone.ts';
+import { clock } from '#client/data/device/clock.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { unsentFile } from '#client/data/outbox/unsent-file.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
@@ -59,7 +60,7 @@ export const GoneActions = ({ place, kind, deletion, waiting }: GoneActionsProps
         </SecondaryButton>
       )}
       {waiting === 0 ? null : (
-        <SecondaryButton onClick={() => void saveFile(unsentFile(data, new Date()))}>
+        <SecondaryButton onClick={() => void saveFile(unsentFile(data, clock()))}>
           <Trans>Save my changes to a file</Trans>
         </SecondaryButton>
       )}

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { heldOf } from '#client/data/content/bring-back-place.ts';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { deletionQueries, type GoneKind } from '#client/data/content/gone.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { ErrorPanel } from '#client/ui/error-panel.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -84,7 +84,7 @@ const WhoAndWhen = ({ kind, deletion: { deletedAt, deletedBy, keptUntil, canBrin
   const format = useFormat();
   const who = deletedBy || t`Somebody else`;
   const when = format.dateTime(deletedAt);
-  const until = keptUntil === null ? '' : format.date(keptUntil.slice(0, 10));
+  const until = keptUntil === null ? '' : format.date(keptUntil);
   return (
     <>
       <p className={classes['line']}>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type CalculationPlace, calculationQueries } from '#client/data/content/calculations.ts';
+import { calculationQueries } from '#client/data/content/calculations.ts';
 import { useLane } from '#client/data/content/views.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { overlayCalculations } from '#client/data/outbox/overlay.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import classes from './gone-page.module.css';

@@ -5,7 +5,7 @@ import { useSites } from '#client/data/content/sites-view.ts';
 import { recentSites, usePreference } from '#client/data/device/preferences.ts';
 import { loadPageTexts } from '#client/data/device/texts.ts';
 import { useOutboxState } from '#client/data/outbox/state.ts';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { usageQueries } from '#client/data/content/usage.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import { useQuotaNames } from '#client/parts/quota-names.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { useFormat } from '#client/ui/language.ts';

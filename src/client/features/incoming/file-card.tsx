@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useState } from 'react';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import { type ComponentType, Suspense, useState } from 'react';
 import type { WaitingFile } from '#client/data/imports/waiting-files.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -9,10 +9,22 @@ import { Panel } from '#client/ui/panel.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { endingsOfKind, type FileKind, type KindOfFile } from '#domain/incoming/file-kind.ts';
 import classes from './incoming.module.css';
-import type { Importers } from './incoming-page.tsx';
 import { kindTexts, reasonTexts } from './kind-texts.ts';
 import { SheetTarget } from './sheet-target.tsx';
 import { useKind } from './use-kind.ts';
+
+/** Who reads which kind; the rows of a spreadsheet go to a calculation, which has an import of its own. */
+export type Importers = Readonly<Partial<Record<Exclude<FileKind, 'sheet'>, Importer>>>;
+
+export type Importer = ComponentType<{
+  readonly file: File;
+  /** The calculation that was open when the file came. */
+  readonly place: CalculationPlace | null;
+  /** Left as it is: the file waits on. */
+  readonly onClose: () => void;
+  /** What the file holds is in. */
+  readonly onDone: () => void;
+}>;
 
 interface FileCardProps {
   readonly waiting: WaitingFile;

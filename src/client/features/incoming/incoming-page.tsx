@@ -1,25 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, useState } from 'react';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import { useState } from 'react';
+import { nowMs } from '#client/data/device/clock.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
 import { useWaitingFiles, type WaitingFile } from '#client/data/imports/waiting-files.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { Page } from '#client/ui/page.tsx';
-import type { FileKind } from '#domain/incoming/file-kind.ts';
-import { FileCard } from './file-card.tsx';
+import { FileCard, type Importers } from './file-card.tsx';
 import { FileChooser } from './file-chooser.tsx';
 import classes from './incoming.module.css';
-
-export type Importer = ComponentType<{
-  readonly file: File;
-  /** The calculation that was open when the file came. */
-  readonly place: CalculationPlace | null;
-  /** Left as it is: the file waits on. */
-  readonly onClose: () => void;
-  /** What the file holds is in. */
-  readonly onDone: () => void;
-}>;
-/** Who reads which kind; the rows of a spreadsheet go to a calculation, which has an import of its own. */
-export type Importers = Readonly<Partial<Record<Exclude<FileKind, 'sheet'>, Importer>>>;
 
 interface IncomingPageProps {
   readonly importers: Importers;
@@ -61,7 +49,7 @@ export const IncomingPage = ({ importers, place }: IncomingPageProps) => {
             {rest.map(card)}
           </section>
         )}
-        <FileChooser onFiles={(chosen) => void keepReceived(chosen, Date.now())} />
+        <FileChooser onFiles={(chosen) => void keepReceived(chosen, nowMs())} />
         {files === null ? (
           <p className={classes['note']} role="status">
             <Trans>Looking for files that wait</Trans>

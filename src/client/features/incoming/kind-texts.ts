@@ -36,6 +36,7 @@ export const reasonTexts: Readonly<Record<UnknownReason, MessageDescriptor>> = {
   'zip-of-models': msg`The zip has several building models in it. Unpack it and bring them one at a time.`,
   'json-broken': msg`The file begins as JSON, but is broken or cut short. Download or save it again.`,
   'json-unknown': msg`The file is JSON of a form that is not known here.`,
+  'lcabyg-results': msg`The file is a result file of LCAbyg: choose its project first, and this file beside it.`,
   'json-schema': msg`The file is a schema: it tells what a form looks like and has no data in it.`,
   'product-rules': msg`The file has product category rules, not a product declaration.`,
   'xml-unknown': msg`The file is XML of a form that is not known here.`,

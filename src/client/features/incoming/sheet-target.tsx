@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { useCalculationChoice } from '#client/data/content/use-calculation-choice.ts';
 import { sheetDraft } from '#client/data/imports/waiting-files.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { CalculationFields, NoSiteYet } from '#client/parts/calculation-fields.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import classes from './incoming.module.css';

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { ItemChange } from '#domain/library/library-diff.ts';
@@ -13,7 +14,7 @@ export const ChangedProducts = ({ changed }: { readonly changed: readonly ItemCh
   return (
     <ScrollBox label={t`Changed products`}>
       <table className={classes['table']}>
-        <ChangeHead name={<Trans>Product and value</Trans>} />
+        <ChangeHead name={t`Product and value`} />
         {changed.map((change) => (
           <ProductRows key={change.after.id} change={change} />
         ))}
@@ -22,22 +23,14 @@ export const ChangedProducts = ({ changed }: { readonly changed: readonly ItemCh
   );
 };
 
-export const ChangeHead = ({ name }: { readonly name: React.ReactNode }) => (
-  <thead>
-    <tr>
-      <th scope="col">{name}</th>
-      <th scope="col">
-        <Trans>Before</Trans>
-      </th>
-      <th scope="col">
-        <Trans>After</Trans>
-      </th>
-      <th scope="col">
-        <Trans>Change in value</Trans>
-      </th>
-    </tr>
-  </thead>
-);
+export const ChangeHead = ({ name }: { readonly name: string }) => {
+  const { t } = useLingui();
+  return (
+    <thead>
+      <HeadRow columns={[name, t`Before`, t`After`, t`Change in value`]} />
+    </thead>
+  );
+};
 
 const ProductRows = ({ change: { after, changes } }: { readonly change: ItemChange }) => {
   const { t } = useLingui();

@@ -14,4 +14,5 @@ export const findingTexts: Readonly<Record<FindingCode, MessageDescriptor>> = {
   'shares-do-not-sum': msg`End-of-life shares do not add up to 100 %`,
   'same-mass-for-different-sizes': msg`Different sizes have the same mass`,
   'implausible-carbon-storage': msg`Stores more carbon than its renewable share can`,
+  'storage-counted-twice': msg`Carbon storage beside A1–A3 below zero: the same carbon twice`,
 };

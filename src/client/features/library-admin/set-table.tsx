@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Badge } from '#client/ui/badge.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { ReplyOf } from '#contract/endpoint.ts';
@@ -17,22 +18,7 @@ export const SetTable = ({ sets }: { readonly sets: readonly SetFacts[] }) => {
     <ScrollBox label={t`Emission libraries`}>
       <table className={classes['table']}>
         <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Version</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Published</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Products</Trans>
-            </th>
-            {isOperators ? (
-              <th scope="col">
-                <Trans>Calculations</Trans>
-              </th>
-            ) : null}
-          </tr>
+          <HeadRow columns={[t`Version`, t`Published`, t`Products`, ...(isOperators ? [t`Calculations`] : [])]} />
         </thead>
         <tbody>
           {sets.map(({ id, version, publishedAt, products, calculations }, index) => (

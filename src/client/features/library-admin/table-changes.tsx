@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { TableChange } from '#domain/library/table-changes.ts';
@@ -28,7 +28,7 @@ export const TableChanges = ({ tables }: { readonly tables: readonly TableChange
   return (
     <ScrollBox label={t`Changed table values and energy`}>
       <table className={classes['table']}>
-        <ChangeHead name={<Trans>Value</Trans>} />
+        <ChangeHead name={t`Value`} />
         <tbody>
           {tables.map((change) => (
             <tr key={[change.table, ...change.key].join(' ')}>

@@ -18,7 +18,7 @@ import type { Unit } from '#domain/terms/units.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import { parseNumberIn } from '#domain/values/number-text.ts';
 import { createPreview, startUnit } from './draft-quantity.ts';
-import type { LibraryDrawerProps } from './library-drawer.tsx';
+import type { LibraryDrawerProps } from './drawer-props.ts';
 import { amountWith, inUnit } from './link-change.ts';
 import { PreviewFigures } from './preview-figures.tsx';
 import classes from './record.module.css';
@@ -27,6 +27,8 @@ interface AddFormProps extends LibraryDrawerProps {
   readonly record: LibraryRecord;
   /** The row to link; undefined = a new row. */
   readonly quantity: Quantity | undefined;
+  /** The row has this product until now. */
+  readonly isPresent: boolean;
   readonly onAdded: (name: string) => void;
 }
 
@@ -35,7 +37,7 @@ const last: { categoryId: string | null; unit: Unit | null } = { categoryId: nul
 
 /** Amount, unit and category of the chosen product, with the result as one types. */
 export const AddForm = (props: AddFormProps) => {
-  const { view, record, quantity, onAdd, onAdded, onLink, onClose } = props;
+  const { view, record, quantity, isPresent, onAdd, onAdded, onLink, onClose } = props;
   const format = useFormat();
   const form = useAddForm(props);
   const { amount, unit, categoryId } = form;
@@ -72,7 +74,7 @@ export const AddForm = (props: AddFormProps) => {
     >
       <h3 className={classes['title']}>{entryName(record, format.language)}</h3>
       <div className={classes['fields']}>
-        <AmountField form={form} />
+        <AmountField form={form} isFocused={!isPresent} />
         <UnitField target={record.target} unit={unit} onUnit={form.setUnit} />
         {form.isUnclear ? <UnclearAmount quantity={quantity} /> : null}
         {quantity === undefined ? <CategoryField view={view} form={form} /> : null}
@@ -191,11 +193,13 @@ const isChoiceField = (field: string): field is keyof Choice => choiceFields.som
 
 type Form = ReturnType<typeof useAddForm>;
 
-const AmountField = ({ form }: { readonly form: Form }) => {
+const AmountField = ({ form, isFocused }: { readonly form: Form; readonly isFocused: boolean }) => {
   const { language } = useFormat();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (isFocused) field.current?.focus();
+  }, [isFocused]);
   return (
     <label className={classes['field']}>
       <Trans>Amount</Trans>

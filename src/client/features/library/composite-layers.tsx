@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { entryName } from '#client/parts/library/browse.ts';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { LayerSnapshot } from '#domain/composite.ts';
@@ -24,12 +25,7 @@ export const CompositeLayers = ({ layers, unit, referenceSet }: CompositeLayersP
   return (
     <table className={classes['values']}>
       <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Layer</Trans>
-          </th>
-          <th scope="col">1 {format.unit(unit)}</th>
-        </tr>
+        <HeadRow columns={[t`Layer`, `1 ${format.unit(unit)}`]} />
       </thead>
       <tbody>
         {layers.map((layer, index) => (

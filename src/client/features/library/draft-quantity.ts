@@ -8,7 +8,8 @@ import type { Unit } from '#domain/terms/units.ts';
 
 /** What the drawer is open for: new rows, or another product for a row. */
 export type LibraryTarget =
-  | { readonly kind: 'add'; readonly categoryId: string | null }
+  /** `itemId`: the product to begin with. */
+  | { readonly kind: 'add'; readonly categoryId: string | null; readonly itemId?: string | undefined }
   | { readonly kind: 'link'; readonly quantityId: string }
   | { readonly kind: 'link-many'; readonly quantityIds: readonly string[] };
 

@@ -5,39 +5,39 @@ import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
 import { browseLibrary, indexOf } from '#client/parts/library/browse.ts';
 import { LibraryFinder, recordKey } from '#client/parts/library/library-finder.tsx';
-import type { LibraryRecord } from '#client/parts/library/record.ts';
+import { findRecord, type LibraryRecord } from '#client/parts/library/record.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import type { SearchIndex } from '#domain/library/search.ts';
-import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+import type { Quantity } from '#domain/quantity.ts';
 import { AddForm } from './add-form.tsx';
 import type { LibraryTarget } from './draft-quantity.ts';
+import type { LibraryDrawerProps } from './drawer-props.ts';
 import classes from './library-drawer.module.css';
-import type { LinkChange } from './link-change.ts';
 import { LinkManyForm } from './link-many-form.tsx';
 import { RecordDetails } from './record-details.tsx';
-
-export interface LibraryDrawerProps {
-  readonly view: CalculationView;
-  readonly target: LibraryTarget;
-  readonly onAdd: (categoryId: string, fields: Partial<QuantityFields> & { readonly name: string }) => Promise<void>;
-  readonly onLink: (links: readonly LinkChange[]) => Promise<void>;
-  readonly onClose: () => void;
-}
 
 /** Search of the emission library, a record's details and the form that takes it into the calculation. */
 export const LibraryDrawer = (props: LibraryDrawerProps) => {
   const { view, target, onClose } = props;
   const { t } = useLingui();
   const own = useOwnLibrary(view.site.companyId);
-  const [chosen, setChosen] = useState<LibraryRecord | null>(null);
-  const [added, setAdded] = useState('');
-  const searchField = useRef<HTMLInputElement>(null);
   const quantities = linkedRows(view, target);
   const [quantity] = quantities;
   const count = quantities.length;
+  const [start] = useState(() => startRecord(view, own, target));
+  const [chosen, setChosen] = useState(start);
+  // The present product is shown beside the search, which has the focus: another one is looked for.
+  const [isPresent, setPresent] = useState(start !== null && target.kind === 'link');
+  const [added, setAdded] = useState('');
+  const searchField = useRef<HTMLInputElement>(null);
   const name = quantity?.name ?? '';
   const title = count > 1 ? t`Product of ${count} rows` : t`Product of “${name}”`;
+  const choose = (record: LibraryRecord | null) => {
+    setPresent(false);
+    setChosen(record);
+  };
   /** Ready for the next product: the search stays where it is and has the focus. */
   const goOn = (addedName: string) => {
     setAdded(addedName);
@@ -49,14 +49,14 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
   };
   return (
     <Dialog opened kind="drawer" size="large" title={target.kind === 'add' ? t`Add products` : title} onClose={onClose}>
-      <div className={classes['drawer']} data-chosen={chosen !== null}>
+      <div className={classes['drawer']} data-chosen={chosen !== null && !isPresent}>
         <LibraryFinder
           referenceSet={view.referenceSet}
           own={own}
           field={searchField}
           initialSearch={startSearch(indexOf(view.referenceSet, own), name)}
           chosen={chosen}
-          onChoose={setChosen}
+          onChoose={choose}
         >
           <output className={classes['added']}>{added === '' ? '' : t`Added: ${added}`}</output>
         </LibraryFinder>
@@ -68,14 +68,21 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
           ) : (
             <>
               <div className={classes['back']}>
-                <SecondaryButton leftSection={<ArrowLeft size={16} aria-hidden />} onClick={() => setChosen(null)}>
+                <SecondaryButton leftSection={<ArrowLeft size={16} aria-hidden />} onClick={() => choose(null)}>
                   <Trans>Back to the search</Trans>
                 </SecondaryButton>
               </div>
               {count > 1 ? (
                 <LinkManyForm key={recordKey(chosen)} {...props} record={chosen} quantities={quantities} />
               ) : (
-                <AddForm key={recordKey(chosen)} {...props} record={chosen} quantity={quantity} onAdded={goOn} />
+                <AddForm
+                  key={`${recordKey(chosen)} ${isPresent}`}
+                  {...props}
+                  record={chosen}
+                  quantity={quantity}
+                  isPresent={isPresent}
+                  onAdded={goOn}
+                />
               )}
               <RecordDetails record={chosen} referenceSet={view.referenceSet} />
             </>
@@ -86,11 +93,20 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
   );
 };
 
-/** The first words of a row's name are what its product is most likely called; words that find nothing are no help. */
+/** The row's own name, or its first words where the whole finds nothing; words that find nothing are no help. */
 const startSearch = (index: SearchIndex, name: string): string => {
-  const search = name.split(/[,(]/, 1)[0]?.trim() ?? '';
-  const query = { search, talo2000Class: '', language: 'fi' } as const;
-  return search !== '' && browseLibrary(index, query, () => 0).entries.length > 0 ? search : '';
+  const finds = (search: string) =>
+    search !== '' && browseLibrary(index, { search, talo2000Class: '', language: 'fi' }, () => 0).entries.length > 0;
+  return [name.trim(), name.split(/[,(]/, 1)[0]?.trim() ?? ''].find(finds) ?? '';
+};
+
+/** The product that a row has until now, or the one that is to be added. */
+const startRecord = (view: CalculationView, own: CompanyLibrary, target: LibraryTarget): LibraryRecord | null => {
+  const [only, another] = linkedRows(view, target);
+  const added =
+    target.kind === 'add' && target.itemId !== undefined ? ({ kind: 'item', id: target.itemId } as const) : null;
+  const source = added ?? (another === undefined ? only?.source : undefined);
+  return source === undefined || source.kind === 'none' ? null : findRecord(view.referenceSet, own, source);
 };
 
 /** The rows that get a product. */

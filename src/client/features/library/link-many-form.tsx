@@ -5,7 +5,7 @@ import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import type { LibraryDrawerProps } from './library-drawer.tsx';
+import type { LibraryDrawerProps } from './drawer-props.ts';
 import { amountWith } from './link-change.ts';
 import classes from './record.module.css';
 

@@ -28,7 +28,7 @@ export const PreviewFigures = ({ preview, result, rowBefore }: PreviewFiguresPro
           <Trans>This row</Trans>
         </dt>
         <dd>
-          {format.number(isBlank ? null : row.total)} <span className={classes['faint']}>kgCO₂e</span>
+          {format.number(isBlank ? null : row.total)} <span className={classes['faint']}>kg CO₂e</span>
         </dd>
         {before === undefined ? null : (
           <dd className={classes['faint']}>
@@ -48,7 +48,7 @@ export const PreviewFigures = ({ preview, result, rowBefore }: PreviewFiguresPro
         <dt>{scope === 'building' ? <Trans>Building with it</Trans> : <Trans>Building site with it</Trans>}</dt>
         <dd>
           {format.number(footprint, 2)}{' '}
-          <span className={classes['faint']}>kgCO₂e/m²/a ({format.signed(change, 2)})</span>
+          <span className={classes['faint']}>kg CO₂e/m²/a ({format.signed(change, 2)})</span>
         </dd>
       </div>
     </dl>

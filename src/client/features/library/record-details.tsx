@@ -2,10 +2,11 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LibraryRecord } from '#client/parts/library/record.ts';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { EmissionFactors, LibraryItem, Product } from '#domain/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
+import { productClassTitle } from '#domain/words/product-class-words.ts';
 import { CompositeLayers } from './composite-layers.tsx';
 import classes from './record.module.css';
 
@@ -46,6 +47,7 @@ interface RecordDetailsProps {
 
 /** Everything that the library says of a product, with its origin. */
 export const RecordDetails = ({ record: { content, snapshot }, referenceSet }: RecordDetailsProps) => {
+  const language = useTextLanguage();
   if (content.kind === 'composite') {
     const layers = snapshot?.kind === 'composite' ? snapshot.layers : [];
     return (
@@ -56,7 +58,7 @@ export const RecordDetails = ({ record: { content, snapshot }, referenceSet }: R
     );
   }
   const { factors, talo2000Code } = content.kind === 'item' ? content.item : content.product;
-  const title = content.kind === 'item' ? content.item.talo2000TitleFi : '';
+  const title = content.kind === 'item' ? productClassTitle(content.item, language) : '';
   return (
     <section className={classes['details']}>
       <ValueTable factors={factors} />
@@ -116,7 +118,7 @@ const ValueTable = ({ factors }: { readonly factors: EmissionFactors }) => {
           <th scope="col" colSpan={2}>
             <Trans>Module</Trans>
           </th>
-          <th scope="col">kgCO₂e/{unit}</th>
+          <th scope="col">kg CO₂e/{unit}</th>
         </tr>
       </thead>
       <tbody>

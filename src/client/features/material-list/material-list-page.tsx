@@ -12,23 +12,13 @@ import { Notice } from '#client/ui/notice.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { MaterialDivision } from '#domain/reports/material-divisions.ts';
 import { type MaterialReport, materialReport } from '#domain/reports/material-report.ts';
-import { type MaterialFigure, rowsWithoutMass } from '#domain/reports/material-rows.ts';
+import { rowsWithoutMass } from '#domain/reports/material-rows.ts';
 import { scopes } from '#domain/terms/modules.ts';
 import { MassDrawer } from './mass-drawer.tsx';
 import classes from './material-list.module.css';
-import { MaterialPanel } from './material-panel.tsx';
+import { type MaterialChoices, MaterialPanel } from './material-panel.tsx';
 import { shareKindNames } from './material-shares.ts';
 import { type ShareKind, shareKinds } from './share-kinds.ts';
-
-/** What of the list is shown; it lives in the address. */
-export interface MaterialChoices {
-  readonly division: MaterialDivision;
-  readonly shares: ShareKind;
-  /** Whether lines without a mass show, as the statutory form has them. */
-  readonly withEmpty: boolean;
-  /** The mass whose rows are open. */
-  readonly figure: MaterialFigure | null;
-}
 
 interface MaterialListPageProps {
   readonly siteId: string;

@@ -3,14 +3,28 @@ import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { ExplainButton } from '#client/parts/report/figure-button.tsx';
 import table from '#client/parts/report/report-table.module.css';
 import { type Look, PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
-import type { MaterialEntry, MaterialMasses, MaterialScope } from '#domain/reports/material-report.ts';
+import type { MaterialEntry, MaterialScope } from '#domain/reports/material-declaration.ts';
+import type { MaterialDivision } from '#domain/reports/material-divisions.ts';
+import type { MaterialMasses } from '#domain/reports/material-grams.ts';
+import type { MaterialFigure } from '#domain/reports/material-rows.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import classes from './material-list.module.css';
-import type { MaterialChoices } from './material-list-page.tsx';
 import { type ShareColumn, shareColumns } from './material-shares.ts';
+import type { ShareKind } from './share-kinds.ts';
+
+/** What of the list is shown; it lives in the address. */
+export interface MaterialChoices {
+  readonly division: MaterialDivision;
+  readonly shares: ShareKind;
+  /** Whether lines without a mass show, as the statutory form has them. */
+  readonly withEmpty: boolean;
+  /** The mass whose rows are open. */
+  readonly figure: MaterialFigure | null;
+}
 
 interface MaterialPanelProps {
   readonly scope: Scope;
@@ -72,26 +86,22 @@ const Head = ({ columns, choices }: HeadProps) => {
   const { t } = useLingui();
   return (
     <thead>
-      <tr>
-        <th scope="col" className={classes['nameHead']}>
-          {choices.division === 'type' ? <Trans>Material</Trans> : <Trans>Building part</Trans>}
-        </th>
-        <th scope="col">
-          <Trans>Mass</Trans>
-        </th>
-        <th scope="col">
-          <Trans>Share</Trans>
-        </th>
-        <th scope="col">kg/m²</th>
-        {columns.map(({ key, name, look }) => (
-          <th key={key} scope="col">
-            <span className={classes['kind']}>
-              <PatternSwatch look={look} />
-              <span>{t(name)}</span>
-            </span>
-          </th>
-        ))}
-      </tr>
+      <HeadRow
+        columns={[
+          { name: choices.division === 'type' ? t`Material` : t`Building part`, className: classes['nameHead'] },
+          t`Mass`,
+          t`Share`,
+          'kg/m²',
+          ...columns.map(({ name, look }) => ({
+            name: (
+              <span className={classes['kind']}>
+                <PatternSwatch look={look} />
+                <span>{t(name)}</span>
+              </span>
+            ),
+          })),
+        ]}
+      />
     </thead>
   );
 };

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Look } from '#client/ui/charts/pattern-bar.tsx';
-import type { MaterialMasses } from '#domain/reports/material-report.ts';
+import type { MaterialMasses } from '#domain/reports/material-grams.ts';
 import type { ShareKind } from './share-kinds.ts';
 
 export const shareKindNames: Readonly<Record<ShareKind, MessageDescriptor>> = {

@@ -3,7 +3,7 @@ import type { PlannedGroup } from '#client/data/imports/model-import.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Source } from '#domain/composite.ts';
-import type { Candidate } from '#domain/import/match.ts';
+import type { Candidate } from '#domain/incoming/bill/match.ts';
 import classes from './model.module.css';
 import { matchReasonTexts } from './model-texts.ts';
 

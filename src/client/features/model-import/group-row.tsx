@@ -3,11 +3,12 @@ import type { PlannedGroup } from '#client/data/imports/model-import.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { type Category, categoryTitle } from '#domain/category.ts';
+import { leftOutReason } from '#domain/incoming/model/left-out.ts';
 import { measuresOf, unitOfMeasure } from '#domain/incoming/model/model-rows.ts';
 import { GroupProduct } from './group-product.tsx';
 import { className, groupTitle, thicknessText } from './group-texts.ts';
 import classes from './model.module.css';
-import { basisTexts, measureTexts, taloReasonTexts } from './model-texts.ts';
+import { basisTexts, leftOutTexts, measureTexts, taloReasonTexts } from './model-texts.ts';
 import type { ModelPlanState } from './use-model-plan.ts';
 
 interface GroupRowProps {
@@ -47,6 +48,7 @@ export const GroupRow = ({ planned, plan, categories }: GroupRowProps) => {
 const Facts = ({ planned: { group, existing } }: Pick<GroupRowProps, 'planned'>) => {
   const { t } = useLingui();
   const format = useFormat();
+  const reason = leftOutReason(group);
   const facts = [className(group.className, t), group.material, thicknessText(group, format)];
   return (
     <p className={classes['note']}>
@@ -64,18 +66,7 @@ const Facts = ({ planned: { group, existing } }: Pick<GroupRowProps, 'planned'>)
           <Trans>several materials whose shares the model does not tell</Trans>
         </>
       ) : null}
-      {group.composition === 'part' ? (
-        <>
-          {' · '}
-          <Trans>parts of elements that are measured too: taking both counts them twice</Trans>
-        </>
-      ) : null}
-      {group.composition === 'whole' ? (
-        <>
-          {' · '}
-          <Trans>made of parts that are listed themselves</Trans>
-        </>
-      ) : null}
+      {reason === null ? null : ` · ${t(leftOutTexts[reason])}`}
     </p>
   );
 };
@@ -115,8 +106,8 @@ const amountText = (value: number, format: ReturnType<typeof useFormat>): string
 
 const CategoryChoice = ({ planned, plan, categories }: GroupRowProps) => {
   const { t } = useLingui();
-  const { group, choice, talo, existing } = planned;
-  const isProposed = existing === null && talo !== null && choice.categoryId !== null;
+  const { group, choice, talo, existing, isRemembered } = planned;
+  const isProposed = existing === null && talo !== null && choice.categoryId !== null && !isRemembered;
   return (
     <div className={classes['choice']}>
       <LabelledSelect
@@ -131,11 +122,14 @@ const CategoryChoice = ({ planned, plan, categories }: GroupRowProps) => {
         onChange={(categoryId) => plan.choose([group.key], { categoryId: categoryId === '' ? null : categoryId })}
       />
       <p className={classes['note']}>
+        {isRemembered ? <Trans>As chosen in an earlier import</Trans> : null}
         {isProposed ? `Talo 2000: ${talo.code}, ${t(taloReasonTexts[talo.why])}` : null}
         {existing === null && talo !== null && choice.categoryId === null
           ? t`The calculation has no category of Talo 2000 ${talo.code}.`
           : null}
-        {existing === null && talo === null ? <Trans>The model does not tell where it belongs.</Trans> : null}
+        {existing === null && talo === null && !isRemembered ? (
+          <Trans>The model does not tell where it belongs.</Trans>
+        ) : null}
       </p>
     </div>
   );

@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import type { Category } from '#domain/category.ts';
+import { isHollow } from '#domain/incoming/model/left-out.ts';
 import { GroupRow } from './group-row.tsx';
 import classes from './model.module.css';
 import type { ModelPlanState } from './use-model-plan.ts';
@@ -17,23 +19,33 @@ const shownAtOnce = 60;
 /** Every group of the model with its amounts, and what becomes of it. */
 export const ModelGroups = ({ plan, categories }: ModelGroupsProps) => {
   const { t } = useLingui();
+  const { plain } = useFormat();
   const [most, setMost] = useState(shownAtOnce);
   const { groups } = plan;
   const rest = groups.length - most;
+  // Openings and spaces are taken one by one: nobody means them by everything.
+  const built = groups.filter(({ group }) => !isHollow(group));
+  const isAllTaken = built.every(({ choice }) => choice.isTaken);
+  const [taken, all] = [plain(plan.taken), plain(groups.length)];
   if (groups.length === 0) return null;
   return (
     <section className={classes['section']}>
       <h3 className={classes['heading']}>
         <Trans>Groups of the model</Trans>
       </h3>
+      <p className={classes['note']}>
+        <Trans>
+          {taken} of {all} are taken. The others are left out, each for the reason beside it; they can be taken, too.
+        </Trans>
+      </p>
       <label className={classes['check']}>
         <input
           name="take-all"
           type="checkbox"
-          checked={plan.taken === groups.length}
+          checked={isAllTaken}
           onChange={(event) =>
             plan.choose(
-              groups.map(({ group }) => group.key),
+              built.map(({ group }) => group.key),
               { isTaken: event.currentTarget.checked },
             )
           }

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { Spinner } from '#client/ui/spinner.tsx';
 import { ModelReview } from './model-review.tsx';
 import { ModelTarget } from './model-target.tsx';

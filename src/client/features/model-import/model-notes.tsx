@@ -1,13 +1,14 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { saveFile } from '#client/parts/report/save-file.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
-import { formatCsv } from '#domain/formats/csv.ts';
-import type { ModelTakeoff } from '#domain/incoming/model/model-takeoff.ts';
+import { type ModelProblem, type ModelTakeoff, measureKinds } from '#domain/incoming/model/model-takeoff.ts';
 import { className } from './group-texts.ts';
 import classes from './model.module.css';
-import { problemTexts } from './model-texts.ts';
+import { measureTexts, problemTexts } from './model-texts.ts';
+import { RefusedAmounts } from './refused-amounts.tsx';
+import { cellsOf, saveElements } from './save-elements.ts';
 
 interface ModelNotesProps {
   readonly takeoff: ModelTakeoff;
@@ -19,22 +20,18 @@ export const ModelNotes = ({ takeoff, fileName }: ModelNotesProps) => {
   const { t } = useLingui();
   const { language } = useFormat();
   const { unmeasured, problems } = takeoff;
+  const head = ['IFC', t`Name`, t`Type`, t`Storey or space`, 'GlobalId'];
   const counts = new Map<string, number>();
   for (const { className: name } of unmeasured) counts.set(name, (counts.get(name) ?? 0) + 1);
-  const save = () => {
-    const head = ['IFC', t`Name`, t`Type`, t`Storey or space`, 'GlobalId'];
-    const rows = unmeasured.map((one) => [one.className, one.name, one.typeName, one.place, one.globalId]);
-    const text = `\ufeff${formatCsv([head, ...rows], { separator: language === 'fi' ? ';' : ',' })}`;
-    const name = `${fileName.replace(/\.(?:ifc|ifczip|zip)$/i, '')}-${t`without-amounts`}.csv`;
-    void saveFile({ name, content: new Blob([text], { type: 'text/csv' }) });
-  };
+  const save = () => saveElements(`${fileName}-${t`without-amounts`}`, [head, ...unmeasured.map(cellsOf)], language);
   return (
     <>
       {problems.map(({ code, values }) => (
         <Notice key={`${code} ${JSON.stringify(values)}`}>
-          {t(problemTexts[code])} {detailOf(values)}
+          {t(problemTexts[code])} {detailOf(values, t)}
         </Notice>
       ))}
+      <RefusedAmounts refused={takeoff.refused} fileName={fileName} head={head} />
       {unmeasured.length === 0 ? null : (
         <details className={classes['section']}>
           <summary>
@@ -63,8 +60,11 @@ export const ModelNotes = ({ takeoff, fileName }: ModelNotesProps) => {
   );
 };
 
-/** `IFCHOVERCRAFT, 3` beside a problem that is about something. */
-const detailOf = (values: Readonly<Record<string, string | number>>): string => {
-  const texts = Object.values(values).map(String);
+/** `IFCHOVERCRAFT, 3` beside a problem that is about something; measures by their names. */
+const detailOf = (values: ModelProblem['values'], t: (text: MessageDescriptor) => string): string => {
+  const texts = Object.values(values).map((value) => {
+    const kind = measureKinds.find((one) => one === value);
+    return kind === undefined ? String(value) : t(measureTexts[kind]);
+  });
   return texts.length === 0 ? '' : `(${texts.join(', ')})`;
 };

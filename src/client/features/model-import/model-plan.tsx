@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import type { Signal } from '#client/data/device/signal.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
-import type { SheetProgress } from '#client/data/read-sheet-order.ts';
+import type { SheetProgress } from '#client/data/imports/sheet-order.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';

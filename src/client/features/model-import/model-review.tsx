@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import classes from './model.module.css';

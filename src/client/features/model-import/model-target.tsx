@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { useCalculationChoice } from '#client/data/content/use-calculation-choice.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { CalculationFields, NoSiteYet } from '#client/parts/calculation-fields.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import classes from './model.module.css';

@@ -3,12 +3,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { clock } from '#client/data/device/clock.ts';
 import { Signal } from '#client/data/device/signal.ts';
-import { type ModelAnswers, type PlannedGroup, planGroups, planModel } from '#client/data/imports/model-import.ts';
+import { rememberCategories } from '#client/data/imports/import-answers.ts';
+import {
+  chosenCategories,
+  type ModelAnswers,
+  type PlannedGroup,
+  planGroups,
+  planModel,
+} from '#client/data/imports/model-import.ts';
 import { keepModelRecord, modelsOfProject } from '#client/data/imports/model-records.ts';
 import { useQuantityImport } from '#client/data/imports/quantity-import.ts';
+import type { DeviceReading, SheetProgress } from '#client/data/imports/sheet-order.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
-import type { DeviceReading, SheetProgress } from '#client/data/read-sheet-order.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { Source } from '#domain/composite.ts';
 import { sharedElements } from '#domain/incoming/model/compare-models.ts';
@@ -56,7 +64,7 @@ export const useModelPlan = (view: CalculationView, file: File, read: ReadModelS
   const [categoryId, setCategoryId] = useState('');
   const [replaces, setReplaces] = useState(false);
   const groups = useMemo(
-    () => planGroups(view, read.takeoff.groups, modelId, answers, read.match),
+    () => planGroups(view, read.takeoff.groups, modelId, answers, read.lookup),
     [view, read, modelId, answers],
   );
   const reading = useMemo(
@@ -90,7 +98,7 @@ export const useModelPlan = (view: CalculationView, file: File, read: ReadModelS
     link: (key, source) =>
       setAnswers(({ choices, sources }) => ({ choices, sources: new Map(sources).set(key, source) })),
     commit: (onDone) =>
-      write.run(reading, modelId, onDone, {
+      write.run(reading, modelId, onDone, chosenCategories(view, groups, answers), {
         mode: replaces ? 'replace' : 'update',
         ...(categoryId === '' ? {} : { categoryId }),
         choices: reading.validation.rows.flatMap(({ row }) => {
@@ -128,6 +136,7 @@ const useWriting = (view: CalculationView, file: File, { takeoff, state }: ReadM
     reading: DeviceReading,
     modelId: string,
     onDone: () => void,
+    categories: ReadonlyMap<string, string>,
     choice: Parameters<typeof calls.importHere>[1],
   ): Promise<void> => {
     progress.set(null);
@@ -140,8 +149,9 @@ const useWriting = (view: CalculationView, file: File, { takeoff, state }: ReadM
     } finally {
       setWriting(false);
     }
+    void rememberCategories(data, categories);
     const { projectId } = takeoff;
-    const importedAt = new Date().toISOString();
+    const importedAt = clock().toISOString();
     await keepModelRecord(data, place.calculationId, { ...state, modelId, projectId, fileName: file.name, importedAt });
     const isWaiting = isHere();
     onDone();

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import { loadMatcher, type MatchGroup } from '#client/data/imports/model-import.ts';
+import { type GroupLookup, loadLookup } from '#client/data/imports/model-import.ts';
 import { readModelFile } from '#client/data/imports/model-reading.ts';
 import { readModelRecords } from '#client/data/imports/model-records.ts';
 import type { ModelReading } from '#client/data/imports/model-worker.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
+import type { ModelFault } from '#domain/formats/step/step-reading.ts';
+import { ModelError } from '#domain/formats/step/step-reading.ts';
 import type { ModelRecord } from '#domain/incoming/model/compare-models.ts';
-import { ModelError, type ModelFault } from '#domain/incoming/model/model-takeoff.ts';
 
 export interface ReadModelState extends ModelReading {
   readonly records: readonly ModelRecord[];
-  readonly match: MatchGroup;
+  readonly lookup: GroupLookup;
 }
 
 export type ModelWork =
@@ -38,8 +39,8 @@ export const useModelReading = (view: CalculationView, file: File) => {
       const records = await readModelRecords(data, calculationId);
       const onProgress = (share: number) => setWork({ kind: 'reading', share });
       const reading = await readModelFile(file, records, { signal, onProgress });
-      const match = await loadMatcher(data, start.current);
-      if (!signal.aborted) setWork({ kind: 'read', read: { ...reading, records, match } });
+      const lookup = await loadLookup(data, start.current);
+      if (!signal.aborted) setWork({ kind: 'read', read: { ...reading, records, lookup } });
     };
     read().catch((error: unknown) => {
       if (!signal.aborted) setWork({ kind: 'failed', fault: error instanceof ModelError ? error.code : 'unreadable' });

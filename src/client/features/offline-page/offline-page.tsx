@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ApiError } from '#client/data/line/api.ts';
 import { type PlaceOnDevice, placesOnDevice } from '#client/data/offline/places-on-device.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
@@ -20,9 +20,9 @@ export const OfflinePage = ({ error }: { readonly error: ApiError }) => {
     void router.invalidate();
   };
   const wasOffline = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the line's return tries again, not every drawing.
+  const retryWithLine = useEffectEvent(retry);
   useEffect(() => {
-    if (isOnline && wasOffline.current) retry();
+    if (isOnline && wasOffline.current) retryWithLine();
     wasOffline.current = !isOnline;
   }, [isOnline]);
   const isOutdated = error.code === 'outdated';

@@ -30,7 +30,7 @@ export const CompositeResultPanel = ({ result, unit, referenceSet }: CompositeRe
   return (
     <Panel title={<Trans>Result</Trans>} aside={<span className={classes['faint']}>1 {per}</span>}>
       <p className={classes['total']} aria-live="polite">
-        {result.layers.length === 0 ? '–' : format.number(result.total, 2)} <span>kgCO₂e/{per}</span>
+        {result.layers.length === 0 ? '–' : format.number(result.total, 2)} <span>kg CO₂e/{per}</span>
       </p>
       <StackedBar tall={false} segments={shown.map(({ stage, value }) => stageSegment(stage, value))} />
       <Legend
@@ -50,7 +50,7 @@ export const CompositeResultPanel = ({ result, unit, referenceSet }: CompositeRe
           <Trans>Carbon handprint</Trans>
         </dt>
         <dd>
-          {format.number(handprint, 2)} kgCO₂e/{per}
+          {format.number(handprint, 2)} kg CO₂e/{per}
         </dd>
       </dl>
       {result.hasGaps ? (

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import type { CompositeFields } from '#client/data/library/edits.ts';
-import { lifetimeYears, number, optionalText, percent, requiredText } from '#contract/fields.ts';
-import { source, unit } from '#contract/product-fields.ts';
-import type { Composite, Layer } from '#domain/composite.ts';
+import { lifetimeYears, number, percent } from '#contract/fields.ts';
+import { compositeFieldEntries, source, unit } from '#contract/product-fields.ts';
+import { type Composite, type CompositeFields, compositeFieldsIn, type Layer } from '#domain/composite.ts';
 import { maxLayersPerComposite } from '#domain/values/limits.ts';
 
 const layerSchema = v.object({
@@ -16,22 +15,16 @@ const layerSchema = v.object({
 });
 
 export const compositeSchema = v.object({
-  name: requiredText,
-  unit,
-  note: optionalText,
+  ...compositeFieldEntries,
   layers: v.pipe(v.array(layerSchema), v.maxLength(maxLayersPerComposite, 'too-many')),
 });
 
 export type CompositeValues = v.InferInput<typeof compositeSchema>;
 export type LayerValues = CompositeValues['layers'][number];
 
-export const emptyComposite: CompositeFields = { name: '', unit: 'm2', note: '', layers: [] };
-
-export const valuesOf = ({ name, unit: per, note, layers }: CompositeFields): CompositeValues => ({
-  name,
-  unit: per,
-  note,
-  layers: layers.map((layer, index) => ({ ...layer, key: `layer-${index}` })),
+export const valuesOf = (composite: CompositeFields): CompositeValues => ({
+  ...compositeFieldsIn(composite),
+  layers: composite.layers.map((layer, index) => ({ ...layer, key: `layer-${index}` })),
 });
 
 export const fieldsOf = ({ name, layers, ...fields }: CompositeValues): CompositeFields => ({

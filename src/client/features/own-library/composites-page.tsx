@@ -5,7 +5,7 @@ import { lazy, useDeferredValue, useMemo, useState } from 'react';
 import { useLibraryEdits } from '#client/data/library/edits.ts';
 import { useNewestReferenceSet } from '#client/data/library/newest-reference-set.ts';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

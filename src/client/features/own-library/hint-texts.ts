@@ -12,6 +12,7 @@ export const hintTexts: Readonly<Record<HintCode, MessageDescriptor>> = {
   'masses-disagree': msg`Does not agree with the density and the thickness`,
   'positive-handprint': msg`A benefit is negative`,
   'implausible-carbon-storage': msg`More than a product with this renewable share can store`,
+  'storage-counted-twice': msg`A1–A3 below zero has the same carbon inside: it would count twice`,
   'shares-do-not-sum': msg`The shares do not add up to 100 %`,
   'no-end-of-life': msg`The end of life cannot be calculated without it`,
   'no-standard': msg`Say by which standard the values were made, e.g. EN 15804+A2`,

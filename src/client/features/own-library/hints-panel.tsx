@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useStore } from '@tanstack/react-form';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { clock } from '#client/data/device/clock.ts';
 import { factorTexts } from '#client/parts/library/product-texts.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { convertibleUnits, kgPerUnit } from '#domain/conversion.ts';
 import { productHints } from '#domain/library/product-hints.ts';
 import type { EmissionFactors } from '#domain/product.ts';
+import { today } from '#domain/values/today.ts';
 import classes from './editor.module.css';
 import { hintTexts } from './hint-texts.ts';
 import { fieldsOf } from './product-values.ts';
@@ -39,14 +41,14 @@ const Summary = ({ factors }: { readonly factors: EmissionFactors }) => {
       <div>
         <dt>A1–A3</dt>
         <dd>
-          {format.plain(footprint)} kgCO₂e/{format.unit(factors.declaredUnit)}
+          {format.plain(footprint)} kg CO₂e/{format.unit(factors.declaredUnit)}
         </dd>
       </div>
       <div>
         <dt>
           <Trans>Per kilogram</Trans>
         </dt>
-        <dd>{perKg === null ? '–' : `${format.plain(Number(perKg.toPrecision(4)))} kgCO₂e/kg`}</dd>
+        <dd>{perKg === null ? '–' : `${format.plain(Number(perKg.toPrecision(4)))} kg CO₂e/kg`}</dd>
       </div>
       <div>
         <dt>
@@ -60,7 +62,7 @@ const Summary = ({ factors }: { readonly factors: EmissionFactors }) => {
 
 const Hints = ({ factors }: { readonly factors: EmissionFactors }) => {
   const { t } = useLingui();
-  const hints = productHints(factors, new Date().toISOString().slice(0, 10));
+  const hints = productHints(factors, today(clock()));
   if (hints.length === 0) {
     return (
       <p className={classes['fine']}>

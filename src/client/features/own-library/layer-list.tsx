@@ -126,7 +126,7 @@ const Headers = ({ per }: { readonly per: string }) => {
       <span>{t`Unit`}</span>
       <span>{t`Waste, %`}</span>
       <span>{t`Service life, a`}</span>
-      <span>kgCO₂e/{per}</span>
+      <span>kg CO₂e/{per}</span>
       <span />
     </div>
   );

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, GripVertical, Replace, Trash2 } from 'lucide-react';
-import { gapTexts } from '#client/ui/carbon/gap-texts.ts';
 import { useIssueText } from '#client/ui/field-error.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { linkableUnits } from '#domain/link.ts';
 import type { Unit } from '#domain/terms/units.ts';
+import { gapWords } from '#domain/words/note-words.ts';
 import type { LayerValues } from './composite-values.ts';
 import { FieldLabel } from './field-label.tsx';
 import type { LayerFacts } from './layer-facts.ts';
@@ -95,6 +95,7 @@ type PartProps = LayerRowProps & { readonly name: string };
 
 const LayerName = ({ facts, layer, error, result, name }: PartProps) => {
   const { t } = useLingui();
+  const language = useTextLanguage();
   const issueText = useIssueText();
   const gap = error === undefined ? result?.gaps[0] : undefined;
   return (
@@ -103,7 +104,7 @@ const LayerName = ({ facts, layer, error, result, name }: PartProps) => {
       {layer.source.kind === 'product' ? <small>{t`Own product`}</small> : null}
       {layer.source.kind === 'composite' ? <small>{t`Own composite`}</small> : null}
       {error === undefined ? null : <small className={classes['error']}>{issueText(error)}</small>}
-      {gap === undefined ? null : <small className={classes['gap']}>{t(gapTexts[gap.code])}</small>}
+      {gap === undefined ? null : <small className={classes['gap']}>{gapWords[gap.code][language]}</small>}
     </div>
   );
 };

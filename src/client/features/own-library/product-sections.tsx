@@ -4,8 +4,8 @@ import { factorTexts, shareTexts, wasteClassTexts } from '#client/parts/library/
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { materialTypes, wasteClasses } from '#domain/product.ts';
-import { materialTypeNames } from '#domain/reports/material-types.ts';
 import { units } from '#domain/terms/units.ts';
+import { materialTypeWords } from '#domain/words/material-words.ts';
 import classes from './editor.module.css';
 import { TaloClassField } from './talo-class-field.tsx';
 import type { ProductForm } from './use-product-form.ts';
@@ -154,7 +154,7 @@ const ValueFields = ({ form, names }: SectionProps & { readonly names: readonly 
 const PerUnit = ({ form }: SectionProps) => {
   const format = useFormat();
   const unit = useStore(form.store, ({ values }) => values.factors.declaredUnit);
-  return <span className={classes['aside-unit']}>kgCO₂e/{format.unit(unit)}</span>;
+  return <span className={classes['aside-unit']}>kg CO₂e/{format.unit(unit)}</span>;
 };
 
 const shareFields = ['reuse', 'recycled', 'energy', 'final', 'hazardous'] as const;
@@ -218,7 +218,7 @@ export const MaterialSection = ({ form }: SectionProps) => {
               label={t(factorTexts.materialType)}
               options={[
                 { value: '', label: t`Not known` },
-                ...materialTypes.map((value) => ({ value, label: materialTypeNames[value][language] })),
+                ...materialTypes.map((value) => ({ value, label: materialTypeWords[value][language] })),
               ]}
             />
           )}

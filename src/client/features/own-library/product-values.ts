@@ -1,40 +1,34 @@
 import * as v from 'valibot';
-import type { ProductFields } from '#client/data/library/edits.ts';
-import { optionalText, percent, positiveNumber, requiredText } from '#contract/fields.ts';
-import { emissionFactorEntries } from '#contract/product-fields.ts';
-import { emptyFactors } from '#domain/empty-factors.ts';
-import { materialTypes, wasteClasses } from '#domain/product.ts';
+import { percent, positiveNumber } from '#contract/fields.ts';
+import { enteredFactorEntries, hasBiogenicPart, productFieldEntries } from '#contract/product-fields.ts';
+import { productFieldsIn } from '#domain/empty-product.ts';
+import { materialTypes, type ProductFields, wasteClasses } from '#domain/product.ts';
 
-const { thicknessM: _metres, endOfLife: _shares, ...plainFactors } = emissionFactorEntries;
+const { thicknessM: _metres, endOfLife: _shares, ...plainFactors } = enteredFactorEntries;
 
 const choiceOrNone = <const Options extends readonly string[]>(options: Options) =>
   v.picklist(['', ...options], 'not-allowed');
 
 /** The form of a product: choices and dates as text, the thickness in millimetres as people say it. */
 export const productSchema = v.object({
-  name: requiredText,
-  manufacturer: optionalText,
-  talo2000Code: optionalText,
-  note: optionalText,
-  factors: v.object({
-    ...plainFactors,
-    wasteClass: choiceOrNone(wasteClasses),
-    materialType: choiceOrNone(materialTypes),
-    validTo: v.union([v.literal(''), v.pipe(v.string(), v.isoDate('not-a-date'))], 'not-a-date'),
-  }),
+  ...productFieldEntries,
+  factors: v.pipe(
+    v.object({
+      ...plainFactors,
+      wasteClass: choiceOrNone(wasteClasses),
+      materialType: choiceOrNone(materialTypes),
+      validTo: v.union([v.literal(''), v.pipe(v.string(), v.isoDate('not-a-date'))], 'not-a-date'),
+    }),
+    v.forward(
+      v.check((factors) => hasBiogenicPart(factors), 'biogenic-missing'),
+      ['gwpA1A3Biogenic'],
+    ),
+  ),
   thicknessMm: positiveNumber,
   endOfLife: v.object({ reuse: percent, recycled: percent, energy: percent, final: percent, hazardous: percent }),
 });
 
 export type ProductValues = v.InferInput<typeof productSchema>;
-
-export const emptyProduct: ProductFields = {
-  name: '',
-  manufacturer: '',
-  talo2000Code: '',
-  note: '',
-  factors: emptyFactors,
-};
 
 const noShares: ProductValues['endOfLife'] = {
   reuse: null,
@@ -44,13 +38,11 @@ const noShares: ProductValues['endOfLife'] = {
   hazardous: null,
 };
 
-export const valuesOf = ({ name, manufacturer, talo2000Code, note, factors }: ProductFields): ProductValues => {
+export const valuesOf = (product: ProductFields): ProductValues => {
+  const { factors, ...texts } = productFieldsIn(product);
   const { thicknessM, endOfLife, wasteClass, materialType, validTo, ...plain } = factors;
   return {
-    name,
-    manufacturer,
-    talo2000Code,
-    note,
+    ...texts,
     factors: { ...plain, wasteClass: wasteClass ?? '', materialType: materialType ?? '', validTo: validTo ?? '' },
     thicknessMm: thicknessM === null ? null : withoutNoise(thicknessM * 1000),
     endOfLife: endOfLife ?? noShares,

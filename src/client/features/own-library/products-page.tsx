@@ -4,7 +4,7 @@ import { Package, Plus } from 'lucide-react';
 import { type ComponentType, lazy, useDeferredValue, useState } from 'react';
 import { useLibraryEdits } from '#client/data/library/edits.ts';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';

@@ -6,8 +6,8 @@ import { useNewestReferenceSet } from '#client/data/library/newest-reference-set
 import { type RowEdit, useOwnLibrary } from '#client/data/library/own-library.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { compositeResult } from '#domain/carbon/composite-result.ts';
-import type { Composite } from '#domain/composite.ts';
-import { compositeSchema, draftOf, emptyComposite, fieldsOf, valuesOf } from './composite-values.ts';
+import { type Composite, emptyCompositeFields } from '#domain/composite.ts';
+import { compositeSchema, draftOf, fieldsOf, valuesOf } from './composite-values.ts';
 import { layerErrors } from './layer-errors.ts';
 import type { Libraries } from './layer-facts.ts';
 import { focusFirstError, issuesOf } from './refused-fields.ts';
@@ -19,7 +19,7 @@ export const useCompositeForm = (composite: Composite | null, edit: RowEdit | un
   const [begun] = useState(composite);
   const libraries = useLibraries(composite?.id ?? '');
   const form = useAppForm({
-    defaultValues: valuesOf(begun ?? emptyComposite),
+    defaultValues: valuesOf(begun ?? emptyCompositeFields),
     validators: { onChange: compositeSchema },
     canSubmitWhenInvalid: true,
     onSubmitInvalid: focusFirstError,

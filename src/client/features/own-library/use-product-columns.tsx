@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { clock } from '#client/data/device/clock.ts';
 import { useWaitingRows } from '#client/data/library/own-library.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { Badge } from '#client/ui/badge.tsx';
@@ -8,6 +9,7 @@ import type { DataColumn } from '#client/ui/data-table.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { contentsOf, type SearchContent } from '#domain/library/search-entry.ts';
 import type { Product } from '#domain/product.ts';
+import { today } from '#domain/values/today.ts';
 import classes from './own-library.module.css';
 import type { ProductSearch } from './product-search.ts';
 import { WaitingMark } from './waiting-mark.tsx';
@@ -52,7 +54,7 @@ export const useProductColumns = (search: ProductSearch): readonly DataColumn<Pr
         return (
           <>
             {format.plain(Number(value.toPrecision(4)))}{' '}
-            <span className={classes['faint']}>kgCO₂e/{format.unit(factors.declaredUnit)}</span>
+            <span className={classes['faint']}>kg CO₂e/{format.unit(factors.declaredUnit)}</span>
           </>
         );
       },
@@ -86,7 +88,7 @@ export const useProductColumns = (search: ProductSearch): readonly DataColumn<Pr
 
 const ValidTo = ({ validTo }: { readonly validTo: string | null }) => {
   const format = useFormat();
-  const isExpired = validTo !== null && validTo < new Date().toISOString().slice(0, 10);
+  const isExpired = validTo !== null && validTo < today(clock());
   return (
     <>
       {format.date(validTo)}

@@ -4,8 +4,9 @@ import { useDraft } from '#client/data/drafts/drafts.ts';
 import { useLibraryEdits } from '#client/data/library/edits.ts';
 import type { RowEdit } from '#client/data/library/own-library.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
+import { emptyProductFields } from '#domain/empty-product.ts';
 import type { Product } from '#domain/product.ts';
-import { emptyProduct, fieldsOf, formFieldOf, type ProductValues, productSchema, valuesOf } from './product-values.ts';
+import { fieldsOf, formFieldOf, type ProductValues, productSchema, valuesOf } from './product-values.ts';
 import { focusFirstError, issuesOf } from './refused-fields.ts';
 
 /** The form of one product; what the server refused is told at the same fields. */
@@ -14,7 +15,7 @@ export const useProductForm = (product: Product | null, edit: RowEdit | undefine
   // What the user began with: the server judges the change against it.
   const [begun] = useState(product);
   const form = useAppForm({
-    defaultValues: valuesOf(begun ?? emptyProduct),
+    defaultValues: valuesOf(begun ?? emptyProductFields),
     validators: { onChange: productSchema },
     canSubmitWhenInvalid: true,
     onSubmitInvalid: focusFirstError,
@@ -46,7 +47,7 @@ export const useProductForm = (product: Product | null, edit: RowEdit | undefine
 };
 
 const isField = (name: string): name is DeepKeys<ProductValues> => {
-  const known: Readonly<Record<string, unknown>> = valuesOf(emptyProduct);
+  const known: Readonly<Record<string, unknown>> = valuesOf(emptyProductFields);
   const [first = '', second] = name.split('.');
   const group = known[first];
   return second === undefined ? first in known : typeof group === 'object' && group !== null && second in group;

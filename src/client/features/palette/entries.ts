@@ -1,7 +1,7 @@
 import { foldText } from '#domain/library/search-text.ts';
 
 /** What an entry of the palette is; also the order of the groups while nothing is typed. */
-export const groups = ['recent', 'site', 'calculation', 'product', 'composite', 'page', 'action'] as const;
+export const groups = ['recent', 'site', 'calculation', 'product', 'composite', 'emission', 'page', 'action'] as const;
 export type Group = (typeof groups)[number];
 
 export interface Entry {
@@ -11,6 +11,8 @@ export interface Entry {
   readonly label: string;
   /** Where it belongs or what else it is called, shown behind the label. */
   readonly detail?: string | undefined;
+  /** A figure of it with what may be said of it, at the end of the line. */
+  readonly figure?: string | undefined;
   /** More words that find it. */
   readonly keywords?: string | undefined;
   readonly run: () => unknown;
@@ -20,6 +22,8 @@ export interface Searchable {
   readonly entry: Entry;
   readonly label: string;
   readonly words: string;
+  /** Place among what a search has found already; it stays in that order. */
+  readonly place?: number;
 }
 
 export interface Hits {
@@ -27,7 +31,7 @@ export interface Hits {
   readonly entries: readonly Entry[];
 }
 
-const mostPerGroup = 6;
+export const mostPerGroup = 6;
 const mostUnasked = 5;
 
 /** Folded once, so that a keystroke only compares. */
@@ -63,13 +67,21 @@ const unasked = (all: readonly Searchable[], recent: readonly string[]): readonl
 const asked = (all: readonly Searchable[], query: string, recent: readonly string[]): readonly Hits[] => {
   const words = query.split(/\s+/);
   const found = all
-    .map((one) => ({ entry: one.entry, score: scoreOf(one, query, words) + recencyOf(recent, one.entry.id) }))
+    .map((one) => ({
+      entry: one.entry,
+      score: scoreOf(one, query, words) + recencyOf(recent, one.entry.id),
+      place: one.place ?? 0,
+    }))
     .filter(({ score }) => score >= 1)
     .sort((left, right) => right.score - left.score);
   const order = [...new Set(found.map(({ entry }) => entry.group))];
   return order.map((group) => ({
     group,
-    entries: found.flatMap(({ entry }) => (entry.group === group ? entry : [])).slice(0, mostPerGroup),
+    entries: found
+      .filter(({ entry }) => entry.group === group)
+      .sort((left, right) => left.place - right.place)
+      .slice(0, mostPerGroup)
+      .map(({ entry }) => entry),
   }));
 };
 

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPageTexts } from '#client/data/device/texts.ts';
 import classes from './palette-button.module.css';
-import type { PaletteDialog } from './use-entries.ts';
+import type { PaletteDialog } from './use-action-entries.ts';
 
 const Palette = lazy(async () => {
   const [palette] = await Promise.all([import('./palette.tsx'), loadPageTexts()]);
@@ -11,7 +11,10 @@ const Palette = lazy(async () => {
 });
 
 /** What an action of the palette opens; each is there from when it is chosen until it closes itself. */
-export type PaletteDialogs = Readonly<Record<PaletteDialog, React.ComponentType<{ readonly onClose: () => void }>>>;
+export interface PaletteDialogs
+  extends Readonly<Record<'create-site' | 'log-out', React.ComponentType<{ readonly onClose: () => void }>>> {
+  readonly 'emission-product': React.ComponentType<{ readonly itemId: string; readonly onClose: () => void }>;
+}
 
 /** The way into the search of everything, by click and by Ctrl+K. */
 export const PaletteButton = ({ dialogs }: { readonly dialogs: PaletteDialogs }) => {
@@ -29,7 +32,6 @@ export const PaletteButton = ({ dialogs }: { readonly dialogs: PaletteDialogs })
     window.addEventListener('keydown', onKeyDown, true);
     return () => window.removeEventListener('keydown', onKeyDown, true);
   }, []);
-  const Chosen = dialog === null ? null : dialogs[dialog];
   return (
     <>
       <button
@@ -48,8 +50,23 @@ export const PaletteButton = ({ dialogs }: { readonly dialogs: PaletteDialogs })
       </button>
       <Suspense fallback={null}>
         {opened ? <Palette onClose={() => setOpened(false)} onDialog={setDialog} /> : null}
-        {Chosen === null ? null : <Chosen onClose={() => setDialog(null)} />}
+        {dialog === null ? null : <Chosen dialog={dialog} dialogs={dialogs} onClose={() => setDialog(null)} />}
       </Suspense>
     </>
   );
+};
+
+interface ChosenProps {
+  readonly dialog: PaletteDialog;
+  readonly dialogs: PaletteDialogs;
+  readonly onClose: () => void;
+}
+
+const Chosen = ({ dialog, dialogs, onClose }: ChosenProps) => {
+  if (dialog.kind === 'emission-product') {
+    const EmissionProduct = dialogs[dialog.kind];
+    return <EmissionProduct itemId={dialog.itemId} onClose={onClose} />;
+  }
+  const Dialog = dialogs[dialog.kind];
+  return <Dialog onClose={onClose} />;
 };

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Boxes, Building2, Calculator, FileText, History, Layers, Zap } from 'lucide-react';
+import { Boxes, Building2, Calculator, FileText, History, Layers, Leaf, Zap } from 'lucide-react';
 import { useEffect } from 'react';
 import type { Entry, Group, Hits } from './entries.ts';
 import classes from './palette.module.css';
@@ -12,6 +12,7 @@ const titles: Readonly<Record<Group, MessageDescriptor>> = {
   calculation: msg`Calculations`,
   product: msg`Added products`,
   composite: msg`Added composite products`,
+  emission: msg`Emission data`,
   page: msg`Pages`,
   action: msg`Actions`,
 };
@@ -22,6 +23,7 @@ const icons: Readonly<Record<Group, React.ComponentType<{ readonly size: number 
   calculation: Calculator,
   product: Boxes,
   composite: Layers,
+  emission: Leaf,
   page: FileText,
   action: Zap,
 };
@@ -86,6 +88,7 @@ const Option = ({ id, entry, isChosen, onChoose }: OptionProps) => {
       <Icon size={16} />
       <span className={classes['label']}>{entry.label}</span>
       {entry.detail ? <span className={classes['detail']}>{entry.detail}</span> : null}
+      {entry.figure ? <span className={classes['figure']}>{entry.figure}</span> : null}
     </div>
   );
 };

@@ -5,7 +5,9 @@ import { useModal } from '#client/ui/modals.ts';
 import { type Entry, findEntries, type Hits, type Searchable } from './entries.ts';
 import classes from './palette.module.css';
 import { PaletteList } from './palette-list.tsx';
-import { type PaletteDialog, useEntries, useServerEntries } from './use-entries.ts';
+import type { PaletteDialog } from './use-action-entries.ts';
+import { useEmissionEntries } from './use-emission-entries.ts';
+import { useEntries, useServerEntries } from './use-entries.ts';
 
 interface PaletteProps {
   readonly onClose: () => void;
@@ -92,12 +94,14 @@ export const Palette = ({ onClose, onDialog }: PaletteProps) => {
 
 const useHits = (text: string, onDialog: (dialog: PaletteDialog) => void) => {
   const own = useEntries(onDialog);
-  const { entries: found, busy } = useServerEntries(useSettled(text));
+  const settled = useSettled(text);
+  const { entries: found, busy } = useServerEntries(settled);
+  const emissions = useEmissionEntries(settled, onDialog);
   const recent = useMemo(
     () => [...recentChoices.get(), ...recentSites.get().map(({ siteId }) => `site/${siteId}`)],
     [],
   );
-  const all = useMemo(() => withMore(own, found), [own, found]);
+  const all = useMemo(() => [...withMore(own, found), ...emissions], [own, found, emissions]);
   const hits: readonly Hits[] = useMemo(() => findEntries(all, text, [...new Set(recent)]), [all, text, recent]);
   return { hits, busy };
 };

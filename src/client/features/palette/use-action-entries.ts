@@ -3,7 +3,11 @@ import { useMemo } from 'react';
 import { useColourScheme } from '#client/ui/colour-scheme.ts';
 import { useLanguage } from '#client/ui/language.ts';
 import type { Entry } from './entries.ts';
-import type { PaletteDialog } from './use-entries.ts';
+
+export type PaletteDialog =
+  | { readonly kind: 'create-site' | 'log-out' }
+  /** A row of the emission library. */
+  | { readonly kind: 'emission-product'; readonly itemId: string };
 
 /** What can be done from anywhere. */
 export const useActionEntries = (onDialog: (dialog: PaletteDialog) => void): readonly Entry[] => {
@@ -20,7 +24,7 @@ export const useActionEntries = (onDialog: (dialog: PaletteDialog) => void): rea
     });
     const isDark = shown === 'dark';
     return [
-      action('create-site', t`Create a new site`, () => onDialog('create-site'), t`add building`),
+      action('create-site', t`Create a new site`, () => onDialog({ kind: 'create-site' }), t`add building`),
       action(
         'language',
         language === 'fi' ? 'In English' : 'Suomeksi',
@@ -33,7 +37,7 @@ export const useActionEntries = (onDialog: (dialog: PaletteDialog) => void): rea
         () => chooseScheme(isDark ? 'light' : 'dark'),
         t`theme scheme mode`,
       ),
-      action('log-out', t`Log out`, () => onDialog('log-out'), t`sign out`),
+      action('log-out', t`Log out`, () => onDialog({ kind: 'log-out' }), t`sign out`),
     ];
   }, [t, language, chooseLanguage, shown, chooseScheme, onDialog]);
 };

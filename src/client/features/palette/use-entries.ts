@@ -5,11 +5,13 @@ import { useCallback, useMemo } from 'react';
 import { searchQueries } from '#client/data/content/data-search.ts';
 import { namesOnDevice } from '#client/data/offline/names-on-device.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import type { SiteSummary } from '#domain/site.ts';
+import { perAreaAndYearUnit } from '#domain/words/limit-words.ts';
+import { toldFigure } from '#domain/words/state-words.ts';
 import { type Entry, type Searchable, searchable } from './entries.ts';
-import { useActionEntries } from './use-action-entries.ts';
+import { type PaletteDialog, useActionEntries } from './use-action-entries.ts';
 import { usePageEntries } from './use-page-entries.ts';
-
-export type PaletteDialog = 'create-site' | 'log-out';
 
 /** Everything that can be found from memory. */
 export const useEntries = (onDialog: (dialog: PaletteDialog) => void): readonly Searchable[] => {
@@ -24,16 +26,18 @@ const useKnownEntries = (): readonly Entry[] => {
   const { data } = useQuery(namesOnDevice());
   const openCalculation = useOpenCalculation();
   const open = useOpenOwn();
+  const footprint = useFootprintText();
   return useMemo(() => {
     if (data === undefined) return [];
     const siteNames = new Map(data.sites.map(({ id, name }) => [id, name]));
     return [
-      ...data.sites.map(({ id, name, address, defaultCalculationId }) => ({
-        id: `site/${id}`,
+      ...data.sites.map((site) => ({
+        id: `site/${site.id}`,
         group: 'site' as const,
-        label: name,
-        detail: address,
-        run: () => openCalculation(id, defaultCalculationId),
+        label: site.name,
+        detail: site.address,
+        figure: footprint(site),
+        run: () => openCalculation(site.id, site.defaultCalculationId),
       })),
       ...data.calculations.map(({ id, siteId, name }) => ({
         id: `calculation/${id}`,
@@ -45,7 +49,20 @@ const useKnownEntries = (): readonly Entry[] => {
       ...data.products.map(({ id, name, manufacturer }) => ({ ...open.product(id, name), detail: manufacturer })),
       ...data.composites.map(({ id, name }) => open.composite(id, name)),
     ];
-  }, [data, openCalculation, open]);
+  }, [data, openCalculation, open, footprint]);
+};
+
+/** "vähintään 3,34 kg CO₂e/m²/a"; nothing where nothing is known. */
+const useFootprintText = () => {
+  const format = useFormat();
+  const language = useTextLanguage();
+  return useCallback(
+    ({ gwpKgCo2ePerM2Year: value, footprintState }: SiteSummary): string | undefined =>
+      value === null
+        ? undefined
+        : `${toldFigure(footprintState ?? 'known', format.number(value, 2), language)} ${perAreaAndYearUnit}`,
+    [format, language],
+  );
 };
 
 const useOpenCalculation = () => {
@@ -81,7 +98,7 @@ const useOpenOwn = () => {
   );
 };
 
-const shortestSearch = 2;
+export const shortestSearch = 2;
 
 /** What the server finds besides; nothing without a line. */
 export const useServerEntries = (text: string): { readonly entries: readonly Searchable[]; readonly busy: boolean } => {

@@ -25,6 +25,7 @@ const sitePages = [
   [`${sitePage}/product-list`, msg`Product list`],
   [`${sitePage}/material-list`, msg`Material list`],
   [`${sitePage}/climate-assessment`, msg`Climate assessment`],
+  [`${sitePage}/checklist`, msg`Checklist of the building`],
   [`${sitePage}/compare-calculations`, msg`Compare calculations`],
   [`${sitePage}/site-information`, msg`Site information`],
   [`${sitePage}/site-users`, msg`Site users`],

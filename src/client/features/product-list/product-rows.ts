@@ -4,7 +4,7 @@ import type { ModuleValues, RowResult } from '#domain/carbon/calculation-result.
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { type Module, modules, type Scope } from '#domain/terms/modules.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 /** One row of the calculation with everything that the list shows of it. */
 export interface ProductRow {

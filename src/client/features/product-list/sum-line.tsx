@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { stageValue } from '#client/parts/carbon/stages.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import { FigureButton } from '#client/parts/report/figure-button.tsx';
 import type { LongTableRow } from '#client/parts/report/long-table.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
+import { stateOfFigure } from '#client/parts/report/state-of-figure.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { type ListSums, listSums } from './list-sums.ts';
+import { listSums } from './list-sums.ts';
 import type { ListItem, SumKind } from './product-groups.ts';
 import classes from './product-list.module.css';
 import { rowStages } from './row-stages.ts';
@@ -35,13 +37,13 @@ export const SumLine = ({ item, row, view }: SumLineProps) => {
           <Figure
             item={item}
             module={stage}
-            sums={sums}
+            view={view}
             value={sums.stages === null ? null : stageValue(sums.stages, stage)}
           />
         </td>
       ))}
       <td>
-        <Figure item={item} module="total" sums={sums} value={sums.total} />
+        <Figure item={item} module="total" view={view} value={sums.total} />
       </td>
       <td>{format.percent(whole === 0 ? null : sums.total / whole, 1)}</td>
     </tr>
@@ -51,17 +53,20 @@ export const SumLine = ({ item, row, view }: SumLineProps) => {
 interface FigureProps {
   readonly item: SumLineProps['item'];
   readonly module: (typeof rowStages)[number] | 'total';
-  readonly sums: ListSums;
+  readonly view: ReportView;
   readonly value: number | null;
 }
 
 /** The last line's figures are those of the climate assessment and explain themselves. */
-const Figure = ({ item: { scope, of }, module, value }: FigureProps) => {
+const Figure = ({ item: { scope, of }, module, view, value }: FigureProps) => {
   const format = useFormat();
   if (value === null) return '';
   const text = format.number(value);
+  const figure = { scope, module: of === 'energy' ? 'b6' : module } as const;
+  const state = stateOfFigure(view.result, figure);
+  if (of === 'energy') return <Told state={state}>{text}</Told>;
   return of === 'total' ? (
-    <FigureButton scope={scope} module={module}>
+    <FigureButton scope={scope} module={module} state={state}>
       {text}
     </FigureButton>
   ) : (

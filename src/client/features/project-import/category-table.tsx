@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useLanguage } from '#client/ui/language.ts';
-import type { CategoryOrigin } from '#domain/incoming/projects/problem-list.ts';
+import type { CategoryOrigin } from '#domain/incoming/projects/project-reading.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import classes from './project-import.module.css';
 
@@ -20,18 +21,7 @@ export const CategoryTable = ({ categories }: { readonly categories: readonly Ca
           <Trans>Categories</Trans>
         </caption>
         <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Category</Trans>
-            </th>
-            <th scope="col">
-              <Trans>In the file</Trans>
-            </th>
-            <th scope="col">Talo 2000</th>
-            <th scope="col" data-align="end">
-              <Trans>Rows in the file</Trans>
-            </th>
-          </tr>
+          <HeadRow columns={[t`Category`, t`In the file`, 'Talo 2000', { name: t`Rows in the file`, align: 'end' }]} />
         </thead>
         <tbody>
           {categories.map(({ name, classification, talo2000Code, rowCount }, index) => (

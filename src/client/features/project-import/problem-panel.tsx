@@ -1,5 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ProjectProblem } from '#domain/incoming/projects/problem-list.ts';
+import { useTextLanguage } from '#client/ui/language.ts';
+import type { ProjectProblem, ProjectProblemCode } from '#domain/incoming/projects/problem-list.ts';
+import type { ResultProblemCode } from '#domain/words/result-file-words.ts';
+import { resultFileWords, resultProblemCodes } from '#domain/words/result-file-words.ts';
 import { problemTexts } from './problem-texts.ts';
 import classes from './project-import.module.css';
 
@@ -34,7 +37,7 @@ export const ProblemPanel = ({ problems }: { readonly problems: readonly Project
 };
 
 const Grouped = ({ problems }: { readonly problems: readonly ProjectProblem[] }) => {
-  const { t } = useLingui();
+  const textOf = useProblemText();
   const codes = [...new Set(problems.map(({ code }) => code))];
   const groups = codes.map((code) => [code, problems.filter((one) => one.code === code)] as const);
   return (
@@ -43,7 +46,7 @@ const Grouped = ({ problems }: { readonly problems: readonly ProjectProblem[] })
         <li key={code}>
           <details open={list.length === 1}>
             <summary>
-              {t(problemTexts[code])} {list.length > 1 && <span>({list.length})</span>}
+              {textOf(code)} {list.length > 1 && <span>({list.length})</span>}
             </summary>
             <ul>
               {list.slice(0, shownPlaces).map(({ place, values }, index) => (
@@ -64,6 +67,16 @@ const Grouped = ({ problems }: { readonly problems: readonly ProjectProblem[] })
     </ul>
   );
 };
+
+/** A result file is refused and explained in the same words here and on the command line. */
+const useProblemText = (): ((code: ProjectProblemCode) => string) => {
+  const { t } = useLingui();
+  const language = useTextLanguage();
+  return (code) => (isOfResults(code) ? resultFileWords[code][language] : t(problemTexts[code]));
+};
+
+const isOfResults = (code: ProjectProblemCode): code is ResultProblemCode =>
+  resultProblemCodes.some((one) => one === code);
 
 /** Values of the file as they stand in it. */
 const valuesText = (values: ProjectProblem['values']): string =>

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ProjectProblemCode } from '#domain/incoming/projects/problem-list.ts';
+import type { ResultProblemCode } from '#domain/words/result-file-words.ts';
 
-/** What each kind of problem means. */
-export const problemTexts: Readonly<Record<ProjectProblemCode, MessageDescriptor>> = {
+/** What each kind of problem means; those of a result file have their words in `resultFileWords`. */
+export const problemTexts: Readonly<Record<Exclude<ProjectProblemCode, ResultProblemCode>, MessageDescriptor>> = {
   'no-project': msg`The file holds no project`,
   'no-building': msg`The project has no building: areas, year and energy are missing`,
   'no-heated-area': msg`The heated area is missing: results per m² and energy cannot be calculated`,
@@ -31,6 +32,7 @@ export const problemTexts: Readonly<Record<ProjectProblemCode, MessageDescriptor
   'stage-unknown': msg`A stage that EN 15978 does not know`,
   'stage-not-carried': msg`A stage that own products do not have`,
   'stage-not-in-method': msg`A stage that the product keeps but the method does not count`,
+  'uptake-not-separated': msg`A1–A3 below zero without its biogenic part: A1–A3, C3 and C4 are left open. Give them in the product`,
   'unit-not-convertible': msg`Emission data in a unit that the product cannot be converted to`,
   'scale-applied': msg`A scale or uncertainty factor: the values are multiplied by it`,
   'mass-per-unit-assumed': msg`A mass beside a declared amount other than 1: it was taken as the mass of that amount`,
@@ -39,6 +41,8 @@ export const problemTexts: Readonly<Record<ProjectProblemCode, MessageDescriptor
   'gwp-missing': msg`Emission data without climate effect (GWP)`,
   'indicators-not-carried': msg`Other indicators than GWP are not taken`,
   'd-undivided': msg`Module D is one figure: it stands as benefits of recycling`,
+  'biogenic-undivided': msg`A1–A3 is below zero without its biogenic part: what is below zero is taken as carbon that the product binds`,
+  'c4-below-zero': msg`C4 is below zero, which own products cannot have: it is counted in C3`,
   'transport-not-carried': msg`A transport whose emission data are not taken`,
   'fuel-without-coefficient': msg`Fuel or energy of the building site without a coefficient: give one on the table values page`,
   'energy-carrier-unknown': msg`Energy of an unknown kind`,
@@ -46,9 +50,9 @@ export const problemTexts: Readonly<Record<ProjectProblemCode, MessageDescriptor
   'energy-coefficients-missing': msg`Energy without coefficients that can be used`,
   'energy-twice': msg`The same kind of energy with other coefficients`,
   'year-invalid': msg`The completion year is no year`,
-  'year-too-early': msg`The completion year is before 2020, which sites cannot have: give a year on the site information page`,
+  'year-too-early': msg`The completion year is before 2020, which sites cannot have: energy is counted from the file's year on, and the site has no year`,
   'period-differs': msg`Another assessment period: results here are over 50 years`,
   'use-class-assumed': msg`Use class by the file's word for the use; check it on the site information page`,
   'area-basis': msg`Results per m² are per heated area; Danish results are per floor area`,
-  'results-unreadable': msg`The result file cannot be read`,
+  'energy-joined': msg`The same kind of energy twice: the uses are added, their coefficients weighted by the energy`,
 };

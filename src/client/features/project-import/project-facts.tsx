@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { ProjectReading } from '#domain/incoming/projects/problem-list.ts';
+import type { ProjectReading } from '#domain/incoming/projects/project-reading.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import classes from './project-import.module.css';
 import type { ReadFile } from './read-import-file.ts';

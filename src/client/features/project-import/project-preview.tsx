@@ -4,14 +4,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useOwnLibrary } from '#client/data/library/own-library.ts';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { DialogActions } from '#client/ui/dialog.tsx';
 import { FileButton } from '#client/ui/file-button.tsx';
+import { useTextLanguage } from '#client/ui/language.ts';
 import { libraryClashes, resolveClashes } from '#domain/incoming/projects/library-clashes.ts';
+import { resultRefusalOf } from '#domain/incoming/projects/project-reading.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
+import type { ResultRefusal } from '#domain/words/result-file-words.ts';
+import { resultFileWords } from '#domain/words/result-file-words.ts';
 import { CategoryTable } from './category-table.tsx';
 import { ClashPanel } from './clash-panel.tsx';
+import { CoverageLines } from './coverage-lines.tsx';
 import { IssueList } from './failure-text.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 import { ProjectFacts } from './project-facts.tsx';
@@ -50,6 +55,7 @@ export const ProjectPreview = ({
   const own = useOwnLibrary(useUser().companyId);
   const clashes = useMemo(() => libraryClashes(document, own), [document, own]);
   const createSite = useCreateSite();
+  const refusal = reading === null ? null : resultRefusalOf(reading);
   const trimmed = name.trim();
   const create = async () => {
     onPending(true);
@@ -68,11 +74,16 @@ export const ProjectPreview = ({
         error={trimmed === '' ? t`This field is required` : null}
         onChange={(event) => setName(event.currentTarget.value)}
       />
-      {kind === 'lcabyg-project' && <ResultFile file={resultFile} onFile={onResultFile} />}
+      {kind === 'lcabyg-project' && reading !== null && (
+        <ResultFile file={resultFile} refusal={refusal} onFile={onResultFile} />
+      )}
+      {reading !== null && reading.coverage !== null && reading.areas !== null && (
+        <CoverageLines coverage={reading.coverage} areas={reading.areas} />
+      )}
       {clashes.length > 0 && <ClashPanel clashes={clashes} replaced={replaced} onReplaced={setReplaced} />}
       {reading !== null && <CategoryTable categories={reading.categories} />}
       {reading !== null && <StageTable rows={reading.comparison} />}
-      {reading !== null && <ProblemPanel problems={reading.problems} />}
+      {reading !== null && <ProblemPanel problems={reading.problems.filter(({ code }) => code !== refusal)} />}
       <div aria-live="polite">
         {failure === null ? null : failure === 'not-sent' ? (
           <p className={classes['failure']}>
@@ -94,12 +105,23 @@ export const ProjectPreview = ({
   );
 };
 
-const ResultFile = ({ file, onFile }: { readonly file: File | null; readonly onFile: (file: File | null) => void }) => {
+interface ResultFileProps {
+  readonly file: File | null;
+  /** Why the file is not used; null = it is, or there is none. */
+  readonly refusal: ResultRefusal | null;
+  readonly onFile: (file: File | null) => void;
+}
+
+const ResultFile = ({ file, refusal, onFile }: ResultFileProps) => {
   const { t } = useLingui();
+  const language = useTextLanguage();
   return (
     <div className={classes['field']}>
       <span>
-        <Trans>LCAbyg's result file beside it, if there is one: its figures are compared with ours.</Trans>
+        <Trans>
+          LCAbyg's result file beside it, if there is one: products that the project lacks are taken from it, and its
+          figures are compared with ours.
+        </Trans>
       </span>
       <div className={classes['chosen']}>
         <FileButton
@@ -110,6 +132,9 @@ const ResultFile = ({ file, onFile }: { readonly file: File | null; readonly onF
           <Trans>Choose a file</Trans>
         </FileButton>
         {file === null ? null : <span>{file.name}</span>}
+      </div>
+      <div aria-live="polite">
+        {refusal === null ? null : <p className={classes['failure']}>{resultFileWords[refusal][language]}</p>}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { checkSiteDocument, type DocumentIssue } from '#client/data/imports/read-site-document.ts';
 import { kindOfJson } from '#domain/incoming/kind-of-json.ts';
-import type { ProjectKind, ProjectReading } from '#domain/incoming/projects/problem-list.ts';
+import type { ProjectKind, ProjectReading } from '#domain/incoming/projects/project-reading.ts';
 import { readProject } from '#domain/incoming/projects/read-project.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 /** What a file turned out to be. */
 export type ReadFile =
@@ -33,7 +33,7 @@ export const readImportFile = async (file: File, resultFile: File | null, langua
   // Another shape than an object tells the reader that the result file cannot be read.
   const results = resultFile === null ? undefined : (parsed(await resultFile.text()) ?? false);
   const calculationName = language === 'fi' ? 'Tuotu hanke' : 'Imported project';
-  const reading = readProject(found, json, { calculationName, results });
+  const reading = readProject(found, json, { calculationName, language, results });
   if (reading.document === null) return { state: 'unreadable', kind: found, reading };
   const checked = checkSiteDocument(reading.document, language);
   if (!checked.ok) return { state: 'broken', issues: checked.error };

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { Told } from '#client/parts/figures/told.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { ComparisonVerdict, StageComparison } from '#domain/incoming/projects/compare-stages.ts';
 import { stageName } from '#domain/incoming/projects/declared-product.ts';
@@ -11,6 +13,7 @@ const verdicts: Readonly<Record<ComparisonVerdict, ReturnType<typeof msg>>> = {
   equal: msg`Equal`,
   'inputs-missing': msg`The file does not hold all of its inputs`,
   'energy-differs': msg`Other coefficients of energy than in the file's figure`,
+  'period-differs': msg`Over another period than 50 years in the file`,
   'not-in-method': msg`Not counted by the method`,
   'not-in-file': msg`No figure in the file`,
   differs: msg`Differs although the inputs are there`,
@@ -31,32 +34,30 @@ export const StageTable = ({ rows }: { readonly rows: readonly StageComparison[]
           <Trans>Results of the file against ours, kg CO₂e over 50 years</Trans>
         </caption>
         <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Stage</Trans>
-            </th>
-            <th scope="col" data-align="end">
-              <Trans>File</Trans>
-            </th>
-            <th scope="col" data-align="end">
-              <Trans>Ours</Trans>
-            </th>
-            <th scope="col" data-align="end">
-              <Trans>Difference</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Why</Trans>
-            </th>
-          </tr>
+          <HeadRow
+            columns={[
+              t`Stage`,
+              { name: t`File`, align: 'end' },
+              { name: t`Ours`, align: 'end' },
+              { name: t`Difference`, align: 'end' },
+              t`Why`,
+            ]}
+          />
         </thead>
         <tbody>
-          {shown.map(({ group, module, file, ours, difference, verdict }, index) => (
+          {shown.map(({ group, module, file, ours, state, difference, verdict }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two parts of a file may have the same name
             <tr key={index} data-verdict={verdict}>
               <th scope="row">{group === null ? stageName(module) : `${group}: ${stageName(module)}`}</th>
               <td data-align="end">{format.number(file, 2)}</td>
-              <td data-align="end">{format.number(ours, 2)}</td>
-              <td data-align="end">{verdict === 'equal' ? '0' : format.number(difference, 2)}</td>
+              <td data-align="end">
+                <Told state={state} kind={module === 'd' ? 'handprint' : 'footprint'}>
+                  {format.number(ours, 2)}
+                </Told>
+              </td>
+              <td data-align="end">
+                {verdict === 'equal' ? '0' : format.number(state === 'unknown' ? null : difference, 2)}
+              </td>
               <td>{t(verdicts[verdict])}</td>
             </tr>
           ))}

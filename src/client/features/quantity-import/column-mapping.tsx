@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
+import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import { type ImportField, importFields } from '#domain/incoming/bill/import-field.ts';
 import classes from './import.module.css';
@@ -33,17 +34,7 @@ export const ColumnMapping = ({ validation, disabled, onRevise }: ColumnMappingP
       <div className={classes['scroll']}>
         <table className={classes['table']}>
           <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Column</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Heading and first values</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Means</Trans>
-              </th>
-            </tr>
+            <HeadRow columns={[t`Column`, t`Heading and first values`, t`Means`]} />
           </thead>
           <tbody>
             {columns.map(({ index, letter, header, field, samples }) => (

@@ -1,4 +1,4 @@
-import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
+import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import type { Source } from '#domain/composite.ts';
 
 type Match = ImportValidation['matches'][number];
@@ -12,7 +12,16 @@ export interface ImportAnswers {
   readonly categoryId: string;
   /** Rows imported earlier that the sheet does not have any more are deleted. */
   readonly replaces: boolean;
+  /** Of the rows that seem to be sums of others those that are taken all the same, by their line. */
+  readonly sums: ReadonlySet<number>;
 }
+
+/** Rows that seem to be sums of rows above them: left out unless somebody takes them. */
+export const sumRows = ({ rows }: ImportValidation): readonly Row[] =>
+  rows.filter(({ change }) => change === 'left-out');
+
+const isWritten = ({ row, change }: Row, { sums }: ImportAnswers): boolean =>
+  change !== 'refused' && (change !== 'left-out' || sums.has(row));
 
 /** Products that somebody should decide: nothing is sure enough, but something comes close. */
 export const questionsOf = ({ matches }: ImportValidation): readonly number[] =>
@@ -35,8 +44,8 @@ export const leftOutNow = (validation: ImportValidation, answers: ImportAnswers)
   }).length;
 
 /** Rows that can be written, but stand nowhere yet. */
-export const rowsWithoutCategory = ({ rows }: ImportValidation): number =>
-  rows.filter(({ change, categoryId }) => change !== 'refused' && categoryId === null).length;
+export const rowsWithoutCategory = ({ rows }: ImportValidation, answers: ImportAnswers): number =>
+  rows.filter((row) => row.categoryId === null && isWritten(row, answers)).length;
 
 export const sourceOf = (match: Match, index: number, { sources }: ImportAnswers): Source =>
   sources.get(index) ?? match.source;
@@ -45,9 +54,11 @@ export const sourceOf = (match: Match, index: number, { sources }: ImportAnswers
 export const commitOf = (validation: ImportValidation, answers: ImportAnswers) => ({
   mode: answers.replaces ? ('replace' as const) : ('update' as const),
   ...(answers.categoryId === '' ? {} : { categoryId: answers.categoryId }),
-  choices: validation.rows.flatMap(({ row, match, change }: Row) => {
-    const source = match === null || change === 'refused' ? undefined : answers.sources.get(match);
-    return source === undefined ? [] : [{ row, source }];
+  choices: validation.rows.flatMap((row: Row) => {
+    const source = row.match === null || !isWritten(row, answers) ? undefined : answers.sources.get(row.match);
+    const taken = row.change === 'left-out' && answers.sums.has(row.row) ? { skip: false } : {};
+    const choice = { ...(source !== undefined && { source }), ...taken };
+    return Object.keys(choice).length === 0 ? [] : [{ row: row.row, ...choice }];
   }),
 });
 
@@ -58,8 +69,8 @@ export const writtenCount = (validation: ImportValidation, answers: ImportAnswer
 };
 
 /** What will happen, as the counts that the toast names afterwards. */
-export const expectedCounts = ({ counts }: ImportValidation, { replaces }: ImportAnswers) => ({
-  created: counts.create,
+export const expectedCounts = ({ counts }: ImportValidation, { replaces, sums }: ImportAnswers) => ({
+  created: counts.create + sums.size,
   updated: counts.update,
   deleted: replaces ? counts.missing : 0,
   refused: counts.refused,

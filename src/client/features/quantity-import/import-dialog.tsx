@@ -13,6 +13,7 @@ import { ImportProgress } from './import-progress.tsx';
 import { ImportSettings } from './import-settings.tsx';
 import { MatchQuestions } from './match-questions.tsx';
 import { SheetChooser } from './sheet-chooser.tsx';
+import { SumQuestions } from './sum-questions.tsx';
 import { UnlinkedNote } from './unlinked-note.tsx';
 import { type SheetImport, useSheetImport } from './use-sheet-import.ts';
 
@@ -59,6 +60,7 @@ export const ImportDialog = ({ view, isReceived = false, onClose }: ImportDialog
         <div className={classes['steps']} aria-busy={work !== null}>
           <ImportSettings view={view} validation={validation} sheet={sheet} />
           <ColumnMapping validation={validation} disabled={work !== null} onRevise={sheet.revise} />
+          <SumQuestions validation={validation} answers={sheet.answers} onAnswer={sheet.answer} />
           <MatchQuestions validation={validation} answers={sheet.answers} onAnswer={sheet.answer} />
           <ImportPreview view={view} file={sheet.file} validation={validation} answers={sheet.answers} />
         </div>
@@ -101,8 +103,8 @@ interface ActionsProps {
 
 const Actions = ({ sheet, isOnline, onClose }: ActionsProps) => {
   const { validation, answers, work } = sheet;
-  const isHomeless = validation !== null && rowsWithoutCategory(validation) > 0 && answers.categoryId === '';
-  const taken = validation?.counts.taken ?? 0;
+  const isHomeless = validation !== null && rowsWithoutCategory(validation, answers) > 0 && answers.categoryId === '';
+  const taken = (validation?.counts.taken ?? 0) + answers.sums.size;
   const canCommit = isOnline || sheet.isHere;
   const unanswered = validation === null ? 0 : openQuestions(validation, answers);
   const leftOut = validation === null ? 0 : leftOutNow(validation, answers);

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
+import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { categoryTitle } from '#domain/category.ts';
 import classes from './import.module.css';
@@ -17,7 +18,7 @@ interface ImportPreviewProps {
   readonly answers: ImportAnswers;
 }
 
-const changes: readonly RowChange[] = ['create', 'update', 'unchanged', 'refused'];
+const changes: readonly RowChange[] = ['create', 'update', 'unchanged', 'refused', 'left-out'];
 /** Nobody reads a thousand lines before a decision; what is refused comes first when asked for. */
 const maxShown = 200;
 
@@ -91,27 +92,14 @@ const Tab = ({ label, count, isChosen, onChoose }: TabProps) => {
   );
 };
 
-const PreviewHead = () => (
-  <thead>
-    <tr>
-      <th scope="col">
-        <Trans>Row</Trans>
-      </th>
-      <th scope="col">
-        <Trans>Name</Trans>
-      </th>
-      <th scope="col" data-align="end">
-        <Trans>Amount</Trans>
-      </th>
-      <th scope="col">
-        <Trans>Category</Trans>
-      </th>
-      <th scope="col">
-        <Trans>Result</Trans>
-      </th>
-    </tr>
-  </thead>
-);
+const PreviewHead = () => {
+  const { t } = useLingui();
+  return (
+    <thead>
+      <HeadRow columns={[t`Row`, t`Name`, { name: t`Amount`, align: 'end' }, t`Category`, t`Result`]} />
+    </thead>
+  );
+};
 
 interface PreviewRowProps {
   readonly row: ImportValidation['rows'][number];

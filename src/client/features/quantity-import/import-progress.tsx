@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Signal } from '#client/data/device/signal.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
-import type { SheetProgress } from '#client/data/read-sheet-order.ts';
+import type { SheetProgress } from '#client/data/imports/sheet-order.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import classes from './import.module.css';

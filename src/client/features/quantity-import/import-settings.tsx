@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
+import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
@@ -23,7 +23,7 @@ export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps)
   const counts = expectedCounts(validation, answers);
   const [created, updated] = [format.plain(counts.created), format.plain(counts.updated)];
   const [deleted, refused] = [format.plain(counts.deleted), format.plain(counts.refused)];
-  const homelessRows = rowsWithoutCategory(validation);
+  const homelessRows = rowsWithoutCategory(validation, answers);
   const homeless = format.plain(homelessRows);
   const { missing } = validation.counts;
   return (

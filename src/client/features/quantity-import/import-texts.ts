@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
+import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import type { ImportField } from '#domain/incoming/bill/import-field.ts';
 import type { MatchReason } from '#domain/incoming/bill/match-reason.ts';
 
@@ -15,6 +15,12 @@ export const fieldTexts: Readonly<Record<ImportField, MessageDescriptor>> = {
   note: msg`Note`,
   wastePercent: msg`Waste, %`,
   lifetimeYears: msg`Service life, years`,
+  measure: msg`What the amount measures`,
+  volumeM3: msg`Volume as another amount, m³`,
+  areaM2: msg`Area as another amount, m²`,
+  massKg: msg`Mass as another amount, kg`,
+  lengthM: msg`Length as another amount, m`,
+  pieces: msg`Number of pieces as another amount`,
 };
 
 export type RowChange = ImportValidation['rows'][number]['change'];
@@ -24,6 +30,7 @@ export const changeTexts: Readonly<Record<RowChange, MessageDescriptor>> = {
   update: msg`Updated`,
   unchanged: msg`Unchanged`,
   refused: msg`Refused`,
+  'left-out': msg`Left out`,
 };
 
 /** Why a product of the library is proposed, or what speaks against it. */

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
+import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Source } from '#domain/composite.ts';
@@ -26,7 +26,8 @@ export const MatchQuestions = ({ validation, answers, onAnswer }: MatchQuestions
   const found = validation.matches.flatMap(({ candidates }, index) =>
     candidates.length > 0 && !others.has(index) ? [index] : [],
   );
-  const unknown = validation.matches.filter(({ candidates }) => candidates.length === 0).length;
+  // Sums have no text to look for.
+  const unknown = validation.matches.filter(({ text, candidates }) => text !== '' && candidates.length === 0).length;
   if (validation.matches.length === 0) return null;
   const list = { validation, answers, onAnswer };
   const foundCount = format.plain(found.length);

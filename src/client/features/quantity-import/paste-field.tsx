@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { pastedText } from '#domain/formats/html-table.ts';
+import { pastedText } from '#domain/incoming/bill/pasted-table.ts';
 import classes from './chooser.module.css';
 
 interface PasteFieldProps {

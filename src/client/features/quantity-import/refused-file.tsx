@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Download } from 'lucide-react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { useImportFiles } from '#client/data/imports/import-files.ts';
-import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
+import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useSaving } from './own-files.tsx';
 

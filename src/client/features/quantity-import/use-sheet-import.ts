@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { Signal } from '#client/data/device/signal.ts';
 import { type KeptFile, useKeptFile } from '#client/data/drafts/kept-file.ts';
-import { type ImportValidation, useQuantityImport } from '#client/data/imports/quantity-import.ts';
+import { useQuantityImport } from '#client/data/imports/quantity-import.ts';
+import type { DeviceReading, ImportValidation, SheetProgress } from '#client/data/imports/sheet-order.ts';
 import { ApiError } from '#client/data/line/api.ts';
-import type { DeviceReading, SheetProgress } from '#client/data/read-sheet-order.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import type { ImportField } from '#domain/incoming/bill/import-field.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { commitOf, type ImportAnswers } from './import-choices.ts';
 
 /** What is being waited for; from `commit` on nothing can be taken back but by undoing. */
@@ -48,7 +48,7 @@ interface Mapping {
   readonly columns: Readonly<Partial<Record<ImportField, number>>>;
 }
 
-const noAnswers: ImportAnswers = { sources: new Map(), categoryId: '', replaces: false };
+const noAnswers: ImportAnswers = { sources: new Map(), categoryId: '', replaces: false, sums: new Set() };
 
 /** Who has read the sheet: the server under a token, or this device. */
 type Reading =

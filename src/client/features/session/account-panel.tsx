@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { ColourSchemeSelect } from '#client/ui/colour-scheme-select.tsx';
 import { LanguageSelect } from '#client/ui/language-select.tsx';

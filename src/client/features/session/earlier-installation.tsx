@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { clock } from '#client/data/device/clock.ts';
 import { changesFile } from '#client/data/outbox/unsent-file.ts';
 import { discardEarlier, useEarlierInstallation } from '#client/data/session/earlier-installation.ts';
 import { saveFile } from '#client/parts/report/save-file.ts';
@@ -35,7 +36,7 @@ export const EarlierInstallation = () => {
       )}
       <div className={classes['earlier']}>
         {edits.length === 0 ? null : (
-          <SecondaryButton size="xs" onClick={() => void saveFile(changesFile(edits, new Date()))}>
+          <SecondaryButton size="xs" onClick={() => void saveFile(changesFile(edits, clock()))}>
             <Trans>Save to a file</Trans>
           </SecondaryButton>
         )}

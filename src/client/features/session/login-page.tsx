@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { hasLeftEdits, lastKnownUser } from '#client/data/device/preferences.ts';
 import { loadPageTexts } from '#client/data/device/texts.ts';
-import { signIn, useSessionStatus } from '#client/data/session.ts';
+import { signIn, useSessionStatus } from '#client/data/session/session.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import { useInstructionsAddress } from '#client/ui/instructions.ts';
 import { LanguageSelect } from '#client/ui/language-select.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useSessionStatus } from '#client/data/session.ts';
+import { useSessionStatus } from '#client/data/session/session.ts';
 
 /** Shows what is inside only to a signed-in user; also when the session ends while a page is open. */
 export const SessionGuard = ({ children }: { readonly children: React.ReactNode }) => {

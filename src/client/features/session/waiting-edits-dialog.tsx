@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clock } from '#client/data/device/clock.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import { sendAll } from '#client/data/outbox/send-all.ts';
 import { useOutboxState } from '#client/data/outbox/state.ts';
@@ -67,7 +68,7 @@ const Choices = ({ onClose, onChoose, onDiscard }: WaitingEditsDialogProps & { r
         <SecondaryButton disabled={pending || !isOnline} onClick={() => void run(send, 'not-sent')}>
           <Trans>Send now</Trans>
         </SecondaryButton>
-        <SecondaryButton disabled={pending} onClick={() => void saveFile(unsentFile(data, new Date()))}>
+        <SecondaryButton disabled={pending} onClick={() => void saveFile(unsentFile(data, clock()))}>
           <Trans>Save to a file</Trans>
         </SecondaryButton>
         <SecondaryButton color="danger" disabled={pending} onClick={onDiscard}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type OfflineWay, offlineActions } from '#client/data/offline/offline-actions.ts';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import classes from './settings-page.module.css';
 
@@ -16,14 +17,7 @@ export const OfflinePanel = () => {
           <Trans>What works offline</Trans>
         </caption>
         <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Action</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Without a connection</Trans>
-            </th>
-          </tr>
+          <HeadRow columns={[t`Action`, t`Without a connection`]} />
         </thead>
         <tbody>
           {offlineActions.map(({ id, way, name }) => (

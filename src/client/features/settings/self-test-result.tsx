@@ -1,10 +1,12 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
 import { runSelfTest, type TestedCase, type TestedFigure } from '#domain/self-test/self-test.ts';
+import type { CheckedFigure } from '#domain/self-test/self-test-case.ts';
 import classes from './self-test.module.css';
 
 /** Runs the cases when it is shown. `cases` are given by who already ran them. */
@@ -49,6 +51,7 @@ const Verdict = ({ figures }: { readonly figures: readonly TestedFigure[] }) => 
 };
 
 const Case = ({ tested: { title, source, figures } }: { readonly tested: TestedCase }) => {
+  const { t } = useLingui();
   const { language } = useLanguage();
   const right = figures.filter(({ isEqual }) => isEqual).length;
   const isRight = right === figures.length;
@@ -68,20 +71,7 @@ const Case = ({ tested: { title, source, figures } }: { readonly tested: TestedC
       <ScrollBox label={title[language]}>
         <table className={classes['figures']}>
           <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Figure</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Expected</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Calculated</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Comparison</Trans>
-              </th>
-            </tr>
+            <HeadRow columns={[t`Figure`, t`Expected`, t`Calculated`, t`Comparison`]} />
           </thead>
           <tbody>
             {figures.toSorted(wrongFirst).map((figure) => (
@@ -94,19 +84,36 @@ const Case = ({ tested: { title, source, figures } }: { readonly tested: TestedC
   );
 };
 
-const FigureRow = ({ figure: { name, unit, expected, computed, decimals, isEqual } }: { figure: TestedFigure }) => {
+const FigureRow = ({ figure }: { figure: TestedFigure }) => {
   const { language } = useLanguage();
-  const format = useFormat();
+  const unit = 'unit' in figure ? figure.unit : '';
   return (
-    <tr data-wrong={!isEqual}>
+    <tr data-wrong={!figure.isEqual}>
       <th scope="row">
-        {name[language]}
+        {figure.name[language]}
         {unit === '' ? null : <span className={classes['unit']}> {unit}</span>}
       </th>
+      {'expectedWords' in figure ? (
+        <>
+          <td>{figure.expectedWords[language]}</td>
+          <td>{figure.computedWords?.[language] ?? '–'}</td>
+        </>
+      ) : (
+        <NumberCells figure={figure} />
+      )}
+      <td>{figure.isEqual ? <Trans>equal</Trans> : <Trans>differs</Trans>}</td>
+    </tr>
+  );
+};
+
+const NumberCells = ({ figure }: { figure: CheckedFigure & Pick<TestedFigure, 'isEqual'> }) => {
+  const format = useFormat();
+  const { expected, computed, decimals, isEqual } = figure;
+  return (
+    <>
       <td>{format.number(expected, decimals)}</td>
       <td>{Number.isNaN(computed) ? '–' : format.number(computed, isEqual ? decimals : decimals + 3)}</td>
-      <td>{isEqual ? <Trans>equal</Trans> : <Trans>differs</Trans>}</td>
-    </tr>
+    </>
   );
 };
 

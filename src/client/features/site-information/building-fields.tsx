@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
-import { periodYears } from '#domain/terms/modules.ts';
+import { periodYears } from '#domain/carbon/period.ts';
 import { limitSetOn } from './class-limit.ts';
 import { SavedLabel } from './saved-label.tsx';
 import type { SiteField } from './site-form-values.ts';

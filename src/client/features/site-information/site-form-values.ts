@@ -1,12 +1,24 @@
 import * as v from 'valibot';
 import { isoDate } from '#contract/fields.ts';
 import { siteFieldEntries } from '#contract/site-fields.ts';
-import type { Site, SiteFields, UseClassArea } from '#domain/site.ts';
+import {
+  emptySiteFields,
+  limitExemptions,
+  type OwnLimit,
+  type OwnLimitValue,
+  type Site,
+  type SiteFields,
+  siteFieldsOf,
+  type UseClassArea,
+} from '#domain/site.ts';
 
-/** The site's fields as the form holds them: an input of type date has text, never null. */
-export interface SiteFormValues extends Omit<SiteFields, 'useClasses' | 'permitDate'> {
+/** The site's fields as the form holds them: a date and a choice are texts, never null. */
+export interface SiteFormValues extends Omit<SiteFields, 'useClasses' | 'permitDate' | 'limitExemption' | 'ownLimits'> {
   readonly useClasses: UseClassArea[];
+  readonly ownLimits: (Omit<OwnLimit, 'values'> & { readonly values: OwnLimitValue[] })[];
   readonly permitDate: string;
+  /** Empty = the limits are applied. */
+  readonly limitExemption: string;
 }
 
 export type SiteField = keyof SiteFormValues;
@@ -17,22 +29,20 @@ const dateText = v.pipe(
 );
 
 /** The contract's schema of a site, over the form's values. */
-export const siteFormSchema = v.object({ ...siteFieldEntries, permitDate: dateText });
+export const siteFormSchema = v.object({
+  ...siteFieldEntries,
+  permitDate: dateText,
+  limitExemption: v.picklist(['', ...limitExemptions]),
+});
 
 export const siteFormValues = (site: Site): SiteFormValues => ({
-  name: site.name,
-  status: site.status,
-  description: site.description,
-  address: site.address,
-  permitId: site.permitId,
-  buildingId: site.buildingId,
+  ...emptySiteFields,
+  ...siteFieldsOf(site),
   useClasses: [...site.useClasses],
-  grossAreaM2: site.grossAreaM2,
-  siteAreaM2: site.siteAreaM2,
-  completionYear: site.completionYear,
-  targetLifetimeYears: site.targetLifetimeYears,
-  plannedUsers: site.plannedUsers,
   permitDate: site.permitDate ?? '',
+  // What a device has kept since an earlier release has no such field.
+  limitExemption: site.limitExemption ?? '',
+  ownLimits: (site.ownLimits ?? []).map((limit) => ({ ...limit, values: [...limit.values] })),
 });
 
 /** The field that an input belongs to: `useClasses[0].heatedNetAreaM2` -> `useClasses`. */
@@ -43,7 +53,8 @@ export const fieldOfPath = (path: string): SiteField | null => {
 
 /** One field as a patch in the contract's form; null while its value breaks a rule. */
 export const patchOfField = (values: SiteFormValues, field: SiteField): Partial<SiteFields> | null => {
-  const value = field === 'permitDate' && values.permitDate === '' ? null : values[field];
+  const isEmpty = (field === 'permitDate' || field === 'limitExemption') && values[field] === '';
+  const value = isEmpty ? null : values[field];
   const parsed = v.safeParse(siteFieldEntries[field], value);
   return parsed.success ? { [field]: parsed.output } : null;
 };

@@ -8,6 +8,7 @@ import { Panel } from '#client/ui/panel.tsx';
 import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BuildingFields } from './building-fields.tsx';
+import { LimitFields } from './limit-fields.tsx';
 import { ResultPanel } from './result-panel.tsx';
 import { SavedAnnouncement } from './saved-label.tsx';
 import classes from './site-information.module.css';
@@ -37,6 +38,9 @@ export const SiteInformationPage = ({ siteId, calculationId }: { siteId: string;
             </Panel>
             <Panel title={<Trans>Use and areas</Trans>}>
               <UseClassFields siteForm={siteForm} limitSet={view.limitSet} canEdit={canEdit} />
+            </Panel>
+            <Panel title={<Trans>Limit values</Trans>}>
+              <LimitFields siteForm={siteForm} canEdit={canEdit} />
             </Panel>
             <Panel title={<Trans>Building and permit</Trans>}>
               <BuildingFields siteForm={siteForm} canEdit={canEdit} view={view} />

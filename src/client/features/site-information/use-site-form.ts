@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useEdits } from '#client/data/edits.ts';
+import { useSiteEdits } from '#client/data/content/site-edits.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import type { Site } from '#domain/site.ts';
 import { isSame } from '#domain/values/patch.ts';
@@ -9,7 +9,7 @@ export type SaveStates = Readonly<Partial<Record<SiteField, 'saving' | 'saved'>>
 
 /** The form of a site that saves each field when it is left; `states` tells what is stored. */
 export const useSiteForm = (site: Site) => {
-  const { patchSite } = useEdits();
+  const { patchSite } = useSiteEdits();
   const [states, setStates] = useState<SaveStates>({});
   // Two fields may be left before the first save is rendered: the second must build on it.
   const newest = useRef(site);

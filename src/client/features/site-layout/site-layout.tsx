@@ -9,17 +9,8 @@ import { sidebarCollapsedPx, sidebarExpandedPx } from '#domain/values/limits.ts'
 import { LiveNotice } from './live-notice.tsx';
 import { SidebarToggle } from './sidebar-toggle.tsx';
 import classes from './site-layout.module.css';
-import { SiteSidebar } from './site-sidebar.tsx';
+import { type SiteLayoutProps, SiteSidebar } from './site-sidebar.tsx';
 import { SiteSidebarSkeleton } from './site-sidebar-skeleton.tsx';
-
-export interface SiteLayoutProps {
-  readonly siteId: string;
-  readonly calculationId: string;
-  /** The menu of what can be done with the site's calculations. */
-  readonly actions: React.ReactNode;
-  /** What stands above every page: that it is a backup, the way to give feedback. */
-  readonly banners: React.ReactNode;
-}
 
 /** The frame of a site's pages: sidebar and main area. */
 export const SiteLayout = (props: SiteLayoutProps) => {

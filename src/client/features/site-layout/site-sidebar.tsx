@@ -1,23 +1,29 @@
 import { Trans } from '@lingui/react/macro';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect } from 'react';
+import { useCan } from '#client/data/content/rights.ts';
 import { useCalculations, useSite } from '#client/data/content/views.ts';
 import { rememberSite } from '#client/data/device/preferences.ts';
-import { useUser } from '#client/data/session.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
-import { can } from '#domain/access.ts';
 import { CalculationPicker } from './calculation-picker.tsx';
-import type { SiteLayoutProps } from './site-layout.tsx';
 import { SiteNavigation } from './site-navigation.tsx';
 import classes from './site-sidebar.module.css';
 import { SiteSubtitle } from './site-subtitle.tsx';
+
+export interface SiteLayoutProps {
+  readonly siteId: string;
+  readonly calculationId: string;
+  /** The menu of what can be done with the site's calculations. */
+  readonly actions: React.ReactNode;
+  /** What stands above every page: that it is a backup, the way to give feedback. */
+  readonly banners: React.ReactNode;
+}
 
 /** Which site and calculation this is, and the way to its pages. */
 export const SiteSidebar = ({ siteId, calculationId, actions }: SiteLayoutProps) => {
   const site = useSite(siteId);
   const calculations = useCalculations(siteId);
-  const today = new Date().toISOString().slice(0, 10);
-  const canEdit = can(useUser(), 'edit', site, today).allowed;
+  const canEdit = useCan('edit', site);
   useEffect(() => {
     rememberSite({ siteId, calculationId, name: site.name });
   }, [siteId, calculationId, site.name]);

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { MailX, RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { usePeopleEdits } from '#client/data/content/people.ts';
+import { nowMs } from '#client/data/device/clock.ts';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { missing } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
@@ -49,7 +50,7 @@ export const InvitesTable = ({ siteId, invites, canManage }: InvitesTableProps) 
 
 const Expiry = ({ expiresAt }: { readonly expiresAt: string }) => {
   const format = useFormat();
-  const days = daysUntil(expiresAt, Date.now());
+  const days = daysUntil(expiresAt, nowMs());
   return (
     <>
       {format.date(expiresAt)}

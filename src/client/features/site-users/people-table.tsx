@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import { Badge } from '#client/ui/badge.tsx';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { missing } from '#client/ui/format.ts';

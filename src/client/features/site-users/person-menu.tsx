@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { LogOut, UserMinus } from 'lucide-react';
 import { useCan } from '#client/data/content/rights.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
 import { MoreMenu } from '#client/ui/more-menu.tsx';
 import type { Site } from '#domain/site.ts';

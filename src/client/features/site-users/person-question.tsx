@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { usePeopleEdits } from '#client/data/content/people.ts';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { Site } from '#domain/site.ts';
 import type { MemberRole, SiteUser } from '#domain/site-user.ts';

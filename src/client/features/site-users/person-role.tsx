@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { usePeopleEdits } from '#client/data/content/people.ts';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import { isOnlyOwner, type MemberRole, type SiteUser } from '#domain/site-user.ts';
 import type { OpenQuestion } from './person-question.tsx';
 import { RoleSelect } from './role-select.tsx';

@@ -6,7 +6,7 @@ import { peopleQueries } from '#client/data/content/people.ts';
 import { useCan } from '#client/data/content/rights.ts';
 import { useSite } from '#client/data/content/views.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Notice } from '#client/ui/notice.tsx';

@@ -3,11 +3,9 @@ import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
 import { useSiteCopies } from '#client/data/content/site-copies.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
-import { Form, useAppForm } from '#client/ui/app-form.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { DialogActions } from '#client/ui/dialog.tsx';
-import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
-import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import { DialogForm } from '#client/ui/dialog-form.tsx';
+import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
@@ -22,53 +20,39 @@ interface CopySiteDialogProps {
 /** Names the copy before the server makes it, and opens it. */
 export const CopySiteDialog = (props: CopySiteDialogProps) => (
   <FormDialog title={<Trans>Copy site</Trans>} onClose={props.onClose}>
-    {(onPending) => <CopySiteForm {...props} onPending={onPending} />}
+    {(send) => <CopySiteForm {...props} send={send} />}
   </FormDialog>
 );
 
 interface CopySiteFormProps extends CopySiteDialogProps {
-  readonly onPending: (pending: boolean) => void;
+  readonly send: Send;
 }
 
 const CopySiteForm = (props: CopySiteFormProps) => {
   const { t } = useLingui();
   const { form, draft } = useCopyForm(props);
-  const cancel = () => {
-    void draft.drop();
-    props.onClose();
-  };
   return (
-    <Form onSubmit={form.handleSubmit} className={classes['form']}>
-      <DraftNotice draft={draft} />
-      <form.AppField name="name">
-        {(field) => <field.TextField label={t`Name of the copy`} required autoFocus />}
-      </form.AppField>
-      <p className={classes['second']}>
-        {props.withQuantities ? (
-          <Trans>
-            Calculations, categories and quantities are copied. You become the owner; other people are not copied.
-          </Trans>
-        ) : (
-          <Trans>Calculations and categories are copied, quantities are not. You become the owner.</Trans>
-        )}
-      </p>
-      <DialogActions>
-        <SecondaryButton onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
-        <form.AppForm>
-          <form.LeaveQuestion />
-          <form.SubmitButton>
-            <Trans>Copy</Trans>
-          </form.SubmitButton>
-        </form.AppForm>
-      </DialogActions>
-    </Form>
+    <form.AppForm>
+      <DialogForm submit={<Trans>Copy</Trans>} draft={draft} onClose={props.onClose} spaced>
+        <form.AppField name="name">
+          {(field) => <field.TextField label={t`Name of the copy`} required autoFocus />}
+        </form.AppField>
+        <p className={classes['second']}>
+          {props.withQuantities ? (
+            <Trans>
+              Calculations, categories and quantities are copied. You become the owner; other people are not copied.
+            </Trans>
+          ) : (
+            <Trans>Calculations and categories are copied, quantities are not. You become the owner.</Trans>
+          )}
+        </p>
+      </DialogForm>
+    </form.AppForm>
   );
 };
 
 /** The name of the copy, and what was typed for it before. */
-const useCopyForm = ({ site, withQuantities, onClose, onPending }: CopySiteFormProps) => {
+const useCopyForm = ({ site, withQuantities, onClose, send }: CopySiteFormProps) => {
   const { t } = useLingui();
   const copy = useCopy(site, withQuantities);
   const originalName = site.name;
@@ -76,15 +60,14 @@ const useCopyForm = ({ site, withQuantities, onClose, onPending }: CopySiteFormP
     defaultValues: { name: t`${originalName} (copy)`.slice(0, maxTextLength) },
     validators: { onChange: v.object({ name: requiredText }) },
     onSubmit: async ({ value }) => {
-      onPending(true);
       try {
-        await copy(value.name.trim());
-        await draft.drop();
-        onClose();
+        await send(async () => {
+          await copy(value.name.trim());
+          await draft.drop();
+          onClose();
+        });
       } catch {
         // The failed call has told the user; the dialog stays open with the name.
-      } finally {
-        onPending(false);
       }
     },
   });

@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { useCategoryTemplate } from '#client/data/content/category-template.ts';
+import { useSiteEdits } from '#client/data/content/site-edits.ts';
 import { useDraft } from '#client/data/drafts/drafts.ts';
-import { useEdits } from '#client/data/edits.ts';
-import { Form, useAppForm } from '#client/ui/app-form.tsx';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { DialogActions } from '#client/ui/dialog.tsx';
-import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
-import { FormDialog } from '#client/ui/form-dialog.tsx';
+import { useAppForm } from '#client/ui/app-form.tsx';
+import { DialogForm } from '#client/ui/dialog-form.tsx';
+import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import type { SelectOption } from '#client/ui/select-field/choices.ts';
 import { areaM2, completionYear, requiredText } from '#contract/fields.ts';
@@ -39,16 +38,16 @@ interface NewSite {
 /** What a calculation needs to begin; everything else can be told on the site's own page. */
 export const CreateSiteDialog = ({ onClose }: CreateSiteDialogProps) => (
   <FormDialog title={<Trans>New site</Trans>} onClose={onClose}>
-    {(onPending) => <CreateSiteForm onClose={onClose} onPending={onPending} />}
+    {(send) => <CreateSiteForm onClose={onClose} send={send} />}
   </FormDialog>
 );
 
 interface CreateSiteFormProps {
   readonly onClose: () => void;
-  readonly onPending: (pending: boolean) => void;
+  readonly send: Send;
 }
 
-const CreateSiteForm = ({ onClose, onPending }: CreateSiteFormProps) => {
+const CreateSiteForm = ({ onClose, send }: CreateSiteFormProps) => {
   const { t } = useLingui();
   const create = useCreate();
   const options = useOptions();
@@ -62,59 +61,42 @@ const CreateSiteForm = ({ onClose, onPending }: CreateSiteFormProps) => {
   const form = useAppForm({
     defaultValues,
     validators: { onChange: schema },
-    onSubmit: async ({ value }) => {
-      onPending(true);
-      try {
+    onSubmit: ({ value }) =>
+      send(async () => {
         await create(value);
         await draft.drop();
         onClose();
-      } finally {
-        onPending(false);
-      }
-    },
+      }),
   });
   const draft = useDraft('create-site', form);
-  const cancel = () => {
-    void draft.drop();
-    onClose();
-  };
   return (
-    <Form onSubmit={form.handleSubmit} className={classes['form']}>
-      <DraftNotice draft={draft} />
-      <form.AppField name="name">{(field) => <field.TextField label={t`Name`} required autoFocus />}</form.AppField>
-      <form.AppField name="useClass">
-        {(field) => <field.SelectField label={t`Use class`} options={options.useClasses} />}
-      </form.AppField>
-      <div className={classes['pair']}>
-        <form.AppField name="heatedNetAreaM2">
-          {(field) => <field.NumberField label={t`Heated net area`} unit="m²" />}
+    <form.AppForm>
+      <DialogForm submit={<Trans>Create</Trans>} draft={draft} onClose={onClose} spaced>
+        <form.AppField name="name">{(field) => <field.TextField label={t`Name`} required autoFocus />}</form.AppField>
+        <form.AppField name="useClass">
+          {(field) => <field.SelectField label={t`Use class`} options={options.useClasses} />}
         </form.AppField>
-        <form.AppField name="completionYear">
-          {(field) => <field.NumberField label={t`Completion year`} grouped={false} />}
+        <div className={classes['pair']}>
+          <form.AppField name="heatedNetAreaM2">
+            {(field) => <field.NumberField label={t`Heated net area`} unit="m²" />}
+          </form.AppField>
+          <form.AppField name="completionYear">
+            {(field) => <field.NumberField label={t`Completion year`} grouped={false} />}
+          </form.AppField>
+        </div>
+        <form.AppField name="template">
+          {(field) => <field.SelectField label={t`Category template`} options={options.templates} />}
         </form.AppField>
-      </div>
-      <form.AppField name="template">
-        {(field) => <field.SelectField label={t`Category template`} options={options.templates} />}
-      </form.AppField>
-      <DialogActions>
-        <SecondaryButton onClick={cancel}>
-          <Trans>Cancel</Trans>
-        </SecondaryButton>
-        <form.AppForm>
-          <form.LeaveQuestion />
-          <form.SubmitButton>
-            <Trans>Create</Trans>
-          </form.SubmitButton>
-        </form.AppForm>
-      </DialogActions>
-    </Form>
+      </DialogForm>
+    </form.AppForm>
   );
 };
 
 /** Makes the site, fills in the template and opens it. Works offline too. */
 const useCreate = () => {
   const { t } = useLingui();
-  const { createSite, importCategoryTemplate } = useEdits();
+  const { createSite } = useSiteEdits();
+  const importTemplate = useCategoryTemplate();
   const navigate = useNavigate();
   return async ({ name, useClass, heatedNetAreaM2, completionYear, template }: NewSite): Promise<void> => {
     const params = await createSite({
@@ -123,7 +105,7 @@ const useCreate = () => {
       completionYear,
       calculationName: t`Calculation 1`,
     });
-    if (template !== '') await importCategoryTemplate(params, template);
+    if (template !== '') await importTemplate(params, template);
     await navigate({ to: '/sites/$siteId/calculations/$calculationId/construction-products', params });
   };
 };

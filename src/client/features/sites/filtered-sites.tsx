@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useDeferredValue } from 'react';
-import type { SiteFilters } from '#client/data/content/sites.ts';
+import type { SiteFilters } from '#client/data/content/site-filters.ts';
 import { useSites } from '#client/data/content/sites-view.ts';
 import { sitesViewPreference, usePreference } from '#client/data/device/preferences.ts';
 import { useIsKept } from '#client/data/offline/kept-sites.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { peopleQueries } from '#client/data/content/people.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
-import { useUser } from '#client/data/session.ts';
+import { useUser } from '#client/data/outbox/user.ts';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 
 interface OwnerSelectProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { useEdits } from '#client/data/edits.ts';
+import { useSiteEdits } from '#client/data/content/site-edits.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import type { SiteSummary } from '#domain/site.ts';
@@ -20,7 +20,7 @@ interface SiteDialogsProps {
 
 /** What the menu of a site opens. */
 export const SiteDialogs = ({ dialog, History, onClose }: SiteDialogsProps) => {
-  const { deleteSite } = useEdits();
+  const { deleteSite } = useSiteEdits();
   if (dialog === null) return null;
   const { kind, site } = dialog;
   if (kind === 'history') return <History type="site" id={site.id} name={site.name} onClose={onClose} />;

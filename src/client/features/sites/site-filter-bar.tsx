@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, LayoutGrid, TableProperties } from 'lucide-react';
-import type { SiteFilters } from '#client/data/content/sites.ts';
+import type { SiteFilters } from '#client/data/content/site-filters.ts';
 import { sitesViewPreference, usePreference } from '#client/data/device/preferences.ts';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';

@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useCan } from '#client/data/content/rights.ts';
-import { useEdits } from '#client/data/edits.ts';
+import { useSiteEdits } from '#client/data/content/site-edits.ts';
 import { useSiteKeeping } from '#client/data/offline/kept-sites.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { MenuItem } from '#client/ui/menu.tsx';
@@ -79,7 +79,7 @@ const OfflineItems = ({ site, isOnline }: Pick<SiteMenuProps, 'site'> & { readon
 };
 
 const ArchiveItem = ({ site }: Pick<SiteMenuProps, 'site'>) => {
-  const { patchSite } = useEdits();
+  const { patchSite } = useSiteEdits();
   const isArchived = site.status === 'archived';
   return (
     <MenuItem

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { Building2, Plus, Upload } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import type { SiteFilters } from '#client/data/content/sites.ts';
+import type { SiteFilters } from '#client/data/content/site-filters.ts';
 import { useSites } from '#client/data/content/sites-view.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SiteFilters } from '#client/data/content/sites.ts';
+import type { SiteFilters } from '#client/data/content/site-filters.ts';
 import { LimitBar } from '#client/parts/figures/limit-bar.tsx';
+import { Told } from '#client/parts/figures/told.tsx';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { type DataColumn, DataTable } from '#client/ui/data-table.tsx';
 import { missing } from '#client/ui/format.ts';
-import { useFormat } from '#client/ui/language.ts';
-import { siteSortKeys } from '#contract/sites.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { SiteSummary } from '#domain/site.ts';
+import { siteSortKeys } from '#domain/site-list.ts';
+import { verdictWords } from '#domain/words/verdict-words.ts';
 import { KeptMark } from './kept-mark.tsx';
 import type { OpenSiteDialog } from './site-dialogs.tsx';
 import { SiteMenu } from './site-menu.tsx';
@@ -61,7 +63,7 @@ const useColumns = (isKept: SitesTableProps['isKept']): readonly DataColumn<Site
     {
       id: 'carbonFootprint',
       header: t`Footprint`,
-      unit: 'kgCO₂e/m²/a',
+      unit: 'kg CO₂e/m²/a',
       align: 'end',
       isSortable: true,
       render: (site) => <Footprint site={site} />,
@@ -73,7 +75,12 @@ const useColumns = (isKept: SitesTableProps['isKept']): readonly DataColumn<Site
       render: (site) => (
         <div className={classes['bar']}>
           {site.useClasses.length > 1 ? null : (
-            <LimitBar value={site.gwpKgCo2ePerM2Year} limit={site.limitKgCo2ePerM2Year} status={site.limitStatus} />
+            <LimitBar
+              value={site.gwpKgCo2ePerM2Year}
+              limit={site.limitKgCo2ePerM2Year}
+              status={site.limitStatus}
+              state={site.footprintState ?? 'known'}
+            />
           )}
           <LimitWords status={site.limitStatus} />
         </div>
@@ -93,10 +100,14 @@ const Footprint = ({ site }: { readonly site: SiteSummary }) => {
   const format = useFormat();
   return (
     <>
-      <strong>{format.number(site.gwpKgCo2ePerM2Year, 2)}</strong>
+      <strong>
+        <Told state={site.footprintState ?? 'known'}>{format.number(site.gwpKgCo2ePerM2Year, 2)}</Told>
+      </strong>
       <div className={classes['second']}>
-        {site.limitKgCo2ePerM2Year === null ? (
+        {site.limitStatus === 'exempt' ? null : site.limitKgCo2ePerM2Year === null ? (
           <Trans>No limit value</Trans>
+        ) : site.useClasses.length > 1 ? (
+          <Trans>Each use class has its own limit</Trans>
         ) : (
           <Trans>Limit {format.number(site.limitKgCo2ePerM2Year, 2)}</Trans>
         )}
@@ -106,12 +117,12 @@ const Footprint = ({ site }: { readonly site: SiteSummary }) => {
 };
 
 /** The bar's colour in words, where it must not be read as met. */
-const LimitWords = ({ status }: { readonly status: SiteSummary['limitStatus'] }) =>
-  status === 'unknown' || status === 'over' ? (
-    <div className={classes['second']}>
-      {status === 'over' ? <Trans>Over the limit</Trans> : <Trans>Limit: cannot be said yet</Trans>}
-    </div>
+const LimitWords = ({ status }: { readonly status: SiteSummary['limitStatus'] }) => {
+  const language = useTextLanguage();
+  return status === 'unknown' || status === 'over' || status === 'exempt' ? (
+    <div className={classes['second']}>{verdictWords[status][language]}</div>
   ) : null;
+};
 
 const SiteName = ({ site, isKept }: { readonly site: SiteSummary; readonly isKept: boolean }) => (
   <>

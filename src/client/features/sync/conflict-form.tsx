@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { OutboxView } from '#client/data/content/outbox-status.ts';
 import { useKnownNames } from '#client/data/live/known-names.ts';
-import type { Choice, Question } from '#client/data/outbox/decisions.ts';
 import type { OutboxItem } from '#client/data/outbox/items.ts';
+import type { Choice } from '#client/data/outbox/questions.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { DeletionField } from './deletion-field.tsx';
+import { DeletionField, type QuestionFieldProps } from './deletion-field.tsx';
 import { questionLines } from './question-lines.ts';
 import classes from './sync-panel.module.css';
 import { Version } from './version.tsx';
@@ -82,15 +82,6 @@ const TheirsText = ({ isSingle, isDeletion, isContent }: ChoiceTextProps & { rea
   if (isDeletion) return isSingle ? <Trans>Keep the row</Trans> : <Trans>Keep all the rows</Trans>;
   return isSingle ? <Trans>Take theirs</Trans> : <Trans>Take all theirs</Trans>;
 };
-
-export interface QuestionFieldProps {
-  readonly question: Question;
-  /** Whose history tells who changed it; null: nobody asks. */
-  readonly subject: OutboxItem['subject'];
-  readonly choice: Choice | null;
-  /** null = the only question is settled by a button. */
-  readonly onChoose: ((choice: Choice) => void) | null;
-}
 
 const QuestionField = ({ question, subject, choice, onChoose }: QuestionFieldProps) => {
   const { t } = useLingui();

@@ -9,7 +9,7 @@ import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { TypedFieldsContext, useTypedField } from '#client/ui/typed-fields.ts';
 import { typingText } from '#client/ui/typing-text.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { parseNumberIn } from '#domain/values/number-text.ts';
 import classes from './sync-panel.module.css';
 

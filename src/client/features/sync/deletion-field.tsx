@@ -1,15 +1,24 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useKnownNames } from '#client/data/live/known-names.ts';
-import type { Question } from '#client/data/outbox/decisions.ts';
+import type { OutboxItem } from '#client/data/outbox/items.ts';
+import type { Choice, Question } from '#client/data/outbox/questions.ts';
 import { changeLines } from '#client/parts/changes/change-lines.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { HistoryEntry } from '#domain/history.ts';
 import { units } from '#domain/terms/units.ts';
-import type { QuestionFieldProps } from './conflict-form.tsx';
 import classes from './sync-panel.module.css';
 import { Version } from './version.tsx';
 import { WhoChanged } from './who-changed.tsx';
+
+export interface QuestionFieldProps {
+  readonly question: Question;
+  /** Whose history tells who changed it; null: nobody asks. */
+  readonly subject: OutboxItem['subject'];
+  readonly choice: Choice | null;
+  /** null = the only question is settled by a button. */
+  readonly onChoose: ((choice: Choice) => void) | null;
+}
 
 /**
  * A row that I delete and somebody else has changed: gone, or as it is now. Of what holds rows: those that somebody else

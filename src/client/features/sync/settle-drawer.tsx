@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useOutbox } from '#client/data/content/outbox-status.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { SyncEntry } from './sync-entry.tsx';
@@ -17,9 +17,9 @@ export const SettleDrawer = ({ rowId, name, onClose }: SettleDrawerProps) => {
   const outbox = useOutbox();
   const open = outbox.entries.filter(({ questions }) => questions.some((question) => question.rowId === rowId));
   const isSettled = open.length === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever closes, once is enough.
+  const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (isSettled) onClose();
+    if (isSettled) close();
   }, [isSettled]);
   return (
     <Dialog opened kind="drawer" title={<Trans>Not settled: {name}</Trans>} onClose={onClose}>

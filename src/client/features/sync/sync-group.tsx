@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Choice } from '#client/data/outbox/decisions.ts';
+import type { Choice } from '#client/data/outbox/questions.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import { BothValues } from './conflict-form.tsx';

@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type OutboxView, useOutbox } from '#client/data/content/outbox-status.ts';
 import type { OutboxItem } from '#client/data/outbox/items.ts';
-import { signIn } from '#client/data/session.ts';
+import { signIn } from '#client/data/session/session.ts';
 import { saveFile } from '#client/parts/report/save-file.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';

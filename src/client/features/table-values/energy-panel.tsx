@@ -1,68 +1,85 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import * as v from 'valibot';
-import type { CalculationPatch, Draft } from '#client/data/content/draft-result.ts';
+import type { Draft } from '#client/data/content/draft-result.ts';
 import { carrierNames } from '#client/parts/carbon/module-names.ts';
+import { effectOfLines } from '#client/parts/lines/effect.ts';
+import { EffectText } from '#client/parts/lines/effect-text.tsx';
 import { useAppForm } from '#client/ui/app-form.tsx';
-import { effectOfLines } from '#client/ui/lines/effect.ts';
-import { EffectText } from '#client/ui/lines/effect-text.tsx';
+import { useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { PlainSelect } from '#client/ui/plain-select.tsx';
 import { positiveNumber } from '#contract/fields.ts';
-import { type CalculationFields, type Carrier, carriers } from '#domain/calculation.ts';
+import { carriers } from '#domain/calculation.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
 import { EnergyChart } from './energy-chart.tsx';
+import { fieldOf, patchOf, valuesOf, whole } from './energy-values.ts';
+import { NoEnergyChoice } from './no-energy-choice.tsx';
 import { OwnCoefficients } from './own-coefficients.tsx';
 import classes from './table-values.module.css';
 
-interface EnergyValues extends Record<Carrier, number | null> {
-  exported: number | null;
-}
-
-const schema = v.object({
-  electricity: positiveNumber,
-  districtHeat: positiveNumber,
-  districtCooling: positiveNumber,
-  fossilFuel: positiveNumber,
-  bioFuel: positiveNumber,
-  exported: positiveNumber,
-});
+const schema = v.record(v.string(), positiveNumber);
 
 /** Purchased energy by carrier, exported electricity, what each adds to the result and the coefficients behind it. */
 export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdit: boolean }) => {
   const { t } = useLingui();
-  const { input, result, preview, save } = draft;
+  const { language } = useLanguage();
+  const { input, preview, save, result } = draft;
+  const codes = [...new Set(input.site.useClasses.map(({ code }) => code))];
+  const [isDivided, setIsDivided] = useState(input.calculation.energy.some((use) => use.useClass !== undefined));
+  const parts = isDivided ? codes : [whole];
   const form = useAppForm({
-    defaultValues: valuesOf(input.calculation),
+    defaultValues: valuesOf(input.calculation, codes),
     validators: { onChange: schema },
     listeners: {
       onChange: ({ formApi }) => {
-        if (formApi.state.isValid) preview(patchOf(formApi.state.values, input.calculation));
+        if (formApi.state.isValid) preview(patchOf(formApi.state.values, parts, input.calculation));
       },
       onBlur: ({ formApi }) => {
         const { values, isValid } = formApi.state;
-        if (isValid) void save((newest) => patchOf(values, newest));
+        if (isValid) void save((newest) => patchOf(values, parts, newest));
       },
     },
   });
   return (
     <Panel title={<Trans>Energy (B6)</Trans>}>
+      {codes.length > 1 && <DivisionSelect isDivided={isDivided} canEdit={canEdit} onChange={setIsDivided} />}
       <div className={classes['energy']}>
         <ul className={classes['carriers']}>
-          {carriers.map((carrier) => (
-            <li key={carrier} className={classes['carrier']}>
-              <form.AppField name={carrier}>
-                {(field) => <field.NumberField label={t(carrierNames[carrier])} unit="kWh/a" disabled={!canEdit} />}
-              </form.AppField>
-              {input.calculation.energy.some((use) => use.carrier === carrier) && (
-                <EffectText
-                  effect={effectOfLines(
-                    result,
-                    'building',
-                    (line) => line.kind === 'energy' && line.carrier === carrier,
+          {parts.flatMap((part) =>
+            carriers.map((carrier) => (
+              <li key={`${part} ${carrier}`} className={classes['carrier']}>
+                <form.AppField name={fieldOf(part, carrier)}>
+                  {(field) => (
+                    <field.NumberField
+                      label={
+                        part === whole
+                          ? t(carrierNames[carrier])
+                          : `${t(carrierNames[carrier])}, ${findUseClass(part)?.[language] ?? part}`
+                      }
+                      unit="kWh/a"
+                      disabled={!canEdit}
+                    />
                   )}
-                />
-              )}
-              <OwnCoefficients carrier={carrier} draft={draft} canEdit={canEdit} />
-            </li>
-          ))}
+                </form.AppField>
+                {input.calculation.energy.some((use) => use.carrier === carrier) && (
+                  <EffectText
+                    effect={effectOfLines(
+                      result,
+                      'building',
+                      (line) =>
+                        line.kind === 'energy' &&
+                        line.carrier === carrier &&
+                        line.useClass === (part === whole ? null : part),
+                    )}
+                  />
+                )}
+                {(part === whole || part === codes[0]) && (
+                  <OwnCoefficients carrier={carrier} draft={draft} canEdit={canEdit} />
+                )}
+              </li>
+            )),
+          )}
           <li className={classes['carrier']}>
             <form.AppField name="exported">
               {(field) => (
@@ -81,30 +98,34 @@ export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
         </ul>
         <EnergyChart input={input} />
       </div>
+      {input.calculation.energy.length === 0 && <NoEnergyChoice draft={draft} canEdit={canEdit} />}
     </Panel>
   );
 };
 
-const valuesOf = (calculation: CalculationFields): EnergyValues => {
-  const kwhOf = (carrier: Carrier) => calculation.energy.find((use) => use.carrier === carrier)?.kwhPerYear ?? null;
-  return {
-    electricity: kwhOf('electricity'),
-    districtHeat: kwhOf('districtHeat'),
-    districtCooling: kwhOf('districtCooling'),
-    fossilFuel: kwhOf('fossilFuel'),
-    bioFuel: kwhOf('bioFuel'),
-    exported: calculation.exportedElectricityKwhPerYear,
-  };
-};
+interface DivisionSelectProps {
+  readonly isDivided: boolean;
+  readonly canEdit: boolean;
+  readonly onChange: (isDivided: boolean) => void;
+}
 
-/** A carrier without an amount is not used; 0 kWh is an amount. */
-/** Own coefficients stay with their carrier. */
-const patchOf = (values: EnergyValues, calculation: CalculationFields): CalculationPatch => ({
-  energy: carriers.flatMap((carrier) => {
-    const kwhPerYear = values[carrier];
-    const coefficients = calculation.energy.find((use) => use.carrier === carrier)?.coefficients;
-    if (kwhPerYear === null) return [];
-    return [{ carrier, kwhPerYear, ...(coefficients === undefined ? {} : { coefficients }) }];
-  }),
-  exportedElectricityKwhPerYear: values.exported,
-});
+/** Of a building with several use classes the energy is given as a whole or for each. */
+const DivisionSelect = ({ isDivided, canEdit, onChange }: DivisionSelectProps) => {
+  const { t } = useLingui();
+  return (
+    <p>
+      <PlainSelect
+        name="energyDivision"
+        label={t`How the energy is given`}
+        bordered
+        disabled={!canEdit}
+        value={isDivided ? 'classes' : 'whole'}
+        options={[
+          { value: 'whole', label: t`For the whole building, divided by heated net area` },
+          { value: 'classes', label: t`For each use class` },
+        ]}
+        onChange={(value) => onChange(value === 'classes')}
+      />
+    </p>
+  );
+};

@@ -1,7 +1,7 @@
-import { type Effect, effectInScope } from '#client/ui/lines/effect.ts';
+import { type Effect, effectInScope, effectOfLines } from '#client/parts/lines/effect.ts';
 import type { TableLine } from '#domain/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import type { CalculationResult, LineResult } from '#domain/carbon/calculation-result.ts';
+import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { modeOf, usesTables } from '#domain/carbon/method.ts';
 import { findTableValue } from '#domain/carbon/table-values.ts';
 import type { Scope } from '#domain/terms/modules.ts';
@@ -27,7 +27,7 @@ export const detailedLines: readonly EditedLine[] = ['a4', 'a5', 'c2'];
 /** Lines without a table value: the sum of the rows stands in its place. */
 export const rowLines: readonly EditedLine[] = ['c3', 'c4'];
 
-export const scopeOfLine = (line: EditedLine): Scope => (line === 'earthwork' ? 'site' : 'building');
+const scopeOfLine = (line: EditedLine): Scope => (line === 'earthwork' ? 'site' : 'building');
 
 /** A published value and the use classes that it is for. */
 export interface PublishedValue {
@@ -45,8 +45,8 @@ export const publishedValues = (input: CalculationInput, line: EditedLine): read
   const codes = line === 'earthwork' || site.useClasses.length === 0 ? [null] : site.useClasses.map(({ code }) => code);
   const byValue = new Map<number | null, PublishedValue>();
   for (const code of codes) {
-    const type = code === null ? null : (findUseClass(code)?.buildingType ?? null);
-    const found = findTableValue(referenceSet, calculation.tableVariant, line, type);
+    const useClass = code === null ? null : (findUseClass(code) ?? null);
+    const found = findTableValue(referenceSet, calculation.tableVariant, line, useClass);
     const value = found?.kgCo2ePerM2 ?? null;
     const known = byValue.get(value);
     byValue.set(value, {
@@ -63,15 +63,15 @@ export const effectOf = (input: CalculationInput, result: CalculationResult, lin
   const scope = scopeOfLine(line);
   const isDetailed = modeOf(input.calculation, line) === 'detailed';
   const isModule = rowLines.includes(line) || (isDetailed && line !== 'a5');
-  const kgCo2e =
-    isModule && line !== 'servicesA1A3' && line !== 'servicesB4' && line !== 'earthwork'
-      ? result[scope].kgCo2e[line]
-      : sumOf(result.lines, (one) => one.line === line || (isDetailed && one.kind === 'operation'));
-  return effectInScope(kgCo2e, result, scope);
+  if (isModule && line !== 'servicesA1A3' && line !== 'servicesB4' && line !== 'earthwork') {
+    const { kgCo2e, states } = result[scope];
+    return effectInScope(kgCo2e[line], result, scope, states.footprint[line]);
+  }
+  const effect = effectOfLines(result, scope, (one) => one.line === line || (isDetailed && one.kind === 'operation'));
+  // A use class without a value, or a site operation without its amount.
+  const lacks = result.completeness.gaps.some(({ quantityId, subject }) => quantityId === null && subject === line);
+  return lacks && effect.state === 'known' ? { ...effect, state: 'atLeast' } : effect;
 };
-
-const sumOf = (lines: readonly LineResult[], matches: (line: LineResult) => boolean): number =>
-  lines.filter(matches).reduce((sum, line) => sum + line.kgCo2e, 0);
 
 /** What an own value starts from: the published one where it is the same for every use class. */
 export const startOf = (published: readonly PublishedValue[]): number | null =>

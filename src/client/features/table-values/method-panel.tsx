@@ -72,19 +72,17 @@ export const MethodPanel = (props: Props) => {
           disabled={!canEdit}
           onChange={(wasteModule) => save(() => ({ wasteModule }))}
         />
-        {isFinnish && (
-          <ChoiceField
-            label={t`Replacements cause`}
-            description={t`What B4 counts of the replaced goods`}
-            value={calculation.extendedReplacement ? 'extended' : 'plain'}
-            options={[
-              { value: 'plain', label: t`Manufacture only` },
-              { value: 'extended', label: t`Also A4, A5 and C` },
-            ]}
-            disabled={!canEdit}
-            onChange={(choice) => save(() => ({ extendedReplacement: choice === 'extended' }))}
-          />
-        )}
+        <ChoiceField
+          label={t`Replacements cause`}
+          description={t`What B4 counts of the replaced goods`}
+          value={calculation.extendedReplacement ? 'extended' : 'plain'}
+          options={[
+            { value: 'plain', label: isFinnish ? t`Manufacture only` : t`Manufacture and end of life` },
+            { value: 'extended', label: isFinnish ? t`Also A4, A5 and C` : t`Also A4 and A5` },
+          ]}
+          disabled={!canEdit}
+          onChange={(choice) => save(() => ({ extendedReplacement: choice === 'extended' }))}
+        />
       </div>
       {!isFinnish && <OtherMethodNote />}
     </Panel>

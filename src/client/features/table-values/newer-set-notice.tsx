@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';

@@ -12,14 +12,16 @@ interface Props {
 
 /** Says that a carrier is calculated with coefficients of its own, and takes the set's instead. */
 export const OwnCoefficients = ({ carrier, draft, canEdit }: Props) => {
-  const points = draft.input.calculation.energy.find((use) => use.carrier === carrier)?.coefficients ?? [];
+  const points =
+    draft.input.calculation.energy.find((use) => use.carrier === carrier && use.coefficients)?.coefficients ?? [];
   const [first, last] = [points[0]?.year, points.at(-1)?.year];
   if (first === undefined || last === undefined) return null;
   const removeOwn = () =>
     draft.save(({ energy }) => ({
-      energy: energy.map((use) =>
-        use.carrier === carrier ? { carrier: use.carrier, kwhPerYear: use.kwhPerYear } : use,
-      ),
+      energy: energy.map((use) => {
+        const { coefficients: _own, ...without } = use;
+        return use.carrier === carrier ? without : use;
+      }),
     }));
   return (
     <div className={classes['chartHint']}>

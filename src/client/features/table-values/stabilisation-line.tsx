@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { Draft } from '#client/data/content/draft-result.ts';
+import { effectOfLines } from '#client/parts/lines/effect.ts';
+import { EffectText } from '#client/parts/lines/effect-text.tsx';
 import { LineName } from '#client/parts/lines/line-name.tsx';
 import classes from '#client/parts/lines/lines.module.css';
 import { dataName } from '#client/parts/report/print-head.tsx';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { effectOfLines } from '#client/ui/lines/effect.ts';
-import { EffectText } from '#client/ui/lines/effect-text.tsx';
 import { positiveNumber } from '#contract/fields.ts';
 
 const schema = v.object({ stabiliserKg: positiveNumber });

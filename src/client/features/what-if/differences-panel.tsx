@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { LongTable } from '#client/parts/report/long-table.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { scopes } from '#domain/terms/modules.ts';
@@ -67,20 +68,10 @@ export const DifferencesPanel = ({ before, after, differences, afterName }: Diff
   );
 };
 
-const Head = ({ afterName }: Pick<DifferencesPanelProps, 'afterName'>) => (
-  <tr>
-    <th scope="col">
-      <Trans>Row</Trans>
-    </th>
-    <th scope="col">
-      <Trans>Now</Trans>
-    </th>
-    <th scope="col">{afterName}</th>
-    <th scope="col">
-      <Trans>Effect, kg CO₂e</Trans>
-    </th>
-  </tr>
-);
+const Head = ({ afterName }: Pick<DifferencesPanelProps, 'afterName'>) => {
+  const { t } = useLingui();
+  return <HeadRow columns={[t`Row`, t`Now`, afterName, t`Effect, kg CO₂e`]} />;
+};
 
 const Sums = ({ differences }: Pick<DifferencesPanelProps, 'differences'>) => {
   const { t } = useLingui();

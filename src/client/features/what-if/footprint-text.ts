@@ -1,6 +1,8 @@
 import type { Format } from '#client/ui/format.ts';
 import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { Scope } from '#domain/terms/modules.ts';
+import { missingMark } from '#domain/words/state-words.ts';
 
 type FigureKey = keyof ModuleValues | 'total';
 
@@ -14,10 +16,20 @@ export const shownFigure = (result: CalculationResult, scope: Scope, key: Figure
   return perArea && perM2Year !== null ? perM2Year[key] : kgCo2e[key] / 1000;
 };
 
+/** What may be said of it. */
+export const shownState = (result: CalculationResult, scope: Scope, key: FigureKey): FigureState =>
+  result[scope].states.footprint[key];
+
 export const figureDecimals = (perArea: boolean): number => (perArea ? 2 : 1);
 
-/** The difference of two shown figures: what a reader gets who subtracts them. */
-export const shownDifference = (format: Format, before: number, after: number, perArea: boolean): string => {
+/** The difference of two shown figures: what a reader gets who subtracts them; of what is not known there is none. */
+export const shownDifference = (
+  format: Format,
+  [before, after]: readonly [number, number],
+  states: readonly FigureState[],
+  perArea: boolean,
+): string => {
+  if (states.includes('unknown')) return missingMark;
   const scale = 10 ** figureDecimals(perArea);
   return format.signed((Math.round(after * scale) - Math.round(before * scale)) / scale, figureDecimals(perArea));
 };

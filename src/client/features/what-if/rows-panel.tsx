@@ -6,6 +6,7 @@ import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import { sourceName } from '#client/parts/carbon/source-mark.ts';
 import { LongTable } from '#client/parts/report/long-table.tsx';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
@@ -108,22 +109,10 @@ const useTypedAmounts = ({ view, round }: WhatIf) => {
   return fields;
 };
 
-const Head = () => (
-  <tr>
-    <th scope="col">
-      <Trans>Row</Trans>
-    </th>
-    <th scope="col" data-align="start">
-      <Trans>Product</Trans>
-    </th>
-    <th scope="col">
-      <Trans>Amount</Trans>
-    </th>
-    <th scope="col">
-      <Trans>Effect, kg CO₂e</Trans>
-    </th>
-  </tr>
-);
+const Head = () => {
+  const { t } = useLingui();
+  return <HeadRow columns={[t`Row`, { name: t`Product`, align: 'start' }, t`Amount`, t`Effect, kg CO₂e`]} />;
+};
 
 const useFoundRows = (
   { quantities, categories, referenceSet }: WhatIf['tried'],

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
 import { LongTable, type LongTableRow } from '#client/parts/report/long-table.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { ToldSide, ToldSwap } from '#domain/what-if/cut-answer.ts';
 import cuts from './cuts.module.css';
@@ -15,44 +16,39 @@ interface SwapTableProps {
 }
 
 /** Each swap with the factors behind it. */
-export const SwapTable = ({ label, swaps, onTake }: SwapTableProps) => (
-  <div className={classes['rows']}>
-    <LongTable
-      label={label}
-      columnCount={4}
-      minWidthPx={640}
-      columns={
-        <>
-          <col />
-          <col />
-          <col className={classes['figureColumn']} />
-          <col className={cuts['takeColumn']} />
-        </>
-      }
-      head={
-        <tr>
-          <th scope="col">
-            <Trans>Product now</Trans>
-          </th>
-          <th scope="col" data-align="start">
-            <Trans>Product instead</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Saving, kg CO₂e</Trans>
-          </th>
-          <th scope="col">
-            <span className="visually-hidden">
-              <Trans>Try</Trans>
-            </span>
-          </th>
-        </tr>
-      }
-      items={swaps}
-      keyOf={({ quantityId }) => quantityId}
-      renderRow={(swap, row) => <SwapLine swap={swap} row={row} onTake={() => onTake([swap])} />}
-    />
-  </div>
-);
+export const SwapTable = ({ label, swaps, onTake }: SwapTableProps) => {
+  const { t } = useLingui();
+  return (
+    <div className={classes['rows']}>
+      <LongTable
+        label={label}
+        columnCount={4}
+        minWidthPx={640}
+        columns={
+          <>
+            <col />
+            <col />
+            <col className={classes['figureColumn']} />
+            <col className={cuts['takeColumn']} />
+          </>
+        }
+        head={
+          <HeadRow
+            columns={[
+              t`Product now`,
+              { name: t`Product instead`, align: 'start' },
+              t`Saving, kg CO₂e`,
+              { name: <span className="visually-hidden">{t`Try`}</span> },
+            ]}
+          />
+        }
+        items={swaps}
+        keyOf={({ quantityId }) => quantityId}
+        renderRow={(swap, row) => <SwapLine swap={swap} row={row} onTake={() => onTake([swap])} />}
+      />
+    </div>
+  );
+};
 
 interface SwapLineProps {
   readonly swap: ToldSwap;

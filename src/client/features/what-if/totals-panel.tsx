@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import { ModuleName } from '#client/parts/report/module-name.tsx';
 import table from '#client/parts/report/report-table.module.css';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import { modules, type Scope, scopes } from '#domain/terms/modules.ts';
-import { figureDecimals, isPerArea, shownDifference, shownFigure } from './footprint-text.ts';
+import { figureDecimals, isPerArea, shownDifference, shownFigure, shownState } from './footprint-text.ts';
 import classes from './what-if.module.css';
 
 export interface BeforeAfter {
@@ -36,13 +38,18 @@ const ScopeTable = ({ scope, before, after, afterName }: BeforeAfter & { readonl
   const perArea = isPerArea([before.result, after.result], scope);
   const name = t(scopeNames[scope]);
   const cells = (key: (typeof modules)[number] | 'total') => {
-    const [one, other] = [before, after].map(({ result }) => shownFigure(result, scope, key, perArea));
+    const [one = 0, other = 0] = [before, after].map(({ result }) => shownFigure(result, scope, key, perArea));
+    const states = [before, after].map(({ result }) => shownState(result, scope, key));
     const decimals = figureDecimals(perArea);
     return (
       <>
-        <td>{format.number(one, decimals)}</td>
-        <td>{format.number(other, decimals)}</td>
-        <td>{shownDifference(format, one ?? 0, other ?? 0, perArea)}</td>
+        <td>
+          <Told state={states[0] ?? 'unknown'}>{format.number(one, decimals)}</Told>
+        </td>
+        <td>
+          <Told state={states[1] ?? 'unknown'}>{format.number(other, decimals)}</Told>
+        </td>
+        <td>{shownDifference(format, [one, other], states, perArea)}</td>
       </>
     );
   };
@@ -50,18 +57,20 @@ const ScopeTable = ({ scope, before, after, afterName }: BeforeAfter & { readonl
     <ScrollBox label={t`${name}, both totals`}>
       <table className={table['table']}>
         <thead>
-          <tr>
-            <th scope="col">
-              {name} <span className={classes['unit']}>{perArea ? <PerAreaUnit /> : <TonnesUnit />}</span>
-            </th>
-            <th scope="col">
-              <Trans>Now</Trans>
-            </th>
-            <th scope="col">{afterName}</th>
-            <th scope="col">
-              <Trans>Difference</Trans>
-            </th>
-          </tr>
+          <HeadRow
+            columns={[
+              {
+                name: (
+                  <>
+                    {name} <span className={classes['unit']}>{perArea ? <PerAreaUnit /> : <TonnesUnit />}</span>
+                  </>
+                ),
+              },
+              t`Now`,
+              afterName,
+              t`Difference`,
+            ]}
+          />
         </thead>
         <tbody>
           {modules.map((module) => (

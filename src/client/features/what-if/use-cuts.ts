@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { OpenCuts, StartCuts } from '#client/data/reports/cuts.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CutAnswer } from '#domain/what-if/cut-answer.ts';
+import type { CutGoal } from '#domain/what-if/cut-plan.ts';
 import type { SwapLibrary } from '#domain/what-if/swaps.ts';
 
 export interface CutsState {
@@ -21,18 +22,20 @@ interface Wanted {
   readonly library: SwapLibrary | null;
   /** null asks nothing. */
   readonly target: number | null;
+  /** Whose figure is held against it; null = the building's. */
+  readonly useClass: string | null;
 }
 
 interface Outcome {
   /** What it belongs to. */
   readonly search: OpenCuts;
-  readonly target: number;
+  readonly goal: CutGoal;
   readonly state: CutsState['state'];
   readonly answer: CutAnswer | null;
 }
 
 /** Looks for swaps in the background: anew when the calculation or the library changes, at once for another target. */
-export const useCuts = ({ input, library, target }: Wanted, start: StartCuts): CutsState => {
+export const useCuts = ({ input, library, target, useClass }: Wanted, start: StartCuts): CutsState => {
   const [attempt, setAttempt] = useState(0);
   const [search, setSearch] = useState<OpenCuts | null>(null);
   const [share, setShare] = useState(0);
@@ -51,21 +54,23 @@ export const useCuts = ({ input, library, target }: Wanted, start: StartCuts): C
   useEffect(() => {
     if (search === null || target === null) return;
     let isLeft = false;
+    const goal = { target, useClass };
     setShare(0);
     const tell = (state: CutsState['state'], answer: CutAnswer | null) => {
-      if (!isLeft) setOutcome({ search, target, state, answer });
+      if (!isLeft) setOutcome({ search, goal, state, answer });
     };
-    search.ask(target).then(
+    search.ask(goal).then(
       (answer) => tell('ready', answer),
       () => tell('failed', null),
     );
     return () => {
       isLeft = true;
     };
-  }, [search, target]);
+  }, [search, target, useClass]);
   const ofSearch = outcome?.search === search ? outcome : null;
   // Once it was ended it answers no other target either.
-  const known = ofSearch?.state === 'cancelled' || ofSearch?.target === target ? ofSearch : null;
+  const isAsked = ofSearch?.goal.target === target && ofSearch.goal.useClass === useClass;
+  const known = ofSearch?.state === 'cancelled' || isAsked ? ofSearch : null;
   return {
     state: target === null ? 'ready' : (known?.state ?? 'running'),
     answer: known?.answer ?? null,
@@ -75,7 +80,7 @@ export const useCuts = ({ input, library, target }: Wanted, start: StartCuts): C
         ? null
         : () => {
             search.close();
-            setOutcome({ search, target, state: 'cancelled', answer: null });
+            setOutcome({ search, goal: { target, useClass }, state: 'cancelled', answer: null });
           },
     again: () => setAttempt(attempt + 1),
   };

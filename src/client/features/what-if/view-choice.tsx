@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import classes from './what-if.module.css';
 
-export const whatIfViews = ['changes', 'cuts', 'upgrade'] as const;
+const whatIfViews = ['changes', 'cuts', 'upgrade'] as const;
 export type WhatIfView = (typeof whatIfViews)[number];
 
 interface ViewChoiceProps {

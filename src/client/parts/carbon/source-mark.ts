@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { LibraryItem } from '#domain/product.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 const itemsBySet = new WeakMap<ReferenceSet, ReadonlyMap<string, LibraryItem>>();
 
@@ -32,7 +32,7 @@ export const sourceMark = (quantity: Quantity, set: ReferenceSet): SourceMark =>
 };
 
 /** Short name of the set's data, as people call it. */
-export const publisherOf = (set: ReferenceSet): string => (set.id.startsWith('co2data') ? 'CO2data' : set.publisher);
+const publisherOf = (set: ReferenceSet): string => (set.id.startsWith('co2data') ? 'CO2data' : set.publisher);
 
 /** The linked product's own name; empty when nothing is linked. */
 export const sourceName = (quantity: Quantity, set: ReferenceSet, language: Language): string => {

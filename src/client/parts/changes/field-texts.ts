@@ -1,6 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { EmissionFactors, EndOfLifeShares } from '#domain/product.ts';
+import type { CalculationFields } from '#domain/calculation.ts';
+import type { CategoryFields } from '#domain/category.ts';
+import type { CompositeFields } from '#domain/composite.ts';
+import type { EmissionFactors, EndOfLifeShares, ProductFields } from '#domain/product.ts';
+import type { QuantityFields } from '#domain/quantity.ts';
+import type { SiteFields } from '#domain/site.ts';
 
 export interface FieldText {
   readonly label: MessageDescriptor;
@@ -17,8 +22,13 @@ export interface FieldText {
 const scopes = { building: msg`Building`, site: msg`Building site` };
 const roles = { owner: msg`Owner`, editor: msg`Editor`, viewer: msg`Viewer` };
 
-/** What the fields of sites, calculations, categories and quantities are called where a change is told. */
-export const fieldTexts: Readonly<Record<string, FieldText>> = {
+/** Every field that a person sets has a name, but for those that `change-lines.ts` tells in parts. */
+type NamedField =
+  | Exclude<keyof (SiteFields & CalculationFields & CategoryFields & QuantityFields), 'position' | 'tableValues'>
+  | Exclude<keyof (ProductFields & CompositeFields), 'factors'>
+  | ('defaultCalculationId' | 'snapshot' | 'email' | 'role' | 'expiresAt');
+
+const namedFields: Readonly<Record<NamedField, FieldText>> = {
   name: { label: msg`Name` },
   status: {
     label: msg`Status`,
@@ -35,6 +45,14 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   targetLifetimeYears: { label: msg`Target lifetime`, unit: 'a' },
   plannedUsers: { label: msg`Planned number of users` },
   permitDate: { label: msg`Permit application date` },
+  limitExemption: {
+    label: msg`Limit values of the law`,
+    values: {
+      defence: msg`Not applied: a defence building`,
+      'no-certificate': msg`Not applied: no energy certificate is needed`,
+    },
+  },
+  ownLimits: { label: msg`Own limit values` },
   defaultCalculationId: { label: msg`Default calculation` },
   methodVersion: { label: msg`Method` },
   referenceSet: { label: msg`Emission data` },
@@ -60,6 +78,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   stabiliserKg: { label: msg`Mass of the stabiliser`, unit: 'kg' },
   energy: { label: msg`Energy use`, unit: 'kWh/a' },
   exportedElectricityKwhPerYear: { label: msg`Exported renewable electricity`, unit: 'kWh/a' },
+  statedParts: { label: msg`Parts without rows` },
   talo2000Code: { label: msg`Talo 2000 code` },
   scope: { label: msg`Belongs to`, values: scopes },
   categoryId: { label: msg`Category` },
@@ -83,6 +102,9 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   role: { label: msg`Role`, values: roles },
   expiresAt: { label: msg`Expires` },
 };
+
+/** What the fields of sites, calculations, categories, quantities, products and composites are called in a change. */
+export const fieldTexts: Readonly<Record<string, FieldText>> = namedFields;
 
 /** Fields that tell a person nothing: places in an order, and what the product itself keeps. */
 export const silentFields: ReadonlySet<string> = new Set([

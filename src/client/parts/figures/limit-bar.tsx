@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
-import type { LimitStatus } from '#domain/carbon/calculation-result.ts';
+import type { FigureState, LimitStatus } from '#domain/terms/figure-state.ts';
 import classes from './limit-bar.module.css';
+import { useTold } from './told.tsx';
 
 interface LimitBarProps {
   /** kgCO2e/m2/a; null = cannot be calculated. */
@@ -10,15 +11,17 @@ interface LimitBarProps {
   readonly limit: number | null;
   /** What may be said of the two. */
   readonly status: LimitStatus | null;
+  /** What may be said of the footprint. */
+  readonly state: FigureState;
 }
 
 /** A footprint as a bar with the limit as a mark; the whole width is the larger of both plus a fifth. */
-export const LimitBar = ({ value, limit, status }: LimitBarProps) => {
+export const LimitBar = ({ value, limit, status, state }: LimitBarProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const whole = Math.max(value ?? 0, limit ?? 0) * 1.2 || 1;
   const percent = (part: number) => `${(100 * Math.max(0, part)) / whole}%`;
-  const shown = format.number(value, 2);
+  const shown = useTold()(state, format.number(value, 2));
   const shownLimit = format.number(limit, 2);
   const label =
     value === null

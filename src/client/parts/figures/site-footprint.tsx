@@ -1,15 +1,21 @@
 import { Trans } from '@lingui/react/macro';
-import { useFormat } from '#client/ui/language.ts';
-import type { LimitStatus } from '#domain/carbon/calculation-result.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { SiteSummary } from '#domain/site.ts';
+import type { LimitStatus } from '#domain/terms/figure-state.ts';
+import { verdictPhrase, verdictWords } from '#domain/words/verdict-words.ts';
 import { LimitBar } from './limit-bar.tsx';
 import classes from './site-footprint.module.css';
+import { Told } from './told.tsx';
 
-type Footprint = Pick<SiteSummary, 'gwpKgCo2ePerM2Year' | 'limitKgCo2ePerM2Year' | 'limitStatus' | 'useClasses'>;
+type Footprint = Pick<
+  SiteSummary,
+  'gwpKgCo2ePerM2Year' | 'limitKgCo2ePerM2Year' | 'limitStatus' | 'footprintState' | 'useClasses'
+>;
 
 /** A site's footprint as figure, bar and what may be said of the limit; of several use classes each has its own. */
 export const SiteFootprint = ({ site }: { readonly site: Footprint }) => {
   const format = useFormat();
+  const language = useTextLanguage();
   const { gwpKgCo2ePerM2Year: value, limitKgCo2ePerM2Year: limit, limitStatus: status } = site;
   const isOne = site.useClasses.length < 2;
   return (
@@ -21,15 +27,19 @@ export const SiteFootprint = ({ site }: { readonly site: Footprint }) => {
           </span>
         ) : (
           <>
-            <span className={classes['value']}>{format.number(value, 2)}</span>
-            <span className={classes['second']}>kgCO₂e/m²/a</span>
+            <span className={classes['value']}>
+              <Told state={site.footprintState ?? 'known'}>{format.number(value, 2)}</Told>
+            </span>
+            <span className={classes['second']}>kg CO₂e/m²/a</span>
           </>
         )}
         <Verdict status={status} margin={value === null || limit === null || !isOne ? null : limit - value} />
       </div>
-      {isOne ? <LimitBar value={value} limit={limit} status={status} /> : null}
+      {isOne ? <LimitBar value={value} limit={limit} status={status} state={site.footprintState ?? 'known'} /> : null}
       <div className={classes['second']}>
-        {limit === null ? (
+        {status === 'exempt' ? (
+          verdictWords.exempt[language]
+        ) : limit === null ? (
           <Trans>No limit value</Trans>
         ) : isOne ? (
           <Trans>Limit {format.number(limit, 2)}</Trans>
@@ -50,24 +60,13 @@ interface VerdictProps {
 /** What may be said of the limit, in words as well as in colour. */
 const Verdict = ({ status, margin }: VerdictProps) => {
   const format = useFormat();
+  const language = useTextLanguage();
   // What the device has kept since an earlier release knows of no status.
   if (status !== 'under' && status !== 'over' && status !== 'unknown') return null;
-  const size = format.number(margin === null ? null : Math.abs(margin), 2);
+  const size = margin === null ? null : format.number(Math.abs(margin), 2);
   return (
     <span className={classes['margin']} data-status={status}>
-      {status === 'unknown' ? (
-        <Trans>Limit: cannot be said yet</Trans>
-      ) : margin === null ? (
-        status === 'over' ? (
-          <Trans>Over the limit</Trans>
-        ) : (
-          <Trans>Under the limit</Trans>
-        )
-      ) : status === 'over' ? (
-        <Trans>{size} over the limit</Trans>
-      ) : (
-        <Trans>{size} under the limit</Trans>
-      )}
+      {verdictPhrase(status, size, language)}
     </span>
   );
 };

@@ -1,8 +1,8 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
-import { type CompanyLibrary, libraryEntries } from '#domain/library/library-entries.ts';
+import { type CompanyLibrary, libraryEntries, noOwnLibrary } from '#domain/library/library-entries.ts';
 import { type ClassCount, createSearchIndex, type SearchIndex, searchLibrary } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 const indexes = new WeakMap<ReferenceSet, { readonly own: CompanyLibrary; readonly index: SearchIndex }>();
 
@@ -15,6 +15,15 @@ export const indexOf = (set: ReferenceSet, own: CompanyLibrary): SearchIndex => 
   if (known !== undefined && isSameLibrary(known.own, own)) return known.index;
   const index = createSearchIndex(libraryEntries(set, own));
   indexes.set(set, { own, index });
+  return index;
+};
+
+const emissionIndexes = new WeakMap<ReferenceSet, SearchIndex>();
+
+/** The index of a reference set alone, beside that with the company's own library: neither takes the other's place. */
+export const emissionIndexOf = (set: ReferenceSet): SearchIndex => {
+  const index = emissionIndexes.get(set) ?? createSearchIndex(libraryEntries(set, noOwnLibrary));
+  emissionIndexes.set(set, index);
   return index;
 };
 

@@ -161,7 +161,7 @@ const Option = ({ id, entry, startPx, position, isActive, isChosen, onChoose }: 
       <span className={classes['name']}>{entryName(entry, format.language)}</span>
       <span className={classes['value']}>
         {entry.gwpA1A3PerUnit === null ? '–' : format.plain(Number(entry.gwpA1A3PerUnit.toPrecision(4)))}
-        <span className={classes['faint']}> kgCO₂e/{format.unit(entry.unit)}</span>
+        <span className={classes['faint']}> kg CO₂e/{format.unit(entry.unit)}</span>
       </span>
       <span className={classes['class-name']}>
         <Origin entry={entry} />

@@ -3,11 +3,12 @@ import type { StandardSchemaV1 } from '@tanstack/react-form';
 import { RotateCcw } from 'lucide-react';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
-import type { Effect } from '#client/ui/lines/effect.ts';
-import { EffectText } from '#client/ui/lines/effect-text.tsx';
 import { TypedFieldsContext, useTypedFieldsOf } from '#client/ui/typed-fields.ts';
 import type { TableLineChoice, TableLineMode } from '#domain/calculation.ts';
 import { choiceInMode, tableChoice } from '#domain/table-line-choice.ts';
+import type { FigureKind } from '#domain/words/state-words.ts';
+import type { Effect } from './effect.ts';
+import { EffectText } from './effect-text.tsx';
 import { LineName } from './line-name.tsx';
 import classes from './lines.module.css';
 import { ModeChoice } from './mode-choice.tsx';
@@ -26,6 +27,7 @@ interface LineEditorProps {
   /** The default and its source. */
   readonly published: React.ReactNode;
   readonly effect: Effect;
+  readonly kind?: FigureKind;
   /** What a detailed line comes from, or what else there is to know. */
   readonly hint?: React.ReactNode;
   readonly schema: StandardSchemaV1<LineValues, LineValues>;
@@ -36,7 +38,7 @@ interface LineEditorProps {
 
 /** One line: the default with its source, the own value with its note, and what the line adds to the result. */
 export const LineEditor = (props: LineEditorProps) => {
-  const { code, choice, modes, isFromRows, published, effect, hint, canEdit } = props;
+  const { code, choice, modes, isFromRows, published, effect, kind = 'footprint', hint, canEdit } = props;
   const { t } = useLingui();
   const name = `${code} ${props.name}`;
   const { form, choose, reset } = useLineForm(props);
@@ -53,7 +55,7 @@ export const LineEditor = (props: LineEditorProps) => {
         isFromRows={isFromRows}
         onChange={choose}
       />
-      <EffectText effect={effect} />
+      <EffectText effect={effect} kind={kind} />
       <span className={classes['reset']}>
         {choice.mode !== 'table' && canEdit && (
           <IconButton label={t`Reset ${name} to the table value`} onClick={reset}>

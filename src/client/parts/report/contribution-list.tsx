@@ -1,26 +1,29 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import { Told } from '#client/parts/figures/told.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LineCalculation, RowCalculation } from './contribution-calculation.tsx';
 import classes from './explanation.module.css';
 import type { Contribution, Explanation } from './explanation.ts';
-import { type FigureKey, modulesOf } from './figure-key.ts';
+import { type Figure, type FigureKey, modulesOf } from './figure-key.ts';
 import { useLineName } from './line-name.ts';
 import type { ReportView } from './report-view.ts';
 import { RowLink } from './row-link.tsx';
+import { toldOfFigure } from './state-of-figure.ts';
 
 interface Props {
   readonly explanation: Explanation;
-  readonly module: FigureKey;
+  readonly figure: Figure;
   readonly view: ReportView;
 }
 
 const pageSize = 25;
 
 /** The rows and lines behind a figure, largest first, with their shares; they add up to the figure. */
-export const ContributionList = ({ explanation, module, view }: Props) => {
+export const ContributionList = ({ explanation, figure, view }: Props) => {
   const format = useFormat();
+  const { module } = figure;
   const [shown, setShown] = useState(pageSize);
   const { contributions, kgCo2e } = explanation;
   const rest = contributions.slice(shown);
@@ -50,7 +53,10 @@ export const ContributionList = ({ explanation, module, view }: Props) => {
       )}
       {contributions.length > 0 && (
         <p className={classes['sum']}>
-          <Trans>Together</Trans> <strong>{format.number(kgCo2e, 1)} kg CO₂e</strong>
+          <Trans>Together</Trans>{' '}
+          <strong>
+            <Told {...toldOfFigure(view.result, figure)}>{format.number(kgCo2e, 1)}</Told> kg CO₂e
+          </strong>
         </p>
       )}
     </section>

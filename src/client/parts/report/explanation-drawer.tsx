@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { Told } from '#client/parts/figures/told.tsx';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { PartsTable } from '#client/ui/report/parts-table.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import { ContributionList } from './contribution-list.tsx';
 import classes from './explanation.module.css';
@@ -12,9 +12,11 @@ import { explain } from './explanation.ts';
 import { useFigureName } from './figure-button.tsx';
 import type { Figure } from './figure-key.ts';
 import { FormulaBox } from './formula-box.tsx';
+import { PartsTable } from './parts-table.tsx';
 import { PerAreaSum } from './per-area-sum.tsx';
 import { usePlace } from './place.ts';
 import type { ReportView } from './report-view.ts';
+import { toldOfFigure } from './state-of-figure.ts';
 import { PerAreaUnit } from './units.tsx';
 
 interface Props {
@@ -31,6 +33,7 @@ export const ExplanationDrawer = ({ figure, view, onClose }: Props) => {
   const name = useFigureName(figure.module);
   const explanation = useMemo(() => explain(view.input, view.result, figure), [view.input, view.result, figure]);
   const { perM2Year, kgCo2e, parts } = explanation;
+  const told = toldOfFigure(view.result, figure);
   return (
     <Dialog opened kind="drawer" size="large" title={name} onClose={onClose}>
       <div className={classes['content']}>
@@ -39,21 +42,21 @@ export const ExplanationDrawer = ({ figure, view, onClose }: Props) => {
             <Stat
               size="large"
               label={t(scopeNames[figure.scope])}
-              value={format.number(perM2Year, 2)}
+              value={<Told {...told}>{format.number(perM2Year, 2)}</Told>}
               unit={<PerAreaUnit />}
             />
           )}
           <Stat
             size={perM2Year === null ? 'large' : 'medium'}
             label={perM2Year === null ? t(scopeNames[figure.scope]) : <Trans>Over 50 years</Trans>}
-            value={format.number(kgCo2e, 0)}
+            value={<Told {...told}>{format.number(kgCo2e, 0)}</Told>}
             unit="kg CO₂e"
           />
         </div>
         <FormulaBox module={figure.module} explanation={explanation} />
-        {parts.length > 1 && <PartsTable scope={figure.scope} explanation={explanation} />}
+        {parts.length > 1 && <PartsTable figure={figure} explanation={explanation} result={view.result} />}
         {parts.length === 1 && <PerAreaSum scope={figure.scope} explanation={explanation} />}
-        <ContributionList explanation={explanation} module={figure.module} view={view} />
+        <ContributionList explanation={explanation} figure={figure} view={view} />
         <p>
           <AppLink
             to="/sites/$siteId/calculations/$calculationId/audit-sheet"

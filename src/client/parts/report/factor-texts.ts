@@ -1,6 +1,7 @@
 import type { Format } from '#client/ui/format.ts';
 import type { LineResult } from '#domain/carbon/calculation-result.ts';
 import type { Factor } from '#domain/carbon/part-factors.ts';
+import { writtenUnit } from '#domain/words/unit-words.ts';
 
 /** How many digits of a number are shown. */
 type Shorten = (value: number) => number;
@@ -9,16 +10,12 @@ type Shorten = (value: number) => number;
 export const factorText = ({ value, unit, per }: Factor, format: Format, shorten: Shorten): string => {
   const number = format.plain(shorten(value));
   if (unit === null) return number;
-  const name = unit === 'kgCO2e' ? 'kg CO₂e' : format.unit(unit);
-  return `${number} ${name}${per === null ? '' : `/${format.unit(per)}`}`;
+  return `${number} ${writtenUnit(per === null ? unit : `${unit}/${per}`, format.language)}`;
 };
 
 /** What a line multiplies: `900 m² × 2.5 kg CO₂e/m²`. */
 export const lineFactorsText = (line: LineResult, format: Format, shorten: Shorten): string => {
+  const unitText = (unit: string): string => writtenUnit(unit, format.language);
   const amount = `${format.plain(shorten(line.amount))} ${unitText(line.amountUnit)}`;
   return `${amount} × ${format.plain(shorten(line.coefficient))} ${unitText(line.coefficientUnit)}`;
 };
-
-/** Units that the engine writes in plain letters. */
-const unitText = (unit: string): string =>
-  unit.replaceAll('CO2e', ' CO₂e').replaceAll('m2', 'm²').replaceAll('m3', 'm³');

@@ -1,28 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
 import { moduleCodes, moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
 import { stageCodes } from '#client/parts/carbon/stages.ts';
+import { Told, useTold } from '#client/parts/figures/told.tsx';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import classes from './figure-button.module.css';
 import type { Figure, FigureKey } from './figure-key.ts';
 import { useOpenFigure } from './open-figure.ts';
+import { kindOfFigure } from './state-of-figure.ts';
 
 interface Props extends Figure {
+  /** What may be said of the figure. */
+  readonly state?: FigureState;
   /** The figure as text. */
   readonly children: string;
 }
 
-/** A figure that explains itself when pressed. */
-export const FigureButton = ({ scope, module, children }: Props) => {
+/** A figure that explains itself when pressed; there is nothing to explain where nothing is known. */
+export const FigureButton = ({ scope, module, state = 'known', children }: Props) => {
   const { t } = useLingui();
   const open = useOpenFigure();
   const name = useFigureName(module);
   const place = t(scopeNames[scope]);
+  const kind = kindOfFigure(module);
+  const said = useTold()(state, children, kind);
   return (
-    <ExplainButton
-      label={t`${children}, ${name}, ${place}: show how it is calculated`}
-      onClick={() => open({ scope, module })}
-    >
-      {children}
-    </ExplainButton>
+    <Told state={state} kind={kind}>
+      <ExplainButton
+        label={t`${said}, ${name}, ${place}: show how it is calculated`}
+        onClick={() => open({ scope, module })}
+      >
+        {children}
+      </ExplainButton>
+    </Told>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
@@ -8,6 +9,7 @@ import { handprintModules, scopes } from '#domain/terms/modules.ts';
 import { FigureButton } from './figure-button.tsx';
 import { ModuleName } from './module-name.tsx';
 import table from './report-table.module.css';
+import { stateOfFigure } from './state-of-figure.ts';
 import { PerAreaUnit, TonnesUnit } from './units.tsx';
 
 /** The handprint component by component, and the biogenic carbon that is carried beside the footprint. */
@@ -23,16 +25,7 @@ export const HandprintTable = ({ result }: { result: CalculationResult }) => {
       <ScrollBox label={t`Carbon handprint`}>
         <table className={`${table['table']} ${table['shortCodes']}`}>
           <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Component</Trans>
-              </th>
-              {scopes.map((scope) => (
-                <th key={scope} scope="col">
-                  {t(scopeNames[scope])}
-                </th>
-              ))}
-            </tr>
+            <HeadRow columns={[t`Component`, ...scopes.map((scope) => t(scopeNames[scope]))]} />
           </thead>
           <tbody>
             {handprintModules.map((module) => (
@@ -45,7 +38,7 @@ export const HandprintTable = ({ result }: { result: CalculationResult }) => {
                   if (isPerArea && perM2Year === null) return <td key={scope}>–</td>;
                   return (
                     <td key={scope}>
-                      <FigureButton scope={scope} module={module}>
+                      <FigureButton scope={scope} module={module} state={stateOfFigure(result, { scope, module })}>
                         {perM2Year ? format.number(perM2Year[module], 2) : format.number(kgCo2e[module] / 1000, 1)}
                       </FigureButton>
                     </td>
@@ -73,15 +66,7 @@ const BiogenicLine = ({ result }: { result: CalculationResult }) => {
       <ScrollBox label={t`Biogenic carbon, beside the footprint`}>
         <table className={table['table']}>
           <thead>
-            <tr>
-              <th scope="col">t CO₂</th>
-              <th scope="col">
-                <Trans>Uptake, A1–A3</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Release, C3</Trans>
-              </th>
-            </tr>
+            <HeadRow columns={['t CO₂', t`Uptake, A1–A3`, t`Release, C3`]} />
           </thead>
           <tbody>
             {scopes.map((scope) => (
@@ -89,7 +74,11 @@ const BiogenicLine = ({ result }: { result: CalculationResult }) => {
                 <th scope="row">{t(scopeNames[scope])}</th>
                 {(['a1a3', 'c3'] as const).map((module) => (
                   <td key={module}>
-                    <FigureButton scope={scope} module="biogenic">
+                    <FigureButton
+                      scope={scope}
+                      module="biogenic"
+                      state={stateOfFigure(result, { scope, module: 'biogenic' })}
+                    >
                       {format.number(result[scope].biogenic[module] / 1000, 1)}
                     </FigureButton>
                   </td>

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { periodYears, type Scope } from '#domain/terms/modules.ts';
+import { periodYears } from '#domain/carbon/period.ts';
+import type { Scope } from '#domain/terms/modules.ts';
 import classes from './explanation.module.css';
 import type { Explanation } from './explanation.ts';
 import { usePlace } from './place.ts';

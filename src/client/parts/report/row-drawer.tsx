@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { gapTexts } from '#client/ui/carbon/gap-texts.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Stat } from '#client/ui/stat.tsx';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { type HandprintModule, handprintModules, type Module, modules } from '#domain/terms/modules.ts';
+import { gapWords } from '#domain/words/note-words.ts';
 import { RowCalculation } from './contribution-calculation.tsx';
 import classes from './explanation.module.css';
 import { ModuleName } from './module-name.tsx';
@@ -49,12 +49,12 @@ export const RowDrawer = ({ quantityId, view, onClose }: RowDrawerProps) => {
 };
 
 const Gaps = ({ row }: { readonly row: RowResult }) => {
-  const { t } = useLingui();
+  const language = useTextLanguage();
   if (row.gaps.length === 0) return null;
   return (
     <ul className={classes['gaps']}>
       {row.gaps.map(({ code, subject }) => (
-        <li key={`${code} ${subject}`}>{t(gapTexts[code])}</li>
+        <li key={`${code} ${subject}`}>{gapWords[code][language]}</li>
       ))}
     </ul>
   );

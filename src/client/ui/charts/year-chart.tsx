@@ -3,22 +3,8 @@ import { percentScale, roundTicks } from '#domain/pictures/scale.ts';
 import { type Band, bandPath, bandPolygon, linePath, stackBands } from '#domain/pictures/year-paths.ts';
 import { Legend } from './legend.tsx';
 import pattern from './pattern.module.css';
-import type { Look } from './pattern-bar.tsx';
 import classes from './year-chart.module.css';
-import { YearTable } from './year-table.tsx';
-
-export interface YearSeries {
-  readonly key: string;
-  readonly label: string;
-  /** A CSS colour. */
-  readonly color: string;
-  /** SVG dash pattern, so that lines differ without colour. */
-  readonly dash?: string;
-  /** So that areas do. */
-  readonly pattern?: Look['pattern'];
-  /** One value for each year. */
-  readonly values: readonly number[];
-}
+import { type YearSeries, YearTable } from './year-table.tsx';
 
 interface Props {
   /** `area`: stacked bands; `line`: one line for each series. */

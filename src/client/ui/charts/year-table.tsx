@@ -1,6 +1,20 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { HeadRow } from '#client/ui/head-row.tsx';
+import type { Look } from './pattern-bar.tsx';
 import classes from './year-chart.module.css';
-import type { YearSeries } from './year-chart.tsx';
+
+export interface YearSeries {
+  readonly key: string;
+  readonly label: string;
+  /** A CSS colour. */
+  readonly color: string;
+  /** SVG dash pattern, so that lines differ without colour. */
+  readonly dash?: string;
+  /** So that areas do. */
+  readonly pattern?: Look['pattern'];
+  /** One value for each year. */
+  readonly values: readonly number[];
+}
 
 interface Props {
   readonly label: string;
@@ -11,39 +25,33 @@ interface Props {
 }
 
 /** The figures behind a chart over years. */
-export const YearTable = ({ label, unit, years, series, format }: Props) => (
-  <details className={classes['details']}>
-    <summary>
-      <Trans>Show as a table</Trans>
-    </summary>
-    <div className={classes['scroll']}>
-      <table className={classes['table']}>
-        <caption>
-          {label}, {unit}
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Year</Trans>
-            </th>
-            {series.map((one) => (
-              <th key={one.key} scope="col">
-                {one.label}
-              </th>
+export const YearTable = ({ label, unit, years, series, format }: Props) => {
+  const { t } = useLingui();
+  return (
+    <details className={classes['details']}>
+      <summary>
+        <Trans>Show as a table</Trans>
+      </summary>
+      <div className={classes['scroll']}>
+        <table className={classes['table']}>
+          <caption>
+            {label}, {unit}
+          </caption>
+          <thead>
+            <HeadRow columns={[t`Year`, ...series.map(({ label: name }) => name)]} />
+          </thead>
+          <tbody>
+            {years.map((year, index) => (
+              <tr key={year}>
+                <th scope="row">{year}</th>
+                {series.map((one) => (
+                  <td key={one.key}>{format(one.values[index] ?? 0)}</td>
+                ))}
+              </tr>
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {years.map((year, index) => (
-            <tr key={year}>
-              <th scope="row">{year}</th>
-              {series.map((one) => (
-                <td key={one.key}>{format(one.values[index] ?? 0)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </details>
-);
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+};

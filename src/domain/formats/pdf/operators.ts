@@ -3,7 +3,7 @@ import type { Colour, Drawing, Look, Pattern, Point, Shape, Typefaces } from './
 /** Operators of a page's content (ISO 32000-1, 8 and 9). Places are in points from the lower left corner of the page. */
 
 /** With two decimals at most: less than the eye sees. */
-export const numberText = (value: number): string => {
+const numberText = (value: number): string => {
   const hundredths = Math.round(value * 100);
   return String((hundredths === 0 ? 0 : hundredths) / 100);
 };

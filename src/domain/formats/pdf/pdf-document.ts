@@ -1,4 +1,4 @@
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import type { Draw } from './drawing.ts';
 
 /** A document as its contents; where they stand on the pages is the layout's matter. */

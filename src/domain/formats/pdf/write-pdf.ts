@@ -1,7 +1,7 @@
-import bold from '#domain/formats/pdf/fonts/roboto-bold.json';
-import regular from '#domain/formats/pdf/fonts/roboto-regular.json';
 import type { Bookmark, Desk } from './desk.ts';
 import type { Typefaces } from './drawing.ts';
+import bold from './fonts/roboto-bold.json';
+import regular from './fonts/roboto-regular.json';
 import { layOut } from './lay-out.ts';
 import { metadata } from './metadata.ts';
 import { lineOperators, textOperators } from './operators.ts';

@@ -1,6 +1,5 @@
-import { maxSheetColumns, maxSheetRows } from '#domain/incoming/bill/import-field.ts';
 import type { Cell, SheetRow } from './cell.ts';
-import { type Sheet, SheetError, sheetLimits } from './sheet.ts';
+import { maxSheetColumns, maxSheetRows, type Sheet, SheetError, sheetLimits } from './sheet.ts';
 import type { SheetPlatform } from './sheet-platform.ts';
 import { decodeText } from './text-encoding.ts';
 
@@ -24,11 +23,11 @@ export const readCsv = (bytes: Uint8Array, platform: SheetPlatform): Sheet => {
 const separators = [';', '\t', ','] as const;
 const sampleCharacters = 20_000;
 
-/** The separator that most lines have equally often; without any, a comma (one column). */
+/** The separator that most lines have equally often; without any, a comma (one column). A quote inside a field is text. */
 const separatorOf = (text: string): string => {
   const lines = text
     .slice(0, sampleCharacters)
-    .replaceAll(/"(?:[^"]|"")*"/g, '')
+    .replaceAll(/(^|[;,\t\r\n])"(?:[^"]|"")*"/g, '$1')
     .split(/\r\n|\n|\r/)
     .filter((line) => line !== '')
     .slice(0, 50);

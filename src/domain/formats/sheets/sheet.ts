@@ -28,12 +28,18 @@ export type SheetFault =
 export class SheetError extends Error {
   override readonly name = 'SheetError';
   readonly code: SheetFault;
+  /** Where a sheet was asked for that is not there: the sheets that there are. */
+  readonly sheetNames: readonly string[];
 
-  constructor(code: SheetFault) {
+  constructor(code: SheetFault, sheetNames: readonly string[] = []) {
     super(code);
     this.code = code;
+    this.sheetNames = sheetNames;
   }
 }
+
+/** How much a sheet looks like the one that is wanted, 0 to 1; at 1 the sheets behind it are not read. */
+export type RateSheet = (rows: readonly SheetRow[]) => number;
 
 /** Bounds of what is unpacked and kept; a file beyond one is refused, never cut. */
 export const sheetLimits = {
@@ -50,3 +56,8 @@ export const sheetLimits = {
   depth: 64,
   sheets: 500,
 } as const;
+
+/** Widest sheet and longest list that are read; more is refused, never cut. */
+export const maxSheetColumns = 256;
+
+export const maxSheetRows = 100_000;

@@ -1,16 +1,19 @@
 import { attributeOf, scanXml, type XmlReader } from '#domain/formats/xml/xml-scanner.ts';
 import { openZip } from '#domain/formats/zip/zip.ts';
-import { maxSheetColumns, maxSheetRows } from '#domain/incoming/bill/import-field.ts';
 import type { Cell, SheetRow } from './cell.ts';
-import { type Sheet, SheetError, sheetLimits } from './sheet.ts';
+import { maxSheetColumns, maxSheetRows, type RateSheet, type Sheet, SheetError, sheetLimits } from './sheet.ts';
 import type { SheetPlatform } from './sheet-platform.ts';
 import { readDateStyles, readSharedStrings, readWorkbook, unescapeText } from './workbook-parts.ts';
 
-/** One sheet of a workbook: the one asked for, else the first that is shown and has content, else the first. */
+/** Of so many sheets the one that is meant is looked for: each is unpacked and read for it. */
+const mostRated = 30;
+
+/** One sheet of a workbook: the one asked for, else of those that are shown the one rated highest, else the first with content. */
 export const readXlsx = async (
   bytes: Uint8Array<ArrayBuffer>,
   wanted: string | null,
   platform: SheetPlatform,
+  rate: RateSheet = () => 1,
 ): Promise<Sheet> => {
   const zip = openZip(bytes, platform);
   if (!zip.has('xl/workbook.xml')) throw new SheetError('sheet-wrong-kind');
@@ -19,17 +22,24 @@ export const readXlsx = async (
     wanted === null ? sheets.filter((sheet) => !sheet.isHidden) : sheets.filter(({ name }) => name === wanted);
   const [first] = candidates;
   if (sheets.length === 0) throw new SheetError('sheet-broken');
-  if (first === undefined) throw new SheetError(wanted === null ? 'sheet-hidden' : 'sheet-unknown');
-  const book = { strings: await readSharedStrings(zip), dates: await readDateStyles(zip), isFrom1904 };
   const names = sheets.map(({ name, isHidden }) => ({ name, isHidden }));
-  let found = { name: first.name, rows: [] as readonly SheetRow[] };
-  for (const { name, part } of candidates) {
+  if (first === undefined) {
+    if (wanted === null) throw new SheetError('sheet-hidden');
+    throw new SheetError(
+      'sheet-unknown',
+      names.map(({ name }) => name),
+    );
+  }
+  const book = { strings: await readSharedStrings(zip), dates: await readDateStyles(zip), isFrom1904 };
+  let found = { name: first.name, rows: [] as readonly SheetRow[], rating: -1 };
+  for (const { name, part } of candidates.slice(0, mostRated)) {
     const rows = await readRows(zip.read(part), book);
     if (rows.length === 0) continue;
-    found = { name, rows };
-    break;
+    const rating = rate(rows);
+    if (rating > found.rating) found = { name, rows, rating };
+    if (rating >= 1) break;
   }
-  return { ...found, sheets: names, isText: false };
+  return { name: found.name, rows: found.rows, sheets: names, isText: false };
 };
 
 interface Book {

@@ -10,7 +10,7 @@ export interface StepCursor {
 const [hash, quote, open, close, star, comma, slash, semicolon, dot] = [35, 39, 40, 41, 42, 44, 47, 59, 46] as const;
 
 /** Blanks, line ends and comments mean nothing between values. */
-export const skipBlanks = (cursor: StepCursor): void => {
+const skipBlanks = (cursor: StepCursor): void => {
   const { bytes } = cursor;
   for (let at = cursor.at; ; at += 1) {
     const byte = bytes[at] ?? semicolon;
@@ -152,6 +152,24 @@ export const readNumber = (cursor: StepCursor): number => {
   const value = readStepNumber(isTyped ? insideOfTyped(cursor) : cursor);
   skipValue(cursor);
   return value;
+};
+
+/** Every number of the values up to the end of the list, whatever the lists around them: `((0.,1.),(2.,3.))`. */
+export const readNumbers = (cursor: StepCursor, each: (value: number) => void): void => {
+  const { bytes } = cursor;
+  for (let depth = 0; ; ) {
+    const byte = bytes[cursor.at] ?? semicolon;
+    if (byte === semicolon || (byte === close && depth === 0)) return;
+    if ((byte >= 48 && byte <= 57) || byte === 45 || byte === 43) {
+      const from = cursor.at;
+      each(readStepNumber(cursor));
+      if (cursor.at === from) cursor.at += 1;
+      continue;
+    }
+    if (byte === open) depth += 1;
+    else if (byte === close) depth -= 1;
+    cursor.at = byte === quote ? endOfText(bytes, cursor.at + 1) : cursor.at + 1;
+  }
 };
 
 /** The type of a typed value (`IFCAREAMEASURE`), which is not passed; empty where it has none. */

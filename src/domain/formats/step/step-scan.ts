@@ -1,5 +1,6 @@
-import { ModelError, type ModelSteps, modelLimits } from '#domain/incoming/model/model-takeoff.ts';
 import { endOfComment, endOfText, isKeyword, maxEntityId, readReferences, readText } from './step-cursor.ts';
+import type { ModelSteps } from './step-reading.ts';
+import { ModelError, modelLimits } from './step-reading.ts';
 
 /** Where each entity of a STEP file stands. Entities go by their slot, in the order of the file. */
 export interface StepIndex {

@@ -1,4 +1,4 @@
-import { modelLimits } from '#domain/incoming/model/model-takeoff.ts';
+import { modelLimits } from './step-reading.ts';
 
 const [apostrophe, backslash] = [39, 92] as const;
 

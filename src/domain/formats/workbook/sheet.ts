@@ -1,5 +1,5 @@
 import { formatCsv } from '#domain/formats/csv.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 /** A number that a spreadsheet adds up itself: of the cells above it or to its left. */
 export interface SumCell {
@@ -43,21 +43,27 @@ export interface Sheet {
   readonly sums?: readonly Cell[];
 }
 
+/** A cell is never divided, so its title has no place to divide it at either. */
 export const column = (title: string, width: number, format: NumberFormat = 'plain'): SheetColumn => ({
-  title,
+  title: title.replaceAll('\u00ad', ''),
   width,
   format,
 });
 
-/** A text in both languages of the reports. */
-export type Text = Readonly<Record<Language, string>>;
-
-/** Every report has a sheet of what it is about: name and value, one to a row. */
-export const factSheet = (language: Language, facts: readonly (readonly [Text, Cell])[]): Sheet => ({
-  name: { fi: 'Tiedot', en: 'Details' }[language],
-  columns: [column({ fi: 'Tieto', en: 'Item' }[language], 34), column({ fi: 'Arvo', en: 'Value' }[language], 60)],
-  rows: facts.map(([title, value]) => [title[language], value]),
+/** A sheet of calculated figures without what adding floating-point numbers leaves behind (242753.99999999994). */
+export const tidySheet = ({ rows, sums, ...sheet }: Sheet): Sheet => ({
+  ...sheet,
+  rows: rows.map((cells) => cells.map(tidyCell)),
+  ...(sums !== undefined && { sums: sums.map(tidyCell) }),
 });
+
+const tidyCell = (cell: Cell): Cell => {
+  if (typeof cell === 'number') return tidyNumber(cell);
+  return typeof cell === 'object' && cell !== null ? { ...cell, value: tidyNumber(cell.value) } : cell;
+};
+
+/** Six decimals are more than any amount is known to; a small coefficient keeps its twelve digits. */
+const tidyNumber = (value: number): number => Number(Math.abs(value) < 1 ? value.toPrecision(12) : value.toFixed(6));
 
 /** The rows with their titles as CSV for the spreadsheet of the reader's language. */
 export const sheetCsv = ({ columns, rows }: Sheet, language: Language): string =>
@@ -67,7 +73,7 @@ export const sheetCsv = ({ columns, rows }: Sheet, language: Language): string =
  * CSV as a Finnish spreadsheet opens it (semicolon, decimal comma), or as the rest of the world does (comma, point).
  * The byte-order mark tells both that it is UTF-8.
  */
-export const csvFile = (rows: readonly (readonly Cell[])[], language: Language): string => {
+const csvFile = (rows: readonly (readonly Cell[])[], language: Language): string => {
   const dialect = language === 'fi' ? ({ separator: ';', decimalMark: ',' } as const) : {};
   return `\uFEFF${formatCsv(
     rows.map((row) => row.map(plainCell)),

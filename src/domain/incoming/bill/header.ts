@@ -1,9 +1,17 @@
 import { type Cell, cellText, type SheetRow } from '#domain/formats/sheets/cell.ts';
 import { foldText } from '#domain/library/search-text.ts';
-import { type ColumnMapping, type ImportField, importFields } from './import-field.ts';
+import {
+  type ColumnMapping,
+  type ImportField,
+  importFields,
+  type MeasureField,
+  measureFields,
+} from './import-field.ts';
+import { measureOfHead } from './measure-header.ts';
+import { unitOfText } from './unit-text.ts';
 
 /** Header texts in Finnish and English, folded; the first of a field's texts tells it best. */
-const headers: Readonly<Record<ImportField, readonly string[]>> = {
+const headers: Readonly<Record<Exclude<ImportField, MeasureField>, readonly string[]>> = {
   name: [
     'nimi',
     'nimike',
@@ -90,6 +98,7 @@ const headers: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   wastePercent: ['hukka', 'waste', 'hukkaprosentti', 'waste percent', 'wastage'],
   lifetimeYears: ['kayttoika', 'service life', 'lifetime', 'kayttoika vuotta', 'lifespan'],
+  measure: ['quantity name', 'suure', 'mittasuure', 'maaran nimi', 'quantity type', 'measure'],
 };
 
 /** What companies called their columns before: a field, or null = of no use. */
@@ -102,21 +111,25 @@ export const headerKey = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const rankOf = (field: ImportField, key: string): number => {
+const rankOf = (field: NamedField, key: string): number => {
   const rank = headers[field].indexOf(key);
   return rank < 0 ? Number.POSITIVE_INFINITY : rank;
 };
 
+type NamedField = keyof typeof headers;
+const isNamed = (field: ImportField): field is NamedField => Object.hasOwn(headers, field);
+
 /** The columns of a header row: what the company saved wins, then what the header says best. */
 export const columnsOfHeader = (cells: readonly Cell[], saved: SavedColumns): ColumnMapping => {
-  const keys = cells.map((cell) => headerKey(cellText(cell)));
+  const texts = cells.map(cellText);
+  const keys = texts.map(headerKey);
   const found: Partial<Record<ImportField, number>> = {};
   const isFree = (column: number): boolean => !Object.values(found).includes(column);
   for (const field of importFields) {
     const column = keys.findIndex((key) => key !== '' && saved.get(key) === field);
     if (column >= 0) found[field] = column;
   }
-  for (const field of importFields.filter((one) => found[one] === undefined)) {
+  for (const field of importFields.filter(isNamed).filter((one) => found[one] === undefined)) {
     const ranked = keys
       .map((key, column) => ({ column, rank: saved.has(key) ? Number.POSITIVE_INFINITY : rankOf(field, key) }))
       .filter(({ column, rank }) => Number.isFinite(rank) && isFree(column))
@@ -124,8 +137,48 @@ export const columnsOfHeader = (cells: readonly Cell[], saved: SavedColumns): Co
     const [best] = ranked;
     if (best !== undefined) found[field] = best.column;
   }
-  return found;
+  return withMeasures(found, texts, keys, saved);
 };
+
+/** Columns of amounts of one kind: the first of them is the amount where no column is called so. */
+const withMeasures = (
+  found: ColumnMapping,
+  texts: readonly string[],
+  keys: readonly string[],
+  saved: SavedColumns,
+): ColumnMapping => {
+  const kinds = keys.map((key, column) =>
+    saved.has(key) ? null : (measureOfHead(texts[column] ?? '', key)?.field ?? null),
+  );
+  // Without a column of units, `Määrä (m2)` beside `Määrä (m3)` and `Lkm` beside `Tilavuus` are amounts of one kind.
+  const amountKind = found.amount === undefined || found.unit !== undefined ? null : (kinds[found.amount] ?? null);
+  const taken = new Set(Object.values(found));
+  if (amountKind !== null && found.amount !== undefined) taken.delete(found.amount);
+  const measures = measureFields.flatMap((field) => {
+    const column = found[field] ?? kinds.findIndex((kind, index) => kind === field && !taken.has(index));
+    return column < 0 ? [] : [[field, column] as const];
+  });
+  const isOwnAmount = found.amount !== undefined && amountKind === null;
+  const [first] = measures;
+  const amount = isOwnAmount ? found.amount : (first?.[1] ?? found.amount ?? totalColumn(texts, keys, taken));
+  const others = measures.filter(([, column]) => column !== amount);
+  return { ...found, ...(amount !== undefined && { amount }), ...Object.fromEntries(others) };
+};
+
+/**
+ * `Yhteensä` is the amount where no other column is: the sum of the columns before it. Beside a price it is a sum of
+ * money.
+ */
+const totalColumn = (
+  texts: readonly string[],
+  keys: readonly string[],
+  taken: ReadonlySet<number>,
+): number | undefined => {
+  const isPriced = [...keys, ...texts].some((text) => /hinta|price|eur|€|kustannu|cost|vero|vat|alv/.test(text));
+  const column = keys.findIndex((key, index) => totals.includes(key) && !taken.has(index));
+  return column < 0 || isPriced ? undefined : column;
+};
+const totals = ['yhteensa', 'yht', 'maara yhteensa', 'kokonaismaara', 'total', 'total quantity', 'summa', 'sum'];
 
 /** Headers stand near the top, below a title and notes. */
 const searchedRows = 40;
@@ -140,5 +193,10 @@ export const findHeaderRow = (rows: readonly SheetRow[], saved: SavedColumns): S
   return best?.row ?? null;
 };
 
-/** The unit that a header gives in brackets: `Määrä [m2]`. */
-export const unitTextOfHeader = (text: string): string => /[([{]([^)\]}]*)[)\]}]/.exec(text)?.[1] ?? '';
+/** The unit that a header gives: in brackets (`Määrä [m2]`), behind its word or as its word (`Kpl`). */
+export const unitTextOfHeader = (text: string): string => {
+  const bracket = /[([{]([^)\]}]*)[)\]}]/.exec(text)?.[1];
+  if (bracket !== undefined && unitOfText(bracket) !== null) return bracket;
+  const written = measureOfHead(text, headerKey(text))?.written;
+  return written === undefined ? (bracket ?? '') : `${written.factor === 1 ? '' : written.factor}${written.unit}`;
+};

@@ -1,14 +1,15 @@
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { columnLetter } from '#domain/formats/sheets/cell.ts';
-import { choiceKey, type Match } from '#domain/import/match.ts';
 import { type CompanyLibrary, libraryEntries } from '#domain/library/library-entries.ts';
 import { linkableUnits } from '#domain/link.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import type { ImportField } from './import-field.ts';
+import { choiceKey, type Match } from './match.ts';
 import { isRefused, type RowProblemCode } from './parsed-row.ts';
 import { type ImportedRow, type ImportPlan, planImport, type TakenRow } from './plan-import.ts';
 import type { ProposedRow } from './propose.ts';
 import type { ImportJob, ImportReading } from './read-import.ts';
+import { isLeftOut } from './sum-rows.ts';
 
 /** Everything that a row can be linked to, and in which units. */
 export const importLibrary = (set: ReferenceSet, own: CompanyLibrary): Pick<ImportJob, 'entries' | 'units'> => {
@@ -43,7 +44,9 @@ export const plannedRows = ({ rows, columns, matches }: ImportReading): PlannedR
 const takenRow = (proposed: ProposedRow, matches: readonly Match[]): readonly TakenRow[] => {
   const { match, problems: _, material: _material, product: _product, unit, ...row } = proposed;
   const source = match === null ? undefined : matches[match]?.source;
-  return source === undefined || unit === null ? [] : [{ ...row, unit, source, choiceKey: choiceKey(proposed) }];
+  return source === undefined || unit === null
+    ? []
+    : [{ ...row, unit, source, choiceKey: choiceKey(proposed), ...(isLeftOut(proposed) && { isLeftOut: true }) }];
 };
 
 /**
@@ -81,8 +84,9 @@ export const describeImport = (
   const refused = rows.filter(({ change }) => change === 'refused').length;
   const counts = {
     rows: rows.length,
-    taken: rows.length - refused,
+    taken: rows.length - refused - plan.skipped.length,
     refused,
+    leftOut: plan.skipped.length,
     create: plan.create.length,
     update: plan.update.length,
     unchanged: plan.unchanged.length,
@@ -91,11 +95,15 @@ export const describeImport = (
   return { sheet, sheets, headerRow, columns, rows, matches: matches.map(describeMatch), counts };
 };
 
-const createChangeFinder = ({ update, unchanged }: ImportPlan) => {
+const createChangeFinder = ({ update, unchanged, skipped }: ImportPlan) => {
+  const leftOut = new Set(skipped);
   const updated = new Set(update.map(({ sheetRow }) => sheetRow));
   const same = new Set(unchanged);
-  return (row: number) =>
-    updated.has(row) ? ('update' as const) : same.has(row) ? ('unchanged' as const) : ('create' as const);
+  return (row: number) => {
+    if (leftOut.has(row)) return 'left-out' as const;
+    if (updated.has(row)) return 'update' as const;
+    return same.has(row) ? ('unchanged' as const) : ('create' as const);
+  };
 };
 
 const describeMatch = ({ text, source, candidates, isLeftOut }: Match) => ({

@@ -1,5 +1,5 @@
 import { type Cell, cellText, isCellError, type SheetRow } from '#domain/formats/sheets/cell.ts';
-import { unitOfText } from '#domain/import/unit-text.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import {
   maxNoteLength,
   maxNumber,
@@ -10,9 +10,12 @@ import {
   minTargetLifetimeYears,
 } from '#domain/values/limits.ts';
 import { unitTextOfHeader } from './header.ts';
-import type { ColumnMapping, ImportField } from './import-field.ts';
+import { type ColumnMapping, type ImportField, type MeasureField, measureFields } from './import-field.ts';
 import { createNumberReader, type ReadNumber } from './number-column.ts';
-import type { ParsedRow, RowProblem, RowProblemCode } from './parsed-row.ts';
+import type { RowProblem, RowProblemCode } from './parsed-row.ts';
+import type { Measure, MeasuredRow } from './row-measures.ts';
+import { isSumWord, saysSum } from './sum-rows.ts';
+import { unitOfText, type WrittenUnit } from './unit-text.ts';
 
 export interface ParseOptions {
   readonly columns: ColumnMapping;
@@ -22,7 +25,7 @@ export interface ParseOptions {
 }
 
 /** Every row below the header as values and problems, in order; nothing is dropped. */
-export const parseRows = (rows: readonly SheetRow[], options: ParseOptions): readonly ParsedRow[] => {
+export const parseRows = (rows: readonly SheetRow[], options: ParseOptions): readonly MeasuredRow[] => {
   const { columns, header } = options;
   const content = rows.filter(({ number }) => number > (header?.number ?? 0));
   const reader = (field: ImportField) => createNumberReader(content.map(({ cells }) => cellOf(cells, columns[field])));
@@ -32,12 +35,37 @@ export const parseRows = (rows: readonly SheetRow[], options: ParseOptions): rea
     amount: reader('amount'),
     wastePercent: reader('wastePercent'),
     lifetimeYears: reader('lifetimeYears'),
+    measures: measureFields.flatMap((field): readonly MeasureReader[] => {
+      const column = columns[field];
+      const text = cellText(header?.cells[column ?? -1]);
+      const written = unitOfText(unitTextOfHeader(text)) ?? { unit: unitOfField[field], factor: 1 };
+      return column === undefined ? [] : [{ column, written, isTotal: isTotalHead(text), read: reader(field) }];
+    }),
   };
   const seen = new Set<string>();
   return content.map((row) => withUniqueId(parseRow(row, tools), columns, seen));
 };
 
+/** Reads another amount of a row. */
+interface MeasureReader {
+  readonly column: number;
+  readonly written: WrittenUnit;
+  readonly isTotal: boolean;
+  readonly read: (cell: Cell) => ReadNumber;
+}
+
+const unitOfField = {
+  volumeM3: 'm3',
+  areaM2: 'm2',
+  massKg: 'kg',
+  lengthM: 'm',
+  pieces: 'pcs',
+} as const satisfies Record<MeasureField, Unit>;
+
+const isTotalHead = (text: string): boolean => /kokonais|yht|total/i.test(text);
+
 interface Tools extends ParseOptions {
+  readonly measures: readonly MeasureReader[];
   /** What the amount's header says in brackets. */
   readonly headerUnit: string;
   readonly amount: (cell: Cell) => ReadNumber;
@@ -48,7 +76,7 @@ interface Tools extends ParseOptions {
 const cellOf = (cells: readonly Cell[], column: number | undefined): Cell =>
   column === undefined ? null : (cells[column] ?? null);
 
-const parseRow = ({ number: row, cells }: SheetRow, tools: Tools): ParsedRow => {
+const parseRow = ({ number: row, cells }: SheetRow, tools: Tools): MeasuredRow => {
   const { columns, findCategory } = tools;
   const problems: RowProblem[] = [];
   const tell = (field: ImportField, code: RowProblemCode, severity: RowProblem['severity'] = 'error'): void => {
@@ -60,8 +88,14 @@ const parseRow = ({ number: row, cells }: SheetRow, tools: Tools): ParsedRow => 
 
   const material = text('material');
   const product = text('product');
-  const name = text('name') || product || material;
-  const amount = readAmount(cell('amount'), text('unit'), tools, tell);
+  // A sum may stand under another head than that of the names.
+  const name = text('name') || product || material || cells.map(cellText).find(isSumWord) || '';
+  const own = readAmount(cell('amount'), text('unit'), tools, tell);
+  const measures = measuresOf(own, cells, tools);
+  const [other] = measures;
+  // An empty cell of one kind of amount is no missing amount beside another kind.
+  const amount =
+    own.value === null && text('amount') === '' && other !== undefined ? { ...other, value: other.amount } : own;
   const categoryText = text('category');
   const categoryId = categoryText === '' ? null : findCategory(categoryText);
   if (categoryText !== '' && categoryId === null) tell('category', 'unknown-category', 'warning');
@@ -70,9 +104,10 @@ const parseRow = ({ number: row, cells }: SheetRow, tools: Tools): ParsedRow => 
   if (text('externalId').length > maxTextLength) tell('externalId', 'max-text');
   if (text('note').length > maxNoteLength) tell('note', 'max-note');
   if (amount.value === null && text('amount') === '') {
-    problems.push({ column: null, ...missingAmount(text('unit'), isCellError(cell('amount'))) });
-  } else if (isTotal(name) && text('unit') === '')
+    problems.push({ column: null, ...missingAmount(name, text('unit'), isCellError(cell('amount'))) });
+  } else if (isSumWord(name) && amount.unit === null) {
     problems.push({ column: null, code: 'total-row', severity: 'error' });
+  }
   return {
     row,
     name,
@@ -86,18 +121,39 @@ const parseRow = ({ number: row, cells }: SheetRow, tools: Tools): ParsedRow => 
     material,
     product,
     problems,
+    measures,
+    measureName: text('measure'),
   };
 };
 
-/** A line of text alone is a heading; with a unit it is a row whose amount is not known yet. */
-const missingAmount = (unit: string, isError: boolean): Pick<RowProblem, 'code' | 'severity'> =>
-  unit === '' && !isError
-    ? { code: 'heading-row', severity: 'error' }
-    : { code: 'amount-missing', severity: 'warning' };
+/** Every amount of the row that is one, its own first. 0 of a kind of amount is one that nobody measured. */
+const measuresOf = (
+  own: { readonly value: number | null; readonly unit: Unit | null },
+  cells: readonly Cell[],
+  { measures, columns }: Tools,
+): readonly Measure[] => {
+  const found = measures.flatMap(({ column, written, isTotal, read }) => {
+    const number = read(cellOf(cells, column));
+    if (number.kind !== 'number' || number.unitText !== '' || number.value <= 0) return [];
+    return [{ amount: number.value * written.factor, unit: written.unit, column, isTotal }];
+  });
+  const first =
+    own.value === null || own.unit === null
+      ? []
+      : [{ amount: own.value, unit: own.unit, column: columns.amount ?? 0, isTotal: true }];
+  const all = [...first, ...found];
+  // Beside a number of pieces, a length or a weight may be that of one.
+  const isMany = all.some(({ unit, amount }) => unit === 'pcs' && amount > 1);
+  return all
+    .filter(({ unit, isTotal }) => !isMany || isTotal || !(unit === 'm' || unit === 'kg' || unit === 't'))
+    .map(({ amount, unit, column }) => ({ amount, unit, column }));
+};
 
-/** A sum would count everything above it a second time. */
-const isTotal = (name: string): boolean =>
-  /^(yhteensä|yht\.?|summa|välisumma|kaikki yhteensä|total|subtotal|sub-total|grand total|sum)[\s:.]*$/i.test(name);
+/** A line of text alone is a heading, or the sum of a column of prices; with a unit it is a row without its amount yet. */
+const missingAmount = (name: string, unit: string, isError: boolean): Pick<RowProblem, 'code' | 'severity'> => {
+  if (unit !== '' || isError) return { code: 'amount-missing', severity: 'warning' };
+  return { code: saysSum(name) ? 'total-row' : 'heading-row', severity: 'error' };
+};
 
 type Tell = (field: ImportField, code: RowProblemCode, severity?: RowProblem['severity']) => void;
 
@@ -114,6 +170,7 @@ const readAmount = (cell: Cell, unitCell: string, tools: Tools, tell: Tell) => {
   if (read.isAmbiguous) tell('amount', 'ambiguous-number', 'warning');
   if (value < 0) tell('amount', 'negative-amount', 'warning');
   if (unit !== null && unit.factor !== 1) tell('unit', 'unit-scaled', 'warning');
+  if (unit?.measuredAs !== undefined) tell('unit', `unit-${unit.measuredAs}`, 'warning');
   return { value, unit: unit?.unit ?? null };
 };
 
@@ -146,7 +203,7 @@ const readBounded = (field: keyof typeof bounds, cell: Cell, tools: Tools, tell:
   return read.value;
 };
 
-const withUniqueId = (row: ParsedRow, columns: ColumnMapping, seen: Set<string>): ParsedRow => {
+const withUniqueId = (row: MeasuredRow, columns: ColumnMapping, seen: Set<string>): MeasuredRow => {
   if (row.externalId === '') return row;
   if (!seen.has(row.externalId)) {
     seen.add(row.externalId);

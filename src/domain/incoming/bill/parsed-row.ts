@@ -16,9 +16,17 @@ export type RowProblemCode =
   | 'cell-error'
   | 'heading-row'
   | 'total-row'
+  | 'sum-row'
+  | 'maybe-sum'
   | 'amount-missing'
   | 'ambiguous-number'
   | 'unit-scaled'
+  | 'unit-lot'
+  | 'unit-loose'
+  | 'unit-solid'
+  | 'amount-of-several'
+  | 'other-amount'
+  | 'same-in-other-unit'
   | 'negative-amount';
 
 /** What is wrong with a row; an error refuses it, a warning only tells. */

@@ -13,6 +13,8 @@ export type TakenRow = Pick<
   readonly source: Source;
   /** What a choice for it is remembered by. */
   readonly choiceKey: string;
+  /** Seems to be a sum of rows above it: only a choice takes it. */
+  readonly isLeftOut?: true;
 };
 
 /** What a person decides about one row at commit. */
@@ -80,7 +82,8 @@ export const planImport = (input: PlanInput): ImportPlan => {
     const found = row.externalId === '' ? undefined : byId.get(row.externalId);
     const existing = found === undefined || met.has(found.id) ? undefined : found;
     if (existing !== undefined) met.add(existing.id);
-    if (choice?.skip === true) skipped.push(row.row);
+    // What somebody has taken before is no sum to them.
+    if (choice?.skip ?? (row.isLeftOut === true && existing === undefined)) skipped.push(row.row);
     else if (existing === undefined) plan.create.push(newRow(row, choice, input.categoryId));
     else {
       const changes = changesOf(existing, row, choice, input.fields);

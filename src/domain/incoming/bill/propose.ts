@@ -1,10 +1,12 @@
 import { cellText, columnLetter, cutText, isCellError, type SheetRow } from '#domain/formats/sheets/cell.ts';
-import type { Match } from '#domain/import/match.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import { columnsOfHeader, findHeaderRow, headerKey, type SavedColumns } from './header.ts';
 import type { ColumnMapping, ColumnOrigin, ImportField } from './import-field.ts';
+import type { Match } from './match.ts';
 import { parseRows } from './parse-rows.ts';
 import { isRefused, type ParsedRow } from './parsed-row.ts';
+import { withOneLineEach, withOneMeasure, withRepeats } from './row-measures.ts';
+import { isLeftOut, withSums } from './sum-rows.ts';
 
 export interface ImportColumn {
   readonly index: number;
@@ -49,7 +51,9 @@ export function* proposeImport(rows: readonly SheetRow[], options: ProposeOption
   const header =
     mapping === null ? findHeaderRow(rows, saved) : (rows.find(({ number }) => number === mapping.headerRow) ?? null);
   const columns = mapping?.columns ?? (header === null ? {} : columnsOfHeader(header.cells, saved));
-  const parsed = parseRows(rows, { columns, header, findCategory });
+  const find = (row: ParsedRow) => match(matchedRow(row));
+  const lines = withOneLineEach(parseRows(rows, { columns, header, findCategory }), find);
+  const parsed = withSums(withRepeats(lines));
   const matches: Match[] = [];
   const indexes = new Map<Match, number>();
   const indexOf = (found: Match): number => {
@@ -59,9 +63,14 @@ export function* proposeImport(rows: readonly SheetRow[], options: ProposeOption
     return matches.push(found) - 1;
   };
   const proposed: ProposedRow[] = [];
-  for (const row of parsed) {
+  for (const one of parsed) {
     yield;
-    proposed.push({ ...row, match: isRefused(row) ? null : indexOf(match(row)) });
+    const {
+      measures: _measures,
+      measureName: _measureName,
+      ...row
+    } = isRefused(one) || isLeftOut(one) ? one : withOneMeasure(one, find);
+    proposed.push({ ...row, match: isRefused(row) ? null : indexOf(isLeftOut(row) ? noMatch : find(row)) });
   }
   return {
     headerRow: header?.number ?? null,
@@ -70,6 +79,16 @@ export function* proposeImport(rows: readonly SheetRow[], options: ProposeOption
     matches,
   };
 }
+
+/** A sum is no product, and nobody is asked for one. */
+const noMatch: Match = { text: '', source: { kind: 'none' }, candidates: [] };
+
+/**
+ * Nobody knows what a lot holds, and a thing that stands on the line before in another unit may be linked there: the
+ * product is never taken unseen, as with a unit that does not fit.
+ */
+const matchedRow = (row: ParsedRow): ParsedRow =>
+  row.problems.some(({ code }) => code === 'unit-lot' || code === 'same-in-other-unit') ? { ...row, unit: null } : row;
 
 const describeColumns = (
   rows: readonly SheetRow[],

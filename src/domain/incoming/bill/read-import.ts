@@ -3,12 +3,13 @@ import type { Source } from '#domain/composite.ts';
 import { readSheet, type SheetFile } from '#domain/formats/sheets/read-sheet.ts';
 import type { SheetName } from '#domain/formats/sheets/sheet.ts';
 import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
-import { createMatcher } from '#domain/import/match.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
 import type { Unit } from '#domain/terms/units.ts';
+import { createBillRating } from './bill-rating.ts';
 import { createCategoryFinder } from './category-finder.ts';
 import type { ColumnMapping, ImportField } from './import-field.ts';
+import { createMatcher } from './match.ts';
 import { type Proposal, proposeImport } from './propose.ts';
 
 /** A file, and what its rows may mean. */
@@ -42,7 +43,8 @@ export const readImport = async (
   platform: SheetPlatform,
   { onRead, pause }: ReadingSteps = {},
 ): Promise<ImportReading> => {
-  const { name, sheets, rows } = await readSheet(job, platform);
+  const saved = new Map(job.savedColumns);
+  const { name, sheets, rows } = await readSheet(job, platform, createBillRating(saved));
   onRead?.(rows.length);
   const unitsByEntry = new Map(job.entries.map((entry, index) => [entry, job.units[index] ?? []]));
   const match = createMatcher({
@@ -52,7 +54,7 @@ export const readImport = async (
   });
   const steps = proposeImport(rows, {
     mapping: job.mapping,
-    saved: new Map(job.savedColumns),
+    saved,
     findCategory: createCategoryFinder(job.categories),
     match,
   });

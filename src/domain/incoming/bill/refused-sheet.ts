@@ -1,6 +1,7 @@
 import { type Cell, cellText, columnLetter, isCellError, type SheetRow } from '#domain/formats/sheets/cell.ts';
 import { column, type Sheet } from '#domain/formats/workbook/sheet.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import { billWords } from '#domain/words/bill-words.ts';
 
 interface RefusedRow {
   readonly row: number;
@@ -23,11 +24,11 @@ export const refusedSheet = (
   const header = headerRow === null ? [] : (byNumber.get(headerRow) ?? []);
   const width = Math.max(header.length, ...refused.map(({ row }) => byNumber.get(row)?.length ?? 0));
   return {
-    name: { fi: 'Hylätyt rivit', en: 'Refused rows' }[language],
+    name: billWords.refusedRows[language],
     columns: [
       ...Array.from({ length: width }, (_, index) => column(cellText(header[index]) || columnLetter(index), 20)),
-      column({ fi: 'Hylkäyksen syy', en: 'Reason for refusal' }[language], 60),
-      column({ fi: 'Rivi tiedostossa', en: 'Line in the file' }[language], 14),
+      column(billWords.reasonForRefusal[language], 60),
+      column(billWords.lineInTheFile[language], 14),
     ],
     rows: refused.map(({ row, problems }) => [
       ...Array.from({ length: width }, (_, index) => plainCell(byNumber.get(row)?.[index] ?? null)),

@@ -1,10 +1,11 @@
-import { readJson } from '#domain/epd/json-epds.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
 import { openZip } from '#domain/formats/zip/zip.ts';
-import type { Epd } from './epd.ts';
 import { readIlcdXml, type XmlFile } from './ilcd-xml.ts';
-import { problem, type ReadProblem } from './read-problem.ts';
+import { readJson } from './json-epds.ts';
+import { isOpenEpdBundle } from './openepd-bundle.ts';
+import { problem } from './read-problem.ts';
+import type { ReadEpds } from './reading.ts';
 
 /** All parts together, unpacked; a declaration with its flows has less than one million. */
 const maxCharacters = 64 * 1024 * 1024;
@@ -14,10 +15,13 @@ export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[
 /** Data sets that no declaration is read from. */
 const otherFolders = /(^|\/)(?:contacts|lciamethods|external_docs|schemas|stylesheets|__MACOSX)\//i;
 
-/** Reads the declarations of a zipped data-set folder: ILCD+EPD in XML, or JSON files. */
-export const readZip = async (bytes: Uint8Array<ArrayBuffer>, platform: SheetPlatform) => {
+/** Reads the declarations of a zipped data-set folder: ILCD+EPD in XML, JSON files, or a bundle of openEPD documents. */
+export const readZip = async (bytes: Uint8Array<ArrayBuffer>, platform: SheetPlatform): Promise<ReadEpds> => {
   const zip = openZip(bytes, platform);
-  const wanted = [...zip.names].filter((name) => /\.(?:xml|json)$/i.test(name) && !otherFolders.test(name));
+  const isBundle = isOpenEpdBundle(zip);
+  const wanted = [...zip.names].filter(
+    (name) => (/\.(?:xml|json)$/i.test(name) && !otherFolders.test(name)) || (isBundle && /^epd\/[^/]+$/i.test(name)),
+  );
   let characters = 0;
   const files: XmlFile[] = [];
   for (const path of wanted) {
@@ -29,18 +33,20 @@ export const readZip = async (bytes: Uint8Array<ArrayBuffer>, platform: SheetPla
     }
     files.push({ path, text: text.replace(/^\uFEFF/, '') });
   }
-  const epds: Epd[] = [];
-  const problems: ReadProblem[] = [];
   const isXml = ({ path }: XmlFile) => path.toLowerCase().endsWith('.xml');
   const xml = files.filter(isXml);
   const parts = [
     ...(xml.length === 0 ? [] : [await readIlcdXml(xml)]),
     ...files.filter((file) => !isXml(file)).map(({ path, text }) => readJson(path, text)),
   ];
-  for (const part of parts) {
-    epds.push(...part.epds);
-    problems.push(...part.problems);
-  }
-  if (files.length === 0) problems.push(problem('', 'no-data-set'));
-  return { epds, problems };
+  const count = (of: (part: ReadEpds) => number) => parts.reduce((sum, part) => sum + of(part), 0);
+  return {
+    epds: parts.flatMap(({ epds }) => epds),
+    problems: [
+      ...parts.flatMap(({ problems }) => problems),
+      ...(files.length === 0 ? [problem('', 'no-data-set')] : []),
+    ],
+    refused: count(({ refused }) => refused),
+    leftOut: count(({ leftOut }) => leftOut),
+  };
 };

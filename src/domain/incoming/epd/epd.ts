@@ -1,7 +1,7 @@
 import type { EmissionFactors } from '#domain/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 
-export const epdFormats = ['ilcd-xml', 'ilcd-json', 'openepd', 'lcax', 'co2data', 'boverket', 'oekobaudat'] as const;
+const epdFormats = ['ilcd-xml', 'ilcd-json', 'openepd', 'lcax', 'co2data', 'boverket', 'oekobaudat'] as const;
 export type EpdFormat = (typeof epdFormats)[number];
 
 /**

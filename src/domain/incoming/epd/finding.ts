@@ -1,6 +1,6 @@
 import type { ConversionField, EpdModule } from './epd.ts';
 
-export const findingCodes = [
+const findingCodes = [
   'no-a1-a3',
   'parts-do-not-add-up',
   'doubled-module',
@@ -9,6 +9,7 @@ export const findingCodes = [
   'negative-a',
   'positive-d',
   'several-scenarios',
+  'one-of-scenarios',
   'without-value',
   'declared-amount',
   'no-declared-unit',
@@ -17,6 +18,10 @@ export const findingCodes = [
   'density-contradicts',
   'no-mass',
   'biogenic-content-contradicts',
+  'one-potential',
+  'uptake-inside',
+  'uptake-unsure',
+  'uptake-above-content',
   'no-standard',
   'mixed-standards',
   'expired',
@@ -34,7 +39,8 @@ export type FindingField =
   | 'standard'
   | 'validTo'
   | 'note'
-  | 'biogenicCarbon';
+  | 'biogenicCarbon'
+  | 'uptakeCarbon';
 
 export interface EpdFinding {
   readonly code: FindingCode;

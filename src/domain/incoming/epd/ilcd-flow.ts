@@ -1,4 +1,5 @@
 import type { Unit } from '#domain/terms/units.ts';
+import { type CarbonContent, carbonKindOf, contentOfProperties } from './carbon-content.ts';
 import type { AmountStatement, PropertyStatement } from './conversions.ts';
 import { unitOf } from './source-values.ts';
 
@@ -13,12 +14,10 @@ export interface IlcdProperty {
 }
 
 /** A reference flow: what one of it is. Amounts are for one unit of the exchange. */
-export interface IlcdFlow {
+export interface IlcdFlow extends CarbonContent {
   readonly reference: IlcdProperty | null;
   readonly amounts: readonly AmountStatement[];
   readonly properties: readonly PropertyStatement[];
-  readonly biogenicCarbonKg: number | null;
-  readonly packagingCarbonKg: number | null;
 }
 
 /** Flow properties of ILCD, by UUID, with the reference unit of their unit group. */
@@ -37,21 +36,36 @@ const biogenicCarbon = '62e503ce-544a-4599-b2ad-bcea15a7bf20';
 const packagingCarbon = '262a541b-209e-44cc-a426-33bce30de7b1';
 
 export const flowOf = (all: readonly IlcdProperty[], properties: readonly PropertyStatement[]): IlcdFlow => {
-  const content = (uuid: string) => all.find((property) => property.uuid === uuid)?.meanValue ?? null;
+  const content = (kind: keyof CarbonContent) => all.find((one) => carbonOf(one) === kind)?.meanValue ?? null;
+  const amounts = all.flatMap((property) => {
+    const unit = unitOfProperty(property);
+    const { meanValue, isReference, name } = property;
+    // Carbon is given in kilograms, too, but is not what the product weighs.
+    if (carbonOf(property) !== null) return [];
+    return isReference || unit === null || meanValue === null ? [] : [{ unit, amount: meanValue, source: name }];
+  });
+  const reference = all.find(({ isReference }) => isReference) ?? null;
+  const stated = contentOfProperties(properties, (unit) => amountIn(unit, reference, amounts));
   return {
-    reference: all.find(({ isReference }) => isReference) ?? null,
-    amounts: all.flatMap((property) => {
-      const unit = unitOfProperty(property);
-      const { meanValue, isReference, name, uuid } = property;
-      // Carbon is given in kilograms, too, but is not what the product weighs.
-      if (uuid === biogenicCarbon || uuid === packagingCarbon) return [];
-      return isReference || unit === null || meanValue === null ? [] : [{ unit, amount: meanValue, source: name }];
-    }),
-    properties,
-    biogenicCarbonKg: content(biogenicCarbon),
-    packagingCarbonKg: content(packagingCarbon),
+    reference,
+    amounts,
+    properties: properties.filter(({ name }) => carbonKindOf(name) === null),
+    biogenicCarbonKg: content('biogenicCarbonKg') ?? stated.biogenicCarbonKg,
+    packagingCarbonKg: content('packagingCarbonKg') ?? stated.packagingCarbonKg,
   };
 };
+
+const carbonOf = ({ uuid, name, isReference }: IlcdProperty): keyof CarbonContent | null => {
+  if (uuid === biogenicCarbon) return 'biogenicCarbonKg';
+  if (uuid === packagingCarbon) return 'packagingCarbonKg';
+  return isReference ? null : carbonKindOf(name);
+};
+
+/** How much of a unit one of the flow is; null = it is not given in that unit. */
+const amountIn = (unit: Unit, reference: IlcdProperty | null, amounts: readonly AmountStatement[]): number | null =>
+  reference !== null && unitOfProperty(reference) === unit
+    ? reference.meanValue
+    : (amounts.find((one) => one.unit === unit)?.amount ?? null);
 
 const unitOfProperty = ({ uuid, unitText }: IlcdProperty): Unit | null =>
   (unitText === '' ? null : unitOf(unitText)) ?? unitsByProperty.get(uuid) ?? null;

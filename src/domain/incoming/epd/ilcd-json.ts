@@ -40,6 +40,7 @@ export const readIlcdJson: EpdReader = (root, path, report) => {
       expiresOn: extra.get('expirationDateOfEPD'),
       serviceLifeYears: numberOrNull(objectOf(extrasOf(dataSet).get('referenceServiceLife'))['years']),
       scenarios: scenariosOf(dataSet),
+      functionalUnit: functionalUnitOf(information),
       referenceAmount: reference?.['meanAmount'],
       flowName: shortName(flowReference),
       flowPlace: textOf(flowReference['uri']) || textOf(flowReference['refObjectId']),
@@ -93,6 +94,9 @@ const referenceExchange = (root: JsonObject, information: JsonObject): JsonObjec
     exchanges.find((exchange) => id !== undefined && exchange['dataSetInternalID'] === id)
   );
 };
+
+const functionalUnitOf = (information: JsonObject): string =>
+  Object.values(textsOf(objectOf(information['quantitativeReference'])['functionalUnitOrOther']))[0] ?? '';
 
 const flowIn = (exchange: JsonObject | undefined): IlcdFlow | null => {
   const properties = listOf(exchange?.['flowProperties']);

@@ -39,6 +39,8 @@ export interface IlcdProcess {
   readonly scenarios: readonly EpdScenario[];
   /** Amount of the reference flow; undefined = there is no such exchange. */
   readonly referenceAmount: unknown;
+  /** The functional unit in words, for a person who has no flow to read it from; empty = not said. */
+  readonly functionalUnit: string;
   /** What the reference to the flow is called and where it should be. */
   readonly flowName: string;
   readonly flowPlace: string;
@@ -98,17 +100,20 @@ const scaled = (statement: AmountStatement, factor: number): AmountStatement => 
 
 /** All figures are for the mean amount of the exchange times what its flow says one of it is. */
 const declaredOf = (process: IlcdProcess, report: Report) => {
-  const { path, flow } = process;
+  const { path, flow, flowName, flowPlace } = process;
   const mean = numberOf(process.referenceAmount);
-  const factor = typeof mean === 'number' && mean > 0 ? mean : 1;
-  if (typeof mean !== 'number' || mean <= 0) report(problem(path, 'bad-declared-amount'));
+  const isAmount = typeof mean === 'number' && mean > 0;
+  const factor = isAmount ? mean : 1;
+  const isNamed = flow !== null || process.referenceAmount !== undefined;
+  if (!isNamed) report(problem(path, 'no-reference-flow'));
+  else if (!isAmount) report(problem(path, 'bad-declared-amount'));
   if (flow === null) {
-    report(problem(process.flowPlace || path, 'missing-dependency', { name: process.flowName }));
-    return { amount: null, unit: null, unitText: '', factor };
+    if (isNamed) report(problem(flowPlace || path, 'missing-dependency', { name: flowName || flowPlace || '–' }));
+    return { amount: null, unit: null, unitText: process.functionalUnit, factor };
   }
   const { unit, unitText, amount } = amountOfFlow(flow);
   if (unit === null) report(problem(path, 'unknown-unit', { unit: unitText }));
-  return { amount: amount === null ? null : amount * factor, unit, unitText, factor };
+  return { amount: amount === null || !isAmount ? null : amount * factor, unit, unitText, factor };
 };
 
 const valuesOf = ({ indicators, path }: IlcdProcess, report: Report) => {

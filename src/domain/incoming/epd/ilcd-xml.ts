@@ -4,6 +4,7 @@ import { epdOfIlcd, type IlcdIndicator } from './ilcd-process.ts';
 import { type Documents, referred, shortName, textsOf, type XmlDocument } from './ilcd-xml-documents.ts';
 import { readFlow } from './ilcd-xml-flow.ts';
 import { EpdRefusal, problem, type ReadProblem } from './read-problem.ts';
+import type { ReadEpds } from './reading.ts';
 import { isWebAddress, numberOrNull } from './source-values.ts';
 import { attributeAt, childrenOf, descendantsOf, elementAt, parseXml, textAt, type XmlElement } from './xml-tree.ts';
 
@@ -13,8 +14,9 @@ export interface XmlFile {
 }
 
 /** Reads every process of some XML files; flows, unit groups and sources are looked for among the same files. */
-export const readIlcdXml = async (files: readonly XmlFile[]) => {
+export const readIlcdXml = async (files: readonly XmlFile[]): Promise<ReadEpds> => {
   const problems: ReadProblem[] = [];
+  let refused = 0;
   const documents: Documents = new Map();
   for (const { path, text } of files) {
     try {
@@ -23,6 +25,7 @@ export const readIlcdXml = async (files: readonly XmlFile[]) => {
       documents.set(path, { path, uuid, root });
     } catch (error) {
       if (!(error instanceof EpdRefusal)) throw error;
+      refused += 1;
       problems.push(error.problem);
     }
   }
@@ -34,10 +37,11 @@ export const readIlcdXml = async (files: readonly XmlFile[]) => {
       epds.push(epdOf(document, documents, (one) => problems.push(one)));
     } catch (error) {
       if (!(error instanceof EpdRefusal)) throw error;
+      refused += 1;
       problems.push(error.problem);
     }
   }
-  return { epds, problems };
+  return { epds, problems, refused, leftOut: 0 };
 };
 
 const epdOf = ({ root, path, uuid }: XmlDocument, documents: Documents, report: (one: ReadProblem) => void): Epd => {
@@ -78,6 +82,7 @@ const epdOf = ({ root, path, uuid }: XmlDocument, documents: Documents, report: 
         name: attributeAt(one, 'name'),
         description: textAt(one, 'description'),
       })),
+      functionalUnit: textAt(information, 'quantitativeReference', 'functionalUnitOrOther'),
       referenceAmount: elementAt(reference, 'meanAmount')?.text,
       flowName: shortName(flowReference),
       flowPlace: attributeAt(flowReference, 'uri') || attributeAt(flowReference, 'refObjectId'),

@@ -36,10 +36,14 @@ export const indicatorOf = (uuid: string, names: readonly string[]): KnownIndica
 const warming =
   /gwp|global[ -]warming|globales? erwärmung|treibhauspotenti[az]l|treibhausgas|klimaänderung|climate change|global opvarmning|globalt? oppvarming|klimapåverkan|ilmaston/i;
 
+/** "GWP excluding biogenic carbon" is no biogenic part. */
+const withoutBiogenic = /iobc|ghg|except|excl|exkl|ekskl|\b(?:ohne|without|utan|uden|uten|ilman|sin)\b/i;
+
 const indicatorByName = (name: string): KnownIndicator | null => {
-  if (!warming.test(name) || /iobc|ghg|except/i.test(name)) return null;
+  if (!warming.test(name) || withoutBiogenic.test(name)) return null;
   const a2 = (indicator: EpdIndicator): KnownIndicator => ({ indicator, standard: 'EN 15804+A2' });
   if (/luluc|land[ -]?use|landnutzung|\blul\b/i.test(name)) return a2('luluc');
+  if (/\bin[ck]l/i.test(name)) return { indicator: 'total', standard: 'EN 15804+A1' };
   if (/biogen|biogeen|\bbio\b/i.test(name)) return a2('biogenic');
   if (/fossil|fossiili|\bfos\b/i.test(name)) return a2('fossil');
   if (/total|gesamt|yhteensä|insgesamt/i.test(name)) return a2('total');

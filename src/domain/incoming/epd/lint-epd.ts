@@ -1,8 +1,10 @@
+import { carbonDioxidePerCarbon } from '#domain/carbon/carbon-dioxide.ts';
 import { isNear } from './conversions.ts';
 import type { Epd } from './epd.ts';
 import { type EpdFinding, finding } from './finding.ts';
 import { conversionFindings } from './lint-conversions.ts';
 import { figureFindings } from './lint-figures.ts';
+import { uptakeFindings } from './lint-uptake.ts';
 import { declaredModules, productStage } from './module-figures.ts';
 
 /**
@@ -14,6 +16,7 @@ export const lintEpd = (epd: Epd, today: string): readonly EpdFinding[] => [
   ...figureFindings(epd),
   ...declaredFindings(epd),
   ...conversionFindings(epd),
+  ...uptakeFindings(epd),
   ...carbonFindings(epd),
   ...standardFindings(epd),
   ...validityFindings(epd, today),
@@ -40,8 +43,6 @@ const declaredFindings = ({ declaredAmount, declaredUnit, declaredUnitText }: Ep
     ? [finding('declared-amount', 'declaredUnit', 'info', { amount: declaredAmount, unit: declaredUnitText })]
     : []),
 ];
-
-const carbonDioxidePerCarbon = 44 / 12;
 
 /** What is stored must have been taken up: the content in CO2 is the negative of the biogenic potential of A1-A3. */
 const carbonFindings = (epd: Epd): readonly EpdFinding[] => {

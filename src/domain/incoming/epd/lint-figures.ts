@@ -1,6 +1,6 @@
 import { type Epd, type EpdModule, type EpdValue, epdIndicators } from './epd.ts';
 import { type EpdFinding, finding } from './finding.ts';
-import { type DeclaredModule, declaredModules, figureAt } from './module-figures.ts';
+import { type DeclaredModule, declaredModules, figureAt, offeredScenarios } from './module-figures.ts';
 
 /** What the figures of the modules contradict: sums, doubles and signs. */
 export const figureFindings = (epd: Epd): readonly EpdFinding[] => [
@@ -53,13 +53,15 @@ const stages = (epd: Epd): readonly EpdFinding[] =>
   });
 
 const ends: readonly EpdModule[] = ['C1', 'C2', 'C3', 'C4'];
-const beginnings: readonly EpdModule[] = ['A1-A3', 'A1', 'A2', 'A3', 'A4'];
+const stageModules: readonly EpdModule[] = ['A1-A3', 'A1', 'A2', 'A3'];
+const beginnings: readonly EpdModule[] = [...stageModules, 'A4'];
 
 const signs = (epd: Epd, { module, scenarios }: DeclaredModule): readonly EpdFinding[] =>
   scenarios.flatMap((scenario) => {
     const fossil = figureAt(epd, 'fossil', module, scenario);
     // Biogenic carbon may make a total negative where wood is taken up; fossil emissions are never negative before D.
-    const value = fossil ?? (epd.standard === 'EN 15804+A2' ? null : figureAt(epd, 'total', module, scenario));
+    const isBiogenic = epd.standard === 'EN 15804+A2' || stageModules.includes(module);
+    const value = fossil ?? (isBiogenic ? null : figureAt(epd, 'total', module, scenario));
     if (typeof value !== 'number') return [];
     if (value < 0 && ends.includes(module))
       return [finding('negative-c', module, 'error', { module, scenario, value })];
@@ -71,6 +73,9 @@ const signs = (epd: Epd, { module, scenarios }: DeclaredModule): readonly EpdFin
 
 const choices = ({ values }: Epd, { module, scenarios }: DeclaredModule): readonly EpdFinding[] => [
   ...(scenarios.length > 1 ? [finding('several-scenarios', module, 'info', { count: scenarios.length })] : []),
+  ...(scenarios.length === 1 && offeredScenarios({ values }, module).length > 0
+    ? [finding('one-of-scenarios', module, 'info', { scenario: scenarios[0] ?? '' })]
+    : []),
   ...(values.some((one) => one.module === module && one.kgCo2e === null)
     ? [finding('without-value', module, 'info', { module })]
     : []),

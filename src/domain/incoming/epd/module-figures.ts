@@ -35,11 +35,34 @@ export const declaredModules = ({ values }: Pick<Epd, 'values'>): readonly Decla
 /** A chosen scenario per module; missing = not chosen, which is fine where there is only one. */
 export type ScenarioChoice = Readonly<Partial<Record<EpdModule, string>>>;
 
+/** In place of a scenario's name: the module is none of the scenario that was chosen. No source has such a name. */
+export const notInScenario = '\n';
+
+/**
+ * What a person chooses from for a module; empty = there is nothing to choose. A module of the end of life may have one
+ * scenario while another module has another one only (recycling in C3, landfill in C4): they are alternatives all the same.
+ */
+export const offeredScenarios = (epd: Pick<Epd, 'values'>, module: EpdModule): readonly string[] => {
+  const modules = declaredModules(epd);
+  const scenarios = modules.find((one) => one.module === module)?.scenarios ?? [];
+  const named = new Set(modules.flatMap((one) => (isOfEnd(one.module) ? one.scenarios.filter(isNamed) : [])));
+  const isPartial =
+    isOfEnd(module) && scenarios.length > 0 && scenarios.every(isNamed) && named.size > scenarios.length;
+  if (isPartial) return [...scenarios, notInScenario];
+  return scenarios.length > 1 ? scenarios : [];
+};
+
+/** Modules that belong together in a scenario of the end of life. */
+export const isOfEnd = (module: EpdModule): boolean => /^[CD]/.test(module);
+
+const isNamed = (scenario: string): boolean => scenario !== '';
+
+/** The scenario that counts for a module; null = it is still to be chosen, or the module is not declared. */
 export const scenarioOf = (epd: Pick<Epd, 'values'>, module: EpdModule, chosen: ScenarioChoice): string | null => {
-  const scenarios = declaredModules(epd).find((one) => one.module === module)?.scenarios ?? [];
+  const offered = offeredScenarios(epd, module);
   const choice = chosen[module];
-  if (choice !== undefined && scenarios.includes(choice)) return choice;
-  return scenarios.length === 1 ? (scenarios[0] ?? null) : null;
+  if (offered.length > 0) return choice !== undefined && offered.includes(choice) ? choice : null;
+  return declaredModules(epd).find((one) => one.module === module)?.scenarios[0] ?? null;
 };
 
 /** One indicator of a module in its chosen scenario; null also where the scenario is not chosen yet. */

@@ -3,20 +3,24 @@ import { conversionsOf, type PropertyStatement } from './conversions.ts';
 import { type Epd, type EpdIndicator, type EpdValue, emptyEpd } from './epd.ts';
 import { standardOf } from './indicators.ts';
 import { problem, type ReadProblem } from './read-problem.ts';
+import type { ReadEpds } from './reading.ts';
 import { dateOf, isWebAddress, moduleOf, numberOf, numberOrNull, textOf, unitOf, yearEndOf } from './source-values.ts';
 
 type Row = Readonly<Record<string, string>>;
 type Numbered = { readonly row: Row; readonly line: number };
 
 /** Reads the CSV of ÖKOBAUDAT: one row for each module and scenario of a data set, semicolons between. */
-export const readOekobaudat = (text: string) => {
+export const readOekobaudat = (text: string): ReadEpds => {
   const problems: ReadProblem[] = [];
   const sets = new Map<string, Numbered[]>();
+  let withoutId = 0;
   for (const [index, row] of parseCsvRecords(text, ';').entries()) {
     const line = index + 2;
     const uuid = textOf(row['UUID']);
-    if (uuid === '') problems.push(problem(`${line}`, 'row-refused', { reason: 'UUID' }));
-    else {
+    if (uuid === '') {
+      withoutId += 1;
+      problems.push(problem(`${line}`, 'row-refused', { reason: 'UUID' }));
+    } else {
       const key = `${uuid} ${textOf(row['Version'])}`.trim();
       const known = sets.get(key);
       if (known === undefined) sets.set(key, [{ row, line }]);
@@ -24,7 +28,8 @@ export const readOekobaudat = (text: string) => {
     }
   }
   const epds = [...sets].flatMap(([key, rows]) => epdOf(key, rows, problems));
-  return { epds, problems: epds.length + problems.length === 0 ? [problem('', 'no-data-set')] : problems };
+  if (epds.length + problems.length === 0) problems.push(problem('', 'no-data-set'));
+  return { epds, problems, refused: sets.size + withoutId - epds.length, leftOut: 0 };
 };
 
 const epdOf = (key: string, rows: readonly Numbered[], problems: ReadProblem[]): Epd[] => {

@@ -21,7 +21,7 @@ export const readOpenEpd: EpdReader = (root, path, report) => {
   const doctype = textOf(root['doctype']).toLowerCase();
   if (doctype.includes('pcr') || isRules(root)) throw new EpdRefusal(problem(path, 'product-category-rules'));
   if (doctype.includes('industry')) throw new EpdRefusal(problem(path, 'industry-declaration'));
-  const declared = objectOf(root['declared_unit']);
+  const declared = amountIn(root['declared_unit']);
   const amount = numberOf(declared['qty']);
   const unitText = textOf(declared['unit']);
   if (typeof amount !== 'number' || amount <= 0) report(problem(`${path}.declared_unit.qty`, 'bad-declared-amount'));
@@ -71,14 +71,21 @@ export const readOpenEpd: EpdReader = (root, path, report) => {
 /** A document of product category rules need not say its type; it has an issuer and no results. */
 export const isRules = (root: JsonObject): boolean => 'issuer' in root && !('impacts' in root);
 
-/** `{"qty": 1, "unit": "kg"}` or "1 kg"; null = none, or another unit. */
+/** `{"qty": 1, "unit": "kg"}` or "1 kg": both are written as an amount. */
+const amountIn = (value: unknown): JsonObject => {
+  if (isJsonObject(value)) return value;
+  if (typeof value === 'number') return { qty: value };
+  const match = /^([\d.eE+-]+)\s*(\S.*)?$/.exec(textOf(value));
+  return match === null ? {} : { qty: match[1], unit: match[2] ?? '' };
+};
+
+/** Kilograms of an amount (of what it says: carbon is not carbon dioxide); null = none, or another unit. */
 const kgOf = (value: unknown): number | null => {
-  const text = isJsonObject(value) ? `${numberOrNull(value['qty']) ?? ''} ${textOf(value['unit'])}` : textOf(value);
-  const match = /^([\d.eE+-]+)\s*(\S+)?$/.exec(text);
-  const amount = numberOrNull(match?.[1]);
-  const unit = match?.[2] ?? 'kg';
+  const written = amountIn(value);
+  const amount = numberOrNull(written['qty']);
+  const unit = (textOf(written['unit']) || 'kg').replace(/\s*C$/, '');
   if (amount === null) return null;
-  return /^kg/i.test(unit)
+  return /^kg$/i.test(unit)
     ? amount
     : /^t(on(ne)?)?$/i.test(unit)
       ? amount * 1000
@@ -90,7 +97,7 @@ const kgOf = (value: unknown): number | null => {
 const massOf = (root: JsonObject): number | null => kgOf(root['kg_per_declared_unit']);
 
 const thicknessOf = (root: JsonObject) => {
-  const value = objectOf(root['thickness']);
+  const value = amountIn(root['thickness']);
   const metres = numberOrNull(value['qty']);
   return metres === null ? [] : [{ name: 'thickness', value: metres, unit: textOf(value['unit']) }];
 };

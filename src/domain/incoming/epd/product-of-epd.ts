@@ -1,10 +1,13 @@
+import { carbonDioxidePerCarbon } from '#domain/carbon/carbon-dioxide.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import type { EmissionFactors, Product } from '#domain/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
-import { type Epd, type EpdIndicator, type EpdModule, nameOf } from './epd.ts';
-import { chosenFigure, declaredModules, productStage, type ScenarioChoice, scenarioOf } from './module-figures.ts';
+import { type Epd, type EpdModule, type EpdValue, nameOf } from './epd.ts';
+import { type FootprintFigures, footprintFigures } from './footprint-figures.ts';
+import { declaredModules, productStage, type ScenarioChoice, scenarioOf } from './module-figures.ts';
 import { noteOf } from './note-of-epd.ts';
 import { type ConversionChoice, uncontestedConversions } from './take-conversions.ts';
+import { asksForCarbon } from './uptake.ts';
 
 /** Where the one figure of module D goes; the source does not say of which benefit it is. */
 export const benefitFields = ['handprintReuse', 'handprintRecycling', 'handprintEnergy'] as const;
@@ -26,6 +29,8 @@ export interface EpdChoices {
   /** 1 = the declaration's own value, which is the rule for EPDs; more makes it conservative and keeps it as typical. */
   readonly conservativeFactor: number | null;
   readonly benefitField: BenefitField;
+  /** Biogenic carbon that the one potential of A1-A3 has inside, kg C in the declared amount; null = nobody has said. */
+  readonly uptakeCarbonKg: number | null;
   /** Biogenic carbon content becomes carbon storage (D4). */
   readonly takesCarbonStorage: boolean;
   readonly lifetimeYears: number | null;
@@ -47,6 +52,7 @@ export const choicesOf = (epd: Epd, languages: readonly string[], verifierLabel:
   conversions: uncontestedConversions(epd),
   conservativeFactor: 1,
   benefitField: 'handprintRecycling',
+  uptakeCarbonKg: null,
   takesCarbonStorage: false,
   lifetimeYears: epd.serviceLifeYears,
 });
@@ -60,12 +66,10 @@ export const undecidedModules = (epd: Epd, { scenarios }: Pick<EpdChoices, 'scen
 /** Modules of use (B) have no field in a product: replacements come from the service life. */
 export const isSaved = (module: EpdModule): boolean => !module.startsWith('B');
 
-/** kgCO2 of a kilogram of carbon. */
-const carbonDioxidePerCarbon = 44 / 12;
-
 /**
  * The product as it will be saved: all figures per one declared unit. The footprint takes fossil + land use of
- * EN 15804+A2 (biogenic carbon stays beside it), or the only potential of +A1. What is not declared stays null.
+ * EN 15804+A2 (biogenic carbon stays beside it), or the only potential of +A1, from which the uptake is separated by the
+ * carbon that a person confirmed. What is not declared, and what waits for that carbon, stays null.
  */
 export const productOfEpd = (epd: Epd, choices: EpdChoices): EpdProduct => ({
   name: choices.name.trim(),
@@ -76,33 +80,34 @@ export const productOfEpd = (epd: Epd, choices: EpdChoices): EpdProduct => ({
 });
 
 const factorsOf = (epd: Epd, choices: EpdChoices): EmissionFactors => {
-  const amount = choices.declaredAmount;
-  const { scenarios, benefitField, takesCarbonStorage } = choices;
-  const perUnit = (value: number | null | undefined): number | null =>
-    typeof value === 'number' && amount !== null && amount > 0 ? value / amount : null;
-  const emission = (module: EpdModule) =>
-    perUnit(footprint((indicator) => chosenFigure(epd, indicator, module, scenarios)));
-  const stage = (indicator: EpdIndicator) => perUnit(productStage(epd, indicator, scenarios));
-  const storage = takesCarbonStorage ? perUnit(epd.biogenicCarbonKg) : null;
+  const { benefitField } = choices;
+  const figures = footprintFigures(epd, choices);
+  const perUnit = perUnitOf(choices);
+  const emission = (module: EpdModule) => perUnit(figures.module(module));
   const benefit = emission('D');
-  const hasEnd = (['C1', 'C2', 'C3', 'C4', 'D'] as const).some((module) => emission(module) !== null);
+  const storage = storageCarbonKg(epd, choices);
+  const waiting = waitingModules(epd, choices);
+  const hasEnd = endModules.some((module) => emission(module) !== null || waiting.includes(module));
   return {
     ...emptyFactors,
     declaredUnit: choices.declaredUnit ?? 'kg',
-    ...productStageOf(epd, choices, perUnit),
-    gwpA1A3Biogenic: stage('biogenic'),
-    gwpA1A3Luluc: stage('luluc'),
+    ...productStageOf(figures, choices),
+    gwpA1A3Biogenic: perUnit(figures.uptake),
+    gwpA1A3Luluc: perUnit(productStage(epd, 'luluc', choices.scenarios)),
     gwpA4: emission('A4'),
     gwpA5: emission('A5'),
     gwpC1: emission('C1'),
     gwpC2: emission('C2'),
     gwpC3Fossil: emission('C3'),
-    gwpC3Biogenic: perUnit(chosenFigure(epd, 'biogenic', 'C3', scenarios)),
+    gwpC3Biogenic: perUnit(figures.release),
     gwpC4: emission('C4'),
     handprintReuse: emission('D1-reuse') ?? (benefitField === 'handprintReuse' ? benefit : null),
     handprintRecycling: emission('D1-recycling') ?? (benefitField === 'handprintRecycling' ? benefit : null),
     handprintEnergy: emission('D2') ?? (benefitField === 'handprintEnergy' ? benefit : null),
-    handprintCarbonStorage: emission('D4') ?? (storage === null ? null : -storage * carbonDioxidePerCarbon),
+    handprintCarbonStorage: isUptakeLeft(figures)
+      ? null
+      : (emission('D4') ??
+        (storage !== null && choices.takesCarbonStorage ? perUnit(-storage * carbonDioxidePerCarbon) : null)),
     handprintCarbonation: emission('D5'),
     ...choices.conversions,
     lifetimeYears: choices.lifetimeYears,
@@ -114,25 +119,47 @@ const factorsOf = (epd: Epd, choices: EpdChoices): EmissionFactors => {
   };
 };
 
-/** Fossil and land use where they are given apart, else the whole potential. */
-export const footprint = (figure: (indicator: EpdIndicator) => number | null | undefined): number | null => {
-  const fossil = figure('fossil');
-  if (typeof fossil === 'number') return fossil + (figure('luluc') ?? 0);
-  return figure('total') ?? null;
+const endModules: readonly EpdModule[] = ['C1', 'C2', 'C3', 'C4', 'D'];
+
+/** What a declaration has and nobody has decided yet is not nothing: generic values never stand in its place. */
+const waitingModules = (epd: Epd, choices: EpdChoices): readonly EpdModule[] => {
+  const isUnseparated = asksForCarbon(epd) && choices.uptakeCarbonKg === null;
+  return [
+    ...undecidedModules(epd, choices),
+    ...(isUnseparated ? declaredModules(epd).map(({ module }) => module) : []),
+  ];
 };
 
+const perUnitOf =
+  ({ declaredAmount: amount }: EpdChoices) =>
+  (value: number | null | undefined): number | null =>
+    typeof value === 'number' && amount !== null && amount > 0 ? value / amount : null;
+
+/**
+ * Biogenic carbon that may become carbon storage (D4), kg C in the declared amount; null = none. As long as its uptake is in
+ * A1-A3, it would be counted twice.
+ */
+export const storageCarbonKg = (epd: Epd, choices: EpdChoices): number | null => {
+  const { uptakeCarbonKg } = choices;
+  if (isUptakeLeft(footprintFigures(epd, choices)) || (asksForCarbon(epd) && uptakeCarbonKg === null)) return null;
+  const carbonKg = epd.biogenicCarbonKg ?? uptakeCarbonKg ?? 0;
+  return carbonKg > 0 ? carbonKg : null;
+};
+
+/** A1-A3 below zero has an uptake inside. */
+const isUptakeLeft = ({ stage }: FootprintFigures): boolean =>
+  (['declared', 'conservative', 'typical'] as const).some((kind) => (stage(kind) ?? 0) < 0);
+
 const productStageOf = (
-  epd: Epd,
-  { scenarios, conservativeFactor }: EpdChoices,
-  perUnit: (value: number | null) => number | null,
+  { stage }: FootprintFigures,
+  choices: EpdChoices,
 ): Pick<EmissionFactors, 'gwpA1A3Conservative' | 'gwpA1A3Typical'> => {
-  const value = (kind: 'declared' | 'conservative' | 'typical') =>
-    perUnit(footprint((indicator) => productStage(epd, indicator, scenarios, kind)));
+  const value = (kind: EpdValue['kind']) => perUnitOf(choices)(stage(kind));
   const [conservative, typical, declared] = [value('conservative'), value('typical'), value('declared')];
   if (conservative !== null || typical !== null) {
     return { gwpA1A3Conservative: conservative, gwpA1A3Typical: typical };
   }
-  const factor = conservativeFactor ?? 1;
+  const factor = choices.conservativeFactor ?? 1;
   return {
     gwpA1A3Conservative: declared === null ? null : declared * factor,
     gwpA1A3Typical: factor === 1 ? null : declared,

@@ -1,18 +1,12 @@
-import { readJson } from '#domain/epd/json-epds.ts';
 import { SheetError, type SheetFault } from '#domain/formats/sheets/sheet.ts';
 import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
 import { decodeText } from '#domain/formats/sheets/text-encoding.ts';
 import { isZip, readZip } from './data-set-zip.ts';
-import type { Epd } from './epd.ts';
 import { readIlcdXml } from './ilcd-xml.ts';
+import { readJson } from './json-epds.ts';
 import { readOekobaudat } from './oekobaudat.ts';
 import { type EpdProblemCode, EpdRefusal, problem, type ReadProblem } from './read-problem.ts';
-
-export interface ReadEpds {
-  readonly epds: readonly Epd[];
-  /** What of the file was not understood or not taken; a file may give both. */
-  readonly problems: readonly ReadProblem[];
-}
+import type { ReadEpds } from './reading.ts';
 
 /**
  * Every declaration of a file, recognised by its content: ILCD+EPD (XML, JSON or a zip of a data-set folder), openEPD,
@@ -45,14 +39,14 @@ const readText = async (name: string, text: string): Promise<ReadEpds> => {
 };
 
 /** The same data set twice in a file stays two. */
-const withOwnKeys = ({ epds, problems }: ReadEpds): ReadEpds => {
+const withOwnKeys = ({ epds, ...told }: ReadEpds): ReadEpds => {
   const seen = new Map<string, number>();
   const own = epds.map((epd) => {
     const count = (seen.get(epd.key) ?? 0) + 1;
     seen.set(epd.key, count);
     return count === 1 ? epd : { ...epd, key: `${epd.key} (${count})` };
   });
-  return { epds: own, problems };
+  return { epds: own, ...told };
 };
 
 const codeOfFault: Partial<Record<SheetFault, EpdProblemCode>> = {
@@ -61,4 +55,5 @@ const codeOfFault: Partial<Record<SheetFault, EpdProblemCode>> = {
   'sheet-broken': 'broken-zip',
 };
 
-const refused = (reason: ReadProblem): ReadEpds => ({ epds: [], problems: [reason] });
+/** A file of which nothing was read counts as one. */
+const refused = (reason: ReadProblem): ReadEpds => ({ epds: [], problems: [reason], refused: 1, leftOut: 0 });

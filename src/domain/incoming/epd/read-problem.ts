@@ -1,5 +1,5 @@
 /** Why a file, or a part of it, does not come in as an EPD; each is told to the person who brought it. */
-export const epdProblemCodes = [
+const epdProblemCodes = [
   'not-text',
   'not-json',
   'broken-xml',
@@ -14,12 +14,14 @@ export const epdProblemCodes = [
   'no-name',
   'no-indicators',
   'missing-dependency',
+  'no-reference-flow',
   'unknown-unit',
   'bad-number',
   'bad-declared-amount',
   'unknown-module',
   'other-unit',
   'row-refused',
+  'scenarios-left-out',
 ] as const;
 export type EpdProblemCode = (typeof epdProblemCodes)[number];
 

@@ -1,3 +1,4 @@
+import { isHollow } from './left-out.ts';
 import { type ModelGroup, type ModelTakeoff, measureKinds } from './model-takeoff.ts';
 
 /** What is kept of a model that was imported, to compare a later one with. Plain data. */
@@ -34,7 +35,9 @@ export interface ModelComparison {
 /** Elements by GlobalId with what they amount to. */
 export type ModelState = Pick<ModelRecord, 'groups' | 'globalIds' | 'signatures' | 'groupOf'>;
 
-export const stateOfModel = ({ groups }: Pick<ModelTakeoff, 'groups'>): ModelState => {
+/** Of what is built: openings and spaces come and go with walls. */
+export const stateOfModel = (takeoff: Pick<ModelTakeoff, 'groups'>): ModelState => {
+  const groups = takeoff.groups.filter((group) => !isHollow(group));
   const places = new Map<string, number>();
   const sums: number[] = [];
   const groupOf: number[] = [];

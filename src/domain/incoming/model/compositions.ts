@@ -1,4 +1,4 @@
-import type { ElementMeasures } from '#domain/model/element-measures.ts';
+import type { ElementMeasures } from './element-measures.ts';
 import type { ElementTable } from './element-table.ts';
 import type { Composition } from './model-takeoff.ts';
 import { measuredCount } from './quantity-names.ts';

@@ -1,6 +1,6 @@
 import { readBoolean, readReferences, readText, readTextBytes, skipValues } from '#domain/formats/step/step-cursor.ts';
 import { cursorAt, type StepIndex } from '#domain/formats/step/step-scan.ts';
-import { setsOfType } from '#domain/model/element-measures.ts';
+import { setsOfType } from './element-measures.ts';
 import type { ElementTable } from './element-table.ts';
 import { kinds } from './ifc-classes.ts';
 
@@ -10,7 +10,7 @@ export interface ElementFlags {
   readonly isLoadBearing: boolean | null;
 }
 
-export const noFlags: ElementFlags = { isExternal: null, isLoadBearing: null };
+const noFlags: ElementFlags = { isExternal: null, isLoadBearing: null };
 
 /** The element's own properties count before those of its type. */
 export const createFlagReader = (index: StepIndex, table: ElementTable): ((element: number) => ElementFlags) => {

@@ -2,7 +2,7 @@ import { readEnumeration, readText, skipValues } from '#domain/formats/step/step
 import { cursorAt, type StepIndex } from '#domain/formats/step/step-scan.ts';
 import { createFlagReader, type ElementFlags } from './element-flags.ts';
 import { type ElementTable, nameAt } from './element-table.ts';
-import { classOfKind, kinds } from './ifc-classes.ts';
+import { classOfKind, isPlaceKind, kinds } from './ifc-classes.ts';
 import { createMaterialReader, type Materials, noMaterials } from './materials.ts';
 
 /** What all elements of one kind have in common: their groups are the same. */
@@ -12,6 +12,10 @@ export interface ElementKind extends ElementFlags {
   /** Of its type, else its ObjectType. */
   readonly typeName: string;
   readonly materials: Materials;
+  /** As its type says; empty = it does not. */
+  readonly typeKind: string;
+  /** ObjectType of the elements and ElementType of their type. */
+  readonly descriptions: readonly string[];
 }
 
 /** What the file says of elements beside their quantities; what many share is read once. */
@@ -54,6 +58,7 @@ export const createElementReader = (index: StepIndex, table: ElementTable, lengt
       predefinedType,
       typeName: typeNameOf(element) || objectType,
       materials: material < 0 ? noMaterials : materialsAt(material),
+      ...describeType(index, type, objectType),
       ...flags,
     };
     known.set(key, made);
@@ -65,7 +70,7 @@ export const createElementReader = (index: StepIndex, table: ElementTable, lengt
     nameOf: (element) => nameAt(index, slotOf(element)),
     placeOf: (element) => {
       const place = (table.places[element] ?? 0) - 1;
-      return place < 0 || index.kinds[place] !== kinds.place ? '' : nameOfSlot(place);
+      return place < 0 || !isPlaceKind(index.kinds[place] ?? kinds.other) ? '' : nameOfSlot(place);
     },
     typeNameOf,
   };
@@ -81,6 +86,18 @@ const readRest = (index: StepIndex, slot: number) => {
   const predefinedType = readEnumeration(cursor);
   return { objectType, predefinedType: untelling.has(predefinedType) ? '' : predefinedType };
 };
+
+/** IfcElementType: five values of any type, sets, maps, tag, then what people call it and its kind. */
+const describeType = (index: StepIndex, type: number, objectType: string) => {
+  if (type < 0 || index.kinds[type] !== kinds.type) return { typeKind: '', descriptions: textsOf(objectType) };
+  const cursor = cursorAt(index, type);
+  skipValues(cursor, 8);
+  const elementType = readText(cursor).trim();
+  const typeKind = readEnumeration(cursor);
+  return { typeKind: untelling.has(typeKind) ? '' : typeKind, descriptions: textsOf(objectType, elementType) };
+};
+
+const textsOf = (...texts: readonly string[]): readonly string[] => texts.filter((text) => text !== '');
 
 /** IFC2x3 has a kind of composition in the same place. */
 const untelling = new Set(['NOTDEFINED', 'ELEMENT', 'COMPLEX', 'PARTIAL']);

@@ -8,6 +8,7 @@ import {
   type ModelGroup,
   measureBases,
   measureKinds,
+  type StoreyLevel,
 } from './model-takeoff.ts';
 import type { TakeMeasure } from './part-measures.ts';
 
@@ -19,6 +20,7 @@ export interface Member {
   readonly place: string;
   readonly composition: Composition;
   readonly isLoadBearing: boolean | null;
+  readonly level: StoreyLevel | null;
   /** Asked of the first members only. */
   readonly name: () => string;
 }
@@ -42,6 +44,7 @@ export const createGroup = (key: string, kind: ElementKind, part: MaterialPart, 
   let [last, lastPlace] = [-1, ''];
   let composition: Composition | null = null;
   let isLoadBearing: boolean | null | undefined;
+  let level: StoreyLevel | null | undefined;
   const addPlace = (place: string): void => {
     if (place !== '' && place !== lastPlace) places.add(place);
     lastPlace = place;
@@ -59,6 +62,7 @@ export const createGroup = (key: string, kind: ElementKind, part: MaterialPart, 
       composition = composition === null || composition === member.composition ? member.composition : 'single';
       const isSame = isLoadBearing === undefined || isLoadBearing === member.isLoadBearing;
       isLoadBearing = isSame ? member.isLoadBearing : null;
+      level = level === undefined || level === member.level ? member.level : null;
     },
     take: (measure, value, basis, name) => {
       const column = columns.get(measure) ?? newColumn();
@@ -78,13 +82,17 @@ export const createGroup = (key: string, kind: ElementKind, part: MaterialPart, 
         className: kind.className,
         predefinedType: kind.predefinedType,
         typeName: kind.typeName,
+        typeKind: kind.typeKind,
+        descriptions: kind.descriptions,
         names: [...names],
         material: part.name,
         isUndivided,
+        isAir: part.isAir,
         thicknessM: part.thicknessM,
         isExternal: kind.isExternal,
         isLoadBearing: isLoadBearing ?? null,
         places: [...places],
+        level: level ?? null,
         composition: composition ?? 'single',
         globalIds,
         measures,

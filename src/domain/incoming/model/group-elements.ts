@@ -1,13 +1,19 @@
-import type { ElementMeasures } from '#domain/model/element-measures.ts';
+import { ModelError, modelLimits } from '#domain/formats/step/step-reading.ts';
 import type { Compositions } from './compositions.ts';
 import type { ElementKind, ElementReader } from './element-kinds.ts';
+import type { ElementMeasures } from './element-measures.ts';
 import { createGroup, type GroupBuilder } from './group-builder.ts';
 import type { MaterialPart } from './materials.ts';
-import { ModelError, type ModelGroup, modelLimits } from './model-takeoff.ts';
+import type { ModelGroup, StoreyLevel } from './model-takeoff.ts';
 import { takePartMeasures } from './part-measures.ts';
 
 /** Adds each element to the group of each of its materials. */
-export const createGrouping = (reader: ElementReader, measures: ElementMeasures, compositions: Compositions) => {
+export const createGrouping = (
+  reader: ElementReader,
+  measures: ElementMeasures,
+  compositions: Compositions,
+  levelOf: (element: number) => StoreyLevel | null,
+) => {
   const groups = new Map<string, GroupBuilder>();
   const ofKind = new Map<ElementKind, readonly GroupBuilder[]>();
   const groupOf = (kind: ElementKind, part: MaterialPart): GroupBuilder => {
@@ -42,6 +48,7 @@ export const createGrouping = (reader: ElementReader, measures: ElementMeasures,
         place: placeOf(element),
         composition: compositions.compositionOf(element),
         isLoadBearing: kind.isLoadBearing,
+        level: levelOf(element),
         name: () => reader.nameOf(element),
       };
       const { materials } = kind;

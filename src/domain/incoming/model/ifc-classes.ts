@@ -1,6 +1,6 @@
 /**
- * Classes of IFC2x3, IFC4 and IFC4x3 that a take-off reads. An element is what is built: openings, spaces, grids and
- * annotations are none. Kinds above `firstElement` are elements.
+ * Classes of IFC2x3, IFC4 and IFC4x3 that a take-off reads. An element is what is built; openings and spaces
+ * are listed with them, as they have amounts, too. Grids and annotations are none. Kinds above `firstElement` are elements.
  */
 export const kinds = {
   other: 0,
@@ -36,12 +36,29 @@ export const kinds = {
   type: 30,
   /** Stands in a place, but is not built. */
   unbuilt: 31,
+  productShape: 32,
+  shapeRepresentation: 33,
+  mappedItem: 34,
+  representationMap: 35,
+  transformation: 36,
+  extrusion: 37,
+  boundingBox: 38,
+  booleanResult: 39,
+  /** A body whose corners are the points that it leads to. */
+  pointBody: 40,
+  point: 41,
+  pointList: 42,
+  curveProfile: 43,
+  rectangularProfile: 44,
+  circularProfile: 45,
+  storey: 46,
 } as const;
 
-export const firstElement = 32;
+export const firstElement = 64;
 
 const single: Readonly<Record<string, number>> = {
   IFCPROJECT: kinds.project,
+  IFCBUILDINGSTOREY: kinds.storey,
   IFCUNITASSIGNMENT: kinds.unitAssignment,
   IFCSIUNIT: kinds.siUnit,
   IFCCONVERSIONBASEDUNIT: kinds.conversionUnit,
@@ -73,12 +90,46 @@ const single: Readonly<Record<string, number>> = {
   IFCMATERIALPROFILESET: kinds.profileSet,
   IFCMATERIALPROFILESETUSAGE: kinds.profileSetUsage,
   IFCMATERIALPROFILESETUSAGETAPERING: kinds.profileSetUsage,
+  IFCPRODUCTDEFINITIONSHAPE: kinds.productShape,
+  IFCSHAPEREPRESENTATION: kinds.shapeRepresentation,
+  IFCMAPPEDITEM: kinds.mappedItem,
+  IFCREPRESENTATIONMAP: kinds.representationMap,
+  IFCCARTESIANTRANSFORMATIONOPERATOR3D: kinds.transformation,
+  IFCEXTRUDEDAREASOLID: kinds.extrusion,
+  IFCEXTRUDEDAREASOLIDTAPERED: kinds.extrusion,
+  IFCBOUNDINGBOX: kinds.boundingBox,
+  IFCBOOLEANRESULT: kinds.booleanResult,
+  IFCBOOLEANCLIPPINGRESULT: kinds.booleanResult,
+  IFCFACETEDBREP: kinds.pointBody,
+  IFCFACETEDBREPWITHVOIDS: kinds.pointBody,
+  IFCADVANCEDBREP: kinds.pointBody,
+  IFCFACEBASEDSURFACEMODEL: kinds.pointBody,
+  IFCSHELLBASEDSURFACEMODEL: kinds.pointBody,
+  IFCPOLYGONALFACESET: kinds.pointBody,
+  IFCTRIANGULATEDFACESET: kinds.pointBody,
+  IFCCARTESIANPOINT: kinds.point,
+  IFCCARTESIANPOINTLIST2D: kinds.pointList,
+  IFCCARTESIANPOINTLIST3D: kinds.pointList,
+  IFCARBITRARYCLOSEDPROFILEDEF: kinds.curveProfile,
+  IFCARBITRARYPROFILEDEFWITHVOIDS: kinds.curveProfile,
+  IFCRECTANGLEPROFILEDEF: kinds.rectangularProfile,
+  IFCROUNDEDRECTANGLEPROFILEDEF: kinds.rectangularProfile,
+  IFCRECTANGLEHOLLOWPROFILEDEF: kinds.rectangularProfile,
+  IFCISHAPEPROFILEDEF: kinds.rectangularProfile,
+  IFCASYMMETRICISHAPEPROFILEDEF: kinds.rectangularProfile,
+  IFCLSHAPEPROFILEDEF: kinds.rectangularProfile,
+  IFCUSHAPEPROFILEDEF: kinds.rectangularProfile,
+  IFCCSHAPEPROFILEDEF: kinds.rectangularProfile,
+  IFCTSHAPEPROFILEDEF: kinds.rectangularProfile,
+  IFCZSHAPEPROFILEDEF: kinds.rectangularProfile,
+  IFCCIRCLEPROFILEDEF: kinds.circularProfile,
+  IFCCIRCLEHOLLOWPROFILEDEF: kinds.circularProfile,
 };
 
-const places = `SITE BUILDING BUILDINGSTOREY SPACE SPATIALZONE EXTERNALSPATIALELEMENT FACILITY FACILITYPART
+const places = `SITE BUILDING SPATIALZONE EXTERNALSPATIALELEMENT FACILITY FACILITYPART
   FACILITYPARTCOMMON BRIDGE BRIDGEPART ROAD ROADPART RAILWAY RAILWAYPART MARINEFACILITY MARINEPART`;
 
-const unbuilt = `OPENINGELEMENT OPENINGSTANDARDCASE VOIDINGFEATURE PROJECTIONELEMENT SURFACEFEATURE EARTHWORKSCUT
+const unbuilt = `VOIDINGFEATURE PROJECTIONELEMENT SURFACEFEATURE EARTHWORKSCUT
   VIRTUALELEMENT GRID ANNOTATION PORT DISTRIBUTIONPORT PROXY STRUCTURALCURVEMEMBER STRUCTURALSURFACEMEMBER
   STRUCTURALPOINTCONNECTION STRUCTURALCURVECONNECTION STRUCTURALPOINTACTION STRUCTURALLINEARACTION
   STRUCTURALPLANARACTION STRUCTURALCURVEACTION STRUCTURALSURFACEACTION ALIGNMENT ALIGNMENTHORIZONTAL
@@ -106,12 +157,24 @@ const elements = `BEAM BEAMSTANDARDCASE BUILDINGELEMENT BUILDINGELEMENTPROXY BUI
   MOTORCONNECTION SOLARDEVICE TRANSFORMER TUBEBUNDLE UNITARYEQUIPMENT JUNCTIONBOX ACTUATOR ALARM CONTROLLER
   FLOWINSTRUMENT PROTECTIVEDEVICETRIPPINGUNIT SENSOR UNITARYCONTROLELEMENT`;
 
+/** What has amounts and is not built. */
+const hollow = 'OPENINGELEMENT OPENINGSTANDARDCASE SPACE';
+
 const namesOf = (text: string): readonly string[] => text.split(/\s+/).map((name) => `IFC${name}`);
 
-const elementNames = namesOf(elements);
+const hollowNames = namesOf(hollow);
+const elementNames = [...namesOf(elements), ...hollowNames];
+const firstHollow = firstElement + elementNames.length - hollowNames.length;
+const space = firstElement + elementNames.indexOf('IFCSPACE');
 
 /** The class of an element's kind. */
 export const classOfKind = (kind: number): string => elementNames[kind - firstElement] ?? '';
+
+/** An element that is neither an opening nor a space. */
+export const isBuiltKind = (kind: number): boolean => kind >= firstElement && kind < firstHollow;
+
+/** Elements stand in it. */
+export const isPlaceKind = (kind: number): boolean => kind === kinds.place || kind === kinds.storey || kind === space;
 
 /** What each class is to the reader. Types of elements end in TYPE or STYLE, whatever they are types of. */
 export const kindByClass: ReadonlyMap<string, number> = new Map([

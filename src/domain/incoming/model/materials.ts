@@ -1,5 +1,6 @@
-import { readNumber, readReference, readText, skipValues } from '#domain/formats/step/step-cursor.ts';
+import { readEnumeration, readNumber, readReference, readText, skipValues } from '#domain/formats/step/step-cursor.ts';
 import { cursorAt, readSlots, type StepIndex } from '#domain/formats/step/step-scan.ts';
+import { isAirLayer } from './air-layers.ts';
 import { kinds } from './ifc-classes.ts';
 
 /** One material of an element. */
@@ -8,6 +9,8 @@ export interface MaterialPart {
   readonly thicknessM: number | null;
   /** Share of the element's volume that the file gives, 0 to 1. */
   readonly share: number | null;
+  /** The file says that it is air. */
+  readonly isAir: boolean;
 }
 
 export interface Materials {
@@ -16,7 +19,10 @@ export interface Materials {
   readonly kind: 'one' | 'layers' | 'shares' | 'undivided';
 }
 
-export const noMaterials: Materials = { parts: [{ name: '', thicknessM: null, share: null }], kind: 'one' };
+export const noMaterials: Materials = {
+  parts: [{ name: '', thicknessM: null, share: null, isAir: false }],
+  kind: 'one',
+};
 
 const mostParts = 200;
 
@@ -64,7 +70,12 @@ const readMaterials = (index: StepIndex, slot: number, lengthScale: number): Mat
   }
 };
 
-const named = (name: string): MaterialPart => ({ name: name.trim(), thicknessM: null, share: null });
+const named = (name: string): MaterialPart => ({
+  name: name.trim(),
+  thicknessM: null,
+  share: null,
+  isAir: isAirLayer(name, ''),
+});
 
 const partsOf = (
   index: StepIndex,
@@ -72,12 +83,14 @@ const partsOf = (
   read: (slot: number) => MaterialPart,
 ): readonly MaterialPart[] => readSlots(index, cursor).slice(0, mostParts).map(read);
 
-/** IfcMaterialLayer: material, thickness. Air gaps have no material: they are layers without a name. */
+/** IfcMaterialLayer: material, thickness, ventilated. One without a material is a layer without a name. */
 const readLayer = (index: StepIndex, slot: number, lengthScale: number): MaterialPart => {
   const cursor = cursorAt(index, slot);
   const material = index.slotOf(readReference(cursor));
   const thickness = readNumber(cursor) * lengthScale;
-  return { ...named(materialName(index, material)), thicknessM: thickness > 0 ? roundLength(thickness) : null };
+  const { name, ...rest } = named(materialName(index, material));
+  const isAir = isAirLayer(name, readEnumeration(cursor));
+  return { ...rest, name, thicknessM: thickness > 0 ? roundLength(thickness) : null, isAir };
 };
 
 /** A thousandth of a millimetre: models carry the dust of conversions. */
@@ -113,5 +126,6 @@ const shared = (parts: readonly MaterialPart[]): Materials => {
 const undivided = (parts: readonly MaterialPart[]): Materials => {
   const names = [...new Set(parts.map(({ name }) => name).filter((name) => name !== ''))];
   if (names.length === 0) return noMaterials;
-  return { parts: [named(names.join(', '))], kind: names.length === 1 ? 'one' : 'undivided' };
+  const one = { ...named(names.join(', ')), isAir: names.every((name) => isAirLayer(name, '')) };
+  return { parts: [one], kind: names.length === 1 ? 'one' : 'undivided' };
 };

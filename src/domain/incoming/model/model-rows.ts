@@ -1,9 +1,11 @@
 import { sha256 } from '#domain/formats/sha-256.ts';
 import { cutText } from '#domain/formats/sheets/cell.ts';
-import type { Match } from '#domain/import/match.ts';
+import { maxChoiceKeyLength } from '#domain/incoming/bill/import-field.ts';
+import type { Match } from '#domain/incoming/bill/match.ts';
 import type { ProposedRow } from '#domain/incoming/bill/propose.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { maxNoteLength, maxTextLength } from '#domain/values/limits.ts';
+import { leftOutReason } from './left-out.ts';
 import { type MeasureKind, type ModelGroup, measureKinds } from './model-takeoff.ts';
 
 /** What a person decides about one group. */
@@ -51,15 +53,8 @@ const preferred = ({ className, thicknessM }: ModelGroup): readonly MeasureKind[
   return isThin ? ['area', 'volume', 'weight', 'length', 'count'] : ['volume', 'area', 'weight', 'length', 'count'];
 };
 
-/**
- * Taken unless it would count something twice (parts of what is measured, wholes whose parts are listed) or says nothing
- * but a number of things that have no material.
- */
-export const proposeTaken = ({ composition, measures, material, className }: ModelGroup): boolean => {
-  if (composition !== 'single') return false;
-  const isOnlyCounted = Object.keys(measures).every((kind) => kind === 'count');
-  return !isOnlyCounted || material !== '' || /^IFC(WINDOW|DOOR)/.test(className);
-};
+/** Taken unless there is a reason to leave it out. */
+export const proposeTaken = (group: ModelGroup): boolean => leftOutReason(group) === null;
 
 /** The words by which a group is looked for in the library. */
 export const searchedTexts = ({ typeName, names, material }: ModelGroup) => ({
@@ -67,6 +62,13 @@ export const searchedTexts = ({ typeName, names, material }: ModelGroup) => ({
   material,
   product: '',
 });
+
+/** What the category of a group is remembered by, whatever model it stands in. */
+export const categoryKey = (group: ModelGroup): string => {
+  const { name, material } = searchedTexts(group);
+  const place = [group.isExternal, group.isLoadBearing].map((is) => (is === null ? '' : String(is)));
+  return cutText([group.className, ...place, name, material].join('|').toLowerCase(), maxChoiceKeyLength);
+};
 
 /**
  * Key of a group's row in a calculation: the same for the same group of a later version of the model, another for the

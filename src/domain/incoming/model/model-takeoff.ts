@@ -10,6 +10,8 @@ export interface ModelTakeoff {
   readonly groups: readonly ModelGroup[];
   /** Elements of which the file gives no area, volume, length or weight. */
   readonly unmeasured: readonly UnmeasuredElement[];
+  /** Amounts that the file gives and that were not taken: no group has them. */
+  readonly refused: readonly RefusedAmount[];
   readonly problems: readonly ModelProblem[];
 }
 
@@ -18,10 +20,11 @@ export const measureKinds = ['volume', 'area', 'length', 'weight', 'count'] as c
 export type MeasureKind = (typeof measureKinds)[number];
 
 /**
- * Where a measure comes from: a quantity of the file; a property of the file, where the element has no quantities; the
+ * Where a measure comes from: a quantity of the file; one of several values that it may have (the file repeats it or
+ * names no unit), which fits the element's other measures; a property of the file, where the element has no quantities; the
  * element's volume times the material's share in the file; the element's area times the thickness of the layer.
  */
-export const measureBases = ['given', 'property', 'share', 'area-x-thickness'] as const;
+export const measureBases = ['given', 'chosen', 'property', 'share', 'area-x-thickness'] as const;
 export type MeasureBasis = (typeof measureBases)[number];
 
 /** One measure of a group: the sum of those of its elements that have it. */
@@ -41,6 +44,9 @@ export interface GroupMeasure {
  */
 export type Composition = 'single' | 'whole' | 'part';
 
+/** Where a slab's storey is among those that have slabs. */
+export type StoreyLevel = 'lowest' | 'higher' | 'only';
+
 /** Elements of one class, type and material; an element with several layers is in the group of each. */
 export interface ModelGroup {
   /** The same for the same group of a later version of the model. */
@@ -50,17 +56,25 @@ export interface ModelGroup {
   /** `BASESLAB`, `ROOF`, …; empty where the file does not say. */
   readonly predefinedType: string;
   readonly typeName: string;
+  /** Kind that its type says, as `predefinedType`. */
+  readonly typeKind: string;
+  /** What the file calls the elements beside their names: ObjectType, ElementType. */
+  readonly descriptions: readonly string[];
   /** Names of the elements, at most a few, for groups that have no type. */
   readonly names: readonly string[];
   /** Empty = the file names none. Several that cannot be told apart are one text. */
   readonly material: string;
   readonly isUndivided: boolean;
+  /** The material is air: a gap between layers. */
+  readonly isAir: boolean;
   readonly thicknessM: number | null;
   /** null = the file does not say, or the elements differ. */
   readonly isExternal: boolean | null;
   readonly isLoadBearing: boolean | null;
   /** Storeys and spaces in which the elements stand. */
   readonly places: readonly string[];
+  /** null = they are no slabs, the file does not say, or they differ. */
+  readonly level: StoreyLevel | null;
   readonly composition: Composition;
   readonly measures: Readonly<Partial<Record<MeasureKind, GroupMeasure>>>;
   readonly globalIds: readonly string[];
@@ -76,39 +90,34 @@ export interface UnmeasuredElement {
   readonly place: string;
 }
 
+/**
+ * `several-fit`: the file gives several values, and nothing tells them apart. `none-fits`: what it gives cannot be, by
+ * the other measures of the element.
+ */
+export type RefusalReason = 'several-fit' | 'none-fits';
+
+/** An amount of an element that is not taken. */
+export interface RefusedAmount extends UnmeasuredElement {
+  readonly measure: MeasureKind;
+  /** As the file names it: `NetVolume`. */
+  readonly quantity: string;
+  /** What the file gives under that name, in m³, m², m or kg. */
+  readonly values: readonly number[];
+  readonly why: RefusalReason;
+}
+
 /** What is odd about a file that could be read all the same. `place` is an entity (`#12`), or empty. */
 export interface ModelProblem {
   readonly place: string;
-  readonly code: 'cut-off' | 'unit-missing' | 'duplicate-entity' | 'no-elements' | 'no-quantities' | 'unknown-class';
+  readonly code:
+    | 'cut-off'
+    | 'unit-missing'
+    | 'unit-from-length'
+    | 'unit-in-metres'
+    | 'quantity-doubled'
+    | 'duplicate-entity'
+    | 'no-elements'
+    | 'no-quantities'
+    | 'unknown-class';
   readonly values: Readonly<Record<string, string | number>>;
 }
-
-/** Why a file is not read as a model; `broken`: for a reason that nobody foresaw. */
-export type ModelFault = 'not-a-model' | 'zip-broken' | 'schema-unknown' | 'too-large' | 'broken' | 'cancelled';
-
-export class ModelError extends Error {
-  override readonly name = 'ModelError';
-  readonly code: ModelFault;
-
-  constructor(code: ModelFault) {
-    super(code);
-    this.code = code;
-  }
-}
-
-export interface ModelSteps {
-  /** Share of the work done, 0 to 1; called some hundred times. */
-  readonly onProgress?: (share: number) => void;
-  /** Asked as often; the reading then ends with `ModelError` `cancelled`. */
-  readonly isCancelled?: () => boolean;
-}
-
-/** Bounds of what is read; beyond them a file is refused, never cut. */
-export const modelLimits = {
-  bytes: 1024 * 1024 * 1024,
-  entities: 30_000_000,
-  /** References followed from one element to its sets, types and materials, in all. */
-  links: 100_000_000,
-  textCharacters: 10_000,
-  groups: 20_000,
-} as const;

@@ -1,6 +1,6 @@
-import type { ElementMeasures } from '#domain/model/element-measures.ts';
+import type { ElementMeasures } from './element-measures.ts';
 import type { MaterialPart, Materials } from './materials.ts';
-import type { MeasureBasis } from './model-takeoff.ts';
+import { type MeasureBasis, measureBases } from './model-takeoff.ts';
 import { type Measured, measured, measuredCount } from './quantity-names.ts';
 
 /** Takes one measure of one material of an element; `name` is that of the quantity it comes from. */
@@ -36,7 +36,7 @@ export const takePartMeasures = (
 };
 
 const takeGiven = (
-  { values, names, areProperties }: ElementMeasures,
+  { values, names, bases }: ElementMeasures,
   element: number,
   measure: Measured,
   take: TakeMeasure,
@@ -44,7 +44,7 @@ const takeGiven = (
   const at = element * measuredCount + measure;
   const value = values[at] ?? Number.NaN;
   if (Number.isNaN(value)) return;
-  take(measure, value, areProperties[element] === 1 ? 'property' : 'given', names[at]?.text ?? '');
+  take(measure, value, measureBases[bases[at] ?? 0] ?? 'given', names[at]?.text ?? '');
 };
 
 const takeLayer = (

@@ -7,15 +7,15 @@ import {
   skipValues,
 } from '#domain/formats/step/step-cursor.ts';
 import { cursorAt, type StepIndex } from '#domain/formats/step/step-scan.ts';
-import { readUnit, type UnitScales } from '#domain/model/unit-scales.ts';
 import { kinds } from './ifc-classes.ts';
 import { describeQuantityName, type Measured, measured, type QuantityName } from './quantity-names.ts';
 import { createTextPool } from './text-pool.ts';
+import { readUnit, type UnitScales } from './unit-scales.ts';
 
 /** Goes over the properties of an IfcPropertySet that are measures of volume, area, length or mass. */
 export type ReadPropertySet = (
   slot: number,
-  visit: (measure: Measured, name: QuantityName, value: number, isBase: boolean) => void,
+  visit: (measure: Measured, name: QuantityName, value: number, hasUnit: boolean) => void,
 ) => void;
 
 /*
@@ -41,14 +41,15 @@ export const createPropertyReader = (index: StepIndex, scales: UnitScales): Read
       const inside = cursorAt(index, property);
       const { from, to } = readTextBytes(inside);
       const name = names(index.bytes, from, to);
-      if (!name.isAmount) return;
+      if (!name.isAmount && name.dimension === null) return;
       skipValues(inside, 1);
       const measure = measureByType.get(peekType(inside));
       if (measure === undefined) return;
       const value = readNumber(inside);
       const unit = index.slotOf(readReference(inside));
       const own = unit < 0 ? null : readUnit(index, unit);
-      visit(measured[measure], name, value * (own?.kind === measure ? own.scale : scales[measure]), false);
+      const hasUnit = own?.kind === measure;
+      visit(measured[measure], name, value * (hasUnit ? own.scale : scales[measure]), hasUnit);
     });
   };
 };

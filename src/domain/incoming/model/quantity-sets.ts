@@ -5,15 +5,23 @@ import {
   readTextBytes,
   skipValues,
 } from '#domain/formats/step/step-cursor.ts';
+import { ModelError, modelLimits } from '#domain/formats/step/step-reading.ts';
 import { cursorAt, type StepIndex } from '#domain/formats/step/step-scan.ts';
-import { readUnit, type UnitScales } from '#domain/model/unit-scales.ts';
 import { kinds } from './ifc-classes.ts';
-import { ModelError, modelLimits } from './model-takeoff.ts';
 import { describeQuantityName, measured, type QuantityName } from './quantity-names.ts';
 import { createTextPool } from './text-pool.ts';
+import { readUnit, type UnitKind, type UnitScales } from './unit-scales.ts';
 
 /** A quantity in m, m², m³, kg or pieces, by its kind (`kinds.length`, …). */
-export type VisitQuantity = (kind: number, name: QuantityName, value: number, isBase: boolean, setName: string) => void;
+export type VisitQuantity = (
+  kind: number,
+  name: QuantityName,
+  value: number,
+  isBase: boolean,
+  setName: string,
+  /** The quantity names its unit itself. */
+  hasUnit: boolean,
+) => void;
 
 /** Goes over the quantities of an IfcElementQuantity. */
 export type ReadQuantitySet = (slot: number, visit: VisitQuantity) => void;
@@ -21,17 +29,15 @@ export type ReadQuantitySet = (slot: number, visit: VisitQuantity) => void;
 export const createQuantityReader = (index: StepIndex, scales: UnitScales): ReadQuantitySet => {
   const setNames = createTextPool((text) => ({ text, isBase: /^qto_|^basequantities$/i.test(text.trim()) }));
   const names = createTextPool(describeQuantityName);
-  const unitScales = new Map<number, number | null>();
+  const units = new Map<number, ReturnType<typeof readUnit>>();
   let links = 0;
-  const scaleOf = (kind: number, unitId: number): number => {
-    const common = scaleOfKind(kind, scales);
-    if (unitId === 0) return common;
-    const known = unitScales.get(unitId);
-    if (known !== undefined) return known ?? common;
+  /** null = the quantity names no unit of its kind: a volume in millimetres is in none, and the project's counts. */
+  const ownScale = (kind: number, unitId: number): number | null => {
+    if (unitId === 0) return null;
     const slot = index.slotOf(unitId);
-    const scale = slot < 0 ? null : (readUnit(index, slot)?.scale ?? null);
-    unitScales.set(unitId, scale);
-    return scale ?? common;
+    const own = units.get(unitId) ?? (slot < 0 ? null : readUnit(index, slot));
+    units.set(unitId, own);
+    return own?.kind === unitKindOf(kind) ? own.scale : null;
   };
   return (slot, visit) => {
     const cursor = cursorAt(index, slot);
@@ -51,15 +57,18 @@ export const createQuantityReader = (index: StepIndex, scales: UnitScales): Read
       skipValues(inside, 1);
       const unitId = readReference(inside);
       const value = readNumber(inside);
-      visit(kind, name, value * (kind === kinds.count ? 1 : scaleOf(kind, unitId)), set.isBase, set.text);
+      const own = kind === kinds.count ? 1 : ownScale(kind, unitId);
+      visit(kind, name, value * (own ?? scaleOfKind(kind, scales)), set.isBase, set.text, own !== null);
     });
   };
 };
 
-const scaleOfKind = (kind: number, scales: UnitScales): number => {
-  if (kind === kinds.length) return scales.length;
-  if (kind === kinds.area) return scales.area;
-  return kind === kinds.volume ? scales.volume : scales.weight;
+const scaleOfKind = (kind: number, scales: UnitScales): number => scales[unitKindOf(kind)];
+
+const unitKindOf = (kind: number): UnitKind => {
+  if (kind === kinds.length) return 'length';
+  if (kind === kinds.area) return 'area';
+  return kind === kinds.volume ? 'volume' : 'weight';
 };
 
 /** Which of an element's measures a kind of quantity is; null = none. */

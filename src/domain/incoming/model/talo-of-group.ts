@@ -1,7 +1,7 @@
 import type { ModelGroup } from './model-takeoff.ts';
 
 /** Why a class of Talo 2000 is proposed. */
-export const taloReasons = ['class', 'is-external', 'is-load-bearing', 'kind', 'name'] as const;
+const taloReasons = ['class', 'is-external', 'is-load-bearing', 'kind', 'name', 'lowest-storey'] as const;
 export type TaloReason = (typeof taloReasons)[number];
 
 export interface TaloProposal {
@@ -11,7 +11,16 @@ export interface TaloProposal {
 
 type Facts = Pick<
   ModelGroup,
-  'className' | 'predefinedType' | 'typeName' | 'names' | 'material' | 'isExternal' | 'isLoadBearing'
+  | 'className'
+  | 'predefinedType'
+  | 'typeKind'
+  | 'typeName'
+  | 'descriptions'
+  | 'names'
+  | 'material'
+  | 'isExternal'
+  | 'isLoadBearing'
+  | 'level'
 >;
 
 /**
@@ -87,16 +96,21 @@ const byClass: Readonly<Record<string, string>> = {
   TRANSPORTELEMENT: '25',
 };
 
-const says = ({ typeName, names }: Facts, words: RegExp): boolean => words.test([typeName, ...names].join(' '));
+const says = ({ typeName, names, descriptions }: Facts, words: RegExp): boolean =>
+  words.test([typeName, ...names, ...descriptions].join(' ').replaceAll(familyOfSlabs, ''));
+
+/** Revit writes its family before the type of every slab, intermediate floor or not. */
+const familyOfSlabs = /\bfloors?:/gi;
 
 /** Finnish, Swedish, English and German, as parts of words or words of their own. */
 const words = {
-  external: /ulkosein|julkisivu|ytterv|fasad|\b(ext|external|exterior|outer|facade|us)\b|au(ß|ss)en/i,
-  internal: /väliseinä|kevyt.?seinä|innerv|\b(int|internal|interior|inner|partition|vs)\b|innen/i,
+  external: /ulkosein|julkisivu|ytterv|fasad|\b(ext|external|exterior|outer|facade|us ?\d*)\b|au(ß|ss)en/i,
+  internal: /väliseinä|kevyt.?seinä|innerv|\b(int|internal|interior|inner|partition|vs ?\d*)\b|innen/i,
   foundation: /perusmuuri|sokkeli|kellarin.?seinä|sockel|foundation|basement|fundament/i,
-  ground: /alapohja|maanvarai|bottenplatt|on grade|ground floor|groundfloor|bodenplatte|base ?slab/i,
-  roof: /yläpohja|katto|takbjälk|\broof|dach/i,
-  floor: /välipohja|mellanbjälk|\bfloor|decke/i,
+  ground:
+    /alapohja|maanvarai|maanvast|maalaatta|pohjalaatta|\bap ?\d|bottenplatt|(?:platta|golv) på mark|(?:on|at|to)[ -]grade|on[ -]ground|ground[ -]?(?:bearing|slab|floor)|grade slab|\bsog\b|bodenplatte|sohlplatte|base[ -]?slab|\braft\b/i,
+  roof: /yläpohja|katto|\byp ?\d|takbjälk|\broof|dach/i,
+  floor: /välipohja|\bvp ?\d|mellanbjälk|\bfloor|decke/i,
   skylight: /kattoikkuna|takfönster|skylight|roof window|dachfenster/i,
 } as const;
 
@@ -113,14 +127,19 @@ const wall = (group: Facts): TaloProposal | null => {
 
 const slabKinds: Readonly<Record<string, string>> = { BASESLAB: '1221', ROOF: '1236', LANDING: '1237', PAVING: '1131' };
 
-/** Programs call every slab a floor: a name that says more comes first. */
-const slab = (group: Facts): TaloProposal => {
-  const code = slabKinds[group.predefinedType];
+/** Programs call every slab a floor: a name or a place that says more comes first. */
+const slab = (group: Facts): TaloProposal | null => {
+  const kind = group.predefinedType === '' ? group.typeKind : group.predefinedType;
+  const code = slabKinds[kind];
   if (code !== undefined) return { code, why: 'kind' };
   if (says(group, words.ground)) return named('1221');
   if (says(group, words.roof)) return named('1236');
   if (says(group, words.floor)) return named('1235');
-  return group.predefinedType === 'FLOOR' ? { code: '1235', why: 'kind' } : { code: '1235', why: 'class' };
+  // Below the lowest slabs is the ground; an inside slab there may as well be the floor above it.
+  if (group.level === 'lowest') return group.isExternal === false ? null : { code: '1221', why: 'lowest-storey' };
+  // Floor, ceiling and roof of a building of one storey are in it alike.
+  if (group.level === 'only') return null;
+  return kind === 'FLOOR' ? { code: '1235', why: 'kind' } : { code: '1235', why: 'class' };
 };
 
 const door = (group: Facts): TaloProposal | null => {

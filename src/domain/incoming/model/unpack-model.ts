@@ -1,7 +1,7 @@
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
 import type { SheetPlatform } from '#domain/formats/sheets/sheet-platform.ts';
+import { ModelError, modelLimits } from '#domain/formats/step/step-reading.ts';
 import { openZip } from '#domain/formats/zip/zip.ts';
-import { ModelError, modelLimits } from './model-takeoff.ts';
 
 /** Names of the models in a zip; what a system adds beside them (`__MACOSX`) has the same endings and no model. */
 export const modelsInZip = (names: Iterable<string>): readonly string[] =>

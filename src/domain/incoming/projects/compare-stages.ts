@@ -1,9 +1,12 @@
-import type { CalculationResult, HandprintValues, ModuleValues } from '#domain/carbon/calculation-result.ts';
-import { type ForeignModule, foreignModules } from './declared-product.ts';
+import type {
+  CalculationResult,
+  HandprintValues,
+  ModuleValues,
+  ScopeResult,
+} from '#domain/carbon/calculation-result.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
+import { type ForeignModule, foreignModules, type ModuleFigures } from './declared-product.ts';
 import type { ProjectDraft } from './project-draft.ts';
-
-/** kgCO2e by module over the whole period. */
-export type ModuleFigures = ReadonlyMap<ForeignModule, number>;
 
 /** Why a figure of the file and ours agree or not. */
 export type ComparisonVerdict =
@@ -12,6 +15,8 @@ export type ComparisonVerdict =
   | 'inputs-missing'
   /** Yearly coefficients of energy are other ones than those behind the file's figure. */
   | 'energy-differs'
+  /** The file's figure is over another assessment period. */
+  | 'period-differs'
   | 'not-in-method'
   | 'not-in-file'
   | 'differs';
@@ -23,6 +28,8 @@ export interface StageComparison {
   /** kgCO2e; null = the file has no figure. */
   readonly file: number | null;
   readonly ours: number;
+  /** What may be said of ours: an unfinished figure is "at least", and one of nothing is not 0. */
+  readonly state: FigureState;
   readonly difference: number | null;
   readonly verdict: ComparisonVerdict;
 }
@@ -30,25 +37,51 @@ export interface StageComparison {
 /** Figures agree when they differ by no more than this share of the larger one. */
 const tolerance = 1e-9;
 
+/** How far ours are made of the same things as the file's. */
+interface Basis {
+  /** No row was refused or lacks anything. */
+  readonly isComplete: boolean;
+  readonly isOurPeriod: boolean;
+  readonly stateOf: (module: ForeignModule, ours: number) => FigureState;
+}
+
 /**
  * The file's own results against ours, module by module: the project first, then each part that has results.
  * @param isWhole no row of the file was refused
+ * @param isOurPeriod the file's figures are over the assessment period of the method
  */
 export const compareStages = (
   draft: ProjectDraft,
   result: CalculationResult,
-  isWhole: boolean,
+  { isWhole, isOurPeriod }: { readonly isWhole: boolean; readonly isOurPeriod: boolean },
 ): readonly StageComparison[] => {
-  const { kgCo2e } = result.building;
-  const isComplete = isWhole && result.completeness.gaps.every(({ quantityId }) => quantityId === null);
-  const project = compared(null, draft.figures, figuresOf(kgCo2e, result.building.handprint.kgCo2e), isComplete);
+  const { building, completeness } = result;
+  const isComplete = isWhole && completeness.gaps.every(({ quantityId }) => quantityId === null);
+  const project = compared(null, draft.figures, figuresOf(building.kgCo2e, building.handprint.kgCo2e), {
+    isComplete,
+    isOurPeriod,
+    stateOf: (module) => atMost(moduleState(module, building.states), isWhole),
+  });
   const parts = draft.groups.flatMap(({ name, figures }, index) => {
     const category = result.categories.find(({ categoryId }) => categoryId === `categories[${index}]`);
     if (category === undefined) return [];
-    return compared(name, figures, figuresOf(category.modules, category.handprint), category.gapCount === 0);
+    const isPartComplete = category.gapCount === 0;
+    return compared(name, figures, figuresOf(category.modules, category.handprint), {
+      isComplete: isPartComplete,
+      isOurPeriod,
+      stateOf: (_, ours) => (isPartComplete ? 'known' : ours === 0 ? 'unknown' : 'atLeast'),
+    });
   });
   return [...project, ...parts];
 };
+
+const moduleState = (module: ForeignModule, { footprint, handprint }: ScopeResult['states']): FigureState => {
+  if (module === 'd') return handprint.total;
+  return module in footprint ? footprint[module as keyof typeof footprint] : 'unknown';
+};
+
+const atMost = (state: FigureState, isWhole: boolean): FigureState =>
+  state === 'known' && !isWhole ? 'atLeast' : state;
 
 const figuresOf = (modules: Partial<ModuleValues>, handprint: HandprintValues): ModuleFigures => {
   const { d1Reuse, d1Recycling, d2, d3, d4, d5 } = handprint;
@@ -64,7 +97,7 @@ const compared = (
   group: string | null,
   figures: ModuleFigures | null,
   ours: ModuleFigures,
-  isComplete: boolean,
+  basis: Basis,
 ): StageComparison[] => {
   if (figures === null) return [];
   return foreignModules.flatMap((module): StageComparison[] => {
@@ -72,7 +105,10 @@ const compared = (
     const own = ours.get(module) ?? 0;
     if (file === null && own === 0) return [];
     const difference = file === null ? null : own - file;
-    return [{ group, module, file, ours: own, difference, verdict: verdictOf(module, file, own, isComplete) }];
+    const verdict = verdictOf(module, file, own, basis);
+    // What is equal to the file's whole figure lacks nothing of it.
+    const state = verdict === 'equal' ? 'known' : basis.stateOf(module, own);
+    return [{ group, module, file, ours: own, state, difference, verdict }];
   });
 };
 
@@ -82,11 +118,12 @@ const verdictOf = (
   module: ForeignModule,
   file: number | null,
   ours: number,
-  isComplete: boolean,
+  { isComplete, isOurPeriod }: Basis,
 ): ComparisonVerdict => {
   if (file === null) return 'not-in-file';
   if (Math.abs(ours - file) <= tolerance * Math.max(Math.abs(ours), Math.abs(file))) return 'equal';
   if (!counted.includes(module)) return 'not-in-method';
+  if (!isOurPeriod && (module === 'b4' || module === 'b6' || module === 'd')) return 'period-differs';
   if (module === 'b6') return 'energy-differs';
   return isComplete ? 'differs' : 'inputs-missing';
 };

@@ -1,8 +1,11 @@
 import { conversionOf } from '#domain/conversion.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import type { EmissionFactors } from '#domain/product.ts';
-import type { ProblemList } from '#domain/projects/problem-list.ts';
 import type { Unit } from '#domain/terms/units.ts';
+import type { ProblemList } from './problem-list.ts';
+
+/** kgCO2e by module over the whole period. */
+export type ModuleFigures = ReadonlyMap<ForeignModule, number>;
 
 /** Modules as other tools write them, a single A1-A3 first. */
 export const foreignModules = [
@@ -41,6 +44,8 @@ interface Declared {
   /** Masses, thickness, standard, validity, life. */
   readonly properties: Partial<EmissionFactors>;
   readonly modules: DeclaredModules;
+  /** The project's own method counts the total with the uptake that is inside: its figures stay what they are. */
+  readonly isTotalKept?: boolean;
 }
 
 /** A declaration's stages as factors of an own product; what they cannot carry is told at `place`. */
@@ -56,24 +61,47 @@ export const factorsOfDeclared = (declared: Declared, place: string, problems: P
     if (value !== 0) problems.note(place, 'stage-not-in-method', { stage: stageName(module), value });
   }
   const total = (module: ForeignModule) => modules.get(module)?.total ?? null;
-  const [a1a3, c3] = [modules.get('a1a3'), modules.get('c3')];
+  const a1a3 = declared.isTotalKept === true ? divided(modules.get('a1a3'), place, problems) : modules.get('a1a3');
+  const { c3, c4 } = endOf(modules, place, problems);
+  // Below zero without a biogenic part: an uptake is inside, and its release somewhere in C; nobody has said how much.
+  const isUnseparated = a1a3 !== undefined && a1a3.biogenic === null && a1a3.total < 0;
+  if (isUnseparated) problems.note(place, 'uptake-not-separated', { stage: stageName('a1a3'), value: a1a3.total });
   return {
     ...emptyFactors,
     ...properties,
     declaredUnit: unit,
-    gwpA1A3Conservative: withoutBiogenic(a1a3),
+    gwpA1A3Conservative: isUnseparated ? null : withoutBiogenic(a1a3),
     gwpA1A3Biogenic: a1a3?.biogenic ?? null,
     gwpA1A3Luluc: a1a3?.luluc ?? null,
     gwpA4: total('a4'),
     gwpA5: total('a5'),
     gwpC1: total('c1'),
     gwpC2: total('c2'),
-    gwpC3Fossil: withoutBiogenic(c3),
+    gwpC3Fossil: isUnseparated ? null : withoutBiogenic(c3),
     gwpC3Biogenic: c3?.biogenic ?? null,
-    gwpC4: total('c4'),
+    gwpC4: isUnseparated ? null : c4,
     handprintRecycling: total('d'),
     eolSource: 'epd',
   };
+};
+
+/** Final disposal of an own product cannot be below zero: what is, is counted in C3, so that the end of life stays whole. */
+const endOf = (modules: DeclaredModules, place: string, problems: ProblemList) => {
+  const [c3, c4] = [modules.get('c3'), modules.get('c4')?.total ?? null];
+  if (c4 === null || c4 >= 0) return { c3, c4 };
+  problems.note(place, 'c4-below-zero', { value: c4 });
+  const sum = { total: (c3?.total ?? 0) + c4, biogenic: c3?.biogenic ?? null, luluc: c3?.luluc ?? null };
+  return { c3: sum, c4: 0 };
+};
+
+/**
+ * A1-A3 below zero holds carbon that the product binds. Where the source gives only the total, what is below zero is taken
+ * as that carbon: the total stays what it is, and a method without biogenic carbon never counts it as a saving.
+ */
+const divided = (a1a3: DeclaredGwp | undefined, place: string, problems: ProblemList): DeclaredGwp | undefined => {
+  if (a1a3 === undefined || a1a3.total >= 0 || (a1a3.biogenic !== null && a1a3.biogenic < 0)) return a1a3;
+  problems.note(place, 'biogenic-undivided', { value: a1a3.total });
+  return { ...a1a3, biogenic: a1a3.total };
 };
 
 /** Our A1-A3 and C3 keep biogenic carbon apart; where a source gives only the total, it stays the total. */

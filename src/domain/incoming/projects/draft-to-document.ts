@@ -1,6 +1,7 @@
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import type { DocumentCategory, DocumentComposite, DocumentQuantity, SiteDocument } from '#domain/site-document.ts';
 import { maxLayersPerComposite } from '#domain/values/limits.ts';
+import { numberOf } from './json-parts.ts';
 import type { DraftConstruction, DraftLayer, DraftUse, ProjectDraft } from './project-draft.ts';
 
 /**
@@ -21,6 +22,7 @@ export const draftToDocument = (draft: ProjectDraft, calculationName: string): S
         isDefault: true,
         methodVersion: 'en15978-dk',
         referenceSet: defaultCalculationFields.referenceSet,
+        ...(draft.extendedReplacement ? { extendedReplacement: true } : {}),
         energy: draft.energy,
         exportedElectricityKwhPerYear: draft.exportedElectricityKwhPerYear,
         siteOperations: draft.siteOperations,
@@ -42,16 +44,31 @@ export const draftToDocument = (draft: ProjectDraft, calculationName: string): S
 export const rowCountOf = ({ construction }: DraftUse): number => Math.max(1, construction.layers.length);
 
 const repeatedConstructions = ({ groups }: ProjectDraft): ReadonlyMap<string, DraftConstruction> => {
-  const seen = new Set<string>();
-  const repeated = new Map<string, DraftConstruction>();
-  for (const { construction } of groups.flatMap(({ uses }) => uses)) {
-    const { id, layers } = construction;
-    const canBeComposite = layers.length > 1 && layers.length <= maxLayersPerComposite;
-    if (seen.has(id) && canBeComposite) repeated.set(id, construction);
-    seen.add(id);
+  const uses = new Map<string, DraftConstruction[]>();
+  for (const { construction } of groups.flatMap((group) => group.uses)) {
+    uses.set(construction.id, [...(uses.get(construction.id) ?? []), construction]);
   }
-  return repeated;
+  return new Map(
+    [...uses].flatMap(([id, [first, ...others]]) =>
+      first !== undefined && others.length > 0 && canBeComposite(first, others) ? [[id, first] as const] : [],
+    ),
+  );
 };
+
+/** Layers of a composite cannot be told how often they are replaced, and one composite has the same layers everywhere. */
+const canBeComposite = (first: DraftConstruction, others: readonly DraftConstruction[]): boolean => {
+  const { layers } = first;
+  if (layers.length <= 1 || layers.length > maxLayersPerComposite) return false;
+  if (layers.some(({ replacements }) => replacements !== null)) return false;
+  return others.every((other) => recipeOf(other) === recipeOf(first));
+};
+
+/** Amounts that were divided by different totals agree but for their last bits. */
+const recipeOf = ({ unit, layers }: DraftConstruction): string =>
+  JSON.stringify([
+    unit,
+    layers.map((layer) => [layer.productId, layer.amountPerUnit.toPrecision(12), layer.unit, layer.lifetimeYears]),
+  ]);
 
 const compositeOf = ({ id, name, unit, layers }: DraftConstruction): DocumentComposite => ({
   id,
@@ -81,9 +98,11 @@ const rowsOf = (use: DraftUse, repeated: ReadonlyMap<string, DraftConstruction>)
   return construction.layers.map((layer) => ({
     name: layer.name,
     source: sourceOf(layer),
-    amount: layer.amountPerUnit * amount,
+    // Two numbers that a document can carry may be too large together.
+    amount: numberOf(layer.amountPerUnit * amount),
     unit: layer.unit,
     lifetimeYears: layer.lifetimeYears,
+    ...(layer.replacements === null ? {} : { replacements: layer.replacements }),
     externalId: layer.externalId,
     note: layer.note,
   }));

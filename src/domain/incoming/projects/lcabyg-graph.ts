@@ -1,5 +1,5 @@
-import type { ProblemList } from '#domain/projects/problem-list.ts';
 import { isObject, type JsonObject, listOf, part, textOf } from './json-parts.ts';
+import type { ProblemList } from './problem-list.ts';
 
 export interface GraphNode {
   readonly id: string;

@@ -1,6 +1,6 @@
-import type { ProblemList } from '#domain/projects/problem-list.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import { isObject, lineOf, part, textOf } from './json-parts.ts';
+import type { ProblemList } from './problem-list.ts';
 
 const languages = ['Danish', 'English', 'German', 'Norwegian'];
 

@@ -1,20 +1,22 @@
+import { conversionOf } from '#domain/conversion.ts';
 import type { EmissionFactors } from '#domain/product.ts';
-import type { ProblemList } from '#domain/projects/problem-list.ts';
-import type { DocumentProduct } from '#domain/site-document.ts';
+import { type DocumentProduct, factorsOf } from '#domain/site-document.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import {
   type DeclaredGwp,
   declaredPer,
   type ForeignModule,
   factorsOfDeclared,
-  foreignModules,
   massProperty,
   stageName,
 } from './declared-product.ts';
 import { foreignUnit } from './foreign-units.ts';
-import { isIsoDate, type JsonObject, numberOf, objectOf, part, textOf } from './json-parts.ts';
+import { isIsoDate, numberOf, objectOf, part, textOf } from './json-parts.ts';
 import type { GraphNode, LcabygGraph } from './lcabyg-graph.ts';
+import { gwpOf, moduleOfLcabyg } from './lcabyg-gwp.ts';
 import { nameOf } from './lcabyg-names.ts';
+import type { ProjectProblemCode } from './problem-list.ts';
+import { createProblemList, type ProblemList } from './problem-list.ts';
 
 /** A product node with its stages as one declaration of its own. */
 export const productOfNode = (node: GraphNode, graph: LcabygGraph, problems: ProblemList): DocumentProduct => {
@@ -39,6 +41,25 @@ export const productOfNode = (node: GraphNode, graph: LcabygGraph, problems: Pro
   };
 };
 
+/** What a stage of a product can lack so that the product is not all there. */
+const lacking: ReadonlySet<ProjectProblemCode> = new Set([
+  'stage-not-in-file',
+  'wrong-node',
+  'stage-unknown',
+  'unit-unknown',
+  'factor-invalid',
+  'gwp-missing',
+  'unit-not-convertible',
+  'no-impact-data',
+]);
+
+/** The project holds the product with every stage that it names, and amounts in `unit` can be converted to it. */
+export const isWholeProduct = (node: GraphNode, unit: Unit, graph: LcabygGraph): boolean => {
+  const problems = createProblemList();
+  const product = productOfNode(node, graph, problems);
+  return problems.all.every(({ code }) => !lacking.has(code)) && conversionOf(factorsOf(product), unit) !== null;
+};
+
 interface Stage {
   readonly node: GraphNode;
   readonly module: ForeignModule;
@@ -52,7 +73,7 @@ interface Stage {
 
 const stageOf = (node: GraphNode, problems: ProblemList): Stage[] => {
   const { fields, place } = node;
-  const module = moduleOf(textOf(part(fields, 'stage')));
+  const module = moduleOfLcabyg(textOf(part(fields, 'stage')));
   if (module === null) {
     problems.note(place, 'stage-unknown', { stage: textOf(part(fields, 'stage')) });
     return [];
@@ -86,29 +107,6 @@ const stageOf = (node: GraphNode, problems: ProblemList): Stage[] => {
   return [{ node, module, unit: unit.unit, kgPerUnit, gwp, indicatorUnit: indicatorUnit.unit }];
 };
 
-/** `A1to3` -> `a1a3`. */
-const moduleOf = (stage: string): ForeignModule | null => {
-  const plain = stage.toLowerCase().replace(/[^a-z0-9]/g, '');
-  if (plain === 'a1to3' || plain === 'a1toa3') return 'a1a3';
-  return foreignModules.find((module) => module === plain) ?? null;
-};
-
-/** The indicators of a stage times `factor`; names are in capitals, biogenic carbon is IOBC in some versions. */
-const gwpOf = (indicators: JsonObject, factor: number): DeclaredGwp | null => {
-  const find = (...names: readonly string[]) => {
-    const key = Object.keys(indicators).find((one) => names.includes(one.toUpperCase().replace(/[^A-Z]/g, '')));
-    const value = key === undefined ? null : numberOf(indicators[key]);
-    return value === null ? null : value * factor;
-  };
-  const [fossil, biogenic, luluc] = [
-    find('GWPFOSSIL', 'GWPF'),
-    find('GWPBIO', 'GWPB', 'GWPIOBC'),
-    find('GWPLULUC', 'GWPL'),
-  ];
-  const total = find('GWP', 'GWPTOTAL') ?? (fossil === null ? null : fossil + (biogenic ?? 0) + (luluc ?? 0));
-  return total === null ? null : { total, biogenic, luluc };
-};
-
 const factorsOfStages = (
   stages: readonly Stage[],
   uncertainty: number,
@@ -131,7 +129,7 @@ const factorsOfStages = (
     } else modules.set(stage.module, added(modules.get(stage.module), stage.gwp, uncertainty / ratio));
   }
   if (modules.has('d')) problems.note(node.place, 'd-undivided');
-  return factorsOfDeclared({ unit, properties, modules }, node.place, problems);
+  return factorsOfDeclared({ unit, properties, modules, isTotalKept: true }, node.place, problems);
 };
 
 /** Stages of one module are parts of it. */

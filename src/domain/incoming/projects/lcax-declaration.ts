@@ -1,11 +1,11 @@
 import type { EmissionFactors } from '#domain/product.ts';
-import type { ProblemList } from '#domain/projects/problem-list.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { type DeclaredModules, massProperty } from './declared-product.ts';
 import { foreignUnit } from './foreign-units.ts';
 import { isIsoDate, listOf, numberOf, objectOf, part, textOf } from './json-parts.ts';
 import type { Entry } from './lcax-entries.ts';
 import { gwpByModule } from './lcax-figures.ts';
+import type { ProblemList } from './problem-list.ts';
 
 export interface LcaxDeclaration {
   readonly id: string;

@@ -1,8 +1,9 @@
-import type { Carrier, EnergyPoint } from '#domain/calculation.ts';
-import type { ForeignEnergy } from '#domain/projects/energy-uses.ts';
-import type { ProblemList } from '#domain/projects/problem-list.ts';
-import { periodYears } from '#domain/terms/modules.ts';
+import type { EnergyPoint } from '#domain/calculation.ts';
+import { periodYears } from '#domain/carbon/period.ts';
+import { carrierOfNames } from './carrier-words.ts';
+import type { ForeignEnergy } from './energy-uses.ts';
 import type { LcaxDeclaration } from './lcax-declaration.ts';
+import type { ProblemList } from './problem-list.ts';
 
 /** Energy in use is a product whose impacts are in B6 alone. */
 export const isEnergy = (declarations: readonly LcaxDeclaration[]): boolean =>
@@ -24,7 +25,7 @@ export const energyOf = (
   declarations: readonly LcaxDeclaration[],
   problems: ProblemList,
 ): ForeignEnergy | null => {
-  const carrier = carrierOf([name, ...declarations.map((one) => one.name)].join(' '));
+  const carrier = carrierOfNames([name, ...declarations.map((one) => one.name)].join(' '));
   if (carrier === null) problems.refuse(place, 'energy-carrier-unknown', { id: name, kwhPerYear });
   else if (kwhPerYear < 0) problems.refuse(place, 'amount-invalid', { amount: kwhPerYear });
   else {
@@ -47,14 +48,3 @@ const pointsOf = (declarations: readonly LcaxDeclaration[]): readonly EnergyPoin
   if (byYear.size !== declarations.length) return null;
   return [...byYear].map(([year, kgCo2ePerKwh]) => ({ year, kgCo2ePerKwh })).toSorted((a, b) => a.year - b.year);
 };
-
-/** In this order: the first that the names match. */
-const words: readonly (readonly [pattern: RegExp, carrier: Carrier])[] = [
-  [/district cool|fjernkøl|kaukojäähdytys|cooling/i, 'districtCooling'],
-  [/district heat|fjernvarme|kaukolämpö|heating/i, 'districtHeat'],
-  [/electric|\bel\b|strøm|sähkö/i, 'electricity'],
-  [/biogas|biofuel|wood|pellet|bio/i, 'bioFuel'],
-  [/gas|oil|fossil|lng|diesel/i, 'fossilFuel'],
-];
-
-const carrierOf = (names: string): Carrier | null => words.find(([pattern]) => pattern.test(names))?.[1] ?? null;

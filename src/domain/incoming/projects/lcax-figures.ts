@@ -1,4 +1,4 @@
-import type { ModuleFigures } from './compare-stages.ts';
+import type { ModuleFigures } from './declared-product.ts';
 import { type DeclaredGwp, type DeclaredModules, type ForeignModule, foreignModules } from './declared-product.ts';
 import { type JsonObject, numberOf, objectOf, part } from './json-parts.ts';
 

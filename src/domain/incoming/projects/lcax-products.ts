@@ -1,9 +1,9 @@
-import type { ProblemList } from '#domain/projects/problem-list.ts';
 import type { DocumentProduct } from '#domain/site-document.ts';
 import { type DeclaredGwp, declaredPer, type ForeignModule, factorsOfDeclared } from './declared-product.ts';
 import type { ForeignUnit } from './foreign-units.ts';
 import { lineOf } from './json-parts.ts';
 import { type LcaxDeclaration, scaled } from './lcax-declaration.ts';
+import type { ProblemList } from './problem-list.ts';
 
 interface Use {
   readonly id: string;

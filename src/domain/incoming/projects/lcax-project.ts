@@ -1,17 +1,17 @@
-import { energyUses, type ForeignEnergy } from '#domain/projects/energy-uses.ts';
-import { lcabygCategory } from '#domain/projects/lcabyg-categories.ts';
-import type { ProblemList } from '#domain/projects/problem-list.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
+import { energyUses, type ForeignEnergy } from './energy-uses.ts';
 import { foreignUnit } from './foreign-units.ts';
 import { isObject, type JsonObject, lineOf, listOf, numberOf, objectOf, part, textOf } from './json-parts.ts';
+import { lcabygCategory } from './lcabyg-categories.ts';
 import { declarationOf } from './lcax-declaration.ts';
 import { energyOf, isEnergy } from './lcax-energy.ts';
 import { type Entry, entriesOf, impactEntriesOf } from './lcax-entries.ts';
 import { figuresOfResults } from './lcax-figures.ts';
 import { createProductShelf, type ProductShelf } from './lcax-products.ts';
+import type { ProblemList } from './problem-list.ts';
 import type { DraftGroup, DraftLayer, ProjectDraft } from './project-draft.ts';
-import { siteOfFacts } from './site-facts.ts';
+import { earlyYearOf, siteOfFacts } from './site-facts.ts';
 
 /**
  * An LCAx project, format 2.x and 3.x: assemblies become categories, their products rows, amounts multiplied. Impact data of
@@ -27,7 +27,8 @@ export const readLcax = (json: unknown, problems: ProblemList): ProjectDraft | n
   tellProject(json, problems);
   const reading: Reading = { problems, shelf: createProductShelf(problems), energy: [], ids: new Set() };
   const groups = entriesOf(assemblies, 'assemblies').flatMap((entry) => groupOf(entry, reading));
-  const energy = energyUses(reading.energy, problems);
+  const earlyYear = earlyYearOf(part(objectOf(part(json, 'projectInfo')), 'buildingCompletionYear'));
+  const energy = energyUses(reading.energy, earlyYear, problems);
   return {
     site: siteOf(json, problems),
     groups,
@@ -37,6 +38,7 @@ export const readLcax = (json: unknown, problems: ProblemList): ProjectDraft | n
     exportedElectricityKwhPerYear: null,
     siteOperations: [],
     figures: figuresOfResults(part(json, 'results')),
+    extendedReplacement: false,
   };
 };
 
@@ -174,6 +176,7 @@ const layerOf = ({ fields, place, isReference }: Entry, assemblyAmount: number, 
         amountPerUnit: amount * unit.factor,
         unit: unit.unit,
         lifetimeYears: life > 0 ? life : null,
+        replacements: null,
         externalId: id,
         note: textOf(part(fields, 'description')).slice(0, 2000),
       },

@@ -1,6 +1,13 @@
-import type { Composite, Layer, Source } from '#domain/composite.ts';
-import type { Product } from '#domain/product.ts';
-import { type DocumentComposite, type DocumentProduct, factorsOf, type SiteDocument } from '#domain/site-document.ts';
+import { type Composite, type CompositeFields, compositeFieldsIn, type Layer, type Source } from '#domain/composite.ts';
+import { productFieldsIn } from '#domain/empty-product.ts';
+import type { Product, ProductFields } from '#domain/product.ts';
+import {
+  compositeFieldsOf,
+  type DocumentComposite,
+  type DocumentProduct,
+  productFieldsOf,
+  type SiteDocument,
+} from '#domain/site-document.ts';
 import { isSame } from '#domain/values/patch.ts';
 
 interface OwnLibrary {
@@ -76,36 +83,17 @@ const findIn = <Row extends { readonly id: string; readonly name: string }>(
 };
 
 const findProduct = (entry: DocumentProduct, rows: readonly Product[]): Found =>
-  findIn(entry, rows, (row) => isSame(productFields(entry), pickProduct(row)));
+  findIn(entry, rows, (row) => isSame(productFieldsOf(entry), productFieldsIn(row)));
 
 const findComposite = (entry: DocumentComposite, rows: readonly Composite[]): Found =>
-  findIn(entry, rows, (row) => isSame(compositeFields(entry), pickComposite(row)));
-
-const productFields = (entry: DocumentProduct) => ({
-  name: entry.name,
-  manufacturer: entry.manufacturer ?? '',
-  talo2000Code: entry.talo2000Code ?? '',
-  note: entry.note ?? '',
-  factors: factorsOf(entry),
-});
-
-const pickProduct = ({ name, manufacturer, talo2000Code, note, factors }: Product) => ({
-  name,
-  manufacturer,
-  talo2000Code,
-  note,
-  factors,
-});
-
-const compositeFields = ({ name, unit, note = '', layers }: DocumentComposite) => ({ name, unit, note, layers });
-const pickComposite = ({ name, unit, note, layers }: Composite) => ({ name, unit, note, layers });
+  findIn(entry, rows, (row) => isSame(compositeFieldsOf(entry), compositeFieldsIn(row)));
 
 /** What is done about clashes before the document is imported. */
 export interface ResolvedClashes {
   /** The document with the ids of the rows that take its content. */
   readonly document: SiteDocument;
-  readonly products: readonly { readonly row: Product; readonly fields: ReturnType<typeof productFields> }[];
-  readonly composites: readonly { readonly row: Composite; readonly fields: ReturnType<typeof compositeFields> }[];
+  readonly products: readonly { readonly row: Product; readonly fields: ProductFields }[];
+  readonly composites: readonly { readonly row: Composite; readonly fields: CompositeFields }[];
 }
 
 /** @param replaced keys of clashes whose row of the company takes the document's content; the others become copies */
@@ -145,11 +133,11 @@ export const resolveClashes = (
     document: { ...document, ...(document.library === undefined ? {} : { library }), calculations },
     products: own.products.flatMap((row) => {
       const entry = targets.has(`product ${row.id}`) ? library.products.find(({ id }) => id === row.id) : undefined;
-      return entry === undefined ? [] : [{ row, fields: productFields(entry) }];
+      return entry === undefined ? [] : [{ row, fields: productFieldsOf(entry) }];
     }),
     composites: own.composites.flatMap((row) => {
       const entry = targets.has(`composite ${row.id}`) ? library.composites.find(({ id }) => id === row.id) : undefined;
-      return entry === undefined ? [] : [{ row, fields: compositeFields(entry) }];
+      return entry === undefined ? [] : [{ row, fields: compositeFieldsOf(entry) }];
     }),
   };
 };

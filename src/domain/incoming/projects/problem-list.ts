@@ -1,12 +1,7 @@
-import type { SiteDocument } from '#domain/site-document.ts';
-import type { StageComparison } from './compare-stages.ts';
-
-/** Projects of other tools that become a site document. */
-export const projectKinds = ['lcax-project', 'lcabyg-project'] as const;
-export type ProjectKind = (typeof projectKinds)[number];
+import { resultProblemCodes } from '#domain/words/result-file-words.ts';
 
 /** What of a file could not be taken as it stands, or at all. */
-export const projectProblemCodes = [
+const projectProblemCodes = [
   'no-project',
   'no-building',
   'no-heated-area',
@@ -34,6 +29,7 @@ export const projectProblemCodes = [
   'stage-unknown',
   'stage-not-carried',
   'stage-not-in-method',
+  'uptake-not-separated',
   'unit-not-convertible',
   'scale-applied',
   'mass-per-unit-assumed',
@@ -42,6 +38,8 @@ export const projectProblemCodes = [
   'gwp-missing',
   'indicators-not-carried',
   'd-undivided',
+  'biogenic-undivided',
+  'c4-below-zero',
   'transport-not-carried',
   'fuel-without-coefficient',
   'energy-carrier-unknown',
@@ -53,8 +51,10 @@ export const projectProblemCodes = [
   'period-differs',
   'use-class-assumed',
   'area-basis',
-  'results-unreadable',
+  'energy-joined',
+  ...resultProblemCodes,
 ] as const;
+
 export type ProjectProblemCode = (typeof projectProblemCodes)[number];
 
 export interface ProjectProblem {
@@ -66,29 +66,35 @@ export interface ProjectProblem {
   readonly isRefused: boolean;
 }
 
-/** Where a category of the site comes from. */
-export interface CategoryOrigin {
-  readonly name: string;
-  readonly rowCount: number;
-  /** The file's own classification; empty = none. */
-  readonly classification: string;
-  /** The Talo 2000 code that it stands for; empty = none is known, the category keeps its name alone. */
-  readonly talo2000Code: string;
+type Values = ProjectProblem['values'];
+
+/** Collects what a reader has to tell and counts the rows that it does not take. */
+export interface ProblemList {
+  readonly all: readonly ProjectProblem[];
+  readonly refusedRows: () => number;
+  /** Told beside what is taken. */
+  readonly note: (place: string, code: ProjectProblemCode, values?: Values) => void;
+  /** Rows that are not taken. */
+  readonly refuse: (place: string, code: ProjectProblemCode, values?: Values, rows?: number) => void;
 }
 
-export interface ProjectReading {
-  /** null: the file holds no project that could be read, `problems` say why. */
-  readonly document: SiteDocument | null;
-  readonly problems: readonly ProjectProblem[];
-  /** Uses of products and of energy: `rowsIn` = `rowsTaken` + `rowsRefused`. */
-  readonly counts: {
-    readonly rowsIn: number;
-    readonly rowsTaken: number;
-    readonly rowsRefused: number;
-    readonly products: number;
-    readonly composites: number;
+export const createProblemList = (): ProblemList => {
+  const all: ProjectProblem[] = [];
+  const told = new Set<string>();
+  let refused = 0;
+  return {
+    all,
+    refusedRows: () => refused,
+    note: (place, code, values = {}) => {
+      // A part that is used in many places is told once.
+      const key = `${code} ${place}`;
+      if (told.has(key)) return;
+      told.add(key);
+      all.push({ place, code, values, isRefused: false });
+    },
+    refuse: (place, code, values = {}, rows = 1) => {
+      refused += rows;
+      all.push({ place, code, values, isRefused: true });
+    },
   };
-  readonly categories: readonly CategoryOrigin[];
-  /** The file's own results against ours; empty = the file has no results. */
-  readonly comparison: readonly StageComparison[];
-}
+};

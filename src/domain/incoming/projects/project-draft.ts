@@ -1,7 +1,7 @@
 import type { EnergyUse, SiteOperation } from '#domain/calculation.ts';
 import type { DocumentProduct, SiteDocument } from '#domain/site-document.ts';
 import type { Unit } from '#domain/terms/units.ts';
-import type { ModuleFigures } from './compare-stages.ts';
+import type { ModuleFigures } from './declared-product.ts';
 
 /** So much of a product in one unit of a construction. */
 export interface DraftLayer {
@@ -11,6 +11,8 @@ export interface DraftLayer {
   readonly amountPerUnit: number;
   readonly unit: Unit;
   readonly lifetimeYears: number | null;
+  /** Within the period, where they do not follow from the life; null = they do. */
+  readonly replacements: number | null;
   readonly externalId: string;
   readonly note: string;
 }
@@ -51,4 +53,6 @@ export interface ProjectDraft {
   readonly siteOperations: readonly SiteOperation[];
   /** The file's own results of the whole project, kgCO2e; null = it has none. */
   readonly figures: ModuleFigures | null;
+  /** Replaced products cause A4 and A5 again. */
+  readonly extendedReplacement: boolean;
 }

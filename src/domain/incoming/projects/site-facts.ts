@@ -1,7 +1,7 @@
-import type { ProblemList } from '#domain/projects/problem-list.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import { maxCompletionYear, minCompletionYear } from '#domain/values/limits.ts';
 import { lineOf, numberOf } from './json-parts.ts';
+import type { ProblemList } from './problem-list.ts';
 
 interface Facts {
   readonly name: unknown;
@@ -45,6 +45,15 @@ export const siteOfFacts = (
 const areaOf = (value: unknown): number | null => {
   const area = numberOf(value);
   return area !== null && area > 0 ? area : null;
+};
+
+/** Coefficients of energy can be given from this year on. */
+const firstKnownYear = 1900;
+
+/** The first year of a project's period where it is before those that a site can have; null = it is not. */
+export const earlyYearOf = (value: unknown): number | null => {
+  const year = numberOf(value);
+  return year !== null && Number.isInteger(year) && year >= firstKnownYear && year < minCompletionYear ? year : null;
 };
 
 const yearOf = (value: unknown, place: string, problems: ProblemList): number | null => {

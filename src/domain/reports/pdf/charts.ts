@@ -1,6 +1,6 @@
-import type { LimitStatus } from '#domain/carbon/calculation-result.ts';
 import { type Draw, type Look, type Measure, type Point, rectangle, type Shape } from '#domain/formats/pdf/drawing.ts';
 import { palette } from '#domain/formats/pdf/palette.ts';
+import type { LimitStatus } from '#domain/terms/figure-state.ts';
 
 export interface Segment {
   readonly label: string;
@@ -71,6 +71,7 @@ const gaugeLooks: Readonly<Record<LimitStatus, Look>> = {
   over: { colour: palette.danger, pattern: 1 },
   unknown: { colour: palette.second, pattern: 0 },
   none: { colour: palette.second, pattern: 0 },
+  exempt: { colour: palette.second, pattern: 0 },
 };
 
 /** The result as a bar on a scale that the limit is marked on. */

@@ -1,8 +1,14 @@
 import { sumOfRounded } from '#domain/carbon/round.ts';
 import type { Fact, PdfBlock, PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
-import { carrierTexts, handprintText, moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import { allocationWords, valueChoiceWords } from '#domain/words/basis-words.ts';
+import { carrierWords } from '#domain/words/carrier-words.ts';
+import { climateWords, handprintNote } from '#domain/words/climate-report-words.ts';
+import { commonWords } from '#domain/words/common-words.ts';
+import { handprintWord, moduleWords, scopeWords } from '#domain/words/module-words.ts';
+import { type FigureKind, toldFigure } from '#domain/words/state-words.ts';
 import {
   certificateBlocks,
   contributionBlocks,
@@ -24,7 +30,7 @@ export const climateDocument = (source: ClimateSource, language: Language): PdfD
   const { report } = source;
   return framed(
     {
-      title: texts.say('Ilmastoselvitys', 'Climate assessment'),
+      title: texts.say(climateWords.climateAssessment),
       siteName: report.head.site.name,
       calculationNames: report.calculation.name,
       basis: report.basis,
@@ -32,7 +38,7 @@ export const climateDocument = (source: ClimateSource, language: Language): PdfD
     },
     [
       { kind: 'facts', facts: headFacts(report.head, texts) },
-      { kind: 'paragraph', text: `${texts.say('Kuvaus', 'Description')}: ${source.description || missing}` },
+      { kind: 'paragraph', text: `${texts.say(climateWords.description)}: ${source.description || missing}` },
       ...noticeBlocks(source, texts),
       ...resultBlocks(source, texts),
       ...limitBlocks(source, texts),
@@ -54,82 +60,66 @@ export const climateDocument = (source: ClimateSource, language: Language): PdfD
 
 /** What the report lacks as a whole. */
 const noticeBlocks = ({ report }: ClimateSource, { say }: Texts): readonly PdfBlock[] => {
-  const { gaps, rowCount } = report.completeness;
+  const { gaps, rows } = report.completeness;
   const has = (code: string): boolean => gaps.some((gap) => gap.code === code);
   const notices: readonly (readonly [boolean, string])[] = [
-    [
-      report.building.areaM2 === null,
-      say(
-        'Lämmitetty nettoala puuttuu: luvut ovat absoluuttisia, ja neliömetrikohtaiset taulukkoarvot jäävät pois.',
-        'The heated net area is missing: the figures are absolute, and table values per m² are left out.',
-      ),
-    ],
-    [
-      rowCount === 0,
-      say(
-        'Laskelmassa ei ole vielä määriä: luvut tulevat vain taulukkoarvoista ja energiasta.',
-        'The calculation has no quantities yet: the figures come from table values and energy alone.',
-      ),
-    ],
+    [report.building.areaM2 === null, say(climateWords.heatedNetAreaMissing)],
+    [rows === 0, say(climateWords.tableValuesAndEnergyAlone)],
     [
       has('no-energy'),
-      say(
-        'Ostoenergiaa ei ole annettu: B6 puuttuu summasta.',
-        'No purchased energy has been given: B6 is missing from the total.',
-      ),
+      report.building.states.b6 === 'unknown' ? say(climateWords.b6Missing) : say(climateWords.b6AtLeast),
     ],
-    [
-      has('no-completion-year'),
-      say(
-        'Valmistumisvuosi puuttuu: energiankäyttöä ei voi laskea.',
-        'The completion year is missing: energy use cannot be calculated.',
-      ),
-    ],
+    [has('no-completion-year'), say(climateWords.completionYearMissing)],
   ];
   return notices.flatMap(([isSo, text]): PdfBlock[] => (isSo ? [{ kind: 'paragraph', tone: 'warning', text }] : []));
 };
 
-/** kgCO2e/m2/a and tonnes of a scope; nothing per area without one. */
-const scopeCells = (perM2: number | undefined, kgCo2e: number, { number }: Texts): readonly string[] => [
-  perM2 === undefined ? missing : number(perM2, 2),
-  number(kgCo2e / 1000, 1),
+/** kgCO2e/m2/a and tonnes of a scope, with what may be said of them; nothing per area without one. */
+const scopeCells = (
+  { state, perM2, kgCo2e }: ToldCell,
+  { number, language }: Texts,
+  kind: FigureKind = 'footprint',
+): readonly string[] => [
+  toldFigure(state, number(perM2, 2), language, kind),
+  toldFigure(state, number(kgCo2e === null ? null : kgCo2e / 1000, 1), language, kind),
 ];
+
+interface ToldCell {
+  readonly state: FigureState;
+  readonly perM2: number | null | undefined;
+  readonly kgCo2e: number | null;
+}
 
 const scopeColumns = ({ language }: Texts) =>
   scopes.flatMap((scope) => [
-    { title: `${scopeTexts[scope][language]}, ${perAreaUnit}`, align: 'end' as const },
-    { title: `${scopeTexts[scope][language]}, t\u00a0CO₂e`, align: 'end' as const },
+    { title: `${scopeWords[scope][language]}, ${perAreaUnit}`, align: 'end' as const },
+    { title: `${scopeWords[scope][language]}, t\u00a0CO₂e`, align: 'end' as const },
   ]);
 
-const moduleBlocks = ({ report, unknown }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
+const moduleBlocks = ({ report }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
   const { say, language } = texts;
   const cells = (module: (typeof modules)[number] | 'total') =>
     scopes.flatMap((scope: Scope) => {
-      const isUnknown = module === 'total' ? unknown.length === modules.length : unknown.includes(module);
-      if (scope === 'building' && isUnknown) return [missing, missing];
-      const { kgCo2e, perM2Year } = report[scope];
-      return scopeCells(perM2Year?.[module], kgCo2e[module], texts);
+      const { kgCo2e, perM2Year, states } = report[scope];
+      return scopeCells({ state: states[module], perM2: perM2Year?.[module], kgCo2e: kgCo2e[module] }, texts);
     });
   return [
-    { kind: 'heading', level: 2, text: say('Elinkaaren vaiheet', 'Life-cycle modules') },
+    { kind: 'heading', level: 2, text: say(climateWords.lifeCycleModules) },
     {
       kind: 'table',
-      columns: [{ title: say('Vaihe', 'Module'), align: 'start' }, ...scopeColumns(texts)],
+      columns: [{ title: say(commonWords.module), align: 'start' }, ...scopeColumns(texts)],
       rows: [
         ...modules.map((module) => ({
           kind: 'row' as const,
-          cells: [`${moduleTexts[module][0]} ${moduleTexts[module][1][language]}`, ...cells(module)],
+          cells: [`${moduleWords[module][0]} ${moduleWords[module][1][language]}`, ...cells(module)],
         })),
-        { kind: 'sum', cells: [say('Yhteensä', 'Total'), ...cells('total')] },
+        { kind: 'sum', cells: [say(moduleWords.total[1]), ...cells('total')] },
       ],
     },
     {
       kind: 'paragraph',
       tone: 'note',
-      text: say(
-        'Rakennus ja rakennuspaikka ilmoitetaan erikseen, eikä niitä lasketa yhteen.',
-        'The building and the building site are reported apart and never summed.',
-      ),
+      text: say(climateWords.scopesNeverSummed),
     },
   ];
 };
@@ -137,43 +127,42 @@ const moduleBlocks = ({ report, unknown }: ClimateSource, texts: Texts): readonl
 const handprintBlocks = ({ report }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
   const { say, number, language } = texts;
   const totals = scopes.flatMap((scope) => {
-    const { kgCo2e, perM2Year } = report.handprint[scope];
-    const perM2 = perM2Year === null ? undefined : sumOfRounded(handprintModules.map((module) => perM2Year[module]));
-    return scopeCells(
-      perM2,
-      handprintModules.reduce((sum, module) => sum + kgCo2e[module], 0),
-      texts,
-    );
+    const { kgCo2e, perM2Year, states } = report.handprint[scope];
+    const perM2 = perM2Year === null ? null : sumOfRounded(handprintModules.map((module) => perM2Year[module] ?? 0));
+    const sum = handprintModules.reduce((all, module) => all + (kgCo2e[module] ?? 0), 0);
+    return scopeCells({ state: states.total, perM2, kgCo2e: sum }, texts, 'handprint');
   });
   const { building, site } = report.biogenic;
-  const memo = (name: string, { a1a3, c3 }: typeof building): string =>
-    `${name}: A1–A3 ${number(a1a3)} kg\u00a0CO₂e, C3 ${number(c3)} kg\u00a0CO₂e`;
+  // The uptake comes from rows alone, and C3 is what rows give.
+  const states = { building: report.building.states.c3, site: report.site.states.c3 };
+  const memo = ({ a1a3, c3 }: typeof building, state: FigureState): string => {
+    const figure = (value: number): string => toldFigure(state, `${number(value)} kg\u00a0CO₂e`, language);
+    return `A1–A3 ${figure(a1a3)}, C3 ${figure(c3)}`;
+  };
   return [
-    { kind: 'heading', level: 2, text: handprintText[language] },
+    { kind: 'heading', level: 2, text: handprintWord[language] },
     {
       kind: 'table',
-      columns: [{ title: say('Osatekijä', 'Component'), align: 'start' }, ...scopeColumns(texts)],
+      columns: [{ title: say(climateWords.component), align: 'start' }, ...scopeColumns(texts)],
       rows: [
         ...handprintModules.map((module) => ({
           kind: 'row' as const,
           cells: [
-            `${moduleTexts[module][0]} ${moduleTexts[module][1][language]}`,
+            `${moduleWords[module][0]} ${moduleWords[module][1][language]}`,
             ...scopes.flatMap((scope) => {
-              const { kgCo2e, perM2Year } = report.handprint[scope];
-              return scopeCells(perM2Year?.[module], kgCo2e[module], texts);
+              const { kgCo2e, perM2Year, states } = report.handprint[scope];
+              const cell = { state: states[module], perM2: perM2Year?.[module], kgCo2e: kgCo2e[module] };
+              return scopeCells(cell, texts, 'handprint');
             }),
           ],
         })),
-        { kind: 'sum', cells: [say('Yhteensä', 'Total'), ...totals] },
+        { kind: 'sum', cells: [say(moduleWords.total[1]), ...totals] },
       ],
     },
     {
       kind: 'paragraph',
       tone: 'note',
-      text: say(
-        `Hyödyt hiilijalanjäljen ulkopuolella, ei vähennetä siitä. Eloperäinen hiili muistitietona, ei jalanjäljessä: ${memo('rakennus', building)}; ${memo('rakennuspaikka', site)}.`,
-        `Benefits outside the footprint, never subtracted from it. Biogenic carbon as a memo, outside the footprint: ${memo('building', building)}; ${memo('building site', site)}.`,
-      ),
+      text: say(handprintNote(memo(building, states.building), memo(site, states.site))),
     },
   ];
 };
@@ -183,35 +172,20 @@ const methodBlocks = ({ report }: ClimateSource, texts: Texts): readonly PdfBloc
   const { say, number, plain, language } = texts;
   const energy = report.energy.purchased
     .filter(({ kwhPerYear }) => kwhPerYear !== null)
-    .map(({ carrier, kwhPerYear }): Fact => [carrierTexts[carrier][language], `${plain(kwhPerYear)} kWh/a`]);
+    .map(({ carrier, kwhPerYear }): Fact => [carrierWords[carrier][language], `${plain(kwhPerYear)} kWh/a`]);
   const exported = report.energy.exportedElectricityKwhPerYear;
   return [
-    { kind: 'heading', level: 2, text: say('Laskennan perusteet', 'Basis of the calculation') },
+    { kind: 'heading', level: 2, text: say(climateWords.basisOfTheCalculation) },
     {
       kind: 'facts',
       facts: [
-        [
-          say('Energian allokointi', 'Allocation of energy'),
-          report.allocation === 'benefit'
-            ? say('Hyödynjakomenetelmä', 'Benefit allocation')
-            : say('Energiamenetelmä', 'Energy allocation'),
-        ],
-        [
-          say('Tuotearvot', 'Product values'),
-          report.valueChoice === 'conservative'
-            ? say('Konservatiivinen', 'Conservative')
-            : say('Tyypillinen (vain herkkyystarkastelu)', 'Typical (sensitivity analysis only)'),
-        ],
-        [say('Arviointijakso', 'Assessment period'), `${number(report.periodYears)} a`],
+        [say(climateWords.allocationOfEnergy), allocationWords[report.allocation][language]],
+        [say(climateWords.productValues), valueChoiceWords[report.valueChoice][language]],
+        [say(climateWords.assessmentPeriod), `${number(report.periodYears)} a`],
         ...energy,
         ...(exported === null
           ? []
-          : [
-              [
-                say('Muualle luovutettu uusiutuva sähkö', 'Exported renewable electricity'),
-                `${plain(exported)} kWh/a`,
-              ] as const,
-            ]),
+          : [[say(climateWords.exportedRenewableElectricity), `${plain(exported)} kWh/a`] as const]),
       ],
     },
     { kind: 'paragraph', tone: 'note', text: report.attribution[language] },

@@ -1,13 +1,16 @@
-import { certificateRow } from '#domain/carbon/certificate.ts';
 import type { PdfBlock, TableRow } from '#domain/formats/pdf/pdf-document.ts';
-import { footprintText, handprintText, moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { stageCodes, stages, stageValue } from '#domain/terms/stages.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
+import { climateWords, yearsWord } from '#domain/words/climate-report-words.ts';
+import { commonWords } from '#domain/words/common-words.ts';
+import { footprintWord, handprintWord, moduleWords, scopeWords, stageWords } from '#domain/words/module-words.ts';
+import { noteOwnerWords } from '#domain/words/note-words.ts';
+import { toldFigure } from '#domain/words/state-words.ts';
 import { rankedBars, type Segment } from './charts.ts';
 import type { ClimateSource } from './climate-source.ts';
 import { type Contribution, contributionsOf } from './contributions.ts';
-import { stageLook, stageNames } from './stage-looks.ts';
+import { stageLook } from './stage-looks.ts';
 import { missing, perAreaUnit, type Texts } from './texts.ts';
 import { yearChart } from './year-chart.ts';
 
@@ -17,24 +20,24 @@ export const useClassBlocks = ({ report, limits }: ClimateSource, texts: Texts):
   const { byUseClass } = report.building;
   if (byUseClass.length < 2) return [];
   return [
-    { kind: 'heading', level: 2, text: `${say('Käyttötarkoitusluokittain', 'By use class')}, ${perAreaUnit}` },
+    { kind: 'heading', level: 2, text: `${say(climateWords.byUseClass)}, ${perAreaUnit}` },
     {
       kind: 'table',
       size: 7.5,
       columns: [
-        { title: say('Luokka', 'Use class'), align: 'start' },
-        { title: say('Ala, m²', 'Area, m²'), align: 'end' },
-        ...modules.map((module) => ({ title: moduleTexts[module][0], align: 'end' as const })),
-        { title: say('Yhteensä', 'Total'), align: 'end' },
-        { title: say('Raja', 'Limit'), align: 'end' },
+        { title: say(climateWords.useClass), align: 'start' },
+        { title: say(climateWords.areaM2), align: 'end' },
+        ...modules.map((module) => ({ title: moduleWords[module][0], align: 'end' as const })),
+        { title: say(moduleWords.total[1]), align: 'end' },
+        { title: say(commonWords.limit), align: 'end' },
       ],
-      rows: byUseClass.map(({ useClass, areaM2, perM2Year }, index) => ({
+      rows: byUseClass.map(({ useClass, areaM2, perM2Year, states }, index) => ({
         kind: 'row',
         cells: [
           `${useClass} ${findUseClass(useClass)?.[language] ?? ''}`,
           plain(areaM2),
           ...modules.map((module) => number(perM2Year?.[module], 2)),
-          number(perM2Year?.total, 2),
+          toldFigure(states.total, number(perM2Year?.total, 2), language),
           number(limits[index], 2),
         ],
       })),
@@ -42,70 +45,84 @@ export const useClassBlocks = ({ report, limits }: ClimateSource, texts: Texts):
     {
       kind: 'paragraph',
       tone: 'note',
-      text: say(
-        'Rivit ja energia jaetaan lämmitetyn nettoalan suhteessa, taulukkoarvot luokan mukaan. Jokaisella luokalla on oma raja-arvonsa, ja rakennus alittaa rajan vain, jos jokainen luokka alittaa omansa.',
-        'Rows and energy are divided by heated net area; table values follow each class. Each class has its own limit, and the building is under only where every class is.',
-      ),
+      text: `${dividedBy(report, texts)} ${say(climateWords.everyClassUnder)}`,
     },
   ];
 };
 
+/** How the classes come to their figures: whose energy was not told apart is shared like the rows. */
+const dividedBy = ({ warnings }: ClimateSource['report'], { say }: Texts): string =>
+  warnings.some(({ code }) => code === 'energy-divided-by-area')
+    ? say(climateWords.energyDividedByArea)
+    : say(climateWords.energyByClass);
+
 /** The two tables of the certificate page, with one decimal. */
-export const certificateBlocks = ({ report }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
+export const certificateBlocks = ({ certificates }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
   const { say, number, language } = texts;
   const rows = scopes.map((scope) => {
-    const row = certificateRow({ perM2Year: report[scope].perM2Year, handprint: report.handprint[scope] });
-    return { name: scopeTexts[scope][language], row };
+    return { name: scopeWords[scope][language], row: certificates[scope] };
   });
   return [
     {
       kind: 'heading',
       level: 2,
-      text: `${say('Yhteenveto energiatodistukseen', 'Summary for the energy certificate')}, ${perAreaUnit}`,
+      text: `${say(climateWords.energyCertificate)}, ${perAreaUnit}`,
     },
     {
       kind: 'table',
       columns: [
-        { title: footprintText[language], align: 'start' },
+        { title: footprintWord[language], align: 'start' },
         ...stages.map((stage) => ({
-          title: `${stageNames[stage][language]} ${stageCodes[stage]}`,
+          title: `${stageWords[stage][language]} ${stageCodes[stage]}`,
           align: 'end' as const,
         })),
-        { title: say('Yhteensä', 'Total'), align: 'end' },
+        { title: say(moduleWords.total[1]), align: 'end' },
       ],
       rows: rows.map(({ name, row }) => ({
         kind: 'row',
-        cells: [name, ...[...stages, 'total' as const].map((stage) => number(row?.footprint[stage], 1))],
+        cells: [
+          name,
+          ...[...stages, 'total' as const].map((stage) =>
+            toldFigure(row?.states.footprint[stage] ?? 'unknown', number(row?.footprint[stage], 1), language),
+          ),
+        ],
       })),
     },
     {
       kind: 'table',
       columns: [
-        { title: handprintText[language], align: 'start' },
+        { title: handprintWord[language], align: 'start' },
         ...handprintModules.map((module) => ({
-          title: `${moduleTexts[module][1][language]} ${moduleTexts[module][0]}`,
+          title: `${moduleWords[module][1][language]} ${moduleWords[module][0]}`,
           align: 'end' as const,
         })),
       ],
       rows: rows.map(({ name, row }) => ({
         kind: 'row',
-        cells: [name, ...handprintModules.map((module) => number(row?.handprint[module], 1))],
+        cells: [
+          name,
+          ...handprintModules.map((module) =>
+            toldFigure(
+              row?.states.handprint[module] ?? 'unknown',
+              number(row?.handprint[module], 1),
+              language,
+              'handprint',
+            ),
+          ),
+        ],
       })),
     },
     {
       kind: 'paragraph',
       tone: 'note',
-      text: say(
-        'Jokainen luku on pyöristetty ilmastoselvityksen luvusta, joten summa voi poiketa rivin lukujen summasta.',
-        "Each figure is rounded from the declaration's own, so a total can differ from the sum of its row.",
-      ),
+      text: say(climateWords.roundedApart),
     },
   ];
 };
 
 export const stageLegend = ({ language }: Texts): readonly Segment[] =>
   stages.map((stage) => ({
-    label: `${stageCodes[stage]} ${stageNames[stage][language]}`,
+    label: `${stageCodes[stage]} ${stageWords[stage][language]}`,
     value: 0,
     look: stageLook(stage),
   }));
@@ -115,7 +132,7 @@ const barCount = 12;
 /** Where the footprint of a scope comes from: bars of the largest, and all in a table. */
 export const contributionBlocks = ({ report }: ClimateSource, scope: Scope, texts: Texts): readonly PdfBlock[] => {
   const { say, number, percent, language } = texts;
-  const total = report[scope].kgCo2e.total;
+  const total = report[scope].kgCo2e.total ?? 0;
   const all = contributionsOf(report[scope], texts);
   if (all.length === 0) return [];
   const tonnes = (kg: number): string => number(kg / 1000, 1);
@@ -131,21 +148,31 @@ export const contributionBlocks = ({ report }: ClimateSource, scope: Scope, text
     {
       kind: 'heading',
       level: 2,
-      text: `${say('Mistä päästöt tulevat', 'Where the emissions come from')}, ${scopeTexts[scope][language].toLowerCase()}`,
+      text: `${say(climateWords.whereEmissionsComeFrom)}, ${scopeWords[scope][language].toLowerCase()}`,
     },
     {
       kind: 'figure',
-      alternative: `${say('Pylväät suurimmista päästöistä', 'Bars of the largest emissions')}: ${shown.map((one) => described(one, tonnes)).join('; ')}.`,
+      alternative: `${say(climateWords.largestEmissionBars)}: ${shown.map((one) => described(one, tonnes)).join('; ')}.`,
       draw: rankedBars(bars, stageLegend(texts)),
     },
     {
       kind: 'table',
       columns: [
-        { title: say('Nimike tai taulukkoarvo', 'Category or table value'), align: 'start' },
+        { title: say(climateWords.categoryOrTableValue), align: 'start' },
         { title: 't\u00a0CO₂e', align: 'end' },
-        { title: say('Osuus', 'Share'), align: 'end' },
+        { title: say(commonWords.share), align: 'end' },
       ],
-      rows: [...rows, { kind: 'sum', cells: [say('Yhteensä', 'Total'), tonnes(total), share(total)] }],
+      rows: [
+        ...rows,
+        {
+          kind: 'sum',
+          cells: [
+            say(moduleWords.total[1]),
+            toldFigure(report[scope].states.total, tonnes(total), language),
+            share(total),
+          ],
+        },
+      ],
     },
   ];
 };
@@ -156,21 +183,21 @@ const described = ({ name, kgCo2e }: Contribution, tonnes: (kg: number) => strin
 export const largestRowBlocks = ({ report, largestRows }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
   const { say, number, percent } = texts;
   if (largestRows.length === 0) return [];
-  const total = report.building.kgCo2e.total;
+  const total = report.building.kgCo2e.total ?? 0;
   return [
-    { kind: 'heading', level: 2, text: say('Rakennuksen suurimmat rivit', 'Largest rows of the building') },
+    { kind: 'heading', level: 2, text: say(climateWords.largestRows) },
     {
       kind: 'table',
       columns: [
-        { title: say('Rivi', 'Row'), align: 'start', weight: 3 },
-        { title: say('Vaiheet', 'Modules'), align: 'start', weight: 1.4 },
+        { title: say(commonWords.row), align: 'start', weight: 3 },
+        { title: say(climateWords.modules), align: 'start', weight: 1.4 },
         { title: 't\u00a0CO₂e', align: 'end' },
-        { title: say('Osuus', 'Share'), align: 'end' },
+        { title: say(commonWords.share), align: 'end' },
       ],
       rows: largestRows.map(({ name, category, kgCo2e, modules: values }) => ({
         kind: 'row',
         cells: [
-          { text: name || say('Nimetön rivi', 'Unnamed row'), second: category },
+          { text: name || say(noteOwnerWords.unnamedRow), second: category },
           stages
             .filter((stage) => stageValue(values, stage) > 0)
             .map((stage) => stageCodes[stage])
@@ -188,10 +215,10 @@ const tableYears = [0, 10, 20, 30, 40, 50];
 
 export const cumulativeBlocks = ({ report, cumulative }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
   const { say, number, language } = texts;
-  if (report.building.kgCo2e.total === 0) return [];
+  if ((report.building.kgCo2e.total ?? 0) === 0) return [];
   const years = cumulative.map(({ year, index }) => year ?? index);
   const series = stages.map((stage) => ({
-    label: `${stageCodes[stage]} ${stageNames[stage][language]}`,
+    label: `${stageCodes[stage]} ${stageWords[stage][language]}`,
     look: stageLook(stage),
     values: cumulative.map(({ kgCo2e }) => stageValue(kgCo2e, stage) / 1000),
   }));
@@ -200,10 +227,10 @@ export const cumulativeBlocks = ({ report, cumulative }: ClimateSource, texts: T
     .map(({ year, index, kgCo2e }) => `${year ?? index}: ${number(kgCo2e.total / 1000, 1)}`)
     .join('; ');
   return [
-    { kind: 'heading', level: 2, text: say('Kertymä 50 vuodessa', 'Accumulation over 50 years') },
+    { kind: 'heading', level: 2, text: say(climateWords.accumulation) },
     {
       kind: 'figure',
-      alternative: `${say('Rakennuksen hiilijalanjäljen kertymä, t\u00a0CO₂e', 'Accumulated footprint of the building, t\u00a0CO₂e')}. ${said}.`,
+      alternative: `${say(climateWords.accumulatedFootprint)}. ${said}.`,
       draw: yearChart({
         years,
         series,
@@ -214,14 +241,14 @@ export const cumulativeBlocks = ({ report, cumulative }: ClimateSource, texts: T
     {
       kind: 'table',
       columns: [
-        { title: say('Vuosi', 'Year'), align: 'start' },
+        { title: say(climateWords.year), align: 'start' },
         ...stages.map((stage) => ({ title: `${stageCodes[stage]}, t\u00a0CO₂e`, align: 'end' as const })),
-        { title: say('Yhteensä, t\u00a0CO₂e', 'Total, t\u00a0CO₂e'), align: 'end' },
+        { title: say(climateWords.totalTonnes), align: 'end' },
       ],
       rows: points.map(({ year, index, kgCo2e }) => ({
         kind: 'row',
         cells: [
-          year === null ? say(`${index} vuotta`, `${index} years`) : String(year),
+          year === null ? say(yearsWord(index)) : String(year),
           ...stages.map((stage) => number(stageValue(kgCo2e, stage) / 1000, 1)),
           number(kgCo2e.total / 1000, 1),
         ],
@@ -232,7 +259,7 @@ export const cumulativeBlocks = ({ report, cumulative }: ClimateSource, texts: T
           {
             kind: 'paragraph',
             tone: 'note',
-            text: `${missing} ${say('valmistumisvuotta ei ole annettu', 'the completion year is not given')}`,
+            text: `${missing} ${say(climateWords.completionYearNotGiven)}`,
           } as const,
         ]
       : []),

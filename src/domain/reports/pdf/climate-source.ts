@@ -1,10 +1,11 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult, ModuleValues } from '#domain/carbon/calculation-result.ts';
+import { type CertificateRow, certificateRow } from '#domain/carbon/certificate.ts';
 import { type CumulativePoint, cumulativeByYear } from '#domain/carbon/cumulative.ts';
-import type { Text } from '#domain/formats/workbook/sheet.ts';
 import { type ClimateReport, climateReport } from '#domain/reports/climate-report.ts';
 import type { ReportSubject } from '#domain/reports/report-head.ts';
-import { type Module, modules, scopes } from '#domain/terms/modules.ts';
+import { type Scope, scopes } from '#domain/terms/modules.ts';
+import type { Word } from '#domain/values/word.ts';
 import { type FlowSource, flowSource } from './flow-source.ts';
 
 /** The climate report with what its pictures and lists show besides; plain data, small also for many rows. */
@@ -14,18 +15,16 @@ export interface ClimateSource {
   /** Of the site, as its owner wrote it. */
   readonly description: string;
   /** Name of the limit set, and whether it is a proposal only. */
-  readonly limitSet: (Text & { readonly isProposal: boolean }) | null;
+  readonly limitSet: (Word & { readonly isProposal: boolean }) | null;
+  /** The rows of the certificate's page; null without an area. */
+  readonly certificates: Readonly<Record<Scope, CertificateRow | null>>;
   /** By use class, kgCO2e/m2/a. */
   readonly limits: readonly (number | null)[];
-  /** Modules of the building of which nothing at all is known: no 0, but a dash. */
-  readonly unknown: readonly Module[];
   readonly cumulative: readonly CumulativePoint[];
   /** Of the building and of the building site. */
   readonly flows: readonly FlowSource[];
   /** The rows of the building that weigh most. */
   readonly largestRows: readonly LargeRow[];
-  /** Names of the rows that gaps and warnings speak of. */
-  readonly rowNames: Readonly<Record<string, string>>;
 }
 
 interface LargeRow {
@@ -51,18 +50,13 @@ export const climateSource = (
     description: subject.site.description,
     limitSet:
       limitSet === null ? null : { fi: limitSet.nameFi, en: limitSet.nameEn, isProposal: limitSet.tag === 'proposal' },
+    certificates: { building: certificateRow(result.building), site: certificateRow(result.site) },
     limits: result.byUseClass.map(({ limit }) => limit),
-    unknown: modules.filter((module) => isUnknown(result, module)),
     cumulative: cumulativeByYear(input, result, 'building'),
     flows: scopes.map((scope) => flowSource(input, result, scope)),
     largestRows: largestRows(input, result),
-    rowNames: rowNames(input, result),
   };
 };
-
-const isUnknown = ({ lines, rows }: CalculationResult, module: Module): boolean =>
-  !lines.some((line) => line.scope === 'building' && line.module === module) &&
-  !rows.some((row) => row.scope === 'building' && row.modules[module] !== 0);
 
 const largestRows = ({ quantities, categories }: CalculationInput, { rows }: CalculationResult): LargeRow[] => {
   const names = new Map(categories.map(({ id, name }) => [id, name]));
@@ -77,10 +71,4 @@ const largestRows = ({ quantities, categories }: CalculationInput, { rows }: Cal
       kgCo2e: row.total,
       modules: row.modules,
     }));
-};
-
-const rowNames = ({ quantities }: CalculationInput, { completeness, warnings }: CalculationResult) => {
-  const listed = [...completeness.gaps.slice(0, listedNotes), ...warnings.slice(0, listedNotes)];
-  const wanted = new Set(listed.map(({ quantityId }) => quantityId));
-  return Object.fromEntries(quantities.filter(({ id }) => wanted.has(id)).map(({ id, name }) => [id, name]));
 };

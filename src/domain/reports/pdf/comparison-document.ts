@@ -2,10 +2,17 @@ import { sumOfRounded } from '#domain/carbon/round.ts';
 import type { Fact, PdfBlock, PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
 import { methodName } from '#domain/method-name.ts';
 import type { Comparison, ComparisonWarning } from '#domain/reports/comparison.ts';
-import { comparisonWarningTexts, moduleTexts, scopeTexts } from '#domain/reports/report-texts.ts';
 import { handprintModules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { stageModules, stages } from '#domain/terms/stages.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import { lowered } from '#domain/values/word.ts';
+import { referenceSetName } from '#domain/words/basis-words.ts';
+import { commonWords } from '#domain/words/common-words.ts';
+import { comparedValue, comparisonWarningWords, comparisonWords } from '#domain/words/comparison-words.ts';
+import { categoryWord, footprintWord, handprintWord, moduleWords, scopeWords } from '#domain/words/module-words.ts';
+import { noteOwnerWords } from '#domain/words/note-words.ts';
+import { type FigureKind, toldFigure } from '#domain/words/state-words.ts';
+import { verdictPhrase } from '#domain/words/verdict-words.ts';
 import { type RankedBar, rankedBars } from './charts.ts';
 import { stageLegend } from './climate-parts.ts';
 import type { ComparisonSource } from './comparison-source.ts';
@@ -22,7 +29,7 @@ export const comparisonDocument = (source: ComparisonSource, language: Language)
   const { say } = texts;
   return framed(
     {
-      title: say('Laskelmien vertailu', 'Comparison of calculations'),
+      title: say(comparisonWords.comparisonOfCalculations),
       siteName: head.site.name,
       calculationNames: comparison.calculations.map(({ name }) => name).join(', '),
       basis: comparison.basis,
@@ -43,97 +50,90 @@ export const comparisonDocument = (source: ComparisonSource, language: Language)
 };
 
 const facts = ({ comparison, head }: ComparisonSource, { say, date }: Texts): readonly Fact[] => [
-  [say('Rakennuskohde', 'Site'), head.site.name],
-  [say('Osoite', 'Address'), head.site.address || missing],
-  [say('Päiväys', 'Date'), date(head.date)],
+  [say(commonWords.site), head.site.name],
+  [say(commonWords.address), head.site.address || missing],
+  [say(commonWords.date), date(head.date)],
   ...comparison.calculations.map(
-    ({ name, methodVersion, referenceSet }, index): Fact => [
-      index === 0 ? say('Vertailukohta', 'Base') : `${say('Laskelma', 'Calculation')} ${index + 1}`,
-      `${name} (${methodName(methodVersion)}, ${referenceSet})`,
+    ({ name, methodVersion, referenceSet, tableVariant }, index): Fact => [
+      index === 0 ? say(comparisonWords.base) : `${say(noteOwnerWords.calculation)} ${index + 1}`,
+      `${name} (${methodName(methodVersion)}, ${referenceSetName(referenceSet, tableVariant)})`,
     ],
   ),
 ];
 
-const warningBlock = ({ code, values }: ComparisonWarning, { plain, language }: Texts): PdfBlock => {
-  const shown = values.map((value) => {
-    if (typeof value !== 'number') return value ?? missing;
-    return code === 'completion-year-differs' ? String(value) : plain(value);
-  });
-  return {
-    kind: 'paragraph',
-    tone: 'warning',
-    text: `${comparisonWarningTexts[code][language]}: ${shown.join(' / ')}`,
-  };
-};
+const warningBlock = ({ code, values }: ComparisonWarning, { plain, language }: Texts): PdfBlock => ({
+  kind: 'paragraph',
+  tone: 'warning',
+  text: `${comparisonWarningWords[code][language]}: ${values.map((value) => comparedValue(code, value, language, plain)).join(' / ')}`,
+});
 
 type Figures = Comparison['footprint' | 'handprint'][number];
 
 /** Per area where every calculation has one, else in tonnes. */
-const isPerArea = (figures: readonly Figures[]): boolean =>
-  figures.every(({ perM2Year }) => perM2Year.every((value) => value !== null));
+const isPerArea = ({ calculations }: Comparison, scope: Scope): boolean =>
+  calculations.every(
+    ({ heatedNetAreaM2, siteAreaM2 }) => (scope === 'building' ? heatedNetAreaM2 : siteAreaM2) !== null,
+  );
 
 const summaryBlocks = (comparison: Comparison, texts: Texts): readonly PdfBlock[] => {
-  const { say, number, signed } = texts;
+  const { say, number, signed, language } = texts;
   const { calculations, footprint, handprint } = comparison;
   const own = footprint.filter(({ scope }) => scope === 'building');
   const total = own.find(({ module }) => module === 'total');
   if (total === undefined) return [];
-  const perArea = isPerArea(own);
-  const figure = (index: number): string =>
-    perArea ? number(total.perM2Year[index], 2) : number((total.kgCo2e[index] ?? 0) / 1000, 1);
+  const perArea = isPerArea(comparison, 'building');
+  const figure = (index: number): string => {
+    const shown = perArea ? number(total.perM2Year[index], 2) : number(tonnesOf(total.kgCo2e[index]), 1);
+    return toldFigure(total.states[index] ?? 'unknown', shown, language);
+  };
   const unit = perArea ? perAreaUnit : 't\u00a0CO₂e';
   const handprintOf = (index: number): string => {
     const values = handprintModules.flatMap((module) =>
       handprint.filter((one) => one.scope === 'building' && one.module === module),
     );
-    return perArea
+    const shown = perArea
       ? number(sumOfRounded(values.map(({ perM2Year }) => perM2Year[index] ?? 0)), 2)
       : number(values.reduce((sum, { kgCo2e }) => sum + (kgCo2e[index] ?? 0), 0) / 1000, 1);
+    return toldFigure(calculations[index]?.handprintState ?? 'unknown', shown, language, 'handprint');
   };
   const said = calculations.map(({ name }, index) => `${name} ${figure(index)} ${unit}`).join('; ');
   return [
-    { kind: 'heading', level: 2, text: `${say('Rakennus rinnakkain', 'The building side by side')}, ${unit}` },
+    { kind: 'heading', level: 2, text: `${say(comparisonWords.sideBySide)}, ${unit}` },
     {
       kind: 'figure',
-      alternative: `${say('Pylväät: rakennuksen hiilijalanjälki vaiheittain', 'Bars: footprint of the building by stage')}. ${said}.`,
+      alternative: `${say(comparisonWords.stageBars)}. ${said}.`,
       draw: rankedBars(barsOf(comparison, figure), stageLegend(texts)),
     },
     {
       kind: 'table',
       columns: [
-        { title: say('Laskelma', 'Calculation'), align: 'start' },
+        { title: say(noteOwnerWords.calculation), align: 'start' },
         ...[
-          say('Hiilijalanjälki', 'Footprint'),
-          say('Ero', 'Difference'),
+          say(footprintWord),
+          say(comparisonWords.difference),
           '%',
-          say('Raja-arvo', 'Limit'),
-          say('Suhteessa rajaan', 'Against the limit'),
-          say('Hiilikädenjälki', 'Carbon handprint'),
-          say('Rivejä', 'Rows'),
-          say('Puutteita', 'Gaps'),
+          say(commonWords.limit),
+          say(commonWords.againstTheLimit),
+          say(handprintWord),
+          say(commonWords.rowsCalculated),
+          say(commonWords.gaps),
         ].map((title) => ({ title, align: 'end' as const })),
       ],
       rows: calculations.map(({ name, limit, completeness }, index) => {
         const difference = index === 0 ? undefined : total.differences[index];
-        const kg = difference === undefined ? null : difference.kgCo2e / 1000;
+        const kg = tonnesOf(difference?.kgCo2e);
         const margin = number(limit.margin === null ? null : Math.abs(limit.margin), 2);
         return {
           kind: 'row',
           cells: [
-            { text: name, second: index === 0 ? say('vertailukohta', 'base') : '' },
+            { text: name, second: index === 0 ? say(lowered(comparisonWords.base)) : '' },
             figure(index),
             perArea ? signed(difference?.perM2Year, 2) : signed(kg, 1),
             signed(difference?.percent, 1),
             number(limit.value, 2),
-            limit.status === 'unknown'
-              ? say('ei voida vielä sanoa', 'cannot be said yet')
-              : limit.pass === null
-                ? missing
-                : limit.pass
-                  ? say(`${margin} alle`, `${margin} below`)
-                  : say(`${margin} yli`, `${margin} above`),
+            verdictPhrase(limit.status, margin, language),
             handprintOf(index),
-            number(completeness.rowCount),
+            `${number(completeness.rowsCalculated)} / ${number(completeness.rows)}`,
             number(completeness.gapCount),
           ],
         };
@@ -141,6 +141,8 @@ const summaryBlocks = (comparison: Comparison, texts: Texts): readonly PdfBlock[
     },
   ];
 };
+
+const tonnesOf = (kg: number | null | undefined): number | null => (kg == null ? null : kg / 1000);
 
 const barsOf = ({ calculations, footprint }: Comparison, figure: (index: number) => string): readonly RankedBar[] => {
   const own = footprint.filter(({ scope }) => scope === 'building');
@@ -162,22 +164,23 @@ const moduleBlocks = (comparison: Comparison, scope: Scope, texts: Texts): reado
   const figures: readonly Figures[] = comparison.footprint.filter((figure) => figure.scope === scope);
   const benefits: readonly Figures[] = comparison.handprint.filter((figure) => figure.scope === scope);
   const all = [...figures, ...benefits];
-  if (all.every(({ kgCo2e }) => kgCo2e.every((kg) => kg === 0))) return [];
-  const perArea = isPerArea(all);
-  const cells = ({ kgCo2e, perM2Year, differences }: Figures): readonly string[] =>
+  if (all.every(({ kgCo2e }) => kgCo2e.every((kg) => (kg ?? 0) === 0))) return [];
+  const perArea = isPerArea(comparison, scope);
+  const cells = ({ kgCo2e, perM2Year, states, differences }: Figures, kind: FigureKind): readonly string[] =>
     kgCo2e.flatMap((kg, index) => {
-      const text = perArea ? number(perM2Year[index], 2) : number(kg / 1000, 1);
+      const shown = perArea ? number(perM2Year[index], 2) : number(tonnesOf(kg), 1);
+      const text = toldFigure(states[index] ?? 'unknown', shown, language, kind);
       const difference = differences[index];
       if (index === 0 || difference === undefined) return [text];
-      return [text, perArea ? signed(difference.perM2Year, 2) : signed(difference.kgCo2e / 1000, 1)];
+      return [text, perArea ? signed(difference.perM2Year, 2) : signed(tonnesOf(difference.kgCo2e), 1)];
     });
-  const rowOf = (figure: Figures) => ({
+  const rowOf = (figure: Figures, kind: FigureKind) => ({
     kind: figure.module === 'total' ? ('sum' as const) : ('row' as const),
     cells: [
       figure.module === 'total'
-        ? say('Yhteensä', 'Total')
-        : `${moduleTexts[figure.module][0]} ${moduleTexts[figure.module][1][language]}`,
-      ...cells(figure),
+        ? say(moduleWords.total[1])
+        : `${moduleWords[figure.module][0]} ${moduleWords[figure.module][1][language]}`,
+      ...cells(figure, kind),
     ],
   });
   const unit = perArea ? perAreaUnit : 't\u00a0CO₂e';
@@ -185,20 +188,18 @@ const moduleBlocks = (comparison: Comparison, scope: Scope, texts: Texts): reado
     {
       kind: 'heading',
       level: 2,
-      text: `${scopeTexts[scope][language]} ${say('vaiheittain', 'by module')}, ${unit}`,
+      text: `${scopeWords[scope][language]} ${say(comparisonWords.byModule)}, ${unit}`,
     },
     {
       kind: 'table',
-      columns: calculationColumns(comparison, say('Vaihe', 'Module'), texts),
+      columns: calculationColumns(comparison, say(commonWords.module), texts),
       rows: [
-        ...figures.map(rowOf),
+        ...figures.map((figure) => rowOf(figure, 'footprint')),
         {
           kind: 'group',
-          cells: [
-            say('Hiilikädenjälki, ei vähennetä jalanjäljestä', 'Carbon handprint, never subtracted from the footprint'),
-          ],
+          cells: [say(comparisonWords.handprintNeverSubtracted)],
         },
-        ...benefits.map(rowOf),
+        ...benefits.map((figure) => rowOf(figure, 'handprint')),
       ],
     },
   ];
@@ -208,7 +209,7 @@ const calculationColumns = ({ calculations }: Comparison, first: string, { say }
   { title: first, align: 'start' as const },
   ...calculations
     .flatMap(({ name }, index) =>
-      index === 0 ? [`${name} (${say('vertailukohta', 'base')})`] : [name, say('Ero', 'Difference')],
+      index === 0 ? [`${name} (${say(lowered(comparisonWords.base))})`] : [name, say(comparisonWords.difference)],
     )
     .map((title) => ({ title, align: 'end' as const })),
 ];
@@ -218,17 +219,17 @@ const categoryBlocks = (comparison: Comparison, texts: Texts): readonly PdfBlock
   const categories = comparison.categories.filter(({ kgCo2e }) => kgCo2e.some((kg) => kg !== null && kg !== 0));
   if (categories.length === 0) return [];
   return [
-    { kind: 'heading', level: 2, text: `${say('Nimikkeittäin', 'By category')}, t\u00a0CO₂e` },
+    { kind: 'heading', level: 2, text: `${say(comparisonWords.byCategory)}, t\u00a0CO₂e` },
     {
       kind: 'table',
-      columns: calculationColumns(comparison, say('Nimike', 'Category'), texts),
+      columns: calculationColumns(comparison, say(categoryWord), texts),
       rows: categories.map(({ scope, talo2000Code, name, kgCo2e, differences }) => ({
         kind: 'row',
         cells: [
-          { text: `${talo2000Code} ${name}`.trim(), second: scope === 'site' ? scopeTexts.site[language] : '' },
+          { text: `${talo2000Code} ${name}`.trim(), second: scope === 'site' ? scopeWords.site[language] : '' },
           ...kgCo2e.flatMap((kg, index) => {
             const text = number(kg === null ? null : kg / 1000, 1);
-            return index === 0 ? [text] : [text, signed((differences[index]?.kgCo2e ?? 0) / 1000, 1)];
+            return index === 0 ? [text] : [text, signed(tonnesOf(differences[index]?.kgCo2e), 1)];
           }),
         ],
       })),

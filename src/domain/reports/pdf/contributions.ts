@@ -1,7 +1,10 @@
 import type { ReportScope } from '#domain/reports/climate-report.ts';
 import { stages, stageValue } from '#domain/terms/stages.ts';
+import { climateWords } from '#domain/words/climate-report-words.ts';
+import { stageWords } from '#domain/words/module-words.ts';
+import { partWords } from '#domain/words/part-words.ts';
 import type { Segment } from './charts.ts';
-import { stageLook, stageNames } from './stage-looks.ts';
+import { stageLook } from './stage-looks.ts';
 import type { Texts } from './texts.ts';
 
 /** What a category, or the table values of a stage, adds to a scope. */
@@ -19,8 +22,8 @@ export const contributionsOf = ({ kgCo2e, byCategory }: ReportScope, texts: Text
   const { say, language } = texts;
   const categories = byCategory.map(
     ({ talo2000Code, name, kgCo2e: own }): Contribution => ({
-      name: `${talo2000Code} ${name}`.trim() || say('Nimetön', 'Unnamed'),
-      kgCo2e: own.total,
+      name: `${talo2000Code} ${name}`.trim() || say(climateWords.unnamed),
+      kgCo2e: own.total ?? 0,
       stages: stages.map((stage) => ({ label: '', value: stageValue(own, stage), look: stageLook(stage) })),
     }),
   );
@@ -29,8 +32,8 @@ export const contributionsOf = ({ kgCo2e, byCategory }: ReportScope, texts: Text
     return {
       name:
         stage === 'b6'
-          ? say('Ostoenergia', 'Purchased energy')
-          : `${stageNames[stage][language]}, ${say('taulukkoarvot ja muut', 'table values and others')}`,
+          ? say(partWords.energy)
+          : `${stageWords[stage][language]}, ${say(climateWords.tableValuesAndOthers)}`,
       kgCo2e: value,
       stages: [{ label: '', value, look: stageLook(stage) }],
     };

@@ -2,8 +2,10 @@ import type { Look } from '#domain/formats/pdf/drawing.ts';
 import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
 import { palette } from '#domain/pictures/palette.ts';
 import type { FlowNode } from '#domain/reports/footprint-flows.ts';
-import { scopeTexts } from '#domain/reports/report-texts.ts';
 import { stageModules, stages } from '#domain/terms/stages.ts';
+import { climateWords, notDrawnWord } from '#domain/words/climate-report-words.ts';
+import { commonWords } from '#domain/words/common-words.ts';
+import { categoryWord, scopeWords } from '#domain/words/module-words.ts';
 import { flowChart } from './flow-chart.ts';
 import type { FlowSource } from './flow-source.ts';
 import { stageLook } from './stage-looks.ts';
@@ -16,35 +18,28 @@ export const flowBlocks = ({ scope, layout, nodes }: FlowSource, texts: Texts): 
   const figures = layout.nodes.map(
     ({ value }) => `${number(value / 1000, value < 10_000 ? 1 : 0)} t · ${percent(value / layout.total, 1)}`,
   );
-  const heads = [
-    say('Tuote, energia tai taulukkoarvo', 'Product, energy or table value'),
-    say('Nimike', 'Category'),
-    say('Vaihe', 'Module'),
-  ];
+  const heads = [say(climateWords.productEnergyOrTableValue), say(categoryWord), say(commonWords.module)];
   const said = heads.map((head, layer) => {
     const own = nodes.flatMap(({ name }, index) =>
       layout.nodes[index]?.layer === layer ? [`${name[language]} ${figures[index]}`] : [],
     );
     return `${head}: ${own.join('; ')}.`;
   });
-  const title = say('Tuotteista elinkaaren vaiheisiin', 'From products to modules');
+  const title = say(climateWords.fromProductsToModules);
   const named = nodes.map(({ name, node }, index) => ({
     name: name[language],
     figure: figures[index] ?? '',
     look: lookOf(node),
   }));
   return [
-    { kind: 'heading', level: 2, text: `${title}, ${scopeTexts[scope][language].toLowerCase()}` },
+    { kind: 'heading', level: 2, text: `${title}, ${scopeWords[scope][language].toLowerCase()}` },
     { kind: 'figure', alternative: said.join(' '), draw: flowChart(layout, { nodes: named, heads }) },
     ...(layout.negative < 0
       ? [
           {
             kind: 'paragraph',
             tone: 'note',
-            text: say(
-              `Negatiivisia arvoja ei ole piirretty: yhteensä ${number(layout.negative / 1000, 1)} t\u00a0CO₂e.`,
-              `Negative values are not drawn: ${number(layout.negative / 1000, 1)} t\u00a0CO₂e in all.`,
-            ),
+            text: say(notDrawnWord(number(layout.negative / 1000, 1))),
           } as const,
         ]
       : []),

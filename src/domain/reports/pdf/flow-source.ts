@@ -1,10 +1,10 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
-import type { Text } from '#domain/formats/workbook/sheet.ts';
 import type { SankeyLayout } from '#domain/pictures/sankey.ts';
 import { flowNames } from '#domain/reports/flow-names.ts';
 import { type FlowNode, footprintFlows } from '#domain/reports/footprint-flows.ts';
 import type { Scope } from '#domain/terms/modules.ts';
+import type { Word } from '#domain/values/word.ts';
 
 /** The flows of a scope with the names of their nodes; plain data. */
 export interface FlowSource {
@@ -15,7 +15,7 @@ export interface FlowSource {
 }
 
 export interface NamedNode {
-  readonly name: Text;
+  readonly name: Word;
   readonly node: FlowNode;
 }
 

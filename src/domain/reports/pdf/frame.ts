@@ -1,8 +1,12 @@
 import type { Fact, PdfBlock, PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
 import { methodName } from '#domain/method-name.ts';
-import type { ReportBasis } from '#domain/reports/report-basis.ts';
+import { type ReportBasis, rulesOf } from '#domain/reports/report-basis.ts';
 import type { ReportHead } from '#domain/reports/report-head.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
+import { limitSetName, referenceSetName } from '#domain/words/basis-words.ts';
+import { commonWords } from '#domain/words/common-words.ts';
+import { noteOwnerWords } from '#domain/words/note-words.ts';
+import { reportHeadWords } from '#domain/words/report-head-words.ts';
 import { missing, type Texts } from './texts.ts';
 
 interface Frame {
@@ -31,18 +35,12 @@ export const framed = (frame: Frame, blocks: readonly PdfBlock[], texts: Texts):
       // Before the last heading, so that it never stands alone on a last page.
       {
         kind: 'substitutes',
-        text: say(
-          '□ = merkki, jota tiedoston kirjasimessa ei ole. Haku ja kopiointi löytävät alkuperäisen merkin.',
-          '□ = a character that the font of this file lacks. Searching and copying find the original character.',
-        ),
+        text: say(reportHeadWords.substitutes),
       },
-      { kind: 'heading', level: 2, text: say('Raportin perusta', 'Basis of the report') },
+      { kind: 'heading', level: 2, text: say(reportHeadWords.basisOfTheReport) },
       {
         kind: 'paragraph',
-        text: say(
-          'Näillä tiedoilla raportin voi laskea uudelleen ja verrata lukuja.',
-          'With these anybody can calculate the report again and compare its figures.',
-        ),
+        text: say(reportHeadWords.calculateAgain),
       },
       { kind: 'facts', facts: basisFacts(basis, texts) },
     ],
@@ -58,34 +56,35 @@ const idOf = ({ siteName, calculationNames, basis }: Frame, language: string): s
   return `${salt.toString(16).padStart(8, '0')}${hashes.padEnd(24, '0')}`.slice(0, 32);
 };
 
-const basisFacts = ({ engineVersion, inputs }: ReportBasis, { say }: Texts): readonly Fact[] => [
-  [say('Laskentaytimen versio', 'Engine version'), engineVersion],
+const basisFacts = ({ engineVersion, inputs }: ReportBasis, { say, language }: Texts): readonly Fact[] => [
+  [say(reportHeadWords.engineVersion), engineVersion],
+  ...rulesOf(inputs).map((rule): Fact => [say(reportHeadWords.rule), rule[language]]),
   ...inputs.flatMap(({ calculation, referenceSet, limitSet, sha256 }): Fact[] => {
     const name = inputs.length > 1 ? `, ${calculation}` : '';
     return [
-      [`${say('Päästötiedot', 'Emission data')}${name}`, referenceSet],
-      [`${say('Raja-arvot', 'Limit values')}${name}`, limitSet],
-      [`${say('Lähtötietojen tiiviste', 'Hash of the inputs')}${name} (SHA-256)`, sha256],
+      [`${say(commonWords.emissionData)}${name}`, referenceSetName(referenceSet)],
+      [`${say(reportHeadWords.limitValues)}${name}`, limitSetName(limitSet)[language]],
+      [`${say(reportHeadWords.hashOfTheInputs)}${name} (SHA-256)`, sha256],
     ];
   }),
 ];
 
 /** Who answers for the report, to be filled in by hand: the product does not ask for it, and never makes it up. */
 export const authorBlocks = ({ say }: Texts): readonly PdfBlock[] => [
-  { kind: 'heading', level: 2, text: say('Laatija', 'Author') },
+  { kind: 'heading', level: 2, text: say(reportHeadWords.author) },
   {
     kind: 'table',
     size: 10,
     columns: [
-      { title: say('Tieto', 'Item'), align: 'start', weight: 1 },
-      { title: say('Täydennetään', 'To be filled in'), align: 'start', weight: 2 },
+      { title: say(reportHeadWords.item), align: 'start', weight: 1 },
+      { title: say(reportHeadWords.toBeFilledIn), align: 'start', weight: 2 },
     ],
     rows: [
-      say('Nimi', 'Name'),
-      say('Yritys', 'Company'),
-      say('Katuosoite, postinumero ja -toimipaikka', 'Street address, postcode and post office'),
-      say('Laatimisperuste', 'Basis of preparation'),
-      say('Päiväys ja allekirjoitus', 'Date and signature'),
+      say(commonWords.name),
+      say(reportHeadWords.company),
+      say(reportHeadWords.streetAddress),
+      say(reportHeadWords.basisOfPreparation),
+      say(reportHeadWords.dateAndSignature),
     ].map((text) => ({ kind: 'row', cells: [{ text, second: '\u00a0' }, ''] })),
   },
 ];
@@ -96,26 +95,26 @@ export const headFacts = (head: ReportHead, texts: Texts): readonly Fact[] => {
   const { site } = head;
   const area = (value: number | null): string => (value === null ? missing : `${plain(value)}\u00a0m²`);
   return [
-    [say('Rakennuskohde', 'Site'), site.name],
-    [say('Laskelma', 'Calculation'), head.calculation.name],
-    [say('Päiväys', 'Date'), date(head.date)],
-    [say('Osoite', 'Address'), site.address || missing],
-    [say('Lupatunnus', 'Permit id'), site.permitId || missing],
-    [say('Pysyvä rakennustunnus', 'Permanent building id'), site.buildingId || missing],
-    [say('Rakennuspaikan pinta-ala', 'Area of the building site'), area(site.siteAreaM2)],
-    [say('Valmistumisvuosi', 'Completion year'), site.completionYear === null ? missing : String(site.completionYear)],
+    [say(commonWords.site), site.name],
+    [say(noteOwnerWords.calculation), head.calculation.name],
+    [say(commonWords.date), date(head.date)],
+    [say(commonWords.address), site.address || missing],
+    [say(reportHeadWords.permitId), site.permitId || missing],
+    [say(reportHeadWords.buildingId), site.buildingId || missing],
+    [say(reportHeadWords.siteArea), area(site.siteAreaM2)],
+    [say(reportHeadWords.completionYear), site.completionYear === null ? missing : String(site.completionYear)],
     [
-      say('Tavoitteellinen käyttöikä', 'Target service life'),
+      say(reportHeadWords.targetServiceLife),
       site.targetLifetimeYears === null ? missing : `${number(site.targetLifetimeYears)} a`,
     ],
-    [say('Suunniteltu käyttäjämäärä', 'Planned number of users'), plain(site.plannedUsers)],
-    [say('Menetelmä', 'Method'), methodName(head.methodVersion)],
-    [say('Päästötiedot', 'Emission data'), head.referenceSet],
+    [say(reportHeadWords.plannedUsers), plain(site.plannedUsers)],
+    [say(reportHeadWords.method), methodName(head.methodVersion)],
+    [say(commonWords.emissionData), referenceSetName(head.referenceSet)],
     // Long, so at the end: each has a line for itself.
     ...site.useClasses.map(({ code, heatedNetAreaM2 }): Fact => {
       const name = findUseClass(code)?.[texts.language];
       return [
-        say('Käyttötarkoitusluokka ja lämmitetty nettoala', 'Use class and heated net area'),
+        say(reportHeadWords.useClassAndArea),
         `${code}${name === undefined ? '' : ` ${name}`}, ${area(heatedNetAreaM2)}`,
       ];
     }),

@@ -1,4 +1,16 @@
+import type { LimitResult } from '#domain/carbon/calculation-result.ts';
+import { periodYears } from '#domain/carbon/period.ts';
 import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
+import { ruleSource } from '#domain/rules/rule-words.ts';
+import type { FigureState } from '#domain/terms/figure-state.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
+import { type Word, word } from '#domain/values/word.ts';
+import { climateWords, missingCountWord } from '#domain/words/climate-report-words.ts';
+import { commonWords } from '#domain/words/common-words.ts';
+import { limitInBothUnits, limitIsWord, ownLimitText } from '#domain/words/limit-words.ts';
+import { scopeWords } from '#domain/words/module-words.ts';
+import { toldFigure } from '#domain/words/state-words.ts';
+import { verdictPhrase, verdictWords } from '#domain/words/verdict-words.ts';
 import { gauge } from './charts.ts';
 import type { ClimateSource } from './climate-source.ts';
 import { perAreaUnit, type Texts } from './texts.ts';
@@ -10,48 +22,95 @@ export const limitBlocks = ({ report, limitSet }: ClimateSource, texts: Texts): 
   const setName =
     limitSet === null
       ? report.limit.set
-      : `${limitSet[language]}${limitSet.isProposal ? ` (${say('ehdotus', 'proposal')})` : ''}`;
-  const heading: PdfBlock = { kind: 'heading', level: 2, text: say('Raja-arvo', 'Limit value') };
+      : `${limitSet[language]}${limitSet.isProposal ? ` (${say(climateWords.proposal)})` : ''}`;
+  const heading: PdfBlock = { kind: 'heading', level: 2, text: say(climateWords.limitValue) };
   const note: PdfBlock = { kind: 'paragraph', tone: 'note', text: setName };
-  const because = (fi: string, en: string): readonly PdfBlock[] => [
+  const because = (...why: readonly Word[]): readonly PdfBlock[] => [
     heading,
-    { kind: 'paragraph', text: say(fi, en) },
+    ...why.map((one): PdfBlock => ({ kind: 'paragraph', text: capital(one[language]) })),
+    ...ownLimitBlocks(report.limit, texts),
     note,
   ];
+  if (status === 'exempt') return because(verdictWords.exempt, ruleSource('limitNotApplied'));
   if (value === null) {
     return report.building.areaM2 === null
-      ? because(
-          'Raja-arvo määräytyy käyttötarkoitusluokasta ja sen alasta.',
-          'The limit value follows from the use class and its area.',
-        )
-      : because('Käyttötarkoitusluokalle ei ole raja-arvoa.', 'There is no limit value for the use class.');
+      ? because(climateWords.limitNeedsArea)
+      : because(climateWords.noLimitForClass);
   }
+  const both = limitInBothUnits(value, periodYears, number);
   if (result === null) {
     return because(
-      `Raja-arvo on ${number(value, 2)} ${perAreaUnit}. Tulosta ei voi verrata: lämmitetty nettoala puuttuu.`,
-      `The limit is ${number(value, 2)} ${perAreaUnit}. The result cannot be compared: the heated net area is missing.`,
+      limitIsWord(both),
+      word(
+        `${climateWords.underTheLimit.fi} ${capital(verdictWords.unknown.fi)}.`,
+        `${climateWords.underTheLimit.en} ${capital(verdictWords.unknown.en)}.`,
+      ),
     );
   }
-  const by = `${number(margin === null ? null : Math.abs(margin), 2)} ${perAreaUnit}`;
+  const by = margin === null ? null : `${number(Math.abs(margin), 2)} ${perAreaUnit}`;
+  const said = verdictPhrase(status, by, language);
   const verdict =
-    status === 'under'
-      ? say(`Raja-arvo alittuu: ${by} alle rajan`, `The limit value is met: ${by} below the limit`)
-      : status === 'over'
-        ? say(`Raja-arvo ylittyy: ${by} yli rajan`, `The limit value is exceeded: ${by} above the limit`)
-        : say(
-            `Raja-arvon alittumista ei voida vielä sanoa: puutteita ${number(missing)}`,
-            `Whether the limit is met cannot be said yet: ${number(missing)} missing`,
-          );
+    status === 'unknown'
+      ? `${say(climateWords.underTheLimit)} ${capital(said)}: ${say(missingCountWord(number(missing)))}`
+      : capital(said);
   const ofClass = byUseClass.length > 1 ? useClass : null;
-  const limitText = `${say('Raja-arvo', 'Limit')} ${number(value, 2)}`;
-  const whose =
-    ofClass === null ? say('Rakennus', 'Building') : `${say('Käyttötarkoitusluokka', 'Use class')} ${ofClass}`;
-  const valueText = `${whose} ${number(result, 2)} ${perAreaUnit}`;
-  const alternative = `${say('Mittari', 'Gauge')}: ${valueText}. ${limitText}. ${verdict}.`;
+  const limitText = `${say(commonWords.limit)} ${number(value, 2)}`;
+  const whose = ofClass === null ? say(scopeWords.building) : `${say(climateWords.useClass)} ${ofClass}`;
+  const state = classState(report, useClass);
+  const valueText = `${whose} ${toldFigure(state, number(result, 2), language)} ${perAreaUnit}`;
+  const alternative = `${say(climateWords.gauge)}: ${valueText}. ${limitText}. ${verdict}.`;
   return [
     heading,
     { kind: 'paragraph', tone: 'lead', text: verdict },
+    { kind: 'paragraph', text: `${say(climateWords.limitValue)} ${both}` },
     { kind: 'figure', alternative, draw: gauge({ value: result, limit: value, status, valueText, limitText }) },
+    ...classBlocks(report, texts),
+    ...ownLimitBlocks(report.limit, texts),
     note,
   ];
 };
+
+/** Each use class beside its own limit, where there are several: the gauge shows the worst alone. */
+const classBlocks = (report: ClimateSource['report'], { say, number, language }: Texts): readonly PdfBlock[] => {
+  const { byUseClass } = report.limit;
+  if (byUseClass.length < 2) return [];
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { title: say(climateWords.useClass), align: 'start', weight: 3 },
+        { title: perAreaUnit, align: 'end', weight: 1.4 },
+        { title: say(climateWords.limitValue), align: 'end' },
+        { title: say(commonWords.againstTheLimit), align: 'start', weight: 1.6 },
+      ],
+      rows: byUseClass.map(({ useClass, value, result, status, margin }) => ({
+        kind: 'row',
+        cells: [
+          `${useClass} ${findUseClass(useClass)?.[language] ?? ''}`,
+          toldFigure(result === null ? 'unknown' : classState(report, useClass), number(result, 2), language),
+          number(value, 2),
+          capital(verdictPhrase(status, margin === null ? null : number(Math.abs(margin), 2), language)),
+        ],
+      })),
+    },
+  ];
+};
+
+/** What may be said of the figure that is compared: the class's own, or the building's where it has one class. */
+const classState = ({ building }: ClimateSource['report'], useClass: string | null): FigureState =>
+  (building.byUseClass.find((one) => one.useClass === useClass)?.states ?? building.states).total;
+
+/** Limits that the site sets itself, each with what may be said of every use class. */
+const ownLimitBlocks = ({ own }: LimitResult, { number, language }: Texts): readonly PdfBlock[] =>
+  own.flatMap(({ name, byUseClass, ...rest }) =>
+    byUseClass.flatMap(({ useClass, value, status, margin }): PdfBlock[] => {
+      if (value === null) return [];
+      const by = margin === null ? null : `${number(Math.abs(margin), 2)} ${perAreaUnit}`;
+      const limit = ownLimitText({ ...rest, value }, language, number);
+      return [
+        { kind: 'paragraph', text: `${name}, ${useClass}: ${limit}. ${capital(verdictPhrase(status, by, language))}.` },
+      ];
+    }),
+  );
+
+const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;

@@ -1,10 +1,14 @@
 import type { Look } from '#domain/formats/pdf/drawing.ts';
 import type { PdfBlock, PdfDocument, PdfTable, TableRow } from '#domain/formats/pdf/pdf-document.ts';
-import type { Text } from '#domain/formats/workbook/sheet.ts';
-import type { MaterialEntry, MaterialMasses, MaterialReport, MaterialScope } from '#domain/reports/material-report.ts';
-import { scopeTexts } from '#domain/reports/report-texts.ts';
+import type { MaterialEntry, MaterialScope } from '#domain/reports/material-declaration.ts';
+import type { MaterialMasses } from '#domain/reports/material-grams.ts';
+import type { MaterialReport } from '#domain/reports/material-report.ts';
 import { type Scope, scopes } from '#domain/terms/modules.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import type { Word } from '#domain/values/word.ts';
+import { commonWords } from '#domain/words/common-words.ts';
+import { massShareWords, massTableWords, materialWords, rowsWithoutMassWord } from '#domain/words/material-words.ts';
+import { moduleWords, scopeWords } from '#domain/words/module-words.ts';
 import { rankedBars, type Segment } from './charts.ts';
 import { authorBlocks, framed, headFacts } from './frame.ts';
 import { type Texts, textsIn } from './texts.ts';
@@ -15,7 +19,7 @@ export const materialDocument = (report: MaterialReport, language: Language): Pd
   const { say } = texts;
   return framed(
     {
-      title: say('Materiaaliluettelo', 'Material list'),
+      title: say(materialWords.materialList),
       siteName: report.head.site.name,
       calculationNames: report.head.calculation.name,
       basis: report.basis,
@@ -28,10 +32,7 @@ export const materialDocument = (report: MaterialReport, language: Language): Pd
       {
         kind: 'paragraph',
         tone: 'note',
-        text: say(
-          'Asennettu massa ilman hukkaa ja ilman vaihtoja. Jos tuotteen tietoa ei ole annettu, se puuttuu: sitä ei lasketa nollaksi.',
-          'Installed mass without waste and without replacements. What a product does not say is not known; it is never counted as zero.',
-        ),
+        text: say(materialWords.installedMass),
       },
       { kind: 'paragraph', tone: 'note', text: report.head.attribution[language] },
       ...authorBlocks(texts),
@@ -43,52 +44,44 @@ export const materialDocument = (report: MaterialReport, language: Language): Pd
 const missingBlocks = ({ completeness }: MaterialReport, { say, number }: Texts): readonly PdfBlock[] => {
   const { rowCount, rowsWithoutMass } = completeness;
   const warning = (text: string): PdfBlock => ({ kind: 'paragraph', tone: 'warning', text });
-  if (rowCount === 0)
-    return [warning(say('Laskelmassa ei ole vielä määriä.', 'The calculation has no quantities yet.'))];
+  if (rowCount === 0) return [warning(say(commonWords.noQuantities))];
   if (rowsWithoutMass === 0) return [];
-  return [
-    warning(
-      say(
-        `Rivejä, joiden massaa ei tiedetä tai tiedetään vain osaksi: ${number(rowsWithoutMass)} / ${number(rowCount)}. Se, mitä ei tiedetä, ei ole missään summassa.`,
-        `Rows whose mass is not known, or only in part: ${number(rowsWithoutMass)} of ${number(rowCount)}. What is not known is in no sum.`,
-      ),
-    ),
-  ];
+  return [warning(say(rowsWithoutMassWord(number(rowsWithoutMass), number(rowCount))))];
 };
 
 interface Share {
-  readonly title: Text;
+  readonly title: Word;
   readonly massKg: (masses: MaterialMasses) => number;
 }
 
-const share = (fi: string, en: string, massKg: Share['massKg']): Share => ({ title: { fi, en }, massKg });
+const share = (title: Word, massKg: Share['massKg']): Share => ({ title, massKg });
 
 const origins: readonly Share[] = [
-  share('Neitseellinen', 'Virgin', ({ origin }) => origin.virgin),
-  share('Kierrätetty', 'Recycled', ({ origin }) => origin.recycled),
-  share('Uudelleen käytetty', 'Reused', ({ origin }) => origin.reused),
-  share('Alkuperä ei tiedossa', 'Origin not known', ({ origin }) => origin.unknown),
+  share(massShareWords.virgin, ({ origin }) => origin.virgin),
+  share(massShareWords.recycled, ({ origin }) => origin.recycled),
+  share(massShareWords.reused, ({ origin }) => origin.reused),
+  share(massShareWords.originUnknown, ({ origin }) => origin.unknown),
 ];
 
 const contents: readonly Share[] = [
-  share('Uusiutuva', 'Renewable', ({ renewability }) => renewability.renewable),
-  share('Uusiutu\u00admaton', 'Non-renewable', ({ renewability }) => renewability.nonRenewable),
-  share('Uusiutuvuus ei tiedossa', 'Renewability not known', ({ renewability }) => renewability.unknown),
+  share(massShareWords.renewable, ({ renewability }) => renewability.renewable),
+  share(massShareWords.nonRenewable, ({ renewability }) => renewability.nonRenewable),
+  share(massShareWords.renewabilityUnknown, ({ renewability }) => renewability.unknown),
 ];
 
 const hazards: readonly Share[] = [
-  share('Vaarallista enintään', 'Hazardous at most', ({ hazard }) => hazard.hazardous),
-  share('Vaaraton', 'Not hazardous', ({ hazard }) => hazard.nonHazardous),
-  share('Vaara ei tiedossa', 'Hazard not known', ({ hazard }) => hazard.unknown),
+  share(massShareWords.hazardousAtMost, ({ hazard }) => hazard.hazardous),
+  share(massShareWords.notHazardous, ({ hazard }) => hazard.nonHazardous),
+  share(massShareWords.hazardUnknown, ({ hazard }) => hazard.unknown),
 ];
 
 const ends: readonly Share[] = [
-  share('Uudelleen käyttöön', 'To reuse', ({ endOfLife }) => endOfLife.reuse),
-  share('Kierrätykseen', 'To recycling', ({ endOfLife }) => endOfLife.recycled),
-  share('Energiaksi', 'To energy recovery', ({ endOfLife }) => endOfLife.energy),
-  share('Loppu\u00adsijoitukseen', 'To final disposal', ({ endOfLife }) => endOfLife.final),
-  share('Vaaralliseksi jätteeksi', 'To hazardous waste', ({ endOfLife }) => endOfLife.hazardous),
-  share('Loppu ei tiedossa', 'End not known', ({ endOfLife }) => endOfLife.unknown),
+  share(massShareWords.toReuse, ({ endOfLife }) => endOfLife.reuse),
+  share(massShareWords.toRecycling, ({ endOfLife }) => endOfLife.recycled),
+  share(massShareWords.toEnergyRecovery, ({ endOfLife }) => endOfLife.energy),
+  share(massShareWords.toFinalDisposal, ({ endOfLife }) => endOfLife.final),
+  share(massShareWords.toHazardousWaste, ({ endOfLife }) => endOfLife.hazardous),
+  share(massShareWords.endOfLifeUnknown, ({ endOfLife }) => endOfLife.unknown),
 ];
 
 const originLooks: readonly Look[] = [
@@ -100,37 +93,29 @@ const originLooks: readonly Look[] = [
 
 const scopeBlocks = (scope: Scope, masses: MaterialScope, texts: Texts): readonly PdfBlock[] => {
   const { say, language } = texts;
-  const heading: PdfBlock = { kind: 'heading', level: 2, text: scopeTexts[scope][language] };
+  const heading: PdfBlock = { kind: 'heading', level: 2, text: scopeWords[scope][language] };
   if (masses.total.massKg === 0) {
     return [
       heading,
       {
         kind: 'paragraph',
-        text: say('Tähän ei kuulu yhtään riviä, jonka massa tiedetään.', 'No row with a known mass belongs here.'),
+        text: say(materialWords.noKnownMass),
       },
     ];
   }
-  const materials = { title: say('Materiaali', 'Material'), entries: masses.byMaterialType };
-  const parts = { title: say('Rakennusosa', 'Building part'), entries: masses.byPart };
-  const section = (fi: string, en: string, table: PdfBlock): readonly PdfBlock[] => [
-    { kind: 'heading', level: 3, text: `${scopeTexts[scope][language]}: ${say(fi, en)}` },
+  const materials = { title: say(materialWords.material), entries: masses.byMaterialType };
+  const parts = { title: say(commonWords.buildingPart), entries: masses.byPart };
+  const section = (name: Word, table: PdfBlock): readonly PdfBlock[] => [
+    { kind: 'heading', level: 3, text: `${scopeWords[scope][language]}: ${say(name)}` },
     table,
   ];
   return [
     heading,
     barsOf(scope, masses, texts),
-    ...section('massat materiaaleittain, kg', 'masses by material, kg', massTable(materials, masses, texts)),
-    ...section('massat rakennusosittain, kg', 'masses by building part, kg', massTable(parts, masses, texts)),
-    ...section(
-      'vaarallisuus ja elinkaaren loppu materiaaleittain, kg',
-      'hazard and end of life by material, kg',
-      endTable(materials, masses, texts),
-    ),
-    ...section(
-      'vaarallisuus ja elinkaaren loppu rakennusosittain, kg',
-      'hazard and end of life by building part, kg',
-      endTable(parts, masses, texts),
-    ),
+    ...section(massTableWords.massesByMaterial, massTable(materials, masses, texts)),
+    ...section(massTableWords.massesByPart, massTable(parts, masses, texts)),
+    ...section(massTableWords.endsByMaterial, endTable(materials, masses, texts)),
+    ...section(massTableWords.endsByPart, endTable(parts, masses, texts)),
   ];
 };
 
@@ -150,7 +135,7 @@ const barsOf = (scope: Scope, { byMaterialType }: MaterialScope, texts: Texts): 
   const [first] = entries;
   return {
     kind: 'figure',
-    alternative: `${say('Pylväät: massat materiaaleittain ja alkuperä', 'Bars: masses by material and their origin')}, ${scopeTexts[scope][language]}. ${said}.`,
+    alternative: `${say(materialWords.materialBars)}, ${scopeWords[scope][language]}. ${said}.`,
     draw: rankedBars(
       entries.map((entry) => ({ label: nameOf(entry, language), figure: tonnes(entry), segments: segmentsOf(entry) })),
       first === undefined ? [] : segmentsOf(first),
@@ -178,9 +163,12 @@ const massTable = ({ title, entries }: Division, { total }: MaterialScope, texts
     size: 8,
     columns: [
       { title, align: 'start' },
-      ...[say('Massa', 'Mass'), say('Osuus', 'Share'), 'kg/m²', ...shares.map((one) => one.title[texts.language])].map(
-        (name) => ({ title: name, align: 'end' as const }),
-      ),
+      ...[
+        say(materialWords.mass),
+        say(commonWords.share),
+        'kg/m²',
+        ...shares.map((one) => one.title[texts.language]),
+      ].map((name) => ({ title: name, align: 'end' as const })),
     ],
     rows: rowsOf(
       entries.filter(({ code, massKg }) => code !== null || massKg !== 0),
@@ -203,7 +191,7 @@ const endTable = ({ title, entries }: Division, { total }: MaterialScope, texts:
     size: 8,
     columns: [
       { title, align: 'start' },
-      ...[say('Massa', 'Mass'), ...shares.map((one) => one.title[texts.language])].map((name) => ({
+      ...[say(materialWords.mass), ...shares.map((one) => one.title[texts.language])].map((name) => ({
         title: name,
         align: 'end' as const,
       })),
@@ -224,7 +212,7 @@ const rowsOf = (
   { say, language }: Texts,
 ): readonly TableRow[] => [
   ...entries.map((entry): TableRow => ({ kind: 'row', cells: [nameOf(entry, language), ...cells(entry)] })),
-  { kind: 'sum', cells: [say('Yhteensä', 'Total'), ...cells(total)] },
+  { kind: 'sum', cells: [say(moduleWords.total[1]), ...cells(total)] },
 ];
 
 const nameOf = (entry: MaterialEntry, language: Language): string =>

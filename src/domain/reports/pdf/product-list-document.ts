@@ -1,8 +1,14 @@
 import type { PdfBlock, PdfDocument, TableCell, TableRow } from '#domain/formats/pdf/pdf-document.ts';
-import type { ProductLine, ProductList } from '#domain/reports/product-list.ts';
-import { scopeTexts } from '#domain/reports/report-texts.ts';
+import type { ProductList } from '#domain/reports/product-list.ts';
+import type { ProductLine } from '#domain/reports/product-rows.ts';
 import { scopes } from '#domain/terms/modules.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import { lowered } from '#domain/values/word.ts';
+import { commonWords } from '#domain/words/common-words.ts';
+import { moduleWords, scopeWords } from '#domain/words/module-words.ts';
+import { noteOwnerWords } from '#domain/words/note-words.ts';
+import { productListWords, validUntilWord } from '#domain/words/product-list-words.ts';
+import { toldFigure } from '#domain/words/state-words.ts';
 import { authorBlocks, framed, headFacts } from './frame.ts';
 import { missing, type Texts, textsIn } from './texts.ts';
 
@@ -12,7 +18,7 @@ export const productListDocument = ({ head, products, basis }: ProductList, lang
   const { say } = texts;
   return framed(
     {
-      title: say('Rakennustuoteluettelo', 'Product list'),
+      title: say(productListWords.productList),
       siteName: head.site.name,
       calculationNames: head.calculation.name,
       basis,
@@ -25,7 +31,7 @@ export const productListDocument = ({ head, products, basis }: ProductList, lang
             {
               kind: 'paragraph',
               tone: 'warning',
-              text: say('Laskelmassa ei ole vielä määriä.', 'The calculation has no quantities yet.'),
+              text: say(commonWords.noQuantities),
             } as const,
           ]
         : scopes.flatMap((scope) =>
@@ -38,10 +44,7 @@ export const productListDocument = ({ head, products, basis }: ProductList, lang
       {
         kind: 'paragraph',
         tone: 'note',
-        text: say(
-          'Saman rakennusosan samat tuotteet ovat yhdellä rivillä, ja rakenteet ovat tuotteinaan. ”Tarkennettava” tarkoittaa yleistä tietoa, jonka tilalle tulee vielä tuote. Tuotteiden verkko-osoitteet ovat Excel- ja CSV-tiedostoissa.',
-          'The same products of a building part stand on one row, and composites as their products. “To be specified” means general data that a product is still to replace. The web addresses of the products are in the Excel and CSV files.',
-        ),
+        text: say(productListWords.listNote),
       },
       { kind: 'paragraph', tone: 'note', text: head.attribution[language] },
       ...authorBlocks(texts),
@@ -58,25 +61,27 @@ const scopeBlocks = (
   const { say, number, language } = texts;
   if (products.length === 0) return [];
   const massKg = products.reduce((sum, product) => sum + (product.massKg ?? 0), 0);
-  const total: readonly TableCell[] = [say('Yhteensä', 'Total'), '', '', number(massKg)];
+  // A product whose mass is not known can only add to it.
+  const state = products.some((product) => product.massKg === null) ? 'atLeast' : 'known';
+  const total: readonly TableCell[] = [say(moduleWords.total[1]), '', '', toldFigure(state, number(massKg), language)];
   return [
-    { kind: 'heading', level: 2, text: scopeTexts[scope][language] },
+    { kind: 'heading', level: 2, text: scopeWords[scope][language] },
     {
       kind: 'table',
       size: 7.5,
       columns: [
-        { title: say('Tuote', 'Product'), align: 'start', weight: 3.4 },
-        { title: say('Määrä', 'Amount'), align: 'end' },
-        { title: say('Yksikkö', 'Unit'), align: 'start', weight: 0.55 },
-        { title: say('Massa, kg', 'Mass, kg'), align: 'end' },
-        { title: say('Käyttö\u00adikä, a', 'Service life, a'), align: 'end' },
-        { title: say('Kierrä\u00adtetty, %', 'Recy\u00adcled, %'), align: 'end' },
-        { title: say('Uusiu\u00adtuva, %', 'Renew\u00adable, %'), align: 'end' },
-        { title: say('Vaaral\u00adlista enintään, %', 'Hazard\u00adous at most, %'), align: 'end' },
-        { title: say('A1–A3, kg\u00a0CO₂e', 'A1–A3, kg\u00a0CO₂e'), align: 'end' },
-        { title: say('Arvo ja standardi', 'Value and standard'), align: 'start', weight: 1.3 },
-        { title: say('Lähde', 'Source'), align: 'start', weight: 1.9 },
-        { title: say('Rivejä', 'Rows'), align: 'end' },
+        { title: say(commonWords.product), align: 'start', weight: 3.4 },
+        { title: say(commonWords.amount), align: 'end' },
+        { title: say(commonWords.unit), align: 'start', weight: 0.55 },
+        { title: say(commonWords.massKg), align: 'end' },
+        { title: say(commonWords.serviceLifeYears), align: 'end' },
+        { title: say(productListWords.recycledPercent), align: 'end' },
+        { title: say(productListWords.renewablePercent), align: 'end' },
+        { title: say(productListWords.hazardousAtMostPercent), align: 'end' },
+        { title: say(productListWords.a1a3KgCo2e), align: 'end' },
+        { title: say(productListWords.valueAndStandard), align: 'start', weight: 1.3 },
+        { title: say(commonWords.source), align: 'start', weight: 1.9 },
+        { title: say(commonWords.rows), align: 'end' },
       ],
       rows: [
         ...withGroups(products, texts),
@@ -99,7 +104,7 @@ const withGroups = (products: readonly ProductLine[], texts: Texts): readonly Ta
 const partName = ({ part }: ProductLine, { say, language }: Texts): string => {
   const name = `${part.talo2000Code} ${part[language]}`.trim();
   const ryhti = part.ryhtiCode === null ? '' : ` · RYHTI ${part.ryhtiCode}`;
-  return `${name || say('Ei rakennusosaa', 'No building part')}${ryhti}`;
+  return `${name || say(productListWords.noBuildingPart)}${ryhti}`;
 };
 
 const cellsOf = (product: ProductLine, texts: Texts): readonly TableCell[] => {
@@ -107,15 +112,15 @@ const cellsOf = (product: ProductLine, texts: Texts): readonly TableCell[] => {
   const { a1a3, source } = product;
   const facts = [
     product.manufacturer ?? '',
-    product.productClass === null ? '' : `${say('luokka', 'class')} ${product.productClass}`,
-    product.isToBeSpecified ? say('tarkennettava', 'to be specified') : '',
-    product.reused ? say('uudelleen käytetty', 'reused') : '',
+    product.productClass === null ? '' : `${say(lowered(commonWords.class))} ${product.productClass}`,
+    product.isToBeSpecified ? say(lowered(productListWords.toBeSpecified)) : '',
+    product.reused ? say(lowered(productListWords.reused)) : '',
     product.note,
   ];
-  const valid = a1a3?.validTo == null ? '' : `${say('voimassa', 'valid to')} ${texts.date(a1a3.validTo)}`;
+  const valid = a1a3?.validTo == null ? '' : validUntilWord(texts.date(a1a3.validTo))[language];
   return [
     {
-      text: product.name[language] || say('Nimetön rivi', 'Unnamed row'),
+      text: product.name[language] || say(noteOwnerWords.unnamedRow),
       second: facts.filter((fact) => fact !== '').join(' · '),
     },
     product.amount === null ? missing : plain(Number(product.amount.toPrecision(10))),
@@ -129,8 +134,7 @@ const cellsOf = (product: ProductLine, texts: Texts): readonly TableCell[] => {
     a1a3 === null
       ? missing
       : {
-          text:
-            a1a3.valueType === 'conservative' ? say('konservatiivinen', 'conservative') : say('tyypillinen', 'typical'),
+          text: a1a3.valueType === 'conservative' ? say(productListWords.conservative) : say(productListWords.typical),
           second: [a1a3.standard, valid].filter((text) => text !== '').join(', '),
         },
     source.kind === 'none' ? missing : { text: source.id, second: product.sourceVersion },

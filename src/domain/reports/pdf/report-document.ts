@@ -1,7 +1,7 @@
 import type { PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
 import type { MaterialReport } from '#domain/reports/material-report.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { climateDocument } from './climate-document.ts';
 import type { ClimateSource } from './climate-source.ts';
 import { comparisonDocument } from './comparison-document.ts';

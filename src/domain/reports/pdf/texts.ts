@@ -1,10 +1,12 @@
 import type { Unit } from '#domain/terms/units.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import type { Word } from '#domain/values/word.ts';
+import { unitText } from '#domain/words/unit-words.ts';
 
 /** Words and numbers of a document in one language, as the screens write them. */
 export interface Texts {
   readonly language: Language;
-  readonly say: (fi: string, en: string) => string;
+  readonly say: (word: Word) => string;
   /** Fixed number of decimals; the missing value is an en dash. */
   readonly number: (value: number | null | undefined, decimals?: number) => string;
   /** As many decimals as the number has, at most six. */
@@ -45,7 +47,7 @@ export const textsIn = (language: Language): Texts => {
   };
   return {
     language,
-    say: (fi, en) => ({ fi, en })[language],
+    say: (word) => word[language],
     number,
     plain,
     percent: (share, decimals = 0) =>
@@ -55,7 +57,7 @@ export const textsIn = (language: Language): Texts => {
       return typeof value === 'number' && value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
     },
     date: (iso) => (iso === null ? missing : dateText(iso, language)),
-    unit: (unit) => unitTexts[unit]?.[language] ?? unit,
+    unit: (unit) => unitText(unit, language),
   };
 };
 
@@ -70,12 +72,6 @@ const roundedDigits = (value: number, decimals: number): string => {
 const dateText = (iso: string, language: Language): string => {
   const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
   return language === 'fi' ? `${Number(day)}.${Number(month)}.${year}` : `${day}/${month}/${year}`;
-};
-
-const unitTexts: Readonly<Partial<Record<Unit, Readonly<Record<Language, string>>>>> = {
-  m2: { fi: 'm²', en: 'm²' },
-  m3: { fi: 'm³', en: 'm³' },
-  pcs: { fi: 'kpl', en: 'pcs' },
 };
 
 export const perAreaUnit = 'kg\u00a0CO₂e/m²/a';

@@ -8,7 +8,7 @@ import {
   minPercent,
   minTargetLifetimeYears,
 } from '#domain/values/limits.ts';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 const requiredText = (column: string) =>
   `${column} text not null check (char_length(${column}) between 1 and ${maxTextLength})`;

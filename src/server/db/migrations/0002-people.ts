@@ -1,5 +1,5 @@
 import { maxTextLength } from '#domain/values/limits.ts';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 const role = `role text not null check (role in ('owner', 'editor', 'viewer'))`;
 const address = `email text not null check (char_length(email) between 1 and ${maxTextLength} and email = lower(email))`;

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** No foreign key from a backup to its source: rows of `sites` may stand in different places of a distributed database. */
 export const backups: Migration = {

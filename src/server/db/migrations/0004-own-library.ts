@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * `library_version` grows with every change of a company's own library: it names the state of a search index, and its

@@ -1,5 +1,5 @@
 import { maxTextLength, maxUploadBytes } from '#domain/values/limits.ts';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * `file_uploads` names what may lie in the storage without being a file: written before the bytes, gone with the row of

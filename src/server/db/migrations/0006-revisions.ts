@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * `revision`: the number of the site's changes (`sites.content_version`) when the change was committed. Writers hold

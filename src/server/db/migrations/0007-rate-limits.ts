@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * `rate_limits`: how much of an allowance was used in a window of time; unlogged, because a crash may forget it.

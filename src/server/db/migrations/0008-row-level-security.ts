@@ -1,5 +1,5 @@
 import { appRole } from '#server/db/user-rights.ts';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 type Level = 'read' | 'edit' | 'own';
 

@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** What administrators did from the command line. Only the database's owner reads or writes it. */
 export const operations: Migration = {

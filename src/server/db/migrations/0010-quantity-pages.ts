@@ -1,5 +1,5 @@
 import { appRole } from '#server/db/user-rights.ts';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** As `quantities.store.ts` tells it. */
 const linkStatus = `case q.source ->> 'kind' when 'none' then 'unlinked' when 'item' then 'linked' else

@@ -1,6 +1,6 @@
 import { maxTextLength } from '#domain/values/limits.ts';
 import { firstMembers, pageFunction, text } from './0010-quantity-pages.ts';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** The text that an amount was calculated from. */
 export const amountFormula: Migration = {

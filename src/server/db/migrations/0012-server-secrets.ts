@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Secrets of this installation, made when they are first needed. Only the database's owner reads or writes them. */
 export const serverSecrets: Migration = {

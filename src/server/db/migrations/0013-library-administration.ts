@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Who looks after the installation, and which emission libraries they added to those that come with the product. */
 export const libraryAdministration: Migration = {

@@ -1,5 +1,5 @@
 import { maxTextLength } from '#domain/values/limits.ts';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 const text = (column: string): string =>
   `${column} text not null check (char_length(${column}) between 1 and ${maxTextLength})`;

@@ -1,5 +1,5 @@
 import { appRole } from '#server/db/user-rights.ts';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** Statements end with a semicolon at the end of a line, so a function's body is one line. */
 const body = (text: string): string => `as $$${text.trim().replaceAll(/\s*\n\s*/g, ' ')}$$`;

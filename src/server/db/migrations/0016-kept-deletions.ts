@@ -1,5 +1,5 @@
 import { appRole } from '#server/db/user-rights.ts';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 const definer = 'stable security definer set search_path from current';
 const me = 'select id, company_id, is_company_admin from users where id = app_user()';

@@ -1,5 +1,5 @@
 import { appRole } from '#server/db/user-rights.ts';
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /**
  * A database that was put back to an older copy counts on from there, and comes to the same numbers with other content.

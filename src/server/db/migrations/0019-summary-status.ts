@@ -1,4 +1,4 @@
-import type { Migration } from './index.ts';
+import type { Migration } from './migration.ts';
 
 /** What may be said of a site's stored figure and its limit: the two figures alone cannot tell that something is missing. */
 export const summaryStatus: Migration = {

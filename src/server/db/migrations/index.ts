@@ -17,11 +17,9 @@ import { keptDeletions } from './0016-kept-deletions.ts';
 import { timelines } from './0017-timelines.ts';
 import { usageOfDeletions } from './0018-usage-of-deletions.ts';
 import { summaryStatus } from './0019-summary-status.ts';
-
-export interface Migration {
-  readonly id: string;
-  readonly sql: string;
-}
+import { statedParts } from './0020-stated-parts.ts';
+import { importCategories } from './0021-import-categories.ts';
+import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
 export const migrations: readonly Migration[] = [
@@ -44,4 +42,6 @@ export const migrations: readonly Migration[] = [
   timelines,
   usageOfDeletions,
   summaryStatus,
+  statedParts,
+  importCategories,
 ];

@@ -17,6 +17,7 @@ const backup: Backup = {
   quantityCount: 12,
   gwpKgCo2ePerM2Year: null,
   limitKgCo2ePerM2Year: null,
+  footprintState: 'known',
 };
 
 let server: FakeServer;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { quantitiesNow } from '#client/data/content/content-now.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { createUndoableEdits } from '#client/data/content/undoable-edits.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 

@@ -6,7 +6,6 @@ import { loadCalculationView } from '#client/data/content/calculation-view.ts';
 import { useOutbox } from '#client/data/content/outbox-status.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { useCalculations, useCategories, useQuantities, useSite, useSites } from '#client/data/content/views.ts';
-import { useEdits } from '#client/data/edits.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
@@ -43,8 +42,7 @@ const goOffline = async () => {
 describe('working offline', () => {
   it('opens and edits a site that was made on this device', async () => {
     await goOffline();
-    const { result: edits } = renderHook(() => useEdits(), { wrapper });
-    const place = await edits.current.createSite({ name: 'Uusi kohde', completionYear: 2027 });
+    const place = await tab.edits.createSite({ name: 'Uusi kohde', completionYear: 2027 });
     const { result } = renderHook(
       () => ({
         site: useSite(place.siteId),
@@ -57,17 +55,17 @@ describe('working offline', () => {
     await waitFor(() => expect(result.current?.site.name).toBe('Uusi kohde'));
     expect(result.current.calculations).toMatchObject([{ id: place.calculationId, name: 'Laskelma' }]);
     await act(async () => {
-      await edits.current.importCategoryTemplate(place, 'talo2000-elements');
+      await tab.edits.importCategoryTemplate(place, 'talo2000-elements');
     });
     const [category] = result.current.categories;
     expect(result.current.categories.length).toBeGreaterThan(20);
     await act(async () => {
-      await edits.current.createQuantity(place, category?.id ?? '', { name: 'Antura', amount: 2 });
+      await tab.edits.createQuantity(place, category?.id ?? '', { name: 'Antura', amount: 2 });
     });
     const [quantity] = result.current.quantities;
     expect(quantity).toMatchObject({ name: 'Antura', categoryId: category?.id });
     await act(async () => {
-      if (quantity !== undefined) await edits.current.copyQuantity(place, quantity);
+      if (quantity !== undefined) await tab.edits.createQuantity(place, quantity.categoryId, { name: 'Antura' });
     });
     expect(result.current.quantities.map(({ name }) => name)).toEqual(['Antura', 'Antura']);
     expect(result.current.quantities[0]).toBe(quantity);

@@ -1,12 +1,17 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   countVisit,
+  deviceKeyOf,
   installInvitation,
   isFeatureOn,
+  lastKnownUser,
   localePreference,
   preloadPreference,
+  readBulletins,
+  recentSites,
   rememberFlags,
   sessionPreference,
+  witnessOf,
 } from '#client/data/device/preferences.ts';
 
 afterEach(() => sessionStorage.clear());
@@ -40,6 +45,39 @@ describe('a stored value', () => {
     expect(preloadPreference.get()).toBe('focus');
     localStorage.setItem('tyomaahiili.preload', '"always"');
     expect(preloadPreference.get()).toBe('click');
+  });
+
+  it('that is damaged counts as not set, and takes nothing else with it', () => {
+    const recent = { siteId: 's', calculationId: 'c', name: 'Talo' };
+    localStorage.setItem('tyomaahiili.recent-sites', JSON.stringify([recent, { siteId: 7 }, null]));
+    expect(recentSites.get()).toEqual([recent]);
+    localStorage.setItem('tyomaahiili.witness.u', JSON.stringify({ lastSeq: 'many', unsent: 2, at: 1 }));
+    expect(witnessOf('u').get()).toBeNull();
+    localStorage.setItem('tyomaahiili.device-key.u', JSON.stringify({ x: 'x' }));
+    expect(deviceKeyOf('u').get()).toBeNull();
+    localStorage.setItem('tyomaahiili.read-bulletins', JSON.stringify(['b', 7]));
+    expect(readBulletins.get()).toEqual(['b']);
+    sessionStorage.setItem(
+      'tyomaahiili.session-preferences',
+      JSON.stringify({
+        siteSidebarExpanded: 'yes',
+        categorySidebarExpanded: false,
+        showEmptyCategories: { c: 1, d: true },
+      }),
+    );
+    expect(sessionPreference('siteSidebarExpanded').get()).toBe(true);
+    expect(sessionPreference('categorySidebarExpanded').get()).toBe(false);
+    expect(sessionPreference('showEmptyCategories').get()).toEqual({ d: true });
+  });
+
+  it('of a user whom an older release kept still lets the app start', () => {
+    localStorage.setItem('tyomaahiili.last-user', JSON.stringify({ user: { id: 'u', name: 'Aino' }, confirmedAt: 5 }));
+    expect(lastKnownUser.get()).toMatchObject({
+      user: { id: 'u', name: 'Aino', licenceValidTo: null },
+      confirmedAt: 5,
+    });
+    localStorage.setItem('tyomaahiili.last-user', JSON.stringify({ user: { name: 'Aino' }, confirmedAt: 5 }));
+    expect(lastKnownUser.get()).toBeNull();
   });
 
   it('of a session has the defaults of the specification', () => {

@@ -6,7 +6,7 @@ import { siteQueries } from '#client/data/content/sites.ts';
 import { createUndoableEdits } from '#client/data/content/undoable-edits.ts';
 import { keepDraft } from '#client/data/drafts/drafts.ts';
 import { importHere, type ReadSheet, readSheetHere } from '#client/data/imports/device-import.ts';
-import type { DeviceReading, SheetProgress } from '#client/data/read-sheet-order.ts';
+import type { DeviceReading, SheetProgress } from '#client/data/imports/sheet-order.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
@@ -106,14 +106,21 @@ describe('a sheet without a connection', () => {
     view = { ...view, quantities: [earlier, gone, theirs] };
     const lines = ['A1;Old;5;kg', 'A2;Uusi;3;m2', 'A3;Theirs;1;kg'];
     const reading = await read(textFile('Tunnus;Nimi;Määrä;Yksikkö', ...lines));
-    // Somebody adds a row and deletes one that the sheet leaves as it is.
-    const live = () => tab.queryClient.setQueryData(queryKey, [earlier, gone, added]);
+    // Somebody adds a row, deletes one that the sheet leaves as it is, and writes into another field of one it changes.
+    const noted = { ...earlier, note: 'Theirs', wastePercent: 7 };
+    const live = () => tab.queryClient.setQueryData(queryKey, [noted, gone, added]);
     await importHere(tab, view, reading, { categoryId, mode: 'replace' }, live);
     const undone = await createUndoableEdits(tab, place).undo();
     expect(undone?.parts).toMatchObject([
       { kind: 'create', quantities: [{ id: 'row-gone' }] },
-      { kind: 'patch', edits: [{ quantityId: 'row-old' }] },
+      { kind: 'patch', edits: [{ quantityId: 'row-old', before: { amount: 5 }, after: { amount: 1 } }] },
       { kind: 'delete', quantities: [{ name: 'Uusi' }] },
+    ]);
+    const patch = undone?.parts.find(({ kind }) => kind === 'patch');
+    if (patch?.kind !== 'patch') throw new Error('no patch');
+    // Only what the import wrote: the other field stays as somebody else has it.
+    expect(patch.edits.map(({ before, after }) => [Object.keys(before), Object.keys(after)])).toEqual([
+      [['amount'], ['amount']],
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
-import { loadImportAnswers, rememberChoices } from '#client/data/imports/import-answers.ts';
+import { loadImportAnswers, rememberCategories, rememberChoices } from '#client/data/imports/import-answers.ts';
 import type { Source } from '#domain/composite.ts';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
@@ -11,16 +11,20 @@ type Choice = { readonly key: string; readonly source: Source };
 let server: FakeServer;
 let tab: Tab;
 let choices: readonly Choice[];
+let categories: readonly { readonly key: string; readonly category: string }[];
 
 const item = (id: string): Source => ({ kind: 'item', id });
 
 beforeEach(async () => {
   server = new FakeServer();
   choices = [{ key: '|wall|brick', source: item('7') }];
+  categories = [{ key: 'ifcwall', category: '1235 Välipohjat' }];
   const columns = [{ header: 'litt', field: 'category' as const }];
-  server.replies.set('getImportAnswers', () => ({ columns, choices }));
+  server.replies.set('getImportAnswers', () => ({ columns, choices, categories }));
   server.replies.set('saveImportAnswers', (_, body) => {
-    choices = [...(body as { readonly choices: readonly Choice[] }).choices, ...choices];
+    const saved = body as { readonly choices: readonly Choice[]; readonly categories: typeof categories };
+    choices = [...saved.choices, ...choices];
+    categories = [...saved.categories, ...categories];
   });
   tab = await openTab(makeBrowser(server));
 });
@@ -43,7 +47,11 @@ const asked = (name: string) => server.requests.filter((request) => request.name
 
 describe('what a company has said in earlier imports', () => {
   it('comes from the server, and from the device where there is no line', async () => {
-    const known = { savedColumns: [['litt', 'category']], choices: [['|wall|brick', item('7')]] };
+    const known = {
+      savedColumns: [['litt', 'category']],
+      choices: [['|wall|brick', item('7')]],
+      groupCategories: new Map([['ifcwall', '1235 Välipohjat']]),
+    };
     expect(await loadImportAnswers(tab)).toEqual(known);
     server.fault = 'no-line';
     expect(await loadImportAnswers(tab)).toEqual(known);
@@ -70,9 +78,21 @@ describe('what a company has said in earlier imports', () => {
     expect(choices.map(({ source }) => source)).toEqual([item('9'), item('7')]);
   });
 
+  it('remembers categories of a model’s groups beside products, with and without a line', async () => {
+    const categoryOf = async (key: string) => (await loadImportAnswers(tab)).groupCategories.get(key);
+    await rememberCategories(tab, new Map([['ifcwall', '1241 Ulkoseinät']]));
+    expect(categories[0]).toEqual({ key: 'ifcwall', category: '1241 Ulkoseinät' });
+    expect(choices).toHaveLength(1);
+    server.fault = 'no-line';
+    await rememberCategories(tab, new Map([['ifcwall', '1311 Väliseinät']]));
+    await rememberChoices(tab, new Map([['|wall|brick', item('8')]]));
+    expect(await categoryOf('ifcwall')).toBe('1311 Väliseinät');
+    expect(await last('|wall|brick')).toEqual(item('8'));
+  });
+
   it('is nothing where neither knows any', async () => {
     server.fault = 'no-line';
-    expect(await loadImportAnswers(tab)).toEqual({ savedColumns: [], choices: [] });
+    expect(await loadImportAnswers(tab)).toEqual({ savedColumns: [], choices: [], groupCategories: new Map() });
   });
 
   it('is used as it is here where the server is slow, and is the newest again the next time', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { ModelError } from '#domain/incoming/model/model-takeoff.ts';
+import { ModelError } from '#domain/formats/step/step-reading.ts';
 import { expectConsole } from '#tests/support/client-setup.ts';
 
 let work: (event: MessageEvent) => unknown;

@@ -38,7 +38,7 @@ const validation = {
   columns: [],
   rows: [],
   matches: [],
-  counts: { rows: 0, taken: 0, refused: 0, create: 0, update: 0, unchanged: 0, missing: 0 },
+  counts: { rows: 0, taken: 0, refused: 0, leftOut: 0, create: 0, update: 0, unchanged: 0, missing: 0 },
 };
 
 it('a file goes to the server as a form and comes back as it was', async () => {
@@ -64,6 +64,7 @@ it('an import is checked and committed with what was entered before, and its cou
     unchanged: 4,
     skipped: 0,
     writtenAt: '2026-11-20T10:00:00.000Z',
+    updates: [],
   }));
   const imports = createQuantityImport(tab);
   const { token } = await imports.validate(place, { fileId: id });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
+import type { SheetOrder } from '#client/data/imports/sheet-order.ts';
 import { readSheetBeside } from '#client/data/imports/sheet-reading.ts';
-import type { SheetOrder } from '#client/data/read-sheet-order.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
 import { expectConsole } from '#tests/support/client-setup.ts';
 import { workerEndingWith } from '#tests/support/ending-worker.ts';

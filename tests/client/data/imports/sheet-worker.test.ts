@@ -9,7 +9,7 @@ beforeAll(async () => {
   vi.spyOn(self, 'addEventListener').mockImplementation((_: string, listener: unknown) => {
     work = listener as typeof work;
   });
-  await import('#client/data/sheet-worker.ts');
+  await import('#client/data/imports/sheet-worker.ts');
 });
 
 /** An order whose bytes cannot be read for this reason. */

@@ -181,33 +181,16 @@ describe('rows that use the own library', () => {
     await goOffline();
     const [row] = rows();
     if (row === undefined) throw new Error('the row is missing');
-    await tab.edits.linkQuantity(place, { ...row, snapshot: { kind: 'product', ...slab } }, second);
+    await tab.edits.linkQuantities(place, [
+      { quantity: { ...row, snapshot: { kind: 'product', ...slab } }, source: second },
+    ]);
     expect(rows()).toMatchObject([{ source: second, amount: 760, unit: 'kg', snapshot: { name: 'Massa' } }]);
-    await tab.edits.batchLinkQuantities(place, [{ quantity: row, source: first }]);
+    await tab.edits.linkQuantities(place, [{ quantity: row, source: first }]);
     expect(rows()).toMatchObject([{ source: first, linkStatus: 'linked', snapshot: { name: 'Laatta' } }]);
     await goOnline();
     await isSent();
-    expect(server.sent().slice(-2)).toEqual(['linkQuantity', 'batchLinkQuantities']);
+    expect(server.sent().slice(-2)).toEqual(['batchLinkQuantities', 'batchLinkQuantities']);
     expect(server.content.quantities).toMatchObject(rows());
-    expect(toasts()).toContain('Quantity updated');
-  });
-
-  it('are copied with their frozen values although the product is gone', async () => {
-    const { place, categoryId, rows } = await startSite();
-    library.products = [makeProduct()];
-    await loadProducts();
-    const source = { kind: 'product' as const, id: 'p1' };
-    await tab.edits.createQuantity(place, categoryId, { name: 'Rivi', source });
-    library.products = [];
-    await loadProducts();
-    await goOffline();
-    const [row] = rows();
-    if (row === undefined) throw new Error('the row is missing');
-    const { quantityId } = await tab.edits.copyQuantity(place, {
-      ...row,
-      snapshot: { kind: 'product', ...makeProduct() },
-    });
-    expect(rows().find(({ id }) => id === quantityId)?.snapshot).toMatchObject({ name: 'Oma betoni' });
-    expect(tab.outbox.entries.get().at(-1)?.request.body).toMatchObject({ copyOf: row.id });
+    expect(toasts()).toContain('Quantities updated');
   });
 });

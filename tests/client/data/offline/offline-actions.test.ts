@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createBackupEdits } from '#client/data/content/backups.ts';
 import { bringBackPlace } from '#client/data/content/bring-back-place.ts';
-import { loadCalculationView, todayIso, viewOf } from '#client/data/content/calculation-view.ts';
+import { loadCalculationView, viewOf } from '#client/data/content/calculation-view.ts';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { giveFeedback } from '#client/data/content/feedback.ts';
@@ -23,6 +23,7 @@ import { allEndpoints } from '#contract/endpoints.ts';
 import { libraryEntries } from '#domain/library/library-entries.ts';
 import { searchLibrary } from '#domain/library/search.ts';
 import { createSearchIndex } from '#domain/library/search-index.ts';
+import { today } from '#domain/values/today.ts';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { serveSnapshots } from '#tests/support/fake-snapshot.ts';
@@ -79,7 +80,14 @@ const report = async () => {
     await tab.queryClient.ensureQueryData(categoryQueries.list(place)),
     await tab.queryClient.ensureQueryData(quantityQueries.list(place)),
   ];
-  viewOf({ site: shown, calculation: await calculation(), categories, quantities, referenceSet, today: todayIso() });
+  viewOf({
+    site: shown,
+    calculation: await calculation(),
+    categories,
+    quantities,
+    referenceSet,
+    today: today(new Date()),
+  });
 };
 
 const search = async () => {
@@ -114,7 +122,9 @@ const drivers: Readonly<Record<string, () => Promise<unknown>>> = {
   category: async () => tab.edits.patchCategory(place, await category(), { name: 'Runko' }),
   quantity: async () => tab.edits.patchQuantity(place, await quantity(), { amount: 123 }),
   link: async () =>
-    tab.edits.linkQuantity(place, await quantity(), { kind: 'product', id: '0190e5b2-0000-7000-8000-00000000aaaa' }),
+    tab.edits.linkQuantities(place, [
+      { quantity: await quantity(), source: { kind: 'product', id: '0190e5b2-0000-7000-8000-00000000aaaa' } },
+    ]),
   product: () => createLibraryEdits(tab).deleteProduct({ id: '0190e5b2-0000-7000-8000-00000000aaaa', name: 'Tuote' }),
   composite: () => createLibraryEdits(tab).createComposite({ name: 'Seinä', unit: 'm2' }),
   feedback: () => giveFeedback(tab, 'Hyvä'),

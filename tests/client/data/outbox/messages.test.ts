@@ -16,8 +16,10 @@ import { compositeQueries } from '#client/data/library/composites.ts';
 import { createLibraryEdits } from '#client/data/library/edits.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { productQueries } from '#client/data/library/products.ts';
+import { draftOf, store } from '#client/data/outbox/edit-drafts.ts';
 import { watchEdits } from '#client/data/outbox/edit-toasts.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import { emptyQuantityFields } from '#domain/quantity.ts';
 import type { SiteInvite, SiteUser } from '#domain/site-user.ts';
 import { errorMessages, successMessages } from '#tests/specification/messages.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
@@ -56,6 +58,8 @@ const backup = {
   gwpKgCo2ePerM2Year: null,
   limitKgCo2ePerM2Year: null,
   limitStatus: null,
+  footprintState: null,
+  ownerIds: [],
 };
 
 let server: FakeServer;
@@ -94,6 +98,7 @@ beforeEach(async () => {
     unchanged: 0,
     skipped: 0,
     writtenAt: '2026-11-20T10:00:00.000Z',
+    updates: [],
   }));
   replies.set('sendFeedback', () => ({ id, message: 'Hyvä', createdAt: time }));
   browser = makeBrowser(server);
@@ -154,6 +159,13 @@ const site = () => row(content().sites);
 const calculation = () => row(content().calculations);
 const category = () => row(content().categories);
 const quantity = () => row(content().quantities);
+/** As the lists of waiting edits of earlier releases have them. */
+const storeCopy = () => {
+  const { categoryId, name } = quantity();
+  const details = { siteId, subject: name, writes: [id], creates: [id], action: 'copyQuantity' };
+  const body = { ...emptyQuantityFields, name, id };
+  return store(tab, draftOf('createQuantity', { params: { ...place, categoryId }, body }, details));
+};
 const library = () => createLibraryEdits(tab);
 const people = () => createPeopleEdits(tab);
 const backups = () => createBackupEdits(tab);
@@ -190,7 +202,7 @@ const edits: readonly Edit[] = [
   texts('Quantity updated', 'Failed to update quantity', () =>
     tab.edits.patchQuantity(place, quantity(), { name: 'Toinen' }),
   ),
-  texts('Quantity copied', 'Failed to copy quantity', () => tab.edits.copyQuantity(place, quantity())),
+  texts('Quantity copied', 'Failed to copy quantity', () => storeCopy()),
   texts('Quantity deleted', 'Failed to delete quantity', () => tab.edits.deleteQuantities(place, [quantity()])),
   texts('Quantities updated', 'Failed to update quantities', () =>
     tab.edits.patchQuantities(place, [{ quantity: quantity(), patch: { name: 'Toinen' } }]),

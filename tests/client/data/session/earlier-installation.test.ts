@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createSiteEdits } from '#client/data/content/site-edits.ts';
 import { signOutPending } from '#client/data/device/preferences.ts';
-import { createEdits } from '#client/data/edits.ts';
 import { refreshLockingKey } from '#client/data/line/device-key.ts';
 import { currentData } from '#client/data/outbox/client-data.ts';
 import { discardEarlier, lookForEarlier } from '#client/data/session/earlier-installation.ts';
 import { putOthersAway } from '#client/data/session/other-users.ts';
+import { determineSession } from '#client/data/session/session.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { type StartedData, startData } from '#client/data/session/start.ts';
-import { determineSession } from '#client/data/session.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 
 let server: FakeServer;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await start();
   await refreshLockingKey('user-1');
   server.fault = 'no-line';
-  await createEdits(currentData()).createSite({ name: 'Odottava' });
+  await createSiteEdits(currentData()).createSite({ name: 'Odottava' });
 });
 
 afterEach(() => started.stop());

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createEdits } from '#client/data/edits.ts';
+import { createSiteEdits } from '#client/data/content/site-edits.ts';
 import { currentData } from '#client/data/outbox/client-data.ts';
 import { endAllSessions } from '#client/data/session/end-sessions.ts';
+import { determineSession } from '#client/data/session/session.ts';
 import { type StartedData, startData } from '#client/data/session/start.ts';
-import { determineSession } from '#client/data/session.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 
 let server: FakeServer;
@@ -32,7 +32,7 @@ describe('ending all sessions', () => {
 
   it('asks first when edits are waiting, and ends nothing', async () => {
     server.fault = 'no-line';
-    await createEdits(currentData()).createSite({ name: 'Kohde' });
+    await createSiteEdits(currentData()).createSite({ name: 'Kohde' });
     expect(await endAllSessions()).toBe('waiting-edits');
     expect(asked()).toBe(0);
     expect(navigate).not.toHaveBeenCalled();

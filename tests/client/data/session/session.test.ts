@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSiteEdits } from '#client/data/content/site-edits.ts';
 import { lastKnownUser, localePreference, signOutPending } from '#client/data/device/preferences.ts';
-import { createEdits } from '#client/data/edits.ts';
 import { currentData } from '#client/data/outbox/client-data.ts';
+import { sessionQueries } from '#client/data/outbox/user.ts';
+import { determineSession, signIn } from '#client/data/session/session.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { type StartedData, startData } from '#client/data/session/start.ts';
-import { determineSession, sessionQueries, signIn } from '#client/data/session.ts';
 import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
@@ -95,7 +96,7 @@ describe('signing out', () => {
   it('asks what to do with unsent edits and loses nothing meanwhile', async () => {
     await determineSession();
     server.fault = 'no-line';
-    await createEdits(currentData()).createSite({ name: 'Kohde' });
+    await createSiteEdits(currentData()).createSite({ name: 'Kohde' });
     expect(await signOut()).toBe('waiting-edits');
     expect(currentData().outbox.waiting()).toBe(1);
     expect(currentData().status.get()).toBe('authenticated');
@@ -104,7 +105,7 @@ describe('signing out', () => {
   it('discards them when told so', async () => {
     await determineSession();
     server.fault = 'no-line';
-    await createEdits(currentData()).createSite({ name: 'Kohde' });
+    await createSiteEdits(currentData()).createSite({ name: 'Kohde' });
     await signOut('discard');
     server.fault = null;
     signOutPending.set(false);
@@ -140,7 +141,7 @@ describe('unsent edits that the browser lost', () => {
   it('are noticed by the witness', async () => {
     await determineSession();
     server.fault = 'no-line';
-    await createEdits(currentData()).createSite({ name: 'Kohde' });
+    await createSiteEdits(currentData()).createSite({ name: 'Kohde' });
     started.stop();
     await new Promise((resolve) => {
       indexedDB.deleteDatabase('tyomaahiili-outbox-user-1').onsuccess = resolve;

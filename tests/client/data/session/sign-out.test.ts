@@ -1,20 +1,20 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { entries } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSiteEdits } from '#client/data/content/site-edits.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { recentSites, rememberSite, signOutPending } from '#client/data/device/preferences.ts';
 import { openStore } from '#client/data/device/store.ts';
 import { keepDraft, readDraft } from '#client/data/drafts/drafts.ts';
-import { createEdits } from '#client/data/edits.ts';
 import { call } from '#client/data/line/api.ts';
 import { keepLockingKey, refreshLockingKey } from '#client/data/line/device-key.ts';
 import { currentData } from '#client/data/outbox/client-data.ts';
 import { unsentFile } from '#client/data/outbox/unsent-file.ts';
 import { continueLeft, discardLeft, readLeft } from '#client/data/session/left-edits.ts';
 import { putOthersAway } from '#client/data/session/other-users.ts';
+import { determineSession } from '#client/data/session/session.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { type StartedData, startData } from '#client/data/session/start.ts';
-import { determineSession } from '#client/data/session.ts';
 import { listSites } from '#contract/sites.ts';
 import { until } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
@@ -55,7 +55,7 @@ const work = async () => {
   await currentData().cache.flush();
   await keepDraft(currentData(), 'form', { name: secretName });
   server.fault = 'no-line';
-  await createEdits(currentData()).createSite({ name: secretName });
+  await createSiteEdits(currentData()).createSite({ name: secretName });
 };
 
 /** Bytes as a person would find them who looks for words in them. */
@@ -109,7 +109,7 @@ describe('edits that are kept at sign-out', () => {
     await signInAs('user-1');
     await keepLockingKey('user-1');
     server.fault = 'no-line';
-    await createEdits(currentData()).createSite({ name: 'Toinen kohde' });
+    await createSiteEdits(currentData()).createSite({ name: 'Toinen kohde' });
     await signOut('keep');
     server.fault = null;
     await signInAs('user-1');
@@ -152,7 +152,7 @@ describe('edits that are kept at sign-out', () => {
   it('stay as they are, with the session, where the key to lock them is not at hand', async () => {
     server.fault = 'no-line';
     window.localStorage.removeItem('tyomaahiili.device-key.user-1');
-    await createEdits(currentData()).createSite({ name: secretName });
+    await createSiteEdits(currentData()).createSite({ name: secretName });
     await expect(signOut('keep')).rejects.toMatchObject({ code: 'network' });
     expect(currentData().outbox.waiting()).toBe(1);
     expect(currentData().status.get()).toBe('authenticated');

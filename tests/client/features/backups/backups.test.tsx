@@ -20,6 +20,7 @@ const backup: Backup = {
   quantityCount: 1250,
   gwpKgCo2ePerM2Year: 11.574,
   limitKgCo2ePerM2Year: 16,
+  footprintState: 'known',
 };
 const automatic: Backup = { ...backup, id: 'r', kind: 'before-restore', createdAt: '2026-11-17T08:15:00.000Z' };
 const viewed = makeSite({

@@ -8,7 +8,7 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { Site } from '#domain/site.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
-import { gold1, withChoices } from '#tests/support/gold-1.ts';
+import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
 
 let server: FakeServer;
@@ -48,6 +48,16 @@ describe('carbon handprint', () => {
     );
     expect(line('D3 Surplus renewable energy').textContent).toContain('exported electricity, CO2data.fi 1.00.007');
     expect(total()).toContain('-1.12');
+  });
+
+  it('says nothing of a component that nothing gives, and "so far" where a product is missing', async () => {
+    const unlinked = makeQuantity({ id: 'open', categoryId: '2003', amount: 3 });
+    await show({}, { ...gold1, quantities: [...gold1.quantities, unlinked] });
+    expect(line('D5 Carbonation').textContent).toMatch(/^D5Carbonation–.*Effect–/);
+    expect(line('D4 Carbon storage').textContent).toMatch(/so far -37\.99 kg.*so far -0\.76 kg/);
+    const own = line('D5 Carbonation');
+    await press(within(own).getByRole('radio', { name: 'Own' }));
+    expect((await within(own).findByLabelText<HTMLInputElement>('Own value')).value).toBe('');
   });
 
   it('starts an own value from the rows, shows its result while typed and saves it when left', async () => {
@@ -113,11 +123,13 @@ describe('carbon handprint', () => {
 describe('what a component is without an own value', () => {
   it('does not change with the own value', () => {
     const own = withChoices(gold1, { tableValues: { d4: { mode: 'own', valueKgCo2ePerM2: -1, note: '' } } });
-    expect(defaultHandprint(own, calculate(own))).toEqual(calculate(gold1).building.handprint.kgCo2e);
+    const { handprint, states } = calculate(gold1).building;
+    expect(defaultHandprint(own, calculate(own))).toEqual({ kgCo2e: handprint.kgCo2e, states: states.handprint });
   });
 
-  it('is no start without an area', () => {
-    expect(startPerM2(-100, null)).toBeNull();
-    expect(startPerM2(-100, 300)).toBe(-0.333333);
+  it('is no start without an area, nor where nothing is known', () => {
+    expect(startPerM2(-100, null, 'known')).toBeNull();
+    expect(startPerM2(0, 300, 'unknown')).toBeNull();
+    expect(startPerM2(-100, 300, 'known')).toBe(-0.333333);
   });
 });

@@ -5,7 +5,7 @@ import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import type { RunUncertainty } from '#client/data/reports/uncertainty.ts';
 import { Uncertainty } from '#client/features/climate-assessment/uncertainty.tsx';
 import { createSimulation } from '#domain/uncertainty/simulate.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type CompareChoices, ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
+import type { CompareChoices } from '#client/features/compare-calculations/compare-choices.ts';
+import { ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
 import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { choose } from '#tests/support/choose.ts';
@@ -95,10 +96,27 @@ const changes = () => within(screen.getByRole('region', { name: 'What changed fr
 const textOf = (name: RegExp) => changes().getByRole('row', { name }).textContent;
 
 describe('comparison of calculations', () => {
+  it('says of the totals that a difference leads from and to what may be said', async () => {
+    const open = makeQuantity({ id: 'open', categoryId: '2003', amount: 3 });
+    const unfinished = { ...withChoices(gold1, { name: 'Kesken' }), quantities: [...gold1.quantities, open] };
+    await show([unfinished, lighter]);
+    const table = within(screen.getByRole('table', { name: 'What makes the difference' }));
+    expect(table.getByRole('row', { name: /^Kesken/ }).textContent).toContain('at least 12.44');
+  });
+
+  it('has no difference to show while nothing is known of one of the two', async () => {
+    const nothing = { ...withChoices(gold1, { name: 'Tyhjä', energy: [] }), quantities: [] };
+    await show([gold1, nothing]);
+    expect(screen.queryByRole('table', { name: 'What makes the difference' })).toBeNull();
+    expect(screen.getByText(/there is nothing to compare/)).toBeDefined();
+  });
+
   it('puts the buildings side by side with the difference and the limit', async () => {
     await show([gold1, lighter]);
     const summary = within(screen.getByRole('region', { name: 'The building side by side' }));
-    expect(summary.getByRole('row', { name: /^GOLD-1/ }).textContent).toMatch(/base12\.44–.*16\.003\.56 below/);
+    expect(summary.getByRole('row', { name: /^GOLD-1/ }).textContent).toMatch(
+      /base12\.44–.*16\.003\.56 under the limit/,
+    );
     expect(summary.getByRole('row', { name: /^Kevyt/ }).textContent).toMatch(/^Kevyt \d\.\d\d-\d\.\d\d/);
   });
 
@@ -156,7 +174,7 @@ describe('comparison of calculations', () => {
 
   it('warns when the calculations rest on different choices', async () => {
     await show([gold1, withChoices(lighter, { allocation: 'energy' })]);
-    expect(screen.getByText('The allocations of energy differ: benefit / energy')).toBeDefined();
+    expect(screen.getByText('The allocations of energy differ: Benefit allocation / Energy allocation')).toBeDefined();
   });
 
   it('explains a figure of the calculation that it belongs to', async () => {

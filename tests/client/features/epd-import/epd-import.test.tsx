@@ -4,15 +4,18 @@ import { sheetPlatform } from '#client/data/imports/sheet-platform.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
+import { lintEpd } from '#domain/incoming/epd/lint-epd.ts';
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import type { Product } from '#domain/product.ts';
+import { today } from '#domain/values/today.ts';
 import { choose } from '#tests/support/choose.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { brickUuid, ilcdJson, openEpd } from '#tests/support/epd-files.ts';
+import { brickUuid, ilcdJson, massProperty, openEpd } from '#tests/support/epd-files.ts';
 import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { openAt } from '#tests/support/open-at.tsx';
+import { filesOfShared, hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
 
 // A form of many fields in a simulated browser takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -73,7 +76,7 @@ describe('one declaration', () => {
     const dialog = await bring(ilcdJson());
     await within(dialog).findByRole('heading', { name: /Test brick/ });
     expect(within(dialog).getByText(/The figures are for 500 kg/)).toBeTruthy();
-    expect(within(dialog).getByText(/kgCO₂e for 500 kg/)).toBeTruthy();
+    expect(within(dialog).getByText(/kg CO₂e for 500 kg/)).toBeTruthy();
     expect(within(dialog).getAllByText('no value')).toHaveLength(4);
     expect(within(dialog).getByText(/Not declared: A5, B2/)).toBeTruthy();
     await save();
@@ -163,6 +166,109 @@ describe('one declaration', () => {
     expect(field).toHaveProperty('value', '');
     await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Take 200 kg/m²' })));
     expect(field).toHaveProperty('value', '200');
+  });
+});
+
+describe('wood with one potential', () => {
+  const carbonProperty = { uuid: '62e503ce-544a-4599-b2ad-bcea15a7bf20', meanValue: 240 };
+  const wood = (...more: readonly object[]) =>
+    ilcdJson({
+      compliance: 'EN 15804+A1',
+      amounts: {
+        a1: [
+          { module: 'A1-A3', value: -650 },
+          { module: 'C3', value: 890 },
+        ],
+      },
+      flowProperties: [massProperty(500, true), ...more],
+    });
+  const carbonField = (dialog: HTMLElement) =>
+    within(dialog).findByLabelText(/Biogenic carbon inside, for the declared amount/);
+
+  it('offers the declared carbon with its arithmetic, and saves nothing before it is taken', async () => {
+    const dialog = await bring(wood(carbonProperty));
+    const field = await carbonField(dialog);
+    expect(field).toHaveProperty('value', '');
+    expect(within(dialog).getByText(/^A1–A3: [-−]650 \+ 240 × 44\/12 = 230 kg CO₂e$/)).toBeTruthy();
+    expect(within(dialog).getByText('C3: 890 − 880 = 10 kg CO₂e')).toBeTruthy();
+    expect(within(dialog).getByText(/wait until it is said how much biogenic carbon is inside/)).toBeTruthy();
+    expect(within(dialog).queryByLabelText(/as carbon storage D4/)).toBeNull();
+    await save();
+    expect(library.products).toEqual([]);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Take 240 kg C' })));
+    expect(field).toHaveProperty('value', '240');
+    await act(async () => fireEvent.click(within(dialog).getByLabelText(/\(240 kg C\) as carbon storage D4/)));
+    await save();
+    const [product] = await saved(1);
+    expect(product?.factors.gwpA1A3Conservative).toBeCloseTo(230 / 500, 12);
+    expect(product?.factors.gwpA1A3Biogenic).toBeCloseTo(-880 / 500, 12);
+    expect(product?.factors.gwpC3Fossil).toBeCloseTo(10 / 500, 12);
+    expect(product?.factors.handprintCarbonStorage).toBeCloseTo(-880 / 500, 12);
+  });
+
+  it('without a content waits for a person, who may not leave it below zero', async () => {
+    const dialog = await bring(wood());
+    const field = await carbonField(dialog);
+    expect(within(dialog).queryByRole('button', { name: /^Take/ })).toBeNull();
+    for (const [value, reason] of [
+      ['', /This field is required/],
+      ['100', /A1–A3 stays below zero/],
+    ] as const) {
+      fireEvent.change(field, { target: { value } });
+      await save();
+      expect(library.products).toEqual([]);
+      expect((await within(dialog).findAllByText(reason)).length).toBeGreaterThan(0);
+    }
+    expect(within(dialog).queryByLabelText(/as carbon storage D4/)).toBeNull();
+    fireEvent.change(field, { target: { value: '200' } });
+    await save();
+    const [product] = await saved(1);
+    expect(product?.factors.gwpA1A3Conservative).toBeCloseTo((-650 + (200 * 44) / 12) / 500, 12);
+    expect(product?.factors.handprintCarbonStorage).toBeNull();
+  });
+});
+
+it('modules of different scenarios are chosen together, and one that is not of it is left out', async () => {
+  const dialog = await bring(
+    ilcdJson({
+      amounts: {
+        fossil: [
+          { module: 'A1-A3', value: 500 },
+          { module: 'C3', scenario: 'recycling', value: 5 },
+          { module: 'C4', scenario: 'landfill', value: 50 },
+        ],
+      },
+    }),
+  );
+  expect(await within(dialog).findByText(/of the scenario “recycling” only/)).toBeTruthy();
+  await save();
+  expect(library.products).toEqual([]);
+  await act(async () => fireEvent.click(within(dialog).getByRole('radio', { name: 'recycling' })));
+  expect(within(dialog).getAllByRole('radio', { name: 'Not of the chosen scenario' })[1]).toHaveProperty(
+    'checked',
+    true,
+  );
+  await save();
+  const [product] = await saved(1);
+  expect(product?.factors).toMatchObject({ gwpC3Fossil: 0.01, gwpC4: null });
+});
+
+describe(`declarations as published${sharedDataNote}`, () => {
+  const files = hasSharedData
+    ? ['ilcd/json', 'ilcd/xml/processes', 'openepd']
+        .flatMap(filesOfShared)
+        .filter((path) => /\.(?:json|xml)$/.test(path))
+    : [];
+  it.skipIf(!hasSharedData).each(files)('%s: everything that the checks find is shown', async (path) => {
+    const text = readShared(path);
+    const { epds, problems } = await readEpds(path, text, sheetPlatform);
+    const date = today(new Date());
+    const findings = epds.flatMap((epd) => lintEpd(epd, date));
+    const dialog = await bring(text, path);
+    await waitFor(() =>
+      expect(dialog.querySelectorAll('li[data-severity]')).toHaveLength(findings.length + problems.length),
+    );
   });
 });
 

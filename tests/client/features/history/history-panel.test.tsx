@@ -4,7 +4,7 @@ import { categoryQueries } from '#client/data/content/categories.ts';
 import { titleOf } from '#client/features/history/history-texts.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import type { HistoryEntry } from '#domain/history.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

@@ -13,6 +13,8 @@ const site = (fields: Partial<SiteSummary>): SiteSummary => ({
   gwpKgCo2ePerM2Year: null,
   limitKgCo2ePerM2Year: 16,
   limitStatus: null,
+  footprintState: null,
+  ownerIds: [],
   userNames: [],
   ...fields,
 });

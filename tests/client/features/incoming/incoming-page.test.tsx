@@ -1,10 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
-import { sessionQueries } from '#client/data/session.ts';
-import { type Importer, IncomingPage } from '#client/features/incoming/incoming-page.tsx';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import { sessionQueries } from '#client/data/outbox/user.ts';
+import type { Importer } from '#client/features/incoming/file-card.tsx';
+import { IncomingPage } from '#client/features/incoming/incoming-page.tsx';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type MaterialChoices, MaterialListPage } from '#client/features/material-list/material-list-page.tsx';
+import { MaterialListPage } from '#client/features/material-list/material-list-page.tsx';
+import type { MaterialChoices } from '#client/features/material-list/material-panel.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { engineVersion } from '#domain/carbon/engine-version.ts';
 import { inputHash } from '#domain/reports/input-hash.ts';

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { importHere } from '#client/data/imports/device-import.ts';
 import { readModelFile } from '#client/data/imports/model-reading.ts';
-import type { SheetProgress } from '#client/data/read-sheet-order.ts';
-import { sessionQueries } from '#client/data/session.ts';
+import type { SheetProgress } from '#client/data/imports/sheet-order.ts';
+import { sessionQueries } from '#client/data/outbox/user.ts';
 import { ModelImport } from '#client/features/model-import/model-import.tsx';
-import { choiceKey } from '#domain/import/match.ts';
+import { ModelError } from '#domain/formats/step/step-reading.ts';
+import { choiceKey } from '#domain/incoming/bill/match.ts';
 import { compareModels, stateOfModel } from '#domain/incoming/model/compare-models.ts';
-import { ModelError } from '#domain/incoming/model/model-takeoff.ts';
-import { readModel } from '#domain/model/read-model.ts';
-import type { Language } from '#domain/user.ts';
+import { readModel } from '#domain/incoming/model/read-model.ts';
+import type { Language } from '#domain/values/language.ts';
 import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeLibrary } from '#tests/support/fake-library.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
-import { area, ifcElement, ifcFile, metres, volume } from '#tests/support/ifc-file.ts';
+import { area, ifcElement, ifcFile, layersOf, metres, volume } from '#tests/support/ifc-file.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -85,6 +85,54 @@ describe('a building model', () => {
     expect(screen.getByText('1 element has no area, volume, length or weight')).toBeDefined();
   });
 
+  it('says which amounts it refused and why, and what it chose', async () => {
+    await show(
+      ifcFile([
+        ...metres,
+        ...ifcElement(100, { type: 'US1', quantities: [volume(2.5e9), volume(2.5)] }),
+        ...ifcElement(200, { type: 'VS1', quantities: [area(12), volume(4), volume(5)] }),
+      ]),
+    );
+    const list = await groups();
+    expect(list.getAllByText('Volume 2.500 m³')).not.toEqual([]);
+    expect(list.getByText('NetVolume, of several possible values the one', { exact: false })).toBeDefined();
+    expect(screen.getByText(/several times under one name .*\(1, NetVolume\)/)).toBeDefined();
+    expect(screen.getByText('1 amount was not taken')).toBeDefined();
+    expect(screen.getByText(/NetVolume: 1 element, several values under one name, .* \(4 m³; 5 m³\)/)).toBeDefined();
+  });
+
+  it('leaves out furniture, air, openings and spaces with the reason, and takes back what is ticked', async () => {
+    await show(
+      ifcFile([
+        ...metres,
+        ...ifcElement(100, { type: 'US1', quantities: [area(40)] }),
+        ...layersOf(
+          200,
+          [100],
+          [
+            ['Ilmarako', 0.03],
+            ['Tiili', 0.13],
+          ],
+        ),
+        ...ifcElement(300, { type: 'Kaappi', className: 'IFCFURNITURE', quantities: [volume(1)] }),
+        ...ifcElement(310, { type: 'Aukko', className: 'IFCOPENINGELEMENT', quantities: [area(2, 'Area')] }),
+        ...ifcElement(320, { type: 'Huone', className: 'IFCSPACE', quantities: [area(12, 'NetFloorArea')] }),
+      ]),
+    );
+    const list = await groups();
+    expect(screen.getByText(/^1 of 5 are taken/)).toBeDefined();
+    const isTicked = (name: string) => (list.getByRole('checkbox', { name }) as HTMLInputElement).checked;
+    expect(['Kaappi', 'Aukko', 'Huone'].map(isTicked)).toEqual([false, false, false]);
+    for (const reason of ['air between layers', 'furniture', 'an opening is not built', 'a space is not built']) {
+      expect(list.getByText(new RegExp(`· ${reason}: left out unless you take it`))).toBeDefined();
+    }
+    // Everything is everything that is built; the rest is taken one by one.
+    await press(screen.getByRole('checkbox', { name: 'Take all groups' }));
+    expect(['Kaappi', 'Aukko', 'Huone'].map(isTicked)).toEqual([true, false, false]);
+    await press(list.getByRole('checkbox', { name: 'Huone' }));
+    expect(screen.getByText(/^4 of 5 are taken/)).toBeDefined();
+  });
+
   it('speaks Finnish', async () => {
     await show(ifcFile(house), 'fi');
     expect((await groups('fi')).getAllByText('Ala 40 m²')).not.toEqual([]);
@@ -110,10 +158,44 @@ describe('a building model', () => {
     ]);
   });
 
+  it('remembers for the company which category a group was given, and proposes it for the next model', async () => {
+    const saved: unknown[] = [];
+    server.replies.set('getImportAnswers', () => ({ columns: [], choices: [], categories: saved.flat() }));
+    server.replies.set('saveImportAnswers', (_, body) => {
+      saved.push((body as { readonly categories: unknown }).categories);
+    });
+    // The next calculation has none of the rows.
+    const counts = { created: 1, updated: 0, deleted: 0, unchanged: 0, skipped: 0 };
+    vi.mocked(importHere).mockResolvedValueOnce(counts);
+    const bytes = ifcFile([
+      ...metres,
+      ...ifcElement(100, { type: 'Outo', quantities: [area(4)], className: 'IFCBUILDINGELEMENTPROXY' }),
+    ]);
+    await show(bytes);
+    const list = await groups();
+    const take = list.getByRole('checkbox', { name: 'Outo' });
+    if (!(take as HTMLInputElement).checked) await press(take);
+    await choose(list.getByRole('combobox', { name: /^Category/ }), '2003 2003');
+    await press(importButton('Import 1 row'));
+    await waitFor(() => expect(saved.flat()).toMatchObject([{ category: '2003 2003' }]));
+    cleanup();
+
+    await show(bytes);
+    const again = await groups();
+    const taken = again.getByRole('checkbox', { name: 'Outo' });
+    if (!(taken as HTMLInputElement).checked) await press(taken);
+    expect(again.getByRole('combobox', { name: /^Category/ }).textContent).toContain('2003 2003');
+    expect(again.getByText('As chosen in an earlier import')).toBeDefined();
+  });
+
   it('tells how many of its products were left unlinked before', async () => {
     const name = gold1.referenceSet.items.find(({ id }) => id === 'c30')?.nameFi ?? '';
     const key = choiceKey({ name, material: '', product: '' });
-    server.replies.set('getImportAnswers', () => ({ columns: [], choices: [{ key, source: { kind: 'none' } }] }));
+    server.replies.set('getImportAnswers', () => ({
+      columns: [],
+      choices: [{ key, source: { kind: 'none' } }],
+      categories: [],
+    }));
     await show(
       ifcFile([...metres, ...ifcElement(200, { type: name, className: 'IFCSLAB', quantities: [volume(25)] })]),
     );

@@ -94,7 +94,7 @@ describe('the list of composites', () => {
     expect(names()).toEqual(['Wall', 'Floor']);
     const row = screen.getByRole('link', { name: 'Wall' }).closest('tr');
     expect(row?.textContent).toContain('163');
-    expect(row?.textContent).toMatch(/4\d\.\d kgCO₂e/);
+    expect(row?.textContent).toMatch(/4\d\.\d kg CO₂e/);
   });
 
   it('writes the search into the address', async () => {
@@ -161,7 +161,7 @@ describe('the editor of a composite', () => {
     await open('/composite-products?composite=wall');
     const result = () =>
       screen.getByText(
-        (_, element) => /^[\d.,]+ kgCO₂e\/m²$/.test(element?.textContent ?? '') && element?.tagName === 'P',
+        (_, element) => /^[\d.,]+ kg CO₂e\/m²$/.test(element?.textContent ?? '') && element?.tagName === 'P',
       );
     const before = Number.parseFloat(result().textContent ?? '');
     await enter(inLayer(0).getByLabelText('Thickness, mm'), '300');

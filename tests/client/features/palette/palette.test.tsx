@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { recentChoices } from '#client/data/device/preferences.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
+import { defaultCalculationFields } from '#domain/calculation.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
@@ -18,7 +19,8 @@ beforeEach(async () => {
   tab = await openTab(makeBrowser(server));
   serveInput(server, gold1);
   const { referenceSet } = gold1;
-  tab.queryClient.setQueryData(libraryQueries.referenceSet(referenceSet.id).queryKey, referenceSet);
+  for (const id of [referenceSet.id, defaultCalculationFields.referenceSet])
+    tab.queryClient.setQueryData(libraryQueries.referenceSet(id).queryKey, referenceSet);
 });
 
 afterEach(() => {
@@ -32,8 +34,8 @@ const press = async (key: string, options = {}) => {
   });
 };
 
-const open = async () => {
-  const router = await openAt(tab, '/');
+const open = async (path = '/') => {
+  const router = await openAt(tab, path);
   await press('k', { ctrlKey: true });
   const field = await screen.findByRole<HTMLInputElement>(
     'combobox',
@@ -67,6 +69,17 @@ it('opens with Ctrl+K, finds a site from memory and opens it with Enter', async 
   });
   expect(recentChoices.get()).toEqual(['site/site-1']);
   expect(screen.queryByRole('combobox', { name: /^Etsi kohteita/ })).toBeNull();
+});
+
+it('says of a site’s figure what may be said', async () => {
+  const { sites } = server.content;
+  const told = { gwpKgCo2ePerM2Year: 3.34, footprintState: 'atLeast' } as const;
+  server.content.sites = sites.map((site) => ({ ...site, ...told }));
+  const { field } = await open();
+  await waitFor(async () => {
+    await type(field, 'esimerkki');
+    expect(chosen()).toContain('vähintään 3,34 kg CO₂e/m²/a');
+  });
 });
 
 it('moves with the arrows, round and round', async () => {
@@ -135,4 +148,29 @@ it('finds own products on the server that are not on this device', async () => {
   const { field } = await open();
   await type(field, 'hirsi');
   expect(await screen.findByRole('option', { name: 'Hirsi 205' }, { timeout: loadTimeoutMs })).toBeDefined();
+});
+
+it('finds emission products by the library’s own search and shows what is known of them', async () => {
+  const { field } = await open();
+  await type(field, 'onteloalatta');
+  const option = await screen.findByRole('option', { name: /Ontelolaatta 320 mm/ }, { timeout: loadTimeoutMs });
+  expect(option.textContent).toContain('A1–A3 0,18 kg CO₂e/kg');
+  await press('Enter');
+  const drawer = await screen.findByRole('dialog', { name: 'Päästötiedot' }, { timeout: loadTimeoutMs });
+  expect(within(drawer).getByRole('heading', { name: 'Ontelolaatta 320 mm' })).toBeDefined();
+  // Where no calculation is open there is nothing to add it to.
+  expect(within(drawer).queryByRole('button', { name: 'Lisää tähän laskentaan' })).toBeNull();
+});
+
+it('adds an emission product to the calculation that is open', async () => {
+  const { router, field } = await open('/sites/site-1/calculations/calculation-1/construction-products');
+  await type(field, 'ontelolaatta');
+  await screen.findByRole('option', { name: /Ontelolaatta 320 mm/ }, { timeout: loadTimeoutMs });
+  await press('Enter');
+  fireEvent.click(await screen.findByRole('button', { name: 'Lisää tähän laskentaan' }, { timeout: loadTimeoutMs }));
+  const drawer = await screen.findByRole('dialog', { name: 'Lisää tuotteita' }, { timeout: loadTimeoutMs });
+  expect(within(drawer).getByRole('heading', { name: 'Ontelolaatta 320 mm' })).toBeDefined();
+  expect(router.latestLocation.search).toHaveProperty('add');
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Sulje' }));
+  await waitFor(() => expect(router.latestLocation.search).not.toHaveProperty('add'));
 });

@@ -2,17 +2,18 @@ import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
-import { sessionQueries } from '#client/data/session.ts';
+import { sessionQueries } from '#client/data/outbox/user.ts';
 import { ProjectImport } from '#client/features/project-import/project-import.tsx';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
 import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
+import { type LcabygModel, lcabygProjectFile, lcabygResultFile } from '#tests/support/lcabyg-files.ts';
 import { renderPage, serveInput } from '#tests/support/render-page.tsx';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -44,6 +45,53 @@ afterEach(() => {
 });
 
 const fixture = (name: string): string => readFileSync(`tests/fixtures/projects/${name}`, 'utf8');
+
+/** A house of one product that only its result file describes. */
+const timberHouse: LcabygModel = {
+  firstYear: 2025,
+  years: 50,
+  areaM2: 50,
+  grossAreaM2: 60,
+  elements: [
+    {
+      id: 'roof',
+      name: 'Tag',
+      constructions: [
+        {
+          id: 'battens',
+          name: 'Lægter på spær',
+          unit: 'M2',
+          amount: 55,
+          products: [
+            {
+              id: 'batten',
+              name: 'Lægter',
+              unit: 'KG',
+              declaredUnit: 'KG',
+              amount: 4,
+              declaredPerUnit: 1,
+              kgPerDeclared: 1,
+              lifespan: 60,
+              stages: { A1to3: 0.2, C3: 0.1 },
+            },
+          ],
+        },
+      ],
+    },
+  ],
+  works: [],
+  energy: [
+    {
+      mode: 'Electricity',
+      source: 'e967c8e7-e73d-47f3-8cba-19569ad76b4d',
+      name: 'El',
+      kwhPerM2: 9,
+      factor: () => 0.2,
+    },
+  ],
+  electricityProduction: 0,
+  repeated: [],
+};
 
 const show = async (content: string, language: Language = 'en') => {
   const [onClose, onDone] = [vi.fn(), vi.fn()];
@@ -94,12 +142,43 @@ describe('a project of another tool', () => {
     expect(dialog.getByRole('button', { name: 'Show the whole project only' })).toBeDefined();
   });
 
-  it('says that a result file cannot be read, and keeps the project', async () => {
-    const { dialog } = await show(fixture('small-lcabyg.json'));
+  it('takes what it lacks from the result file: rows by name, coverage and both areas', async () => {
+    const { dialog } = await show(JSON.stringify(lcabygProjectFile(timberHouse)));
+    await dialog.findByText(/Rows that can be calculated: 0 of 1/);
+    expect(dialog.getAllByText(/at least/).length).toBeGreaterThan(0);
     const field = await dialog.findByLabelText(/Choose a result file/);
-    await act(async () => void fireEvent.change(field, { target: { files: [new File(['{'], 'results.json')] } }));
-    await dialog.findByText('The result file cannot be read');
-    expect(dialog.getByText(/Taken: 7/)).toBeDefined();
+    const result = new File([JSON.stringify(lcabygResultFile(timberHouse))], 'results.json');
+    await act(async () => void fireEvent.change(field, { target: { files: [result] } }));
+    await dialog.findByText(/Rows that can be calculated: 1 of 1.*Of the mass: 100/);
+    expect(dialog.queryByText(/at least/)).toBeNull();
+    dialog.getByText(/Per gross floor area 60\.0 m²/);
+    dialog.getByText(/by the file's own results/);
+    const table = dialog.getByRole('table', { name: /^Results of the file against ours/ });
+    expect(within(table).getAllByRole('row', { name: /Equal$/ })).toHaveLength(3);
+    await press(dialog.getByRole('button', { name: 'Import' }));
+    await until(() => sent.length === 1);
+    expect(sent[0]?.calculations[0]?.categories?.[0]?.quantities).toMatchObject([{ name: 'Lægter', unit: 'kg' }]);
+  });
+
+  it.each([
+    ['that is none', '{', 'en', /^The file is not a result file of LCAbyg/],
+    [
+      'of another project',
+      JSON.stringify(lcabygResultFile(timberHouse)),
+      'en',
+      /^The result file is of another project/,
+    ],
+    ['of another project', JSON.stringify(lcabygResultFile(timberHouse)), 'fi', /^Tulostiedosto on toisen hankkeen/],
+  ] as const)('refuses a result file %s, and keeps the project (%#)', async (_, content, language, words) => {
+    const { dialog } = await show(fixture('small-lcabyg.json'), language);
+    const field = await dialog.findByLabelText(language === 'fi' ? /Valitse tulostiedosto/ : /Choose a result file/);
+    await act(async () => void fireEvent.change(field, { target: { files: [new File([content], 'results.json')] } }));
+    await dialog.findByText(words);
+    expect(dialog.getAllByText(words)).toHaveLength(1);
+    expect(dialog.getByRole('button', { name: language === 'fi' ? 'Tuo' : 'Import' })).toHaveProperty(
+      'disabled',
+      false,
+    );
   });
 
   it('becomes a site of the name that was given', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportValidation } from '#client/data/imports/quantity-import.ts';
+import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import {
   commitOf,
   expectedCounts,
@@ -9,6 +9,7 @@ import {
   openQuestions,
   questionsOf,
   rowsWithoutCategory,
+  sumRows,
   writtenCount,
 } from '#client/features/quantity-import/import-choices.ts';
 
@@ -45,9 +46,9 @@ const validation: ImportValidation = {
     { text: 'unsure', source: { kind: 'none' }, candidates: [{ ...candidate, why: [] }] },
     { text: 'unknown', source: { kind: 'none' }, candidates: [] },
   ],
-  counts: { rows: 4, taken: 3, refused: 1, create: 2, update: 1, unchanged: 0, missing: 7 },
+  counts: { rows: 4, taken: 3, refused: 1, leftOut: 0, create: 2, update: 1, unchanged: 0, missing: 7 },
 };
-const noAnswers: ImportAnswers = { sources: new Map(), categoryId: '', replaces: false };
+const noAnswers: ImportAnswers = { sources: new Map(), categoryId: '', replaces: false, sums: new Set() };
 
 describe('answers to an import', () => {
   it('asks only for products that are unsure, until each has an answer', () => {
@@ -79,10 +80,23 @@ describe('answers to an import', () => {
   });
 
   it('counts what will happen, deletions only when they are wished for', () => {
-    expect(rowsWithoutCategory(validation)).toBe(1);
+    expect(rowsWithoutCategory(validation, noAnswers)).toBe(1);
     expect(expectedCounts(validation, noAnswers)).toEqual({ created: 2, updated: 1, deleted: 0, refused: 1 });
     expect(expectedCounts(validation, { ...noAnswers, replaces: true }).deleted).toBe(7);
     expect(writtenCount(validation, noAnswers)).toBe(3);
     expect(writtenCount(validation, { ...noAnswers, replaces: true })).toBe(10);
+  });
+
+  it('takes a row that seems to be a sum only when somebody says so', () => {
+    const withSum = {
+      ...validation,
+      rows: [...validation.rows, rowOf(6, { change: 'left-out', categoryId: null, match: 2 })],
+    };
+    const taken = { ...noAnswers, sums: new Set([6]) };
+    expect(sumRows(withSum).map(({ row }) => row)).toEqual([6]);
+    expect(commitOf(withSum, noAnswers).choices).toEqual([]);
+    expect(commitOf(withSum, taken).choices).toEqual([{ row: 6, skip: false }]);
+    expect([rowsWithoutCategory(withSum, noAnswers), rowsWithoutCategory(withSum, taken)]).toEqual([1, 2]);
+    expect(writtenCount(withSum, taken)).toBe(writtenCount(withSum, noAnswers) + 1);
   });
 });

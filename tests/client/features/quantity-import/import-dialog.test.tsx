@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import { readDraft } from '#client/data/drafts/drafts.ts';
-import { sessionQueries } from '#client/data/session.ts';
+import { sessionQueries } from '#client/data/outbox/user.ts';
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
 import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
@@ -31,7 +31,7 @@ const validation = {
   columns: [],
   rows: [],
   matches: [],
-  counts: { rows: 1, taken: 1, refused: 0, create: 1, update: 0, unchanged: 0, missing: 0 },
+  counts: { rows: 1, taken: 1, refused: 0, leftOut: 0, create: 1, update: 0, unchanged: 0, missing: 0 },
 };
 
 let server: FakeServer;
@@ -49,6 +49,7 @@ beforeEach(async () => {
     unchanged: 0,
     skipped: 0,
     writtenAt: '2026-11-20T10:00:00.000Z',
+    updates: [],
   }));
   tab = await openTab(makeBrowser(server));
   tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Signal } from '#client/data/device/signal.ts';
-import type { SheetProgress } from '#client/data/read-sheet-order.ts';
+import type { SheetProgress } from '#client/data/imports/sheet-order.ts';
 import { ImportProgress } from '#client/features/quantity-import/import-progress.tsx';
 import type { Work } from '#client/features/quantity-import/use-sheet-import.ts';
 

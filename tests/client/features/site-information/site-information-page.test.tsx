@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { SiteInformationPage } from '#client/features/site-information/site-information-page.tsx';
-import type { Site } from '#domain/site.ts';
-import type { Language } from '#domain/user.ts';
+import { emptySiteFields, type Site, siteFieldNames } from '#domain/site.ts';
+import type { Language } from '#domain/values/language.ts';
 import { choose } from '#tests/support/choose.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
@@ -42,6 +42,12 @@ const enter = async (label: string, text: string) => {
 const saved = () => server.content.sites[0];
 
 describe('site information', () => {
+  it('has an input for every text of the catalogue', async () => {
+    const names = siteFieldNames.filter((name) => emptySiteFields[name] === '');
+    await show(Object.fromEntries(names.map((name) => [name, `some ${name}`])));
+    for (const name of names) expect(screen.queryByDisplayValue(`some ${name}`), name).not.toBeNull();
+  });
+
   it('saves a field when it is left and says so', async () => {
     await show();
     await enter('Planned number of users', '96');
@@ -94,6 +100,32 @@ describe('site information', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/^Completion year/).value).toBe('2019');
     await enter('Completion year', '2028');
     await waitFor(() => expect(saved()?.completionYear).toBe(2028));
+  });
+
+  it('keeps whether the law applies its limits, and a limit of the site itself with its excess and reason', async () => {
+    await show();
+    await choose(screen.getByRole('combobox', { name: /^Limit values of the law/ }), 'Not applied: a defence building');
+    await waitFor(() => expect(saved()?.limitExemption).toBe('defence'));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Add an own limit' })));
+    await enter('Limit value, AK3', '14');
+    await enter('Name of the limit', 'City');
+    await waitFor(() => expect(saved()?.ownLimits).toHaveLength(1));
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Allow an excess' })));
+    // An excess without its reason is not saved, and says where it is missing.
+    await enter('Allowed excess', '10');
+    await enter('Reason of the excess', '');
+    expect(screen.getByText('This field is required')).toBeDefined();
+    expect(saved()?.ownLimits[0]?.allowedExcess).toBeNull();
+    await enter('Reason of the excess', 'Complex shape');
+    await waitFor(() =>
+      expect(saved()?.ownLimits).toEqual([
+        {
+          name: 'City',
+          values: [{ code: 'AK3', kgCo2ePerM2Year: 14 }],
+          allowedExcess: { percent: 10, reason: 'Complex shape' },
+        },
+      ]),
+    );
   });
 
   it('tells the limit value of each use class', async () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LiveNews, liveNews, type RowNews } from '#client/data/live/live-news.ts';
 import { LiveNotice } from '#client/features/site-layout/live-notice.tsx';
 import '#client/features/site-layout/news-text.tsx';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
+import { filterSites } from '#client/data/content/site-filters.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { sitesViewPreference } from '#client/data/device/preferences.ts';
 import { readDraft } from '#client/data/drafts/drafts.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
-import { filterSites } from '#client/data/site-filters.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
@@ -21,6 +21,8 @@ const summary = (fields: Partial<SiteSummary>): SiteSummary => ({
   gwpKgCo2ePerM2Year: null,
   limitKgCo2ePerM2Year: null,
   limitStatus: null,
+  footprintState: null,
+  ownerIds: [],
   userNames: [],
   ...fields,
 });
@@ -30,6 +32,7 @@ const school = summary({
   gwpKgCo2ePerM2Year: 11.574,
   limitKgCo2ePerM2Year: 16,
   limitStatus: 'under',
+  footprintState: 'known',
   userNames: ['Maija Mallikas', 'Kati Kollega'],
   updatedAt: '2026-11-19T12:00:00.000Z',
 });

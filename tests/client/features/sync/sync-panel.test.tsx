@@ -4,7 +4,7 @@ import { quantityQueries } from '#client/data/content/quantities.ts';
 import { SyncPanel } from '#client/features/sync/sync-panel.tsx';
 import type { HistoryEntry } from '#domain/history.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { editedLines, effectOf, publishedValues, startOf } from '#client/features/table-values/line-state.ts';
-import { effectOfLines } from '#client/ui/lines/effect.ts';
+import { effectOfLines } from '#client/parts/lines/effect.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { choiceInMode, choiceOf, withChoice } from '#domain/table-line-choice.ts';
 import { gold1, withChoices } from '#tests/support/gold-1.ts';
 
@@ -10,9 +11,9 @@ const own = (valueKgCo2ePerM2: number) => ({ mode: 'own', valueKgCo2ePerM2, note
 describe('effectOf', () => {
   it('is what the line adds to the result', () => {
     const result = calculate(gold1);
-    expect(effectOf(gold1, result, 'a4')).toEqual({ kgCo2e: 27_000, perM2Year: 0.54 });
+    expect(effectOf(gold1, result, 'a4')).toEqual({ kgCo2e: 27_000, perM2Year: 0.54, state: 'known' });
     expect(effectOf(gold1, result, 'servicesA1A3').kgCo2e).toBe(42_000);
-    expect(effectOf(gold1, result, 'earthwork')).toEqual({ kgCo2e: 7000, perM2Year: 0.07 });
+    expect(effectOf(gold1, result, 'earthwork')).toEqual({ kgCo2e: 7000, perM2Year: 0.07, state: 'known' });
     expect(effectOf(gold1, result, 'c4').kgCo2e).toBeCloseTo(result.building.kgCo2e.c4, 9);
   });
 
@@ -32,6 +33,39 @@ describe('effectOf', () => {
   it('has no figure per square metre without an area', () => {
     const input = { ...gold1, site: { ...gold1.site, useClasses: [] } };
     expect(effectOf(input, calculate(input), 'a4').perM2Year).toBeNull();
+  });
+});
+
+describe('what may be said of an effect', () => {
+  const stateOf = (input: CalculationInput, line: (typeof editedLines)[number]) =>
+    effectOf(input, calculate(input), line).state;
+
+  it('is nothing where nothing gives the line a value', () => {
+    const detailed = withChoices(gold1, {
+      tableValues: { a5: { mode: 'detailed', valueKgCo2ePerM2: null, note: '' } },
+      siteOperations: [],
+    });
+    expect(stateOf(detailed, 'a5')).toBe('unknown');
+    expect(stateOf({ ...gold1, quantities: [] }, 'c3')).toBe('unknown');
+    expect(stateOf({ ...gold1, site: { ...gold1.site, useClasses: [] } }, 'a4')).toBe('unknown');
+  });
+
+  it('is at least what is there where a class has no value, or a row lacks something', () => {
+    const useClasses = [
+      { code: 'AK3', heatedNetAreaM2: 800 },
+      { code: 'MRVR', heatedNetAreaM2: 200 },
+    ];
+    expect(stateOf({ ...gold1, site: { ...gold1.site, useClasses } }, 'servicesA1A3')).toBe('atLeast');
+    const [first, ...others] = gold1.quantities;
+    const unlinked = { ...gold1, quantities: [...others, { ...first, source: { kind: 'none' } }] } as CalculationInput;
+    expect(stateOf(unlinked, 'c4')).toBe('known');
+    const building = gold1.quantities.map((row) => (row.categoryId === '2002' ? { ...row, amount: null } : row));
+    expect(stateOf({ ...gold1, quantities: building }, 'c4')).toBe('atLeast');
+  });
+
+  it('is nothing of a carrier without its amount', () => {
+    const result = calculate(withChoices(gold1, { energy: [{ carrier: 'electricity', kwhPerYear: null }] }));
+    expect(effectOfLines(result, 'building', (line) => line.kind === 'energy').state).toBe('unknown');
   });
 });
 

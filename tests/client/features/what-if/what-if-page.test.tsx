@@ -6,8 +6,8 @@ import { readDraft } from '#client/data/drafts/drafts.ts';
 import { keptValueQuery } from '#client/data/drafts/kept-value.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
+import { sessionQueries } from '#client/data/outbox/user.ts';
 import type { StartCuts } from '#client/data/reports/cuts.ts';
-import { sessionQueries } from '#client/data/session.ts';
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { EnergyPanel } from '#client/features/table-values/energy-panel.tsx';
 import { LinesPanel } from '#client/features/table-values/lines-panel.tsx';
@@ -68,7 +68,7 @@ const parts = { Method: MethodPanel, Energy: EnergyPanel, Lines: LinesPanel, Lib
 /** What the worker does, in this thread. */
 const searchHere: StartCuts = ({ input, library }) => {
   const search = new CutSearch(input, library);
-  return { ask: async (target) => search.answer(target), close: () => undefined };
+  return { ask: async (goal) => search.answer(goal), close: () => undefined };
 };
 let startCuts = searchHere;
 
@@ -252,7 +252,7 @@ describe('cheapest cuts', () => {
   it('finds the fewest swaps, explains them and takes them into what is tried', async () => {
     await show(withStandIns, 'cuts');
     await type('Target of the building, kg CO₂e/m²/a', '12');
-    const answer = /^One swap brings the building from 12\.44 to \d+\.\d\d; the target is 12\.00\./;
+    const answer = /^Building, one swap: from 12\.44 to \d+\.\d\d; the target is 12\.00\./;
     expect(screen.getByText(answer)).toBeDefined();
     expect(within(screen.getByRole('img', { name: /^From 12\.44 without a swap/ })).getByText('1 swap')).toBeDefined();
     const table = within(screen.getByRole('region', { name: 'The fewest swaps' }));

@@ -12,6 +12,7 @@ const flats: Shown = {
   gwpKgCo2ePerM2Year: 12.44,
   limitKgCo2ePerM2Year: 16,
   limitStatus: 'under',
+  footprintState: 'known',
   useClasses: [{ code: 'AK3', heatedNetAreaM2: 1000 }],
 };
 const classes: SiteSummary['useClasses'] = [
@@ -38,7 +39,7 @@ it.each([
     fields: { limitStatus: 'over', gwpKgCo2ePerM2Year: 17 } as const,
     said: '1,00 over the limit',
   },
-  { what: 'what cannot be said', fields: { limitStatus: 'unknown' } as const, said: 'Limit: cannot be said yet' },
+  { what: 'what cannot be said', fields: { limitStatus: 'unknown' } as const, said: 'cannot be said yet' },
 ])('tells $what', ({ fields, said }) => {
   const { text, bars } = shown(fields);
   expect(text).toContain(said);
@@ -54,7 +55,7 @@ it('never says under of what is not known to be', () => {
 
 it('sets no figure of a whole building against the limit of one of its classes', () => {
   const { text, bars } = shown({ useClasses: classes });
-  expect(text).toContain('Under the limit');
+  expect(text).toContain('under the limit');
   expect(text).toContain('Each use class has its own limit');
   expect(text).not.toMatch(/3[.,]56|16[.,]00/);
   expect(bars).toBe(0);

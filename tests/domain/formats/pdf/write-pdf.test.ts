@@ -26,7 +26,7 @@ describe('a PDF document', () => {
         blocks: [
           { kind: 'heading', level: 1, text: 'Ilmastoselvitys' },
           { kind: 'heading', level: 2, text: 'Tulos' },
-          { kind: 'paragraph', text: 'Hiilijalanjälki 14,53 kgCO₂e/m²/a − ≤ €' },
+          { kind: 'paragraph', text: 'Hiilijalanjälki 14,53 kg CO₂e/m²/a − ≤ €' },
           { kind: 'facts', facts: [['Osoite', 'Työmaatie 1']] },
           table(rowsOf(120, (index) => `Rivi ${index}`)),
         ],
@@ -35,7 +35,7 @@ describe('a PDF document', () => {
     expect([title, language, isTagged]).toEqual(['Ilmastoselvitys', 'fi', true]);
     expect(all(pages, 'H1').map(({ text }) => text)).toEqual(['Ilmastoselvitys']);
     expect(all(pages, 'H2').map(({ text }) => text)).toEqual(['Tulos']);
-    expect(all(pages, 'P').map(({ text }) => text)).toEqual(['Hiilijalanjälki 14,53 kgCO₂e/m²/a − ≤ €']);
+    expect(all(pages, 'P').map(({ text }) => text)).toEqual(['Hiilijalanjälki 14,53 kg CO₂e/m²/a − ≤ €']);
     expect(all(pages, 'LI').map(({ text }) => text)).toEqual(['Osoite Työmaatie 1']);
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, { text, widthPt, heightPt }] of pages.entries()) {

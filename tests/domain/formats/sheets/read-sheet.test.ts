@@ -124,6 +124,14 @@ describe('a text file', () => {
     ]);
   });
 
+  it('takes a quote inside a field as text, as of an inch', async () => {
+    const { rows } = await readText('Putki 5"\tliitin 6"\t1; teräs\nPutki 7"\tliitin 8"\t2; teräs\n');
+    expect(rows).toEqual([
+      { number: 1, cells: ['Putki 5"', 'liitin 6"', '1; teräs'] },
+      { number: 2, cells: ['Putki 7"', 'liitin 8"', '2; teräs'] },
+    ]);
+  });
+
   it('reads Windows-1252 and UTF-16', async () => {
     const windows = Uint8Array.from([...'Määrä;€'].map((c) => (c === '€' ? 0x80 : c.charCodeAt(0))));
     expect((await readText(windows)).rows[0]?.cells).toEqual(['Määrä', '€']);

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { convertibleUnits } from '#domain/conversion.ts';
 import type { Cell, SheetRow } from '#domain/formats/sheets/cell.ts';
 import { readSheet } from '#domain/formats/sheets/read-sheet.ts';
-import { choiceKey, createMatcher, type MatchLibrary } from '#domain/import/match.ts';
 import { createCategoryFinder } from '#domain/incoming/bill/category-finder.ts';
 import { columnsOfHeader, findHeaderRow } from '#domain/incoming/bill/header.ts';
 import { importFields } from '#domain/incoming/bill/import-field.ts';
+import { choiceKey, createMatcher, type MatchLibrary } from '#domain/incoming/bill/match.ts';
 import { isRefused } from '#domain/incoming/bill/parsed-row.ts';
 import { type Proposal, type ProposeOptions, proposeImport } from '#domain/incoming/bill/propose.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
@@ -80,7 +80,7 @@ describe('the header row', () => {
         'value',
         'unit',
       ],
-      { externalId: 1, name: 2, material: 5, amount: 8, unit: 9 },
+      { externalId: 1, name: 2, material: 5, measure: 7, amount: 8, unit: 9 },
     ],
   ])('%j', (header, columns) => {
     expect(columnsOfHeader(header, new Map())).toEqual(columns);
@@ -150,6 +150,36 @@ describe('rows', () => {
     expect(codes('0x10', 'kg')).toEqual(['not-a-number']);
   });
 
+  it('say what an infrastructure unit measures, and a lot is never linked unseen', () => {
+    const { rows, matches } = propose(
+      rowsOf(
+        ['Nimike', 'Määrä', 'Yksikkö'],
+        ['Murske', 10, 'm3rtr'],
+        ['Murske', 10, 'm3itd'],
+        ['Murske', 10, 'm3ktr'],
+        ['Henkilöhissi', 1, 'erä'],
+        ['Henkilöhissi', 1, 'kpl'],
+        ['Poltettu tiili, punainen', 2, 'tuhatta kpl'],
+      ),
+    );
+    expect(rows.map(({ amount, unit, problems }) => [amount, unit, ...problems.map(({ code }) => code)])).toEqual([
+      [10, 'm3'],
+      [10, 'm3', 'unit-loose'],
+      [10, 'm3', 'unit-solid'],
+      [1, 'pcs', 'unit-lot'],
+      [1, 'pcs'],
+      [2000, 'pcs', 'unit-scaled'],
+    ]);
+    expect(rows.map((one) => matches[one.match ?? -1]?.source.kind)).toEqual([
+      'item',
+      'item',
+      'item',
+      'none',
+      'item',
+      'none',
+    ]);
+  });
+
   it('find their category by code, by the code above it, or by name', () => {
     const find = createCategoryFinder([
       { id: 'a', name: 'Välipohjat', talo2000Code: '1235' },
@@ -198,7 +228,7 @@ describe('rows', () => {
       const { rows } = propose(sheet.rows);
       expect(rows).toHaveLength(sheet.rows.length - 1);
       for (const refused of rows.filter(isRefused)) {
-        expect(['duplicate-external-id', 'heading-row']).toContain(
+        expect(['duplicate-external-id', 'heading-row', 'other-amount']).toContain(
           refused.problems.find(({ severity }) => severity === 'error')?.code,
         );
       }

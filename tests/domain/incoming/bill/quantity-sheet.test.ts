@@ -3,12 +3,12 @@ import { workbookPlatform } from '#client/data/reports/workbook-platform.ts';
 import { readSheet } from '#domain/formats/sheets/read-sheet.ts';
 import type { Sheet } from '#domain/formats/workbook/sheet.ts';
 import { writeXlsx } from '#domain/formats/workbook/write-xlsx.ts';
-import { quantitySheet, templateSheets } from '#domain/import/quantity-sheet.ts';
 import { describeImport, importLibrary, plannedRows } from '#domain/incoming/bill/import-preview.ts';
+import { quantitySheet, templateSheets } from '#domain/incoming/bill/quantity-sheet.ts';
 import { readImport } from '#domain/incoming/bill/read-import.ts';
 import { refusedSheet } from '#domain/incoming/bill/refused-sheet.ts';
 import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 

@@ -59,7 +59,7 @@ describe('figures', () => {
     [
       'negative total of C in +A1',
       { standard: 'EN 15804+A1', values: [value('total', 'A1-A3', 1), value('total', 'C3', -1)] },
-      ['negative-c C3'],
+      ['negative-c C3', 'one-potential uptakeCarbon'],
     ],
     ['negative total of C in +A2 is biogenic', and(value('total', 'C3', -1)), []],
     ['negative A4', and(value('fossil', 'A4', -1)), ['negative-a A4']],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sheetPlatform as devicePlatform } from '#client/data/imports/sheet-platform.ts';
 import { figureAt, productStage } from '#domain/incoming/epd/module-figures.ts';
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
+import { kindOfFile } from '#domain/incoming/kind-of-file.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import {
   areaProperty,
@@ -25,6 +26,11 @@ const one = async (content: string | Uint8Array<ArrayBuffer>) => {
 };
 const codes = async (content: string | Uint8Array<ArrayBuffer>) =>
   (await read(content)).problems.map(({ code }) => code);
+
+const withoutMeanAmount = (document: Record<string, unknown>): void => {
+  const { exchange } = document['exchanges'] as { exchange: Record<string, unknown>[] };
+  delete exchange[0]?.['meanAmount'];
+};
 
 describe('ILCD+EPD in JSON', () => {
   test('keeps the declared amount, says who and until when', async () => {
@@ -128,6 +134,68 @@ describe('ILCD+EPD in JSON', () => {
   });
 });
 
+describe('biogenic carbon of an ILCD flow', () => {
+  const carbonOf = async (flowProperties: readonly object[], materialProperties: readonly object[] = []) => {
+    const { epd } = await one(
+      ilcdJson({ flowProperties: [massProperty(500, true), ...flowProperties], materialProperties }),
+    );
+    return [epd.biogenicCarbonKg, epd.packagingCarbonKg];
+  };
+  const property = (name: string, meanValue: number, uuid = 'x') => ({
+    name: [{ value: name, lang: 'en' }],
+    uuid,
+    meanValue,
+    referenceUnit: 'kg',
+  });
+  test.each<[string, readonly object[], readonly object[], readonly (number | null)[]]>([
+    ['by its identifier', [property('C', 200, '62e503ce-544a-4599-b2ad-bcea15a7bf20')], [], [200, null]],
+    [
+      'by its name',
+      [property('Carbon content (biogenic)', 200), property('Carbon content (biogenic) - packaging', 3)],
+      [],
+      [200, 3],
+    ],
+    ['in German', [property('biogener Kohlenstoffgehalt (Verpackung)', 3)], [], [null, 3]],
+    [
+      'as a property of the material',
+      [],
+      [{ name: 'biogenic carbon content', value: '210', unit: 'kg C' }],
+      [210, null],
+    ],
+    ['as a share of the mass', [], [{ name: 'Biogenic carbon content', value: '42', unit: '%' }], [210, null]],
+    [
+      'given differently twice',
+      [],
+      [
+        { name: 'biogenic carbon content', value: '210', unit: 'kg' },
+        { name: 'carbon content, biogenic', value: '190', unit: 'kg' },
+      ],
+      [null, null],
+    ],
+    ['carbon dioxide is not carbon', [], [{ name: 'biogenic carbon dioxide', value: '700', unit: 'kg' }], [null, null]],
+    ['in a unit that says nothing', [], [{ name: 'biogenic carbon content', value: '0.4', unit: '-' }], [null, null]],
+  ])('%s', async (_, flow, material, expected) => expect(await carbonOf(flow, material)).toEqual(expected));
+
+  test('per cubic metre is times the volume, and no density', async () => {
+    const volume = { name: [{ value: 'Volume', lang: 'en' }], uuid: 'v', meanValue: 2, referenceUnit: 'm3' };
+    const { epd } = await one(
+      ilcdJson({
+        flowProperties: [{ ...volume, referenceFlowProperty: true }, massProperty(1000)],
+        materialProperties: [{ name: 'biogenic carbon content', value: '230', unit: 'kg C/m^3' }],
+      }),
+    );
+    expect(epd.biogenicCarbonKg).toBe(460);
+    expect(epd.conversions.map(({ value }) => value)).toEqual([500]);
+  });
+
+  test('is no mass of the product', async () => {
+    const { epd } = await one(
+      ilcdJson({ flowProperties: [areaProperty(), massProperty(200), property('Biogenic carbon content', 90)] }),
+    );
+    expect(epd.conversions.map(({ value }) => value)).toEqual([200]);
+  });
+});
+
 describe('ILCD+EPD in XML', () => {
   test('a folder in a zip: process, flow and their amounts together, on server and device', async () => {
     for (const platform of [sheetPlatform, devicePlatform]) {
@@ -161,6 +229,24 @@ describe('ILCD+EPD in XML', () => {
     ]);
     expect([epd.declaredAmount, epd.declaredUnit]).toEqual([null, null]);
     expect(productStage(epd, 'total', {})).toBe(99);
+  });
+
+  test('a process without a reference flow, or without its amount, has no declared amount', async () => {
+    const nothing = await one(ilcdProcessXml.replace(/<exchanges>.*<\/exchanges>/s, '<exchanges/>'));
+    expect(nothing.problems.map(({ code }) => code)).toEqual(['no-reference-flow']);
+    const noAmount = await one(ilcdJson({ change: withoutMeanAmount }));
+    expect(noAmount.problems.map(({ code }) => code)).toEqual(['bad-declared-amount']);
+    expect([noAmount.epd.declaredAmount, noAmount.epd.declaredUnit]).toEqual([null, 'kg']);
+  });
+
+  test('a process alone says its functional unit in words, which is not taken for an amount', async () => {
+    const { epd } = await one(
+      ilcdProcessXml.replace(
+        '</referenceToReferenceFlow>',
+        '</referenceToReferenceFlow><functionalUnitOrOther xml:lang="en">1 m3 of bricks</functionalUnitOrOther>',
+      ),
+    );
+    expect([epd.declaredAmount, epd.declaredUnit, epd.declaredUnitText]).toEqual([null, null, '1 m3 of bricks']);
   });
 
   test.each([
@@ -225,6 +311,59 @@ describe('openEPD', () => {
   });
 });
 
+describe('bundles', () => {
+  const slab = (name: string) => JSON.parse(openEpd({ product_name: name, program_operator_doc_id: name })) as object;
+  const rules = { doctype: 'openPCR', name: 'Rules' };
+  test.each<[string, unknown, readonly string[]]>([
+    ['a list', [slab('a'), slab('b')], []],
+    ['a list that begins with rules', [rules, slab('a'), slab('b')], ['[0] product-category-rules']],
+    ['an answer of a service', { payload: [slab('a'), slab('b')], meta: { paging: { total: 2 } } }, []],
+    ['a list below another name', { data: { epds: [slab('a'), slab('b')] } }, []],
+    [
+      'an item of something else',
+      { epds: [slab('a'), { x: 1 }, slab('b'), 7] },
+      ['epds[1] unknown-format', 'epds[3] unknown-format'],
+    ],
+    ['each in a wrapper', [{ epd: slab('a') }, { epd: slab('b') }], []],
+    ['two lists', { epds: [slab('a')], more: [slab('b')], rules: [rules] }, ['rules[0] product-category-rules']],
+  ])('%s', async (_, content, expected) => {
+    const { epds, problems } = await read(JSON.stringify(content));
+    expect(epds.flatMap(({ names }) => Object.values(names))).toEqual(['a', 'b']);
+    expect(problems.map(({ place, code }) => `${place} ${code}`)).toEqual(expected);
+  });
+
+  test('one declaration in a wrapper', async () => {
+    const { epd } = await one(JSON.stringify({ epd: slab('a') }));
+    expect(epd.names).toEqual({ en: 'a' });
+  });
+
+  test('an openEPD bundle: its documents by folder, rules told, attachments left', async () => {
+    const bundle = makeZip([
+      { name: 'manifest', content: '{"format": "openEPD Bundle/1.0"}' },
+      { name: 'toc', content: 'ref,type' },
+      { name: 'epd/000001.json', content: JSON.stringify(slab('a')) },
+      { name: 'epd/second', content: JSON.stringify(slab('b')) },
+      { name: 'pcr/000001.json', content: JSON.stringify(rules) },
+      { name: 'blob/000001.bin', content: 'picture' },
+    ]);
+    const { epds, problems } = await read(bundle);
+    expect(epds.flatMap(({ names }) => Object.values(names)).toSorted()).toEqual(['a', 'b']);
+    expect(problems.map(({ code }) => code)).toEqual(['product-category-rules']);
+    expect(await kindOfFile('slabs.epb', bundle, sheetPlatform)).toEqual({ kind: 'openepd', isMisnamed: false });
+  });
+
+  test('amounts may be texts', async () => {
+    const { epd, problems } = await one(
+      openEpd({ declared_unit: '2 m3', kg_per_declared_unit: '960 kg', kg_C_biogenic_per_declared_unit: '240 kg C' }),
+    );
+    expect(problems).toEqual([]);
+    expect(epd).toMatchObject({ declaredAmount: 2, declaredUnit: 'm3', biogenicCarbonKg: 240 });
+    expect(epd.conversions).toEqual([expect.objectContaining({ field: 'kgPerM3', value: 480 })]);
+    const dioxide = await one(openEpd({ kg_C_biogenic_per_declared_unit: { qty: 880, unit: 'kgCO2' } }));
+    expect(dioxide.epd.biogenicCarbonKg).toBeNull();
+  });
+});
+
 const co2data = {
   Version: '9.99',
   Publisher: 'Test',
@@ -256,7 +395,10 @@ const co2data = {
 describe('databases', () => {
   test('CO2data: each resource by itself; one that cannot be read does not take the others down', async () => {
     const { epd, problems } = await one(`\uFEFF${JSON.stringify(co2data)}`);
-    expect(problems).toEqual([expect.objectContaining({ code: 'row-refused' })]);
+    expect(problems).toEqual([
+      expect.objectContaining({ code: 'row-refused' }),
+      { place: '', code: 'scenarios-left-out', values: { count: 1 } },
+    ]);
     expect(epd).toMatchObject({
       format: 'co2data',
       names: { fi: 'Koelevy', en: 'Test board', sv: 'Provskiva' },
@@ -359,6 +501,25 @@ test.each([
   const { epds, problems } = await read(content);
   expect(epds).toEqual([]);
   expect(problems.map((one) => one.code)).toEqual([code]);
+});
+
+test.each<[string, string | Uint8Array<ArrayBuffer>, readonly number[]]>([
+  ['a database with a broken resource and a scenario', JSON.stringify(co2data), [1, 1, 1]],
+  ['a list with rules and something else', `[${openEpd()}, ${openEpd({ doctype: 'openPCR' })}, {"a": 1}]`, [1, 2, 0]],
+  [
+    'a zip with a broken part',
+    makeZip([
+      { name: 'processes/a.xml', content: '<processDataSet>' },
+      { name: 'processes/b.xml', content: ilcdProcessXml },
+      { name: 'more.json', content: ilcdJson({ amounts: {} }) },
+    ]),
+    [1, 2, 0],
+  ],
+  ['rows without an identifier', 'UUID;Modul;Bezugsgroesse;GWP\n;A1;1;2\nu;A1-A3;1;2\nv;A1-A3;1;', [1, 2, 0]],
+  ['a file of something else', 'hello', [0, 1, 0]],
+])('%s: taken, refused and left out', async (_, content, expected) => {
+  const { epds, refused, leftOut } = await read(content);
+  expect([epds.length, refused, leftOut]).toEqual(expected);
 });
 
 test('the same data set twice stays two', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ModelError } from '#domain/incoming/model/model-takeoff.ts';
-import { readModel } from '#domain/model/read-model.ts';
+import { ModelError } from '#domain/formats/step/step-reading.ts';
+import { readModel } from '#domain/incoming/model/read-model.ts';
 import { area, ifcElement, ifcFile, latin1, layersOf, metres, volume } from '#tests/support/ifc-file.ts';
 import { createRandom, type Random } from '#tests/support/random.ts';
 import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';

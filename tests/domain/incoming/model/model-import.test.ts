@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareModels, sharedElements, stateOfModel } from '#domain/incoming/model/compare-models.ts';
+import { leftOutReason } from '#domain/incoming/model/left-out.ts';
 import {
   externalIdOf,
   measuresOf,
@@ -9,9 +10,19 @@ import {
   rowOfGroup,
 } from '#domain/incoming/model/model-rows.ts';
 import type { ModelGroup } from '#domain/incoming/model/model-takeoff.ts';
+import { readModel } from '#domain/incoming/model/read-model.ts';
 import { taloOfGroup } from '#domain/incoming/model/talo-of-group.ts';
-import { readModel } from '#domain/model/read-model.ts';
-import { area, globalId, ifcElement, ifcFile, layersOf, length, metres, volume } from '#tests/support/ifc-file.ts';
+import {
+  area,
+  globalId,
+  ifcElement,
+  ifcFile,
+  layersOf,
+  length,
+  materialOf,
+  metres,
+  volume,
+} from '#tests/support/ifc-file.ts';
 
 const groupsOf = (lines: readonly string[]): readonly ModelGroup[] => readModel(ifcFile([...metres, ...lines])).groups;
 
@@ -25,14 +36,18 @@ const wall = (quantities: readonly string[], name = 'EW') => ifcElement(100, { t
 
 describe('Talo 2000', () => {
   const facts = {
+    className: '',
     predefinedType: '',
     typeName: '',
     names: [],
     material: '',
     isExternal: null,
     isLoadBearing: null,
+    typeKind: '',
+    descriptions: [],
+    level: null,
   };
-  it.each([
+  it.each<readonly [Partial<Parameters<typeof taloOfGroup>[0]>, string | null]>([
     [{ className: 'IFCWALLSTANDARDCASE', isExternal: true }, '1241 is-external'],
     [{ className: 'IFCWALL', isExternal: false }, '1311 is-external'],
     [{ className: 'IFCWALL', isExternal: false, isLoadBearing: true }, '1232 is-external'],
@@ -40,11 +55,28 @@ describe('Talo 2000', () => {
     [{ className: 'IFCWALL', names: ['Wand-Ext-ERDG-1'] }, '1241 name'],
     [{ className: 'IFCWALL', typeName: 'Kevyt väliseinä VS1' }, '1311 name'],
     [{ className: 'IFCWALL', typeName: 'Sokkeli 300' }, '1212 name'],
+    [{ className: 'IFCWALL', typeName: 'US1 betonisandwich' }, '1241 name'],
+    [{ className: 'IFCWALL', typeName: 'VS 2' }, '1311 name'],
     [{ className: 'IFCWALL' }, null],
     [{ className: 'IFCSLAB', predefinedType: 'BASESLAB' }, '1221 kind'],
     [{ className: 'IFCSLAB', predefinedType: 'ROOF' }, '1236 kind'],
     [{ className: 'IFCSLAB', predefinedType: 'FLOOR' }, '1235 kind'],
     [{ className: 'IFCSLAB', predefinedType: 'FLOOR', typeName: 'Alapohja AP1' }, '1221 name'],
+    [{ className: 'IFCSLAB', typeKind: 'BASESLAB', typeName: 'Concrete 200' }, '1221 kind'],
+    [{ className: 'IFCSLAB', predefinedType: 'FLOOR', typeName: 'Floor:127mm Slab on Grade' }, '1221 name'],
+    [{ className: 'IFCSLAB', typeName: 'Concrete 200', descriptions: ['slab on grade'] }, '1221 name'],
+    [{ className: 'IFCSLAB', names: ['Maanvarainen laatta 100'] }, '1221 name'],
+    [{ className: 'IFCSLAB', typeName: 'AP1' }, '1221 name'],
+    [{ className: 'IFCSLAB', typeName: 'VP 2', level: 'lowest' }, '1235 name'],
+    [{ className: 'IFCSLAB', typeName: 'YP1', level: 'lowest' }, '1236 name'],
+    [
+      { className: 'IFCSLAB', predefinedType: 'FLOOR', typeName: 'Floor:Concrete 200', level: 'lowest' },
+      '1221 lowest-storey',
+    ],
+    [{ className: 'IFCSLAB', predefinedType: 'FLOOR', isExternal: true, level: 'lowest' }, '1221 lowest-storey'],
+    [{ className: 'IFCSLAB', predefinedType: 'FLOOR', isExternal: false, level: 'lowest' }, null],
+    [{ className: 'IFCSLAB', predefinedType: 'FLOOR', typeName: 'Concrete 200', level: 'only' }, null],
+    [{ className: 'IFCSLAB', predefinedType: 'FLOOR', typeName: 'Floor:Concrete 200', level: 'higher' }, '1235 kind'],
     [{ className: 'IFCDOOR', isExternal: true }, '1243 is-external'],
     [{ className: 'IFCDOOR' }, null],
     [{ className: 'IFCWINDOW' }, '1242 class'],
@@ -83,6 +115,66 @@ describe('rows of groups', () => {
     expect(proposeTaken(groupOf(ifcElement(100, { className: 'IFCFURNITURE' })))).toBe(false);
     expect(proposeTaken(groupOf(ifcElement(100, { className: 'IFCDOOR' })))).toBe(true);
   });
+
+  it.each([
+    ['IFCOPENINGELEMENT', 'opening'],
+    ['IFCSPACE', 'space'],
+    ['IFCFURNITURE', 'furniture'],
+    ['IFCFURNISHINGELEMENT', 'furniture'],
+    ['IFCWALL', null],
+  ])('of %s are left out for the reason %s, and stay listed with their amounts', (className, reason) => {
+    const group = groupOf([
+      ...ifcElement(100, { className, quantities: [area(10), volume(2)] }),
+      ...materialOf(200, [100], 'Timber'),
+    ]);
+    expect(leftOutReason(group)).toBe(reason);
+    expect(measuresOf(group)).toEqual(['volume', 'area', 'count']);
+  });
+
+  it.each([
+    ['Air', true],
+    ['Misc. Air Layers - Air Space', true],
+    ['Luftschicht', true],
+    ['Ilmarako', true],
+    ['Tuuletusväli 22', true],
+    ['Tuuletusrako + koolaus 22x100', false],
+    ['Air barrier', false],
+    ['Ilmansulkupaperi', false],
+    ['Cavity wall insulation', false],
+    ['Ventilated cavity', true],
+    ['', false],
+  ])('of a layer called %s are left out as air: %s', (material, isAir) => {
+    const lines = [
+      ...wall([area(10)]),
+      ...layersOf(
+        200,
+        [100],
+        [
+          [material, 0.05],
+          ['Brick', 0.13],
+        ],
+      ),
+    ];
+    const reasons = groupsOf(lines).map((group) => [group.material, leftOutReason(group)]);
+    expect(reasons).toContainEqual([material, isAir ? 'air' : null]);
+    expect(reasons).toContainEqual(['Brick', null]);
+  });
+
+  it.each([
+    ['.T.', '$', 'air'],
+    ['.U.', '$', 'air'],
+    ['.F.', '$', null],
+    ['.U.', '#204', null],
+    ['.T.', '#204', 'air'],
+  ])(
+    'of a layer that says %s of its ventilation, with the material %s, are left out: %s',
+    (ventilated, material, reason) => {
+      const lines = layersOf(200, [100], [['Unknown', 0.05]]).map((line) =>
+        line.startsWith('#203=') ? `#203=IFCMATERIALLAYER(${material},0.05,${ventilated});` : line,
+      );
+      expect(leftOutReason(groupOf([...wall([area(10)]), ...lines]))).toBe(reason);
+    },
+  );
 
   it('keep their key when the model is written out anew, and have another in another model', () => {
     const group = groupOf(wall([area(1)]));
@@ -132,6 +224,15 @@ describe('a later model', () => {
       ['changed', globalId(110)],
       ['added', globalId(130)],
       ['removed', globalId(120)],
+    ]);
+  });
+
+  it('counts openings and spaces for nothing that was added', () => {
+    const later = ['IFCOPENINGELEMENT', 'IFCSPACE'].flatMap((className, at) =>
+      ifcElement(200 + at * 10, { className, quantities: [area(2, 'Area')] }),
+    );
+    expect(counts(compareModels(model(element(100, 10)), model([...element(100, 10), ...later])))).toEqual([
+      0, 0, 0, 1,
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ModelError, type ModelGroup, type ModelTakeoff } from '#domain/incoming/model/model-takeoff.ts';
-import { readModel } from '#domain/model/read-model.ts';
+import { ModelError } from '#domain/formats/step/step-reading.ts';
+import type { ModelGroup, ModelTakeoff } from '#domain/incoming/model/model-takeoff.ts';
+import { readModel } from '#domain/incoming/model/read-model.ts';
 import {
   area,
   globalId,
@@ -89,6 +90,67 @@ describe('units', () => {
       ['unit-missing', 'length'],
       ['unit-missing', 'area'],
       ['unit-missing', 'volume'],
+    ]);
+  });
+
+  it.each([
+    ['.MILLI.', 1e-3, 'mm'],
+    ['.CENTI.', 1e-2, 'cm'],
+    ['.DECI.', 0.1, 'dm'],
+  ])(
+    'takes areas and volumes from the unit of length where it names no others, and tells: %s',
+    (prefix, metre, symbol) => {
+      const units = [project, '#2=IFCUNITASSIGNMENT((#3));', `#3=IFCSIUNIT(*,.LENGTHUNIT.,${prefix},.METRE.);`];
+      const { problems, groups } = readModel(
+        ifcFile([...units, ...wall([length(6 / metre), area(20 / metre ** 2), volume(4 / metre ** 3)])]),
+      );
+      expect(groups.map(amounts)).toEqual([{ length: 6, area: 20, volume: 4, count: 1 }]);
+      expect(problems).toEqual([
+        { place: '', code: 'unit-from-length', values: { kind: 'area', unit: `${symbol}²` } },
+        { place: '', code: 'unit-from-length', values: { kind: 'volume', unit: `${symbol}³` } },
+      ]);
+    },
+  );
+
+  it('takes them from feet by the factor of the file, and a broken unit as one that is missing', () => {
+    const units = [
+      project,
+      '#2=IFCUNITASSIGNMENT((#10,#12));',
+      '#3=IFCSIUNIT(*,.LENGTHUNIT.,$,.METRE.);',
+      "#10=IFCCONVERSIONBASEDUNIT(#9,.LENGTHUNIT.,'FOOT',#11);",
+      '#11=IFCMEASUREWITHUNIT(IFCLENGTHMEASURE(0.3048),#3);',
+      '#12=IFCSIUNIT(*,.AREAUNIT.,.MILLI.,.METRE.);',
+    ];
+    const takeoff = readModel(ifcFile([...units, ...wall([length(10), area(100), volume(1000)])]));
+    expect(takeoff.groups.map(amounts)).toEqual([{ length: 3.048, area: 9.290304, volume: 28.316846592, count: 1 }]);
+    expect(takeoff.problems.map(({ values }) => values['unit'])).toEqual(['ft²', 'ft³']);
+  });
+
+  it('takes them as metres where they can be nothing else, and tells that, too', () => {
+    const units = [project, '#2=IFCUNITASSIGNMENT((#3));', '#3=IFCSIUNIT(*,.LENGTHUNIT.,.MILLI.,.METRE.);'];
+    const sizes = [length(6000), length(200, 'Width'), length(3000, 'Height')];
+    const { groups, refused, problems } = readModel(ifcFile([...units, ...wall([...sizes, area(17), volume(3.4)])]));
+    expect(problems.map(({ code, values }) => [code, values['quantities']])).toEqual([
+      ['unit-from-length', undefined],
+      ['unit-from-length', undefined],
+      ['unit-in-metres', 'NetVolume, NetSideArea'],
+    ]);
+    expect(groups.map(amounts)).toEqual([{ length: 6, area: 17, volume: 3.4, count: 1 }]);
+    expect(groups[0]?.measures.volume?.basis).toBe('chosen');
+    expect(refused).toEqual([]);
+  });
+
+  it('does not take a length for the unit of a volume', () => {
+    const units = [...metres, '#7=IFCSIUNIT(*,.LENGTHUNIT.,.MILLI.,.METRE.);'];
+    expect(inUnits(units, [volume(2, 'NetVolume', '#7')])).toEqual({ volume: 2, count: 1 });
+  });
+
+  it('tells that kilograms are assumed where there are weights', () => {
+    const weights = wall(["IFCQUANTITYWEIGHT('NetWeight',$,$,250.,$)"]);
+    const problemsIn = (units: readonly string[]) => readModel(ifcFile([...units, ...weights])).problems;
+    expect(problemsIn(metres)).toEqual([]);
+    expect(problemsIn(metres.map((line) => line.replace(',#6)', ')')))).toEqual([
+      { place: '', code: 'unit-missing', values: { kind: 'weight' } },
     ]);
   });
 
@@ -330,7 +392,54 @@ describe('elements', () => {
     expect(readModel(ifcFile(lines)).elementCount).toBe(2);
   });
 
-  it('tells of classes that it does not know, and leaves openings and spaces out', () => {
+  it('knows the lowest of the storeys that have slabs, by their elevation', () => {
+    const storey = (id: number, elevation: string, elements: readonly number[]) => [
+      `#${id}=IFCBUILDINGSTOREY('${globalId(id)}',$,'Storey ${id}',$,$,$,$,$,.ELEMENT.,${elevation});`,
+      `#${id + 1}=IFCRELCONTAINEDINSPATIALSTRUCTURE('${globalId(id + 1)}',$,$,$,(${elements.map((one) => `#${one}`).join(',')}),#${id});`,
+    ];
+    const slab = (id: number, type: string) => ifcElement(id, { className: 'IFCSLAB', type, quantities: [area(10)] });
+    const lines = [
+      ...slab(100, 'Low'),
+      ...slab(110, 'Both'),
+      ...slab(120, 'Both'),
+      ...slab(130, 'High'),
+      ...ifcElement(140, {}),
+    ];
+    const levels = (storeys: readonly string[]) =>
+      readModel(ifcFile([...metres, ...lines, ...storeys])).groups.map(({ typeName, level }) => [typeName, level]);
+    expect(
+      levels([...storey(300, '3.', [120, 130]), ...storey(310, '0.', [100, 110]), ...storey(320, '-3.', [140])]),
+    ).toEqual([
+      ['Both', null],
+      ['High', 'higher'],
+      ['Low', 'lowest'],
+      ['', null],
+    ]);
+    expect(levels(storey(300, '3.', [100, 110, 120, 130])).map(([, level]) => level)).toEqual([
+      'only',
+      'only',
+      'only',
+      null,
+    ]);
+    expect(levels(storey(300, '$', [100, 110, 120, 130])).map(([, level]) => level)).toEqual([null, null, null, null]);
+  });
+
+  it('takes the kind and the description of the type where the element has none', () => {
+    const lines = [
+      ...metres,
+      ...ifcElement(100, { className: 'IFCSLAB', type: 'own words', predefinedType: 'NOTDEFINED' }),
+      `#200=IFCSLABTYPE('${globalId(200)}',$,'C30 200',$,$,$,$,$,'slab on grade',.BASESLAB.);`,
+      `#203=IFCRELDEFINESBYTYPE('${globalId(203)}',$,$,$,(#100),#200);`,
+    ];
+    expect(only(readModel(ifcFile(lines)))).toMatchObject({
+      typeName: 'C30 200',
+      predefinedType: '',
+      typeKind: 'BASESLAB',
+      descriptions: ['own words', 'slab on grade'],
+    });
+  });
+
+  it('tells of classes that it does not know, and counts openings and spaces for no elements', () => {
     const lines = [
       ...metres,
       ...wall([area(1)]),
@@ -339,8 +448,10 @@ describe('elements', () => {
       `#203=IFCOPENINGELEMENT('${globalId(203)}',$,$,$,$,$,$,$);`,
       `#204=IFCRELCONTAINEDINSPATIALSTRUCTURE('${globalId(204)}',$,$,$,(#100,#202,#203),#201);`,
     ];
-    const { problems, elementCount } = readModel(ifcFile(lines));
+    const { problems, elementCount, groups, unmeasured } = readModel(ifcFile(lines));
     expect(elementCount).toBe(1);
+    expect(groups.map(({ className }) => className)).toEqual(['IFCOPENINGELEMENT', 'IFCWALL']);
+    expect(unmeasured).toEqual([]);
     expect(problems).toEqual([
       { place: '', code: 'unknown-class', values: { className: 'IFCHOVERCRAFT', elements: 1 } },
     ]);

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseCsv } from '#domain/formats/csv.ts';
 import { classOfKind, kinds } from '#domain/incoming/model/ifc-classes.ts';
-import type { MeasureKind, ModelGroup } from '#domain/incoming/model/model-takeoff.ts';
+import { leftOutReason } from '#domain/incoming/model/left-out.ts';
+import type { MeasureKind, ModelGroup, ModelTakeoff } from '#domain/incoming/model/model-takeoff.ts';
 import { openModel } from '#domain/incoming/model/open-model.ts';
-import { readModel } from '#domain/model/read-model.ts';
+import { readModel } from '#domain/incoming/model/read-model.ts';
+import { taloOfGroup } from '#domain/incoming/model/talo-of-group.ts';
 import { hasSharedData, readShared, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
 
 const quantityKinds: Readonly<Record<number, readonly [string, string]>> = {
@@ -52,7 +54,7 @@ const expectedTakeoff = (name: string): readonly (readonly [string, number | nul
     });
 
 /** Classes that the list beside the models leaves out. */
-const unlisted = /^IFC(CHIMNEY|FURNITURE|DISCRETEACCESSORY)/;
+const unlisted = /^IFC(CHIMNEY|FURNITURE|DISCRETEACCESSORY|OPENINGELEMENT|SPACE)/;
 
 const byText = (one: readonly [string, unknown], other: readonly [string, unknown]): number =>
   one[0] < other[0] ? -1 : one[0] > other[0] ? 1 : 0;
@@ -115,6 +117,80 @@ describe.skipIf(!hasSharedData)(`real models${sharedDataNote}`, () => {
     expect(brick?.measures.volume?.value).toBeCloseTo(brickArea * 0.092, 9);
     expect(unmeasured.map(({ className }) => className)).toContain('IFCFURNISHINGELEMENT');
     expect(unmeasured.length).toBeLessThan(elementCount);
+  });
+});
+
+describe.skipIf(!hasSharedData)(`groups of real models${sharedDataNote}`, () => {
+  it('leave out furniture, air, openings and spaces, and nothing that is built of something', () => {
+    const { groups } = readModel(readSharedBytes('ifc/Duplex_A_20110907.ifc'));
+    const left = groups.filter((group) => leftOutReason(group) !== null);
+    const reasons = new Set(left.map((group) => `${group.className} ${leftOutReason(group)}`));
+    expect([...reasons]).toEqual(
+      expect.arrayContaining(['IFCFURNISHINGELEMENT furniture', 'IFCOPENINGELEMENT opening', 'IFCSPACE space']),
+    );
+    expect(left.filter(({ isAir }) => isAir).map(({ material }) => material)).toEqual(
+      Array.from({ length: 3 }, () => 'Misc. Air Layers - Air Space'),
+    );
+    expect(groups.filter(({ material }) => material === 'Masonry - Brick').map(leftOutReason)).toEqual([null]);
+  });
+
+  it.each([
+    ['AC20-FZK-Haus', ['Stahlbeton 65690 200']],
+    ['Duplex_A_20110907', ['Floor:127mm Slab on Grade', 'Floor:150mm Exterior Slab on Grade']],
+    ['Building-Architecture', ['house - groundfloor']],
+  ])('of %s have these slabs for ground floors: %j', (name, types) => {
+    const { groups } = readModel(readSharedBytes(`ifc/${name}.ifc`));
+    const grounds = groups.filter((group) => taloOfGroup(group)?.code === '1221');
+    expect(grounds.map(({ typeName }) => typeName)).toEqual(types);
+  });
+});
+
+/** The model with each quantity twice under its name: in metres, and in millimetres, which the file says nowhere. */
+const doubled = (text: string, order: 'millimetres-first' | 'metres-first'): string => {
+  const metre = text.includes('.LENGTHUNIT.,.MILLI.') ? 1000 : 1;
+  const twins = new Map<string, string>();
+  const quantity = /^#(\d+)\s*=\s*IFCQUANTITY(LENGTH|AREA|VOLUME)\((.*),\$,([-0-9.E]+)((?:,\$)?\);)/gm;
+  const written = text.replace(quantity, (_, id: string, kind: string, head: string, value: string, tail: string) => {
+    const power = { LENGTH: 1, AREA: 2 }[kind] ?? 3;
+    const inMetres = Number(value) / (kind === 'LENGTH' ? metre : 1);
+    const both = [inMetres, inMetres * 1000 ** power];
+    const twin = `9${id.padStart(8, '0')}`;
+    twins.set(id, twin);
+    return (order === 'metres-first' ? both : both.toReversed())
+      .map(
+        (one, at) =>
+          `#${at === 0 ? id : twin}=IFCQUANTITY${kind}(${head},$,${one.toExponential().replace('e+', 'E').replace('e', 'E')}${tail}`,
+      )
+      .join('\n');
+  });
+  const withTwin = (id: string): string => (twins.has(id) ? `#${id},#${twins.get(id)}` : `#${id}`);
+  return written.replace(
+    /(IFCELEMENTQUANTITY\(.*,\()([#\d,\s]*)(\)\);)/g,
+    (_, head: string, ids: string, tail: string) =>
+      `${head}${[...ids.matchAll(/\d+/g)].map(([id]) => withTwin(id)).join(',')}${tail}`,
+  );
+};
+
+/** Amounts of each group to a thousandth of a millimetre, square or cubic; without what they are based on. */
+const amountsOf = ({ groups }: ModelTakeoff) =>
+  groups.map(({ key, measures }) => [
+    key,
+    Object.entries(measures)
+      .map(([kind, { value }]) => `${kind} ${value.toFixed(6)}`)
+      .toSorted(),
+  ]);
+
+describe.skipIf(!hasSharedData)(`real models whose quantities stand twice${sharedDataNote}`, () => {
+  it.each(
+    ['AC20-FZK-Haus', 'Building-Architecture', 'Building-Structural'].flatMap((name) =>
+      (['millimetres-first', 'metres-first'] as const).map((order) => [name, order] as const),
+    ),
+  )('come to the amounts of %s: %s', (name, order) => {
+    const bytes = readSharedBytes(`ifc/${name}.ifc`);
+    const twice = readModel(Buffer.from(doubled(Buffer.from(bytes).toString('latin1'), order), 'latin1'));
+    expect(amountsOf(twice)).toEqual(amountsOf(readModel(bytes)));
+    expect(twice.refused).toEqual([]);
+    expect(twice.problems.map(({ code }) => code)).toEqual(['quantity-doubled']);
   });
 });
 

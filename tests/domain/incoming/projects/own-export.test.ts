@@ -14,6 +14,7 @@ describe('our own LCAx export, read as a project of another tool', () => {
   });
   const { counts, document, problems } = readProject('lcax-project', JSON.parse(lcaxText(exported)), {
     calculationName: 'Rakennettu',
+    language: 'fi',
   });
   const rows = document?.calculations.flatMap(({ categories }) => categories ?? []).flatMap((one) => one.quantities);
   const factors = new Map(document?.library?.products?.map((product) => [product.id, product.factors]));

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { siteDocument } from '#contract/site-document.ts';
-import type { ProjectKind, ProjectReading } from '#domain/incoming/projects/problem-list.ts';
+import type { ProjectKind, ProjectReading } from '#domain/incoming/projects/project-reading.ts';
 import { readProject } from '#domain/incoming/projects/read-project.ts';
 import { hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
 
 const fixture = (name: string): unknown =>
   JSON.parse(readFileSync(`tests/fixtures/projects/${name}.json`, 'utf8')) as unknown;
 const read = (kind: ProjectKind, json: unknown, results?: unknown): ProjectReading =>
-  readProject(kind, json, { calculationName: 'As built', results });
+  readProject(kind, json, { calculationName: 'As built', language: 'en', results });
 const codes = ({ problems }: ProjectReading) => problems.map(({ code }) => code);
 const quantities = ({ document }: ProjectReading, category: number) =>
   document?.calculations[0]?.categories?.[category]?.quantities ?? [];
@@ -253,6 +253,20 @@ describe('what a file cannot give', () => {
       ]),
     );
     expect(factorsOf(reading, 'brick')?.gwpC4).toBe(0.005);
+  });
+
+  it('leaves A1-A3 open where an uptake is inside that nobody has separated, and takes the rest', () => {
+    const lcax = fixture('small-lcax') as { assemblies: { products: { impactData: Entry[] }[] }[] };
+    const wood = lcax.assemblies[0]?.products[0]?.impactData[0] ?? expect.fail();
+    wood['impacts'] = { gwp: { a1a3: -650, a4: 5, c3: 890 } };
+    const reading = read('lcax-project', lcax);
+    expect(reading.document?.library?.products?.[0]?.factors).toMatchObject({
+      gwpA1A3Conservative: null,
+      gwpA4: 5,
+      gwpC3Fossil: null,
+    });
+    expect(codes(reading)).toContain('uptake-not-separated');
+    expect(v.safeParse(siteDocument, reading.document).success).toBe(true);
   });
 
   it('gives two declarations under one id two products', () => {

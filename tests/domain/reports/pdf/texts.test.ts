@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatOf } from '#client/ui/format.ts';
 import { textsIn } from '#domain/reports/pdf/texts.ts';
-import { languages } from '#domain/user.ts';
+import { languages } from '#domain/values/language.ts';
 
 describe.each(languages)('numbers of a document in %s', (language) => {
   const texts = textsIn(language);

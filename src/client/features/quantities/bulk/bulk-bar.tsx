@@ -34,7 +34,7 @@ export const BulkBar = ({ screen, intents, isPhone }: BulkBarProps) => {
   useCloseOnBack(isPhone, intents.endSelecting);
   const move = ({ id }: Category) => {
     const moved = quantities.filter(({ categoryId }) => categoryId !== id);
-    void edits.patchAll(atTheEnd(moved, view.quantities, id), 'move');
+    void edits.patch(atTheEnd(moved, view.quantities, id), 'move');
   };
   return (
     <div className={classes['toolbar']} data-selection role="toolbar" aria-label={t`Selected rows`}>
@@ -72,7 +72,7 @@ export const BulkBar = ({ screen, intents, isPhone }: BulkBarProps) => {
           icon={<Copy size={16} aria-hidden />}
           categories={categories}
           disabled={count === 0}
-          onChoose={({ id }) => void edits.patchAll([], 'copy', copiesTo(quantities, id))}
+          onChoose={({ id }) => void edits.patch([], 'copy', copiesTo(quantities, id))}
         />
         <BarButton
           icon={<PenLine size={16} aria-hidden />}
@@ -97,7 +97,7 @@ export const BulkBar = ({ screen, intents, isPhone }: BulkBarProps) => {
         <BulkValueDialog
           quantities={quantities}
           referenceSet={view.referenceSet}
-          onSet={(changes) => edits.patchAll(changes, 'edit')}
+          onSet={(changes) => edits.patch(changes, 'edit')}
           onClose={() => setSetting(false)}
         />
       ) : null}

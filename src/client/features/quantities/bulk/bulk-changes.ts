@@ -1,5 +1,5 @@
-import type { NewRow } from '#client/data/content/undoable-edits.ts';
-import type { QuantityChange } from '#client/data/content-edits.ts';
+import type { NewRow } from '#client/data/content/new-rows.ts';
+import type { QuantityChange } from '#client/data/content/quantity-drafts.ts';
 import { unitChoices } from '#client/features/quantities/screen/quantity-source.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';

@@ -1,11 +1,14 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
-import { cellText } from '#client/features/quantities/cell-input.ts';
-import { rowTotal, shownLifetime, shownWaste } from '#client/features/quantities/columns/row-cells.ts';
-import type { ColumnId, EditableColumn } from '#client/features/quantities/grid-columns.ts';
-import { columnExplanations } from '#client/features/quantities/grid-texts.ts';
+import type { CellInput } from '#client/features/quantities/columns/cell-input.ts';
+import { cellText } from '#client/features/quantities/columns/cell-values.ts';
+import {
+  type ColumnId,
+  columnOf,
+  type EditableColumn,
+  editableColumns,
+} from '#client/features/quantities/columns/columns.ts';
+import { rowTotal } from '#client/features/quantities/columns/row-cells.ts';
 import { useIssueText } from '#client/features/quantities/screen/issue-text.ts';
 import { unitChoices } from '#client/features/quantities/screen/quantity-source.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
@@ -45,9 +48,9 @@ export const CardEditor = (props: CardEditorProps) => {
         <Effect {...props} />
       </div>
       <div className={classes['fields']}>
-        <CardField {...props} column="name" autoFocus={first === 'name'} />
-        <CardField {...props} column="waste" suffix="%" autoFocus={first === 'waste'} />
-        <CardField {...props} column="lifetime" suffix="a" autoFocus={first === 'lifetime'} />
+        {otherFields.map((column) => (
+          <CardField key={column} {...props} column={column} autoFocus={first === column} />
+        ))}
       </div>
       <div className={classes['actions']}>
         <SecondaryButton onClick={() => editor.commit() && onLink(quantity)}>
@@ -67,23 +70,20 @@ export const CardEditor = (props: CardEditorProps) => {
   );
 };
 
-const fieldNames: Readonly<Record<CardFieldProps['column'], MessageDescriptor>> = {
-  name: msg`Name`,
-  amount: msg`Amount`,
-  waste: msg`Waste on site`,
-  lifetime: msg`Service life`,
-};
+/** Amount and unit stand at the top. */
+const otherFields = editableColumns.filter((column) => column !== 'amount' && column !== 'unit');
 
 interface CardFieldProps extends CardEditorProps {
-  readonly column: Exclude<EditableColumn, 'unit'>;
-  readonly suffix?: string;
+  readonly column: EditableColumn;
   readonly autoFocus?: boolean;
 }
 
-const CardField = ({ quantity, row, editor, column, suffix, autoFocus = false }: CardFieldProps) => {
+const CardField = ({ quantity, row, editor, column, autoFocus = false }: CardFieldProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const { language } = format;
+  const { unit, edit: input } = columnOf[column];
+  const { kind, label, keepsFormula, inherited } = input;
   const issueText = useIssueText();
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -96,18 +96,18 @@ const CardField = ({ quantity, row, editor, column, suffix, autoFocus = false }:
   return (
     <label className={classes['field']} data-column={column}>
       <span className={classes['field-label']}>
-        {t(fieldNames[column])} {suffix}
+        {t(label)} {unit}
       </span>
       <input
         name={column}
         ref={field}
         className={classes['input']}
-        inputMode={column === 'name' || isFormula ? 'text' : 'decimal'}
+        inputMode={kind === 'text' || isFormula ? 'text' : 'decimal'}
         enterKeyHint="done"
         autoComplete="off"
         aria-invalid={edit?.issue != null || left !== null}
         aria-describedby={edit?.issue == null ? undefined : errorId}
-        placeholder={inheritedText(column, quantity, row, format)}
+        placeholder={inheritedText(inherited, row, format)}
         value={edit?.text ?? left ?? cellText(column, quantity, language)}
         onFocus={() => editor.start(quantity, column, null)}
         onChange={(event) => editor.change(event.currentTarget.value)}
@@ -117,7 +117,7 @@ const CardField = ({ quantity, row, editor, column, suffix, autoFocus = false }:
           if (event.key === 'Escape') editor.cancel();
         }}
       />
-      {column === 'amount' ? (
+      {keepsFormula ? (
         <FormulaKey
           isOn={isFormula}
           onPress={() => {
@@ -156,14 +156,8 @@ const FormulaKey = ({ isOn, onPress }: { readonly isOn: boolean; readonly onPres
 };
 
 /** What holds while the row has no value of its own. */
-const inheritedText = (
-  column: CardFieldProps['column'],
-  quantity: Quantity,
-  row: RowResult | undefined,
-  format: Format,
-): string => {
-  const value =
-    column === 'waste' ? shownWaste(quantity, row) : column === 'lifetime' ? shownLifetime(quantity, row) : null;
+const inheritedText = (inherited: CellInput['inherited'], row: RowResult | undefined, format: Format): string => {
+  const value = inherited === null ? null : inherited(row);
   return value === null ? '' : format.plain(value);
 };
 
@@ -174,7 +168,7 @@ const UnitSelect = ({ quantity, editor, referenceSet }: CardEditorProps) => {
     <select
       name="unit"
       className={classes['unit']}
-      aria-label={t(columnExplanations.unit)}
+      aria-label={t(columnOf.unit.explanation)}
       value={quantity.unit}
       onFocus={() => editor.start(quantity, 'unit', null)}
       onChange={(event) => {

@@ -15,11 +15,11 @@ interface PhoneActionsProps {
 }
 
 /** What can be done with many rows at a time, on a screen without room for a button each. */
-export const PhoneActions = ({ screen: { edits, entries }, intents, canAdd }: PhoneActionsProps) => {
+export const PhoneActions = ({ screen: { undo, entries }, intents, canAdd }: PhoneActionsProps) => {
   const { t } = useLingui();
   return (
     <div className={classes['actions']}>
-      <IconButton label={t`Undo`} disabled={!edits.canUndo} onClick={intents.onUndo}>
+      <IconButton label={t`Undo`} disabled={!undo.canUndo} onClick={intents.onUndo}>
         <Undo2 size={18} aria-hidden />
       </IconButton>
       <MoreMenu label={t`More actions`}>
@@ -33,7 +33,7 @@ export const PhoneActions = ({ screen: { edits, entries }, intents, canAdd }: Ph
         <MenuItem icon={<FileDown size={18} />} disabled={!canAdd} onClick={intents.onImport}>
           <Trans>Import from a spreadsheet</Trans>
         </MenuItem>
-        <MenuItem icon={<Redo2 size={18} />} disabled={!edits.canRedo} onClick={intents.onRedo}>
+        <MenuItem icon={<Redo2 size={18} />} disabled={!undo.canRedo} onClick={intents.onRedo}>
           <Trans>Redo</Trans>
         </MenuItem>
       </MoreMenu>

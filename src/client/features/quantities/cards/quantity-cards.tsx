@@ -1,12 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef } from 'react';
-import type { Question } from '#client/data/outbox/decisions.ts';
-import { rowTotal, shownWaste, stageGradient, stageShares } from '#client/features/quantities/columns/row-cells.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Question } from '#client/data/outbox/questions.ts';
+import {
+  isDeduction,
+  rowTotal,
+  shownWaste,
+  stageGradient,
+  stageShares,
+} from '#client/features/quantities/columns/row-cells.ts';
 import { useGroupResult } from '#client/features/quantities/grid/group-line.tsx';
 import type { PlaceKeeper } from '#client/features/quantities/grid/row-place.ts';
-import { fixTexts, gapMarks } from '#client/features/quantities/grid-texts.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
+import { deductionText, fixTexts, gapMarks } from '#client/features/quantities/screen/grid-texts.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { HistoryStep } from '#client/features/quantities/screen/quantities-search.ts';
 import { fixOfGap } from '#client/features/quantities/screen/quantity-source.ts';
@@ -56,14 +62,10 @@ export const QuantityCards = (props: QuantityCardsProps) => {
     if (top === undefined || entry === undefined) return null;
     return { topKey: entry.key, hiddenPx: scrolledPx - top.start, cell: null };
   });
-  const openIndex = entries.findIndex((entry) => entry.kind === 'quantity' && entry.quantityId === openId);
   useOpenCard(props);
   // The first card that opens is a step of its own: Back closes it before it leaves the page.
   const toggle = (id: string) => onOpen(openId === id ? null : id, openId === null ? 'push' : 'replace');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row asks for it, not the same one elsewhere.
-  useEffect(() => {
-    if (openIndex !== -1) virtualizer.scrollToIndex(openIndex);
-  }, [openId]);
+  useOpenInSight(openId, entries, (index) => virtualizer.scrollToIndex(index));
   return (
     <div ref={list} className={classes['scroller']}>
       <ul
@@ -112,14 +114,27 @@ export const QuantityCards = (props: QuantityCardsProps) => {
   );
 };
 
+/** The card that opens is scrolled to, once: not again when its lines move. */
+const useOpenInSight = (openId: string | null, entries: readonly GridEntry[], scrollTo: (index: number) => void) => {
+  const show = useEffectEvent((id: string) => {
+    const index = entries.findIndex((entry) => entry.kind === 'quantity' && entry.quantityId === id);
+    if (index !== -1) scrollTo(index);
+  });
+  useEffect(() => {
+    if (openId !== null) show(openId);
+  }, [openId]);
+};
+
 /** A card opens with what was left half done in it, once; one that closes takes over what is being typed in it. */
 const useOpenCard = ({ editor, openId, onOpen }: QuantityCardsProps) => {
   const newest = useRef(editor);
   newest.current = editor;
   const editedId = editor.edit?.quantity.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another row that is edited asks for it, not its closing.
+  const openEdited = useEffectEvent((id: string) => {
+    if (id !== openId) onOpen(id, 'replace');
+  });
   useEffect(() => {
-    if (editedId !== undefined && editedId !== openId) onOpen(editedId, 'replace');
+    if (editedId !== undefined) openEdited(editedId);
   }, [editedId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: Back takes the card away without its field being left.
   useEffect(() => () => void newest.current.commit(), [openId]);
@@ -254,6 +269,7 @@ const Summary = ({ quantity, row, isOpen }: SummaryProps) => {
       {isOpen ? null : (
         <span className={classes['detail']}>
           {amount}
+          {isDeduction(quantity) ? ` · ${t(deductionText)}` : ''}
           {waste === null ? '' : ` · ${t`waste ${wasteText} %`}`}
         </span>
       )}

@@ -1,79 +1,33 @@
-import { type ColumnId, modulesOfColumn } from '#client/features/quantities/grid-columns.ts';
-import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
-import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import { type Stage, stageColor, stages, stageValue } from '#client/parts/carbon/stages.ts';
 import type { Format } from '#client/ui/format.ts';
 import type { GapCode, HandprintValues, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import { handprintModules } from '#domain/terms/modules.ts';
-
-/** The text of a number cell. A value that could not be calculated is a dash, never 0. */
-export const numberText = (
-  column: ColumnId,
-  quantity: Quantity,
-  row: RowResult | undefined,
-  format: Format,
-): string => {
-  const value = numberValue(column, quantity, row);
-  return column === 'amount' || column === 'waste' || column === 'lifetime'
-    ? format.plain(value)
-    : format.number(value);
-};
+import { handprintModules, type Module } from '#domain/terms/modules.ts';
 
 /** A result; the ones that no column has room for are told in words, e.g. 12.3bn. */
 export const resultText = (value: number | null, format: Format): string =>
   value !== null && Math.abs(value) >= 1e9 ? format.compact(value) : format.number(value);
 
-/** The number that a cell shows; null where there is none. */
-export const numberValue = (column: ColumnId, quantity: Quantity, row: RowResult | undefined): number | null => {
-  switch (column) {
-    case 'amount':
-      return quantity.amount;
-    case 'waste':
-      return shownWaste(quantity, row);
-    case 'lifetime':
-      return shownLifetime(quantity, row);
-    case 'total':
-      return rowTotal(row);
-    case 'd':
-      return row === undefined || isBlank(row) ? null : handprintSum(row.handprint);
-    default:
-      return moduleSum(column, row);
-  }
-};
-
-/** Whether a cell holds data, for Ctrl and an arrow key; headings hold none. */
-export const isCellFilled = (
-  view: Pick<GridView, 'quantityById' | 'rowById'>,
-  entry: GridEntry,
-  column: ColumnId,
-): boolean => {
-  const quantity = entry.kind === 'quantity' ? view.quantityById.get(entry.quantityId) : undefined;
-  if (quantity === undefined) return false;
-  if (column === 'source') return quantity.source.kind !== 'none';
-  if (column === 'amount') return quantity.amount !== null;
-  if (column === 'waste') return quantity.wastePercent !== null;
-  if (column === 'lifetime') return quantity.lifetimeYears !== null;
-  const isText = column === 'name' || column === 'unit' || column === 'select' || column === 'stages';
-  return isText || numberValue(column === 'share' ? 'total' : column, quantity, view.rowById.get(quantity.id)) !== null;
-};
-
 /** The row's own waste, else the one that its only product brings along; percent. */
-export const shownWaste = (quantity: Quantity, row: RowResult | undefined): number | null => {
-  if (quantity.wastePercent !== null) return quantity.wastePercent;
+export const shownWaste = (quantity: Quantity, row: RowResult | undefined): number | null =>
+  quantity.wastePercent ?? inheritedWaste(row);
+
+export const inheritedWaste = (row: RowResult | undefined): number | null => {
   const part = onlyPart(row);
   // Undoes w = 1 + waste / 100, so that 3 % does not read 3.0000000000000027.
   return part === undefined || part.wasteFrom === 'none' ? null : Number(((part.wasteFactor - 1) * 100).toFixed(6));
 };
 
-export const shownLifetime = (quantity: Quantity, row: RowResult | undefined): number | null =>
-  quantity.lifetimeYears ?? onlyPart(row)?.lifetimeYears ?? null;
+export const inheritedLifetime = (row: RowResult | undefined): number | null => onlyPart(row)?.lifetimeYears ?? null;
 
 const onlyPart = (row: RowResult | undefined) => (row?.parts.length === 1 ? row.parts[0] : undefined);
 
 /** A part of the whole in percent; a text, so that a line is drawn again only when its own share shows a change. */
 export const shareText = (partKg: number | null, wholeKg: number, format: Format): string =>
   format.percent(partKg === null || wholeKg <= 0 ? null : partKg / wholeKg, 1);
+
+/** A row that takes away: its stages have no length, so it says what it is. */
+export const isDeduction = ({ amount }: Pick<Quantity, 'amount'>): boolean => amount !== null && amount < 0;
 
 /** kgCO2e of a row; null when nothing of it could be calculated. */
 export const rowTotal = (row: RowResult | undefined): number | null =>
@@ -97,8 +51,8 @@ const blankingGaps: ReadonlySet<GapCode> = new Set<GapCode>([
   'composite-too-deep',
 ]);
 
-const moduleSum = (column: ColumnId, row: RowResult | undefined): number | null => {
-  const modules = modulesOfColumn[column] ?? [];
+/** kgCO2e of some modules of a row; null when they could not be calculated. */
+export const moduleSum = (modules: readonly Module[], row: RowResult | undefined): number | null => {
   if (row === undefined || isBlank(row)) return null;
   const value = modules.reduce((sum, module) => sum + row.modules[module], 0);
   const isMissing = row.gaps.some(({ subject }) => modules.some((module) => module === subject));

@@ -2,12 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { stageGradient, stageShares } from '#client/features/quantities/columns/row-cells.ts';
 import { stageCodes } from '#client/parts/carbon/stages.ts';
+import { useTold } from '#client/parts/figures/told.tsx';
 import { ExplainButton, FigureButton } from '#client/parts/report/figure-button.tsx';
 import { usePlace } from '#client/parts/report/place.ts';
+import { coveredPercent, handprintSum, useVerdict, verdictTone } from '#client/parts/report/scope-figures.tsx';
+import { PerAreaUnit } from '#client/parts/report/units.tsx';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
-import { handprintModules, periodYears } from '#domain/terms/modules.ts';
+import { periodYears } from '#domain/carbon/period.ts';
 import classes from './figure-foot.module.css';
 
 interface FigureFootProps {
@@ -39,7 +42,7 @@ type ResultProps = Pick<FigureFootProps, 'result'>;
 
 const Footprint = ({ result }: ResultProps) => {
   const format = useFormat();
-  const { perM2Year } = result.building;
+  const { perM2Year, states } = result.building;
   const limit = format.number(result.limit.value, 2);
   const { gaps } = result.completeness;
   if (perM2Year === null && gaps.some(({ code }) => code === 'no-heated-area')) return <MissingArea result={result} />;
@@ -50,11 +53,13 @@ const Footprint = ({ result }: ResultProps) => {
       </div>
       <div>
         <strong className={classes['main']}>
-          <FigureButton scope="building" module="total">
+          <FigureButton scope="building" module="total" state={states.footprint.total}>
             {format.number(perM2Year?.total, 2)}
           </FigureButton>
-        </strong>
-        <span className={classes['unit']}>kgCO₂e/m²/a</span>
+        </strong>{' '}
+        <span className={classes['unit']}>
+          <PerAreaUnit />
+        </span>
         {result.limit.value === null ? null : (
           <span className={classes['phone-limit']}>
             · <Trans>limit {limit}</Trans>
@@ -76,7 +81,7 @@ const MissingArea = ({ result }: ResultProps) => {
       </div>
       <div>
         <strong className={classes['main']}>
-          <FigureButton scope="building" module="total">
+          <FigureButton scope="building" module="total" state={result.building.states.footprint.total}>
             {format.number(result.building.kgCo2e.total / 1000, 1)}
           </FigureButton>
         </strong>
@@ -121,18 +126,13 @@ const StageBar = ({ result }: ResultProps) => {
 
 const Margin = ({ result: { limit }, onExplainLimit }: Pick<FigureFootProps, 'result' | 'onExplainLimit'>) => {
   const { t } = useLingui();
-  const format = useFormat();
-  const size = format.number(limit.margin === null ? null : Math.abs(limit.margin), 2);
-  const side = limit.pass === true ? t`${size} under the limit` : t`${size} over the limit`;
-  const whole = format.number(limit.value, 2);
-  const open = limit.result === null ? t`limit ${whole}` : t`cannot be said yet`;
-  const text = limit.status === 'none' ? t`no limit value` : limit.pass === null ? open : side;
+  const text = useVerdict()(limit);
   return (
     <div className={classes['figure']} data-part="margin">
       <div className={classes['label']}>
         <Trans>Margin</Trans>
       </div>
-      <div data-tone={limit.pass === null ? 'plain' : limit.pass ? 'good' : 'bad'}>
+      <div data-tone={footTones[verdictTone(limit)]}>
         <ExplainButton label={t`${text}: show how it is calculated`} onClick={onExplainLimit}>
           {text}
         </ExplainButton>
@@ -140,6 +140,8 @@ const Margin = ({ result: { limit }, onExplainLimit }: Pick<FigureFootProps, 're
     </div>
   );
 };
+
+const footTones = { accent: 'good', danger: 'bad', plain: 'plain' } as const;
 
 const Total = ({ result }: ResultProps) => {
   const format = useFormat();
@@ -149,7 +151,7 @@ const Total = ({ result }: ResultProps) => {
         <Trans>Total {periodYears} a</Trans>
       </div>
       <div>
-        <FigureButton scope="building" module="total">
+        <FigureButton scope="building" module="total" state={result.building.states.footprint.total}>
           {`${format.number(result.building.kgCo2e.total / 1000)} t CO₂e`}
         </FigureButton>
       </div>
@@ -159,15 +161,15 @@ const Total = ({ result }: ResultProps) => {
 
 const Handprint = ({ result }: ResultProps) => {
   const format = useFormat();
-  const { perM2Year } = result.building.handprint;
-  const total = perM2Year === null ? null : handprintModules.reduce((sum, module) => sum + perM2Year[module], 0);
+  const { handprint, states } = result.building;
+  const total = handprint.perM2Year === null ? null : handprintSum(handprint, true);
   return (
     <div className={classes['figure']} data-part="handprint">
       <div className={classes['label']}>
         <Trans>Carbon handprint</Trans>
       </div>
       <div data-tone="handprint">
-        <FigureButton scope="building" module="handprint">
+        <FigureButton scope="building" module="handprint" state={states.handprint.total}>
           {format.number(total, 2)}
         </FigureButton>
       </div>
@@ -178,8 +180,8 @@ const Handprint = ({ result }: ResultProps) => {
 const Completeness = ({ result, onShowGaps }: Pick<FigureFootProps, 'result' | 'onShowGaps'>) => {
   const { t } = useLingui();
   const format = useFormat();
-  const { massShare, gaps } = result.completeness;
-  const share = format.percent(massShare);
+  const { massShare, rows, rowsCalculated, gaps } = result.completeness;
+  const share = coveredPercent(format, massShare);
   const gapCount = gaps.length;
   return (
     <div className={classes['figure']} data-part="completeness">
@@ -187,8 +189,16 @@ const Completeness = ({ result, onShowGaps }: Pick<FigureFootProps, 'result' | '
         <Trans>Coverage</Trans>
       </div>
       <div>
-        {massShare === null ? null : <Trans>{share} of mass</Trans>}
-        {massShare === null || gapCount === 0 ? null : ' · '}
+        <Trans>
+          {format.number(rowsCalculated)} / {format.number(rows)} rows
+        </Trans>
+        {massShare === null ? null : (
+          <span className={classes['mass']}>
+            {', '}
+            <Trans>{share} of mass</Trans>
+          </span>
+        )}
+        {gapCount === 0 ? null : ' · '}
         {gapCount === 0 ? null : (
           <button type="button" className={classes['gaps']} onClick={onShowGaps}>
             {gapCount === 1 ? t`1 gap` : t`${gapCount} gaps`}
@@ -205,9 +215,10 @@ const settleMs = 1200;
 const LiveSummary = ({ result }: ResultProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const footprint = format.number(result.building.perM2Year?.total, 2);
-  const margin = result.limit.status === 'unknown' ? t`cannot be said yet` : format.signed(result.limit.margin, 2);
-  const text = t`Carbon footprint ${footprint} kgCO₂e/m²/a, margin to the limit ${margin}`;
+  const { perM2Year, states } = result.building;
+  const footprint = useTold()(states.footprint.total, format.number(perM2Year?.total, 2));
+  const verdict = useVerdict()(result.limit);
+  const text = t`Carbon footprint ${footprint} kg CO₂e/m²/a, margin to the limit: ${verdict}`;
   const [spoken, setSpoken] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), settleMs);

@@ -6,6 +6,7 @@ import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import { moduleCodes, moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -34,7 +35,7 @@ export const GroupExplanation = ({ title, quantityIds, view, onExplain, onClose 
     <Dialog opened kind="drawer" title={title} onClose={onClose}>
       <div className={classes['content']}>
         <p className={classes['total']}>
-          <strong>{format.number(total)}</strong> kgCO₂e
+          <strong>{format.number(total)}</strong> kg CO₂e
         </p>
         <p className={classes['origin']}>
           <Trans>The sum of the rows and their modules, over 50 years.</Trans>{' '}
@@ -42,21 +43,13 @@ export const GroupExplanation = ({ title, quantityIds, view, onExplain, onClose 
             <Trans>Some rows belong to the building and some to the site, so there is no common share.</Trans>
           ) : (
             <Trans>
-              Share {share} = {format.number(total)} / {format.number(whole)} kgCO₂e ({of})
+              Share {share} = {format.number(total)} / {format.number(whole)} kg CO₂e ({of})
             </Trans>
           )}
         </p>
         <table className={classes['modules']}>
           <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Module</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Name</Trans>
-              </th>
-              <th scope="col">kgCO₂e</th>
-            </tr>
+            <HeadRow columns={[t`Module`, t`Name`, 'kg CO₂e']} />
           </thead>
           <tbody>
             {modules

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { Told } from '#client/parts/figures/told.tsx';
+import { useVerdict } from '#client/parts/report/scope-figures.tsx';
+import { VerdictNote } from '#client/parts/report/verdict-note.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
-import { VerdictNote } from '#client/ui/report/verdict-note.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { usesTables } from '#domain/carbon/method.ts';
+import { ruleSource } from '#domain/rules/rule-words.ts';
 import classes from './row-explanation.module.css';
 
 interface LimitExplanationProps {
@@ -15,6 +19,8 @@ interface LimitExplanationProps {
 export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
   const { t } = useLingui();
   const format = useFormat();
+  const language = useTextLanguage();
+  const verdict = useVerdict();
   const { limit, byUseClass } = view.result;
   const { limitSet } = view;
   const hasLimits = usesTables(view.calculation);
@@ -30,7 +36,7 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
     <Dialog opened kind="drawer" title={t`Limit value and margin`} onClose={onClose}>
       <div className={classes['content']}>
         <p className={classes['total']}>
-          <strong>{limit.margin === null ? '–' : format.signed(limit.margin, 2)}</strong> kgCO₂e/m²/a
+          <strong>{limit.margin === null ? '–' : format.signed(limit.margin, 2)}</strong> kg CO₂e/m²/a
         </p>
         {limit.status === 'unknown' ? (
           <p>
@@ -39,7 +45,9 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
         ) : null}
         {limit.value === null ? (
           <p>
-            {hasLimits ? (
+            {limit.status === 'exempt' ? (
+              ruleSource('limitNotApplied')[language]
+            ) : hasLimits ? (
               <Trans>There is no limit value for the use classes of this building.</Trans>
             ) : (
               <Trans>Limit values are of the Finnish method; this calculation uses another.</Trans>
@@ -61,28 +69,18 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
         <p className={classes['origin']}>{setName}</p>
         <table className={classes['modules']}>
           <thead>
-            <tr>
-              <th scope="col">
-                <Trans>Use class</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Heated net area, m²</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Footprint</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Limit</Trans>
-              </th>
-            </tr>
+            <HeadRow columns={[t`Use class`, t`Heated net area, m²`, t`Footprint`, t`Limit`, t`Against the limit`]} />
           </thead>
           <tbody>
-            {byUseClass.map(({ useClass, areaM2, perM2Year, limit: own }) => (
+            {byUseClass.map(({ useClass, areaM2, perM2Year, states }, index) => (
               <tr key={useClass}>
                 <th scope="row">{useClass}</th>
                 <td>{format.plain(areaM2)}</td>
-                <td>{number(perM2Year?.total ?? null)}</td>
-                <td>{number(own)}</td>
+                <td>
+                  <Told state={states.total}>{number(perM2Year?.total ?? null)}</Told>
+                </td>
+                <td>{number(limit.byUseClass[index]?.value ?? null)}</td>
+                <td>{verdict(limit.byUseClass[index] ?? limit)}</td>
               </tr>
             ))}
           </tbody>

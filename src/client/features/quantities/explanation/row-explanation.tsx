@@ -4,13 +4,14 @@ import { baseFormula, moduleFormula } from '#client/features/quantities/screen/f
 import { moduleCodes, moduleNames, scopeNames } from '#client/parts/carbon/module-names.ts';
 import { findItem, itemName } from '#client/parts/carbon/source-mark.ts';
 import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
-import { gapTexts, warningTexts } from '#client/ui/carbon/gap-texts.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { HeadRow } from '#client/ui/head-row.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { handprintModules, modules, type Scope } from '#domain/terms/modules.ts';
+import { gapWords, warningWords } from '#domain/words/note-words.ts';
 import classes from './row-explanation.module.css';
 
 interface RowExplanationProps {
@@ -29,7 +30,7 @@ export const RowExplanation = ({ quantity, row, referenceSet, totalKgByScope, on
     <Dialog opened kind="drawer" title={quantity.name} onClose={onClose}>
       <div className={classes['content']}>
         <p className={classes['total']}>
-          <strong>{format.number(rowTotal(row))}</strong> kgCO₂e
+          <strong>{format.number(rowTotal(row))}</strong> kg CO₂e
         </p>
         <Share row={row} totalKgByScope={totalKgByScope} />
         <AmountFormula quantity={quantity} />
@@ -56,7 +57,7 @@ const Share = ({ row, totalKgByScope }: Pick<RowExplanationProps, 'row' | 'total
   return (
     <p className={classes['origin']}>
       <Trans>
-        Share {share} = {format.number(total)} / {format.number(whole)} kgCO₂e ({of})
+        Share {share} = {format.number(total)} / {format.number(whole)} kg CO₂e ({of})
       </Trans>
     </p>
   );
@@ -77,15 +78,15 @@ const AmountFormula = ({ quantity: { amount, amountFormula, unit } }: Pick<RowEx
 };
 
 const Remarks = ({ row }: { readonly row: RowResult | undefined }) => {
-  const { t } = useLingui();
+  const language = useTextLanguage();
   if (row === undefined || row.gaps.length + row.warnings.length === 0) return null;
   return (
     <ul className={classes['remarks']}>
       {row.gaps.map(({ code, subject }) => (
-        <li key={`${code} ${subject}`}>{t(gapTexts[code])}</li>
+        <li key={`${code} ${subject}`}>{gapWords[code][language]}</li>
       ))}
       {row.warnings.map(({ code }) => (
-        <li key={code}>{t(warningTexts[code])}</li>
+        <li key={code}>{warningWords[code][language]}</li>
       ))}
     </ul>
   );
@@ -179,15 +180,7 @@ const ModuleTable = ({ part }: { readonly part: PartTrace }) => {
   return (
     <table className={classes['modules']}>
       <thead>
-        <tr>
-          <th scope="col">
-            <Trans>Module</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Formula</Trans>
-          </th>
-          <th scope="col">kgCO₂e</th>
-        </tr>
+        <HeadRow columns={[t`Module`, t`Formula`, 'kg CO₂e']} />
       </thead>
       <tbody>
         {shown.map((module) => (
@@ -219,7 +212,7 @@ const Biogenic = ({ row }: { readonly row: RowResult }) => {
   return (
     <p className={classes['origin']}>
       <Trans>
-        Biogenic carbon beside the footprint: {format.number(row.biogenic.a1a3, 1)} kgCO₂e bound in A1–A3, released in
+        Biogenic carbon beside the footprint: {format.number(row.biogenic.a1a3, 1)} kg CO₂e bound in A1–A3, released in
         C3.
       </Trans>
     </p>

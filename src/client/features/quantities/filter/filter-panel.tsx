@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import { columnExplanations } from '#client/features/quantities/grid-texts.ts';
+import { columnOf, sortableColumns } from '#client/features/quantities/columns/columns.ts';
 import classes from '#client/features/quantities/screen/filter-panel.module.css';
 import { groupingTexts, kindTexts, stateTexts } from '#client/features/quantities/screen/filter-texts.ts';
 import { groupings } from '#client/features/quantities/screen/grid-layout.ts';
@@ -11,7 +11,6 @@ import {
   noFilter,
   type QuantitiesSearch,
   type Query,
-  sortableColumns,
 } from '#client/features/quantities/screen/quantities-search.ts';
 import { countRows, incompleteRows, rowStates, sourceKinds } from '#client/features/quantities/screen/row-filter.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
@@ -75,7 +74,7 @@ const SortFields = ({ query, onSearch }: FieldProps) => {
         value={query.sortBy ?? ''}
         options={[
           { value: '', label: t`Own order` },
-          ...sortableColumns.map((value) => ({ value, label: t(columnExplanations[value]) })),
+          ...sortableColumns.map((value) => ({ value, label: t(columnOf[value].explanation) })),
         ]}
         onChange={(sortBy) =>
           onSearch(sortBy === '' ? { sortBy: undefined, sort: undefined } : { sortBy, sort: query.sort })

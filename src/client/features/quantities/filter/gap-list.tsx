@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { fixTexts } from '#client/features/quantities/grid-texts.ts';
+import { fixTexts } from '#client/features/quantities/screen/grid-texts.ts';
 import { fixOfGap } from '#client/features/quantities/screen/quantity-source.ts';
 import { GapPageLink } from '#client/parts/report/gap-page-link.tsx';
-import { gapTexts } from '#client/ui/carbon/gap-texts.ts';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { useTextLanguage } from '#client/ui/language.ts';
 import type { Gap } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { gapWords } from '#domain/words/note-words.ts';
 import classes from './gap-list.module.css';
 
 interface GapListProps {
@@ -22,6 +23,7 @@ const maxShown = 200;
 /** What the figures lack, row by row, each with the one thing to do about it. */
 export const GapList = ({ gaps, quantityById, readOnly, onFix, onClose }: GapListProps) => {
   const { t } = useLingui();
+  const language = useTextLanguage();
   const rest = gaps.length - maxShown;
   return (
     <Dialog opened kind="drawer" title={t`What is missing`} onClose={onClose}>
@@ -32,7 +34,7 @@ export const GapList = ({ gaps, quantityById, readOnly, onFix, onClose }: GapLis
             <li key={`${gap.quantityId} ${gap.code} ${gap.subject}`} className={classes['gap']}>
               <div>
                 {quantity === undefined ? null : <div className={classes['name']}>{quantity.name}</div>}
-                <div className={classes['text']}>{t(gapTexts[gap.code])}</div>
+                <div className={classes['text']}>{gapWords[gap.code][language]}</div>
               </div>
               {readOnly ? null : quantity === undefined ? (
                 <GapPageLink code={gap.code} />

@@ -1,22 +1,20 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
+
 import { useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { memo } from 'react';
+import type { HeadingResult } from '#client/features/quantities/columns/column.ts';
+import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import { handprintSum, resultText, stageGradient, stageShares } from '#client/features/quantities/columns/row-cells.ts';
-import { type ColumnId, type GridColumn, modulesOfColumn } from '#client/features/quantities/grid-columns.ts';
+import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
+import { missing } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
-import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import { placeOf } from './grid-look.ts';
 import classes from './quantity-grid.module.css';
 
-/** First column that holds a figure of its own on a heading; the name spans everything before it. */
-const figureColumns: ReadonlySet<ColumnId> = new Set(['a1a3', 'a4', 'a5', 'b4', 'c', 'd', 'total', 'stages', 'share']);
-
-export const isHeadingFigure = (column: ColumnId): boolean => figureColumns.has(column);
-
-/** What a heading sums up. */
-export type HeadingResult = Pick<CategoryResult, 'modules' | 'handprint' | 'total' | 'rowCount'>;
+/** Whether a heading has a figure of its own there; its name spans the other columns. */
+export const isHeadingFigure = (column: ColumnId): boolean => columnOf[column].heading !== null;
 
 interface CategoryLineProps {
   /** Of the line among the grid's lines. */
@@ -96,17 +94,14 @@ const HeadingName = ({ code, name, canAdd }: Pick<CategoryLineProps, 'code' | 'n
 
 const HeadingFigure = ({ result, share, column }: CategoryLineProps & { readonly column: ColumnId }) => {
   const format = useFormat();
-  if (result === undefined || result.rowCount === 0) return null;
-  if (column === 'stages') {
+  const { heading } = columnOf[column];
+  if (heading === null || result === undefined || result.rowCount === 0) return null;
+  if (heading.kind === 'bar') {
     return <span className={classes['stages']} style={{ background: stageGradient(stageShares(result.modules)) }} />;
   }
-  if (column === 'share') return share;
-  const value = headingValue(result, column);
+  if (heading.kind === 'share') return share;
+  // None of its rows can be calculated: that is not 0.
+  if (result.total === 0 && handprintSum(result.handprint) === 0) return missing;
+  const value = heading.of(result);
   return <span title={format.number(value)}>{resultText(value, format)}</span>;
-};
-
-const headingValue = ({ modules, handprint, total }: HeadingResult, column: ColumnId): number => {
-  if (column === 'total') return total;
-  if (column === 'd') return handprintSum(handprint);
-  return (modulesOfColumn[column] ?? []).reduce((sum, module) => sum + modules[module], 0);
 };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { columnExplanations } from '#client/features/quantities/grid-texts.ts';
+import { columnOf } from '#client/features/quantities/columns/columns.ts';
 import { useIssueText } from '#client/features/quantities/screen/issue-text.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
 import { useFormat } from '#client/ui/language.ts';
@@ -32,6 +32,7 @@ export const CellEditorField = ({ editor, units, onExit }: CellEditorFieldProps)
   const { edit } = editor;
   const issueText = useIssueText();
   if (edit === null) return null;
+  const isUnit = columnOf[edit.column].edit.kind === 'unit';
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the field inside; the grid must not see them.
     <div
@@ -40,17 +41,13 @@ export const CellEditorField = ({ editor, units, onExit }: CellEditorFieldProps)
       onKeyDown={(event) => {
         event.stopPropagation();
         if (event.key === 'F2') return editor.stay();
-        const exit = editorExit(event, edit.isReplacing, edit.column === 'unit');
+        const exit = editorExit(event, edit.isReplacing, isUnit);
         if (exit === null) return;
         event.preventDefault();
         onExit(exit);
       }}
     >
-      {edit.column === 'unit' ? (
-        <UnitField editor={editor} units={units} />
-      ) : (
-        <TextField editor={editor} errorId={errorId} />
-      )}
+      {isUnit ? <UnitField editor={editor} units={units} /> : <TextField editor={editor} errorId={errorId} />}
       {edit.issue === null ? null : (
         <div className={classes['error']} id={errorId} role="alert">
           {issueText(edit.issue)}
@@ -71,18 +68,19 @@ const TextField = ({ editor, errorId }: { readonly editor: CellEditor; readonly 
   }, [isReplacing]);
   const { edit } = editor;
   if (edit === null) return null;
+  const { explanation, edit: input } = columnOf[edit.column];
   return (
     <input
       name={edit.column}
       ref={field}
       className={classes['field']}
       data-column={edit.column}
-      aria-label={`${t(columnExplanations[edit.column])}: ${edit.quantity.name}`}
+      aria-label={`${t(explanation)}: ${edit.quantity.name}`}
       aria-invalid={edit.issue !== null}
       aria-describedby={edit.issue === null ? undefined : errorId}
-      inputMode={edit.column === 'name' ? 'text' : 'decimal'}
+      inputMode={input.kind === 'text' ? 'text' : 'decimal'}
       autoComplete="off"
-      spellCheck={edit.column === 'name'}
+      spellCheck={input.kind === 'text'}
       value={edit.text}
       onChange={(event) => editor.change(event.currentTarget.value)}
       onBlur={() => editor.commit()}
@@ -100,7 +98,7 @@ const UnitField = ({ editor, units }: { readonly editor: CellEditor; readonly un
       name="unit"
       ref={field}
       className={classes['field']}
-      aria-label={`${t(columnExplanations.unit)}: ${editor.edit?.quantity.name ?? ''}`}
+      aria-label={`${t(columnOf.unit.explanation)}: ${editor.edit?.quantity.name ?? ''}`}
       value={editor.edit?.text}
       onChange={(event) => editor.change(event.currentTarget.value)}
       onBlur={() => editor.commit()}

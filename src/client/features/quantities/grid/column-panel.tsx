@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, GripVertical, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type ColumnId, defaultWidthPx } from '#client/features/quantities/grid-columns.ts';
-import { columnNames } from '#client/features/quantities/grid-texts.ts';
+import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import {
   moveColumn,
   orderedColumns,
@@ -71,19 +70,18 @@ interface ColumnRowProps {
 
 const ColumnRow = ({ column, columns: { settings, change }, shown, before, after }: ColumnRowProps) => {
   const { t } = useLingui();
-  const title = columnNames[column];
+  const { name: title, isPinned } = columnOf[column];
   const name = typeof title === 'string' ? title : t(title);
-  const isName = column === 'name';
   const resize = (stepPx: number) => change(resizeColumn(settings, column, shownWidthPx(column) + stepPx));
   return (
     <div className={classes['row']}>
-      {isName ? <span /> : <GripVertical size={14} aria-hidden className={classes['grip']} />}
+      {isPinned ? <span /> : <GripVertical size={14} aria-hidden className={classes['grip']} />}
       <label className={classes['choice']}>
         <input
           name="column"
           type="checkbox"
           checked={shown}
-          disabled={isName}
+          disabled={isPinned}
           onChange={(event) => change(showColumn(settings, column, event.currentTarget.checked))}
         />
         {name}
@@ -95,7 +93,7 @@ const ColumnRow = ({ column, columns: { settings, change }, shown, before, after
         <IconButton label={t`${name} wider`} onClick={() => resize(stepPx)}>
           <Plus size={14} aria-hidden />
         </IconButton>
-        {isName ? null : (
+        {isPinned ? null : (
           <MoveButtons
             name={name}
             column={column}
@@ -117,7 +115,7 @@ const isInSight = (column: ColumnId): boolean => headerOf(column) !== null;
 
 /** As wide as it is now: columns grow with the window until they have a width of their own. */
 const shownWidthPx = (column: ColumnId): number =>
-  headerOf(column)?.getBoundingClientRect().width || defaultWidthPx(column);
+  headerOf(column)?.getBoundingClientRect().width || columnOf[column].widthPx;
 
 interface MoveButtonsProps extends Pick<ColumnRowProps, 'column' | 'before' | 'after'> {
   readonly name: string;

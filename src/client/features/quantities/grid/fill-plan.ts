@@ -1,4 +1,5 @@
-import type { QuantityChange } from '#client/data/content-edits.ts';
+import type { QuantityChange } from '#client/data/content/quantity-drafts.ts';
+import type { QuantityPatch } from '#client/features/quantities/columns/cell-input.ts';
 import {
   cellText,
   checkCell,
@@ -6,13 +7,12 @@ import {
   emptyPatch,
   isUnchanged,
   parseCell,
-  type QuantityPatch,
   valueOfCell,
-} from '#client/features/quantities/cell-input.ts';
-import type { EditableColumn } from '#client/features/quantities/grid-columns.ts';
+} from '#client/features/quantities/columns/cell-values.ts';
+import type { EditableColumn } from '#client/features/quantities/columns/columns.ts';
 import { carriedOf } from '#client/features/quantities/screen/carried-product.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { isSame } from '#domain/values/patch.ts';
 
 /** What a fill changes; cells whose rule the value breaks stay as they are and are counted. */

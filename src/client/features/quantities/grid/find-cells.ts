@@ -1,4 +1,4 @@
-import type { ColumnId } from '#client/features/quantities/grid-columns.ts';
+import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import { foldText } from '#client/features/quantities/screen/row-filter.ts';
 import type { GridPosition } from './grid-selection.ts';
@@ -7,7 +7,7 @@ import type { GridPosition } from './grid-selection.ts';
 export type CellTextOf = (entry: GridEntry, column: ColumnId) => string;
 
 /** Enough to step through; nobody looks at more. */
-export const maxMatches = 10_000;
+const maxMatches = 10_000;
 
 /**
  * The cells whose text holds what is looked for, in reading order. Numbers are found as they are shown, with or without their
@@ -22,7 +22,10 @@ export const findCells = (
   const wanted = compact(searched);
   if (wanted === '') return [];
   const hasDigit = /\d/.test(wanted);
-  const read = columns.filter((column) => textColumns.has(column) || (hasDigit && numberColumns.has(column)));
+  const read = columns.filter((column) => {
+    const { find } = columnOf[column];
+    return find === 'always' || (find === 'digits' && hasDigit);
+  });
   const found: GridPosition[] = [];
   for (const entry of entries) {
     for (const column of read) {
@@ -33,9 +36,6 @@ export const findCells = (
   }
   return found;
 };
-
-const textColumns: ReadonlySet<ColumnId> = new Set(['name', 'source', 'unit']);
-const numberColumns: ReadonlySet<ColumnId> = new Set(['amount', 'waste', 'lifetime']);
 
 const compact = (text: string): string => foldText(text).replaceAll(/[\s\u00a0\u202f]/g, '');
 

@@ -1,4 +1,4 @@
-import { editableColumns, isEditableColumn } from '#client/features/quantities/grid-columns.ts';
+import { columnOf, editableColumns, isEditableColumn } from '#client/features/quantities/columns/columns.ts';
 import { fixOfGap } from '#client/features/quantities/screen/quantity-source.ts';
 import { isHeadingFigure } from './category-line.tsx';
 import type { EditorExit } from './cell-editor.tsx';
@@ -177,10 +177,18 @@ export const activateCell = (controls: GridControls, position: GridPosition) => 
   if (quantity === undefined) {
     return isHeadingFigure(column) ? controls.onExplainGroup(key) : addToCategory(controls, key);
   }
-  if (column === 'select') return tickRow(controls, key, null);
-  if (isEditableColumn(column)) return editCell(controls, position, null);
-  if (column === 'source') return controls.readOnly ? undefined : controls.onLink(quantity);
-  return column === 'stages' ? fixRow(controls, key) : controls.onExplain(quantity, column);
+  switch (columnOf[column].press) {
+    case 'tick':
+      return tickRow(controls, key, null);
+    case 'edit':
+      return editCell(controls, position, null);
+    case 'link':
+      return controls.readOnly ? undefined : controls.onLink(quantity);
+    case 'fix':
+      return fixRow(controls, key);
+    case 'explain':
+      return controls.onExplain(quantity, column);
+  }
 };
 
 export const addToCategory = (controls: GridControls, key: string) => {
@@ -227,8 +235,11 @@ const tickAll = ({ entries, selected, onSelect, readOnly }: GridControls) => {
   onSelect(selected.size === shown.length ? new Set() : new Set(shown));
 };
 
-export const isDirectColumn = (column: GridPosition['column']): boolean =>
-  column === 'source' || isHeadingFigure(column);
+/** A plain click does what the cell does; the others are pressed first. */
+export const isDirectColumn = (column: GridPosition['column']): boolean => {
+  const { press } = columnOf[column];
+  return press !== 'tick' && press !== 'edit';
+};
 
 /** How the keyboard leaves the field of a cell. */
 export const leaveEditor = (controls: GridControls, exit: EditorExit) => {

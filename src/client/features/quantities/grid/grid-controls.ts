@@ -1,37 +1,14 @@
 import type { RefObject } from 'react';
-import type { ChangeCause } from '#client/data/content/undo-stack.ts';
-import type { NewRow } from '#client/data/content/undoable-edits.ts';
-import type { QuantityChange } from '#client/data/content-edits.ts';
-import { type ColumnId, type EditableColumn, isEditableColumn } from '#client/features/quantities/grid-columns.ts';
+import { type ColumnId, type EditableColumn, isEditableColumn } from '#client/features/quantities/columns/columns.ts';
+import type { GridIntents } from '#client/features/quantities/screen/grid-intents.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import type { GridBounds } from './grid-navigation.ts';
 import { blockOfCell, blocksOf, type CellBlock, type CellRange } from './grid-selection.ts';
 import type { GridFocus } from './use-grid-focus.ts';
-
-/** What the grid asks of the page. */
-export interface GridIntents {
-  readonly onSort: (column: ColumnId) => void;
-  /** The ticked rows. */
-  readonly onSelect: (quantityIds: ReadonlySet<string>) => void;
-  /** One step to undo, however many rows; `added` are new rows of the same step. */
-  readonly onChange: (changes: readonly QuantityChange[], cause: ChangeCause, added?: readonly NewRow[]) => void;
-  readonly onDelete: (quantities: readonly Quantity[]) => void;
-  readonly onUndo: () => void;
-  readonly onRedo: () => void;
-  readonly onAdd: (categoryId: string) => void;
-  readonly onLink: (quantity: Quantity) => void;
-  /** Takes the values that the rows' own products have now. */
-  readonly onUpdate: (quantities: readonly Quantity[]) => void;
-  readonly onExplain: (quantity: Quantity, column: ColumnId) => void;
-  /** Decides between the user's values and somebody else's. */
-  readonly onSettle: (quantity: Quantity) => void;
-  /** @param lineKey of a heading among the lines */
-  readonly onExplainGroup: (lineKey: string) => void;
-}
 
 /** The ranges of cells that are selected; empty while only the active cell is meant. */
 export interface GridRanges {

@@ -1,4 +1,5 @@
 import type { ChangeCause } from '#client/data/content/undo-stack.ts';
+import { emptyPatch, valueOfCell } from '#client/features/quantities/columns/cell-values.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { type FillPlan, mergePlans, planClear, planFill, planFillRight, planText } from './fill-plan.ts';
 import { editableIn, type GridControls, quantitiesOf, selectedBlocks, selectedCells } from './grid-controls.ts';
@@ -47,11 +48,10 @@ const seriesSources = (
 ) => {
   if (!isSeries) return rows.slice(0, 1);
   const [column] = editableIn(controls.columns, block);
-  const isEmpty = rows.findIndex(({ amount, wastePercent, lifetimeYears }) => {
-    if (column === 'waste') return wastePercent === null;
-    return (column === 'lifetime' ? lifetimeYears : amount) === null;
-  });
-  return rows.slice(0, Math.max(1, isEmpty === -1 ? 1 : isEmpty));
+  // Beside names and units, which are never empty, the amounts tell how far the filled cells go.
+  const counted = column === undefined || emptyPatch(column) === null ? 'amount' : column;
+  const firstEmpty = rows.findIndex((row) => valueOfCell(counted, row) === null);
+  return rows.slice(0, Math.max(1, firstEmpty));
 };
 
 const rowAbove = (controls: GridControls, { top }: CellBlock) => {

@@ -1,11 +1,12 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
+
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type SyntheticEvent, useRef } from 'react';
-import type { ColumnId, GridColumn } from '#client/features/quantities/grid-columns.ts';
-import { columnExplanations, columnNames, columnUnits } from '#client/features/quantities/grid-texts.ts';
+import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
+import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import type { GridQuery } from '#client/features/quantities/screen/grid-layout.ts';
 import classes from './quantity-grid.module.css';
 
@@ -18,10 +19,6 @@ interface GridHeaderProps {
   readonly allSelected: boolean | null;
 }
 
-/** A bar of stages has no order of its own: it sorts like the total. */
-export const sortColumn = (column: ColumnId): ColumnId =>
-  column === 'stages' || column === 'share' ? 'total' : column;
-
 /** The header line stays in sight; each heading sorts by its column. */
 export const GridHeader = ({ columns, query, activeColumn, onResize, allSelected }: GridHeaderProps) => {
   const { t } = useLingui();
@@ -30,6 +27,7 @@ export const GridHeader = ({ columns, query, activeColumn, onResize, allSelected
     <div role="row" className={classes['header']} data-key="header" aria-rowindex={1}>
       {columns.map(({ id, align }, index) => {
         const isSorted = query.sortBy === id;
+        const { name, explanation, unit, look } = columnOf[id];
         return (
           <div
             key={id}
@@ -40,17 +38,17 @@ export const GridHeader = ({ columns, query, activeColumn, onResize, allSelected
             aria-colindex={index + 1}
             aria-sort={isSorted ? (query.sort === 'asc' ? 'ascending' : 'descending') : undefined}
             tabIndex={activeColumn === id ? 0 : -1}
-            title={t(columnExplanations[id])}
+            title={t(explanation)}
           >
-            {id === 'select' ? (
+            {look === 'box' ? (
               <SelectAll state={allSelected} />
             ) : (
               <>
                 <span className={classes['label']}>
                   {isSorted ? <SortMark sort={query.sort} /> : null}
-                  {textOf(columnNames[id])}
+                  {textOf(name)}
                 </span>
-                {columnUnits[id] === undefined ? null : <span className={classes['unit']}>{columnUnits[id]}</span>}
+                {unit === '' ? null : <span className={classes['unit']}>{unit}</span>}
                 <ResizeHandle onResize={(widthPx) => onResize(id, widthPx)} />
               </>
             )}

@@ -1,6 +1,6 @@
-import type { Question } from '#client/data/outbox/decisions.ts';
+import type { Question } from '#client/data/outbox/questions.ts';
 import { rowTotal, shareText } from '#client/features/quantities/columns/row-cells.ts';
-import type { GridColumn } from '#client/features/quantities/grid-columns.ts';
+import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import type { GridEntry, Grouping } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';

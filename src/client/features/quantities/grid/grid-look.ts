@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { ColumnId } from '#client/features/quantities/grid-columns.ts';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import { headerKey } from './grid-navigation.ts';

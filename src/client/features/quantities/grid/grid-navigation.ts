@@ -1,4 +1,4 @@
-import type { ColumnId } from '#client/features/quantities/grid-columns.ts';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { CellBlock, GridPlaces, GridPosition } from './grid-selection.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnId } from '#client/features/quantities/grid-columns.ts';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 
 /** Where the focus is: a line by its key (lines move when sorted) and a column. */

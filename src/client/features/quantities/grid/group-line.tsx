@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
+import type { HeadingResult } from '#client/features/quantities/columns/column.ts';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import { shareText } from '#client/features/quantities/columns/row-cells.ts';
-import type { ColumnId, GridColumn } from '#client/features/quantities/grid-columns.ts';
+import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { HandprintValues, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
 import { handprintModules, modules, type Scope } from '#domain/terms/modules.ts';
-import { CategoryLine, type HeadingResult } from './category-line.tsx';
+import { CategoryLine } from './category-line.tsx';
 
 interface GroupLineProps {
   readonly entry: Extract<GridEntry, { readonly kind: 'group' }>;

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { columnNames } from '#client/features/quantities/grid-texts.ts';
-import type { NumberMeaning } from '#client/features/quantities/pasted-cell.ts';
+import type { NumberMeaning } from '#client/features/quantities/columns/cell-input.ts';
+import { columnOf } from '#client/features/quantities/columns/columns.ts';
 import { useIssueText } from '#client/features/quantities/screen/issue-text.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
@@ -162,7 +162,7 @@ const NoteRow = ({ note: { line, column, rowName, text, problem } }: { readonly 
   const { t } = useLingui();
   const format = useFormat();
   const issueText = useIssueText();
-  const heading = columnNames[column];
+  const heading = columnOf[column].name;
   const read = problem.kind === 'doubtful' ? format.plain(problem.value) : '';
   return (
     <tr data-kind={problem.kind}>

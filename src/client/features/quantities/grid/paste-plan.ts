@@ -1,18 +1,25 @@
-import type { NewRow } from '#client/data/content/undoable-edits.ts';
-import type { QuantityChange } from '#client/data/content-edits.ts';
-import { type CellIssue, isUnchanged, type QuantityPatch } from '#client/features/quantities/cell-input.ts';
-import type { TextTable } from '#client/features/quantities/clipboard-table.ts';
-import { type ColumnId, type EditableColumn, isEditableColumn } from '#client/features/quantities/grid-columns.ts';
+import type { NewRow } from '#client/data/content/new-rows.ts';
+import type { QuantityChange } from '#client/data/content/quantity-drafts.ts';
+import type {
+  CellIssue,
+  CellReader,
+  NumberMeaning,
+  PasteRow,
+  QuantityPatch,
+} from '#client/features/quantities/columns/cell-input.ts';
+import { isUnchanged } from '#client/features/quantities/columns/cell-values.ts';
 import {
-  type CellReader,
-  createCellReader,
-  type NumberMeaning,
-  type PasteRow,
-} from '#client/features/quantities/pasted-cell.ts';
-import { type CarriedProduct, withProduct } from '#client/features/quantities/screen/carried-product.ts';
+  type ColumnId,
+  columnOf,
+  type EditableColumn,
+  isEditableColumn,
+} from '#client/features/quantities/columns/columns.ts';
+import type { CarriedProduct } from '#client/features/quantities/screen/carried-product.ts';
+import { withProduct } from '#client/features/quantities/screen/carried-product.ts';
+import type { TextTable } from '#domain/formats/text-table.ts';
 import type { EmissionFactors } from '#domain/product.ts';
 import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 
 /** A cell that could not be taken, or whose number could be meant in two ways. */
 export interface PasteNote {
@@ -106,9 +113,10 @@ const readersOf = (table: TextTable, { columns, language, meaning }: PasteTarget
     isEditable.push(column !== undefined && isEditableColumn(column));
     if (column === undefined || !isEditableColumn(column)) continue;
     const cells = table.map((row) => row[from] ?? '');
-    editable.push({ column, from, read: createCellReader(column, cells, { language, meaning }) });
+    editable.push({ column, from, read: columnOf[column].edit.createReader(cells, { language, meaning }) });
   }
-  return { editable: editable.sort((a, b) => Number(b.column === 'unit') - Number(a.column === 'unit')), isEditable };
+  const isFirst = ({ column }: ColumnReader): number => Number(columnOf[column].edit.isPastedFirst);
+  return { editable: editable.sort((a, b) => isFirst(b) - isFirst(a)), isEditable };
 };
 
 interface NamedRow {

@@ -1,4 +1,4 @@
-import { isColumnId } from '#client/features/quantities/grid-columns.ts';
+import { isColumnId } from '#client/features/quantities/columns/columns.ts';
 import type { GridControls } from './grid-controls.ts';
 import type { GridPosition } from './grid-selection.ts';
 

@@ -1,28 +1,29 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
+
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import {
   type ColumnChoice,
-  type ColumnId,
   columnTemplate,
   fitColumns,
   type GridColumn,
   sumOfWidths,
-} from '#client/features/quantities/grid-columns.ts';
+} from '#client/features/quantities/screen/grid-columns.ts';
+import type { GridIntents } from '#client/features/quantities/screen/grid-intents.ts';
 import type { GridEntry, GridQuery } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import { FindBar } from './find-bar.tsx';
-import type { GridIntents } from './grid-controls.ts';
 import frame from './grid-frame.module.css';
 import { GridHeader } from './grid-header.tsx';
 import { GridLine } from './grid-line.tsx';
 import { lineMarks, shownPosition } from './grid-look.ts';
 import { headerKey } from './grid-navigation.ts';
-import { blocksOf, type GridPlaces } from './grid-selection.ts';
+import { blocksOf, type GridPlaces, type GridPosition } from './grid-selection.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import { headerHeightPx, lineHeightPx } from './pointer-place.ts';
 import classes from './quantity-grid.module.css';
@@ -150,10 +151,11 @@ const usePosition = (grid: RefObject<HTMLElement | null>, props: QuantityGridPro
 const useOpenedCell = ({ edit }: CellEditor, { position, show }: GridFocus) => {
   const key = edit?.quantity.id;
   const column = edit?.column;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another cell is gone to, not the same one again.
+  const goTo = useEffectEvent((cell: GridPosition) => {
+    if (position?.key !== cell.key || position?.column !== cell.column) show(cell);
+  });
   useEffect(() => {
-    if (key === undefined || column === undefined) return;
-    if (position?.key !== key || position.column !== column) show({ key, column });
+    if (key !== undefined && column !== undefined) goTo({ key, column });
   }, [key, column]);
 };
 
@@ -177,9 +179,9 @@ const useAddress = (
     last.current = text;
     grid.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [grid, text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new address moves the focus, not every drawing.
+  const goToNamed = useEffectEvent(goTo);
   useEffect(() => {
-    if (focusedId !== null) goTo(focusedId);
+    if (focusedId !== null) goToNamed(focusedId);
   }, [focusedId]);
 };
 

@@ -1,18 +1,17 @@
 // biome-ignore-all lint/a11y/useSemanticElements: lines out of sight do not exist, which a table cannot express.
 // biome-ignore-all lint/a11y/useFocusableInteractive: the cells of a grid take the focus, not its rows.
+
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { TriangleAlert } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
-import type { Question } from '#client/data/outbox/decisions.ts';
-import {
-  numberText,
-  numberValue,
-  resultText,
-  stageGradient,
-  stageShares,
-} from '#client/features/quantities/columns/row-cells.ts';
-import { type ColumnId, type GridColumn, isEditableColumn } from '#client/features/quantities/grid-columns.ts';
-import { columnExplanations, markOfRow } from '#client/features/quantities/grid-texts.ts';
+import type { Question } from '#client/data/outbox/questions.ts';
+import type { CellContext, CellLook } from '#client/features/quantities/columns/column.ts';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
+import { columnOf, isEditableColumn } from '#client/features/quantities/columns/columns.ts';
+import { isDeduction, resultText, stageGradient, stageShares } from '#client/features/quantities/columns/row-cells.ts';
+import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
+import { deductionText, markOfRow } from '#client/features/quantities/screen/grid-texts.ts';
 import marks from '#client/features/quantities/screen/line-marks.module.css';
 import { unitChoices } from '#client/features/quantities/screen/quantity-source.ts';
 import { columnsOfQuestion } from '#client/features/quantities/screen/unsettled-cells.ts';
@@ -131,48 +130,35 @@ interface CellContent {
   readonly mark?: 'formula' | 'long';
 }
 
+/** How a line draws the cells of one look. */
+type DrawCell = (column: GridColumn, line: QuantityLineProps, context: CellContext, t: Translate) => CellContent;
+
 /** One look-up of texts for the whole line: a component for each cell would cost more than the cell. */
 const useCellContent = (line: QuantityLineProps): ((column: GridColumn) => CellContent) => {
   const { t } = useLingui();
   const format = useFormat();
-  const { quantity, row } = line;
-  const { name } = quantity;
-  return (column) => {
-    switch (column.id) {
-      case 'select':
-        return { shown: <SelectBox label={t`Select ${name}`} checked={line.isTicked} /> };
-      case 'name':
-        return { shown: nameText(line, format, t) };
-      case 'source':
-        return { shown: sourceText(line, format, t) };
-      case 'unit':
-        return { shown: format.unit(quantity.unit) };
-      case 'stages':
-        return { shown: stagesCell(line, format, t) };
-      case 'share':
-        return { shown: line.share };
-      default:
-        return numberCell(column, quantity, row, format);
-    }
+  const { row, referenceSet, share } = line;
+  const context: CellContext = {
+    format,
+    rowById: { get: () => row },
+    sourceName: (quantity) => sourceName(quantity, referenceSet, format.language),
+    share: () => share,
   };
+  return (column) => drawCell[columnOf[column.id].look](column, line, context, t);
 };
 
 /** A number that could be wider than its column is told in full by its title, an amount by its formula, too. */
-const numberCell = (
-  { id, widthPx }: GridColumn,
-  quantity: Quantity,
-  row: RowResult | undefined,
-  format: Format,
-): CellContent => {
-  const text = numberText(id, quantity, row, format);
-  if (id === 'amount' && quantity.amountFormula) {
+const numberCell: DrawCell = ({ id, widthPx }, { quantity }, context) => {
+  const column = columnOf[id];
+  const { edit } = column;
+  const text = column.text(quantity, context);
+  if (edit?.keepsFormula === true && quantity.amountFormula) {
     return { shown: text, title: `${quantity.amountFormula} = ${text}`, mark: 'formula' };
   }
-  const isInherited =
-    (id === 'waste' && quantity.wastePercent === null) || (id === 'lifetime' && quantity.lifetimeYears === null);
+  const isInherited = edit !== null && edit.inherited !== null && quantity[edit.field] === null;
   if (isInherited) return { shown: <span className={classes['faint']}>{text}</span> };
   if (text.length * digitPx + paddingPx <= widthPx) return { shown: text };
-  const shown = isEditableColumn(id) ? text : resultText(numberValue(id, quantity, row), format);
+  const shown = edit !== null ? text : resultText(column.value(quantity, context), context.format);
   return { shown, title: text, mark: 'long' };
 };
 
@@ -195,7 +181,8 @@ const SelectBox = ({ label, checked }: { readonly label: string; readonly checke
 const nameText = ({ quantity, row, referenceSet, code, columns }: QuantityLineProps, format: Format, t: Translate) => {
   const product = sourceName(quantity, referenceSet, format.language);
   const title = product === '' ? quantity.name : `${quantity.name}\n${product}`;
-  const mark = columns.some(({ id }) => id === 'stages') ? null : markOfRow(quantity, row);
+  const hasStages = columns.some(({ id }) => id === 'stages');
+  const mark = hasStages ? null : markOfRow(quantity, row);
   return (
     <span className={classes['name']} title={title}>
       {mark === null ? null : (
@@ -205,6 +192,7 @@ const nameText = ({ quantity, row, referenceSet, code, columns }: QuantityLinePr
       )}
       {code === '' ? null : <span className={classes['faint']}>{code} </span>}
       {quantity.name}
+      {hasStages || !isDeduction(quantity) ? null : <span className={classes['faint']}> · {t(deductionText)}</span>}
     </span>
   );
 };
@@ -231,15 +219,31 @@ const stagesCell = ({ quantity, row }: QuantityLineProps, format: Format, t: Tra
       </button>
     );
   }
+  if (isDeduction(quantity)) return <span className={classes['faint']}>{t(deductionText)}</span>;
   const shares = row === undefined ? [] : stageShares(row.modules);
   const label = shares.map(({ stage, share }) => `${stageCodes[stage]} ${format.percent(share)}`).join(', ');
   return (
     <span
       className={classes['stages']}
       role="img"
-      aria-label={`${t(columnExplanations.stages)}: ${label}`}
+      aria-label={`${t(columnOf.stages.explanation)}: ${label}`}
       title={label}
       style={{ background: stageGradient(shares) }}
     />
   );
+};
+
+const textCell: DrawCell = ({ id }, { quantity }, context) => ({ shown: columnOf[id].text(quantity, context) });
+
+const boxCell: DrawCell = (_, { quantity: { name }, isTicked }, __, t) => ({
+  shown: <SelectBox label={t(msg`Select ${name}`)} checked={isTicked} />,
+});
+
+const drawCell: Readonly<Record<CellLook, DrawCell>> = {
+  box: boxCell,
+  name: (_, line, { format }, t) => ({ shown: nameText(line, format, t) }),
+  source: (_, line, { format }, t) => ({ shown: sourceText(line, format, t) }),
+  text: textCell,
+  number: numberCell,
+  bar: (_, line, { format }, t) => ({ shown: stagesCell(line, format, t) }),
 };

@@ -1,10 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useMemo } from 'react';
-import { numberValue } from '#client/features/quantities/columns/row-cells.ts';
+import { columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import { useFormat } from '#client/ui/language.ts';
-import type { CellBlock, GridPlaces } from './grid-selection.ts';
-import { isOneCell } from './grid-selection.ts';
+import { type CellBlock, type GridPlaces, isOneCell } from './grid-selection.ts';
 import classes from './selection-status.module.css';
 import { summarizeSelection } from './selection-summary.ts';
 
@@ -25,8 +24,7 @@ export const SelectionStatus = ({ blocks, view, message, entries, indexByKey, co
     if (!isRange) return null;
     return summarizeSelection(shown, { entries, indexByKey, columns }, (entry, column) => {
       const quantity = entry.kind === 'quantity' ? view.quantityById.get(entry.quantityId) : undefined;
-      if (quantity === undefined || textColumns.has(column)) return null;
-      return numberValue(column, quantity, view.rowById.get(quantity.id));
+      return quantity === undefined ? null : columnOf[column].value(quantity, view);
     });
   }, [shown, entries, indexByKey, columns, view]);
   const rowText = summary === null ? '' : summary.rows === 1 ? t`1 row` : t`${summary.rows} rows`;
@@ -47,8 +45,6 @@ export const SelectionStatus = ({ blocks, view, message, entries, indexByKey, co
     </div>
   );
 };
-
-const textColumns: ReadonlySet<string> = new Set(['select', 'name', 'source', 'unit', 'stages', 'share']);
 
 /** Two decimals tell enough, and small numbers keep four digits. */
 const rounded = (value: number): number =>

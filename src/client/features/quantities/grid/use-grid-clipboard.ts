@@ -1,13 +1,5 @@
 import { type ClipboardEvent, useState } from 'react';
-import {
-  ownCells,
-  readClipboard,
-  type TextTable,
-  toHtmlTable,
-  toTabText,
-} from '#client/features/quantities/clipboard-table.ts';
-import { copiedCells } from '#client/features/quantities/copied-cells.ts';
-import type { NumberMeaning } from '#client/features/quantities/pasted-cell.ts';
+import type { NumberMeaning } from '#client/features/quantities/columns/cell-input.ts';
 import {
   type CarriedProduct,
   carriedOf,
@@ -17,7 +9,10 @@ import {
 import { factorsOf } from '#client/features/quantities/screen/quantity-source.ts';
 import { findItem } from '#client/parts/carbon/source-mark.ts';
 import { useFormat } from '#client/ui/language.ts';
+import { type TextTable, toTabText } from '#domain/formats/text-table.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { ownCells, readClipboard, toHtmlTable } from './clipboard-table.ts';
+import { copiedCells } from './copied-cells.ts';
 import { type GridControls, quantitiesOf, selectedBlocks } from './grid-controls.ts';
 import { clearCells, fillWithText } from './grid-edits.ts';
 import { isOneCell } from './grid-selection.ts';

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
-import { isCellFilled } from '#client/features/quantities/columns/row-cells.ts';
+import type { GridIntents } from '#client/features/quantities/screen/grid-intents.ts';
+import { isCellFilled } from '#client/features/quantities/screen/grid-view.ts';
 import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { leaveEditor, runCommand } from './grid-actions.ts';
 import { gridCommand } from './grid-commands.ts';
-import type { GridControls, GridIntents } from './grid-controls.ts';
+import type { GridControls } from './grid-controls.ts';
 import type { GridLook } from './grid-look.ts';
 import type { CellRange } from './grid-selection.ts';
 import { type ClipboardOutcome, useGridClipboard } from './use-grid-clipboard.ts';

@@ -1,9 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { numberText } from '#client/features/quantities/columns/row-cells.ts';
-import type { ColumnId } from '#client/features/quantities/grid-columns.ts';
+import { cellContextOf } from '#client/features/quantities/columns/cell-context.ts';
+import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
-import { sourceName } from '#client/parts/carbon/source-mark.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { findCells, nextMatch } from './find-cells.ts';
 import type { GridPlaces, GridPosition } from './grid-selection.ts';
@@ -64,21 +63,14 @@ export const useGridFind = (places: GridPlaces, view: GridView, focus: GridFocus
 
 const useCellText = (view: GridView) => {
   const format = useFormat();
-  return useMemo(
-    () =>
-      (entry: GridEntry, column: ColumnId): string => {
-        if (entry.kind === 'group') return column === 'name' ? entry.group.name : '';
-        const category = view.categoryById.get(entry.categoryId);
-        if (entry.kind === 'category') return column === 'name' ? `${category?.talo2000Code} ${category?.name}` : '';
-        const quantity = view.quantityById.get(entry.quantityId);
-        if (quantity === undefined) return '';
-        if (column === 'name') return quantity.name;
-        if (column === 'source') return sourceName(quantity, view.referenceSet, format.language);
-        if (column === 'unit') return format.unit(quantity.unit);
-        const hasOwn = column === 'amount' || (column === 'waste' && quantity.wastePercent !== null);
-        const row = hasOwn ? undefined : view.rowById.get(quantity.id);
-        return numberText(column, quantity, row, format);
-      },
-    [view, format],
-  );
+  return useMemo(() => {
+    const context = cellContextOf(view, format);
+    return (entry: GridEntry, column: ColumnId): string => {
+      if (entry.kind === 'group') return column === 'name' ? entry.group.name : '';
+      const category = view.categoryById.get(entry.categoryId);
+      if (entry.kind === 'category') return column === 'name' ? `${category?.talo2000Code} ${category?.name}` : '';
+      const quantity = view.quantityById.get(entry.quantityId);
+      return quantity === undefined ? '' : columnOf[column].text(quantity, context);
+    };
+  }, [view, format]);
 };

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { isColumnId } from '#client/features/quantities/grid-columns.ts';
+import { isColumnId } from '#client/features/quantities/columns/columns.ts';
 import { isHeadingFigure } from './category-line.tsx';
 import {
   activateCell,

@@ -1,27 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import type { Change } from '#client/data/content/undo-stack.ts';
-import { useChangeText } from '#client/features/quantities/screen/change-text.ts';
+import { type Figures, type NoticedChange, useChangeText } from '#client/features/quantities/screen/change-text.ts';
 import classes from '#client/features/quantities/screen/quantities-page.module.css';
 import { useFormat } from '#client/ui/language.ts';
-import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
-
-/** What was done last and is worth a word: rows that went or have newer values, or a step that was taken back. */
-export type NoticedChange =
-  | { readonly kind: 'deleted'; readonly names: readonly string[] }
-  | { readonly kind: 'updated'; readonly names: readonly string[]; readonly before: Figures }
-  | { readonly kind: 'undone' | 'redone'; readonly change: Change };
-
-/** What a person watches: kgCO2e/m2/a of the building (null without an area), and kgCO2e of building and site. */
-export interface Figures {
-  readonly perM2Year: number | null;
-  readonly totalKg: number;
-}
-
-export const figuresOf = ({ building, site }: CalculationResult): Figures => ({
-  perM2Year: building.perM2Year?.total ?? null,
-  totalKg: building.kgCo2e.total + site.kgCo2e.total,
-});
 
 interface ChangeNoticeProps {
   readonly notice: NoticedChange;
@@ -71,11 +52,11 @@ const Updated = ({ names, before, now }: UpdatedProps) => {
   const what = count === 1 ? t`“${first}” has the newest values.` : t`${count} rows have the newest values.`;
   const changeKg = now.totalKg - before.totalKg;
   if (Math.abs(changeKg) < leastChangeKg) return <span>{`${what} ${t`The result is the same.`}`}</span>;
-  const change = `${format.signed(changeKg)} kgCO₂e`;
+  const change = `${format.signed(changeKg)} kg CO₂e`;
   const perM2 =
     before.perM2Year === null || now.perM2Year === null
       ? ''
-      : `, ${format.number(before.perM2Year, 2)} → ${format.number(now.perM2Year, 2)} kgCO₂e/m²/a`;
+      : `, ${format.number(before.perM2Year, 2)} → ${format.number(now.perM2Year, 2)} kg CO₂e/m²/a`;
   return <span>{`${what} ${t`Result ${change}${perM2}`}`}</span>;
 };
 

@@ -76,14 +76,14 @@ export const Panels = ({ screen, intents, Library, Import, History, Settle }: Pa
       view={view}
       target={panel}
       onAdd={async (categoryId, fields) => {
-        await edits.create(categoryId, fields);
+        await edits.create([{ categoryId, fields }]);
       }}
       onLink={async (links) => {
         const changes = links.flatMap(({ quantityId, patch }) => {
           const quantity = grid.quantityById.get(quantityId);
           return quantity === undefined ? [] : [{ quantity, patch }];
         });
-        await edits.patchAll(changes, 'link');
+        await edits.patch(changes, 'link');
       }}
       onClose={closePanel}
     />

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { BulkBar } from '#client/features/quantities/bulk/bulk-bar.tsx';
 import { figureOfText, figureText } from '#client/features/quantities/explanation/explained-figure.ts';
 import { FigureFoot } from '#client/features/quantities/explanation/figure-foot.tsx';
 import { FilterChips } from '#client/features/quantities/filter/filter-chips.tsx';
+import { figuresOf } from '#client/features/quantities/screen/change-text.ts';
 import { inOrder } from '#client/features/quantities/screen/grid-layout.ts';
 import classes from '#client/features/quantities/screen/quantities-page.module.css';
 import {
@@ -25,7 +26,7 @@ import { PlaceContext } from '#client/parts/report/place.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { useDocumentTitle } from '#client/ui/page.tsx';
 import { useElementSize } from '#client/ui/use-element-size.ts';
-import { ChangeNotice, figuresOf } from './change-notice.tsx';
+import { ChangeNotice } from './change-notice.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { Panels } from './panels.tsx';
 import { RowList } from './row-list.tsx';
@@ -63,7 +64,7 @@ export const QuantitiesPage = ({ siteId, calculationId, search, onSearch, ...slo
     useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]),
     search,
   );
-  const intents = usePageIntents(screen, onSearch);
+  const intents = usePageIntents(screen, search, onSearch);
   const { place, view, grid, query, readOnly } = screen;
   const categories = useMemo(() => inOrder(view.categories), [view.categories]);
   const onAdd = categories.length === 0 ? null : () => intents.onAdd(query.categoryIds[0] ?? null);

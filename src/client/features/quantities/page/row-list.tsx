@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Layers, SearchX } from 'lucide-react';
 import { useState } from 'react';
-import { useEdits } from '#client/data/edits.ts';
+import { useCategoryTemplate } from '#client/data/content/category-template.ts';
 import { QuantityCards } from '#client/features/quantities/cards/quantity-cards.tsx';
 import { QuantityGrid } from '#client/features/quantities/grid/quantity-grid.tsx';
 import { useRowPlace } from '#client/features/quantities/grid/row-place.ts';
@@ -77,13 +77,13 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
 
 const NoCategories = ({ screen: { place, readOnly } }: Pick<RowListProps, 'screen'>) => {
   const { t } = useLingui();
-  const edits = useEdits();
+  const importTemplate = useCategoryTemplate();
   const [pending, setPending] = useState(false);
   const [template] = categoryTemplates;
   const take = async () => {
     if (template === undefined) return;
     setPending(true);
-    await edits.importCategoryTemplate(place, template.id).finally(() => setPending(false));
+    await importTemplate(place, template.id).finally(() => setPending(false));
   };
   return (
     <EmptyState

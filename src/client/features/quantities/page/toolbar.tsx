@@ -80,7 +80,7 @@ interface EditActionsProps extends Pick<ToolbarProps, 'screen' | 'intents'> {
   readonly onAdd: (() => void) | null;
 }
 
-const EditActions = ({ screen: { edits }, intents, onAdd }: EditActionsProps) => {
+const EditActions = ({ screen: { undo }, intents, onAdd }: EditActionsProps) => {
   const { t } = useLingui();
   return (
     <div className={classes['actions']}>
@@ -97,10 +97,10 @@ const EditActions = ({ screen: { edits }, intents, onAdd }: EditActionsProps) =>
           <Trans>Import</Trans>
         </span>
       </button>
-      <IconButton label={t`Undo (Ctrl+Z)`} disabled={!edits.canUndo} onClick={intents.onUndo}>
+      <IconButton label={t`Undo (Ctrl+Z)`} disabled={!undo.canUndo} onClick={intents.onUndo}>
         <Undo2 size={16} aria-hidden />
       </IconButton>
-      <IconButton label={t`Redo (Ctrl+Y)`} disabled={!edits.canRedo} onClick={intents.onRedo}>
+      <IconButton label={t`Redo (Ctrl+Y)`} disabled={!undo.canRedo} onClick={intents.onRedo}>
         <Redo2 size={16} aria-hidden />
       </IconButton>
       <AddButton onAdd={onAdd} />

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { QuantityPatch } from '#client/features/quantities/cell-input.ts';
+import type { QuantityPatch } from '#client/features/quantities/columns/cell-input.ts';
 import { quantityFieldEntries } from '#contract/quantity-fields.ts';
 import type { Source } from '#domain/composite.ts';
 import type { Quantity } from '#domain/quantity.ts';

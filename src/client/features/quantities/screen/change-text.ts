@@ -2,6 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Change, ChangeCause } from '#client/data/content/undo-stack.ts';
+import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
+
+/** What was done last and is worth a word: rows that went or have newer values, or a step that was taken back. */
+export type NoticedChange =
+  | { readonly kind: 'deleted'; readonly names: readonly string[] }
+  | { readonly kind: 'updated'; readonly names: readonly string[]; readonly before: Figures }
+  | { readonly kind: 'undone' | 'redone'; readonly change: Change };
 
 const causeTexts: Readonly<Record<ChangeCause, MessageDescriptor>> = {
   edit: msg`edit`,
@@ -29,3 +36,14 @@ export const useChangeText = (): ((change: Change) => string) => {
     return count === 1 ? t`${what}, “${subject}”` : t`${what}, ${count} rows`;
   };
 };
+
+/** What a person watches: kgCO2e/m2/a of the building (null without an area), and kgCO2e of building and site. */
+export interface Figures {
+  readonly perM2Year: number | null;
+  readonly totalKg: number;
+}
+
+export const figuresOf = ({ building, site }: CalculationResult): Figures => ({
+  perM2Year: building.perM2Year?.total ?? null,
+  totalKg: building.kgCo2e.total + site.kgCo2e.total,
+});

@@ -1,4 +1,4 @@
-import { type ColumnId, columnIds, isColumnId } from '#client/features/quantities/grid-columns.ts';
+import { type ColumnId, isColumnId, movableColumns } from '#client/features/quantities/columns/columns.ts';
 
 /** What a person made of the columns; what is not said follows the width of the window. */
 export interface ColumnSettings {
@@ -10,11 +10,7 @@ export interface ColumnSettings {
 
 export const noColumnSettings: ColumnSettings = { order: [], shown: {}, widthPx: {} };
 
-/** Selection and name stand first and stay. */
-const fixedColumns: readonly ColumnId[] = ['select', 'name'];
-export const movableColumns: readonly ColumnId[] = columnIds.filter((id) => !fixedColumns.includes(id));
-
-export const minColumnWidthPx = 40;
+const minColumnWidthPx = 40;
 const maxColumnWidthPx = 640;
 
 /** Settings as they were kept on the device; what an older or newer version wrote otherwise is left out. */

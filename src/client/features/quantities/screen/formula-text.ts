@@ -23,7 +23,7 @@ export const moduleFormula = (part: PartTrace, module: Module, format: Format): 
   if (value === 0 || base === 0) return '';
   const unit = part.massKg === null ? format.unit(part.unit) : 'kg';
   const amount = `${format.number(base, base < 10 ? 2 : 0)} ${unit}`;
-  const per = (kgCo2e: number) => `${coefficient(kgCo2e, format)} kgCO₂e/${unit}`;
+  const per = (kgCo2e: number) => `${coefficient(kgCo2e, format)} kg CO₂e/${unit}`;
   const isProduction = module === 'a1a3' || module === 'b4';
   if (!isProduction || part.gwpPerUnit === null) return `${amount} × ${per(value / base)}`;
   const times = module === 'b4' ? part.replacements : 1;

@@ -1,5 +1,5 @@
-import { handprintSum } from '#client/features/quantities/columns/row-cells.ts';
-import { type ColumnId, modulesOfColumn } from '#client/features/quantities/grid-columns.ts';
+import type { SortKey } from '#client/features/quantities/columns/column.ts';
+import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -115,46 +115,18 @@ const inCategoryOrder = ({ categories }: GridContent, quantities: readonly Quant
 
 const inQueryOrder = (content: GridContent, query: GridQuery, quantities: readonly Quantity[]): readonly Quantity[] => {
   const { sortBy, sort } = query;
-  if (sortBy === null) return inOrder(quantities);
+  const order = sortBy === null ? null : columnOf[sortBy].sort;
+  if (order?.kind !== 'own') return inOrder(quantities);
   const sign = sort === 'asc' ? 1 : -1;
   return quantities
-    .map((quantity) => ({ quantity, key: sortKey(quantity, content, sortBy) }))
+    .map((quantity) => ({ quantity, key: order.key(quantity, content) }))
     .sort((a, b) => compareKeys(a.key, b.key, sign, content.compare) || (a.quantity.id < b.quantity.id ? -1 : 1))
     .map(({ quantity }) => quantity);
 };
-
-type SortKey = number | string | null;
 
 /** What is missing stands last in both directions. */
 const compareKeys = (a: SortKey, b: SortKey, sign: number, compare: GridContent['compare']): number => {
   if (a === null || b === null) return a === b ? 0 : a === null ? 1 : -1;
   if (typeof a === 'number' && typeof b === 'number') return sign * (a - b);
   return sign * compare(String(a), String(b));
-};
-
-const sortKey = (quantity: Quantity, content: GridContent, sortBy: ColumnId): SortKey => {
-  const row = content.rowById.get(quantity.id);
-  switch (sortBy) {
-    case 'name':
-      return quantity.name;
-    case 'source':
-      return content.sourceName(quantity) || null;
-    case 'amount':
-      return quantity.amount;
-    case 'unit':
-      return quantity.unit;
-    case 'waste':
-      return quantity.wastePercent;
-    case 'lifetime':
-      return quantity.lifetimeYears;
-    default:
-      return resultKey(row, sortBy);
-  }
-};
-
-const resultKey = (row: RowResult | undefined, sortBy: ColumnId): SortKey => {
-  if (row === undefined || row.massKg === null) return row !== undefined && row.total !== 0 ? row.total : null;
-  if (sortBy === 'd') return handprintSum(row.handprint);
-  const modules = modulesOfColumn[sortBy];
-  return modules === undefined ? row.total : modules.reduce((sum, module) => sum + row.modules[module], 0);
 };

@@ -1,11 +1,11 @@
 import { rowResultOf } from '#client/data/content/calculation-follower.ts';
-import { handprintSum } from '#client/features/quantities/columns/row-cells.ts';
-import type { ColumnId } from '#client/features/quantities/grid-columns.ts';
+import { type ColumnId, columnIds, columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { CalculationResult, CategoryResult, RowResult } from '#domain/carbon/calculation-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Scope } from '#domain/terms/modules.ts';
+import type { GridEntry } from './grid-layout.ts';
 
 /** A map without its lists: values are made when they are asked for. */
 export type Lookup<Value> = Pick<ReadonlyMap<string, Value>, 'get'>;
@@ -55,11 +55,16 @@ const withDrafted = (savedById: ReadonlyMap<string, Quantity>, drafted: Quantity
   size: savedById.size,
 });
 
-/** Modules that no row has are not worth a column: A4 and A5 come from table values unless given in detail. */
-export const unusedColumns = (categories: readonly CategoryResult[], readOnly: boolean): ReadonlySet<ColumnId> => {
-  const unused = new Set<ColumnId>(readOnly ? ['select'] : []);
-  if (!categories.some(({ modules }) => modules.a4 !== 0)) unused.add('a4');
-  if (!categories.some(({ modules }) => modules.a5 !== 0)) unused.add('a5');
-  if (!categories.some(({ handprint }) => handprintSum(handprint) !== 0)) unused.add('d');
-  return unused;
+/** Columns that are out unless somebody chose them. */
+export const unusedColumns = (categories: readonly CategoryResult[], readOnly: boolean): ReadonlySet<ColumnId> =>
+  new Set(columnIds.filter((id) => columnOf[id].isUnused({ categories, readOnly })));
+
+/** Whether a cell holds data; headings hold none. */
+export const isCellFilled = (
+  view: Pick<GridView, 'quantityById' | 'rowById'>,
+  entry: GridEntry,
+  column: ColumnId,
+): boolean => {
+  const quantity = entry.kind === 'quantity' ? view.quantityById.get(entry.quantityId) : undefined;
+  return quantity !== undefined && columnOf[column].isFilled(quantity, view);
 };

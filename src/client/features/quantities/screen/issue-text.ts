@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import type { CellIssue } from '#client/features/quantities/cell-input.ts';
+import type { CellIssue } from '#client/features/quantities/columns/cell-input.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';
 import type { FormulaProblem } from '#domain/values/formula.ts';

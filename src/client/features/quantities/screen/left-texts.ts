@@ -1,4 +1,4 @@
-import type { EditableColumn } from '#client/features/quantities/grid-columns.ts';
+import type { EditableColumn } from '#client/features/quantities/columns/columns.ts';
 
 interface LeftText {
   readonly quantityId: string;

@@ -1,4 +1,4 @@
-import { type ColumnId, columnIds } from '#client/features/quantities/grid-columns.ts';
+import { type ColumnId, columnOf, sortableColumns } from '#client/features/quantities/columns/columns.ts';
 import { type GridQuery, groupings } from './grid-layout.ts';
 import { rowStates, sourceKinds } from './row-filter.ts';
 
@@ -26,13 +26,11 @@ export interface QuantitiesSearch {
   readonly quantity?: string | undefined;
   /** The figure that is explained, e.g. `building.total`. */
   readonly explain?: string | undefined;
+  /** Id of a row of the emission library that is to be added. */
+  readonly add?: string | undefined;
 }
 
 export type Query = Omit<GridQuery, 'showEmptyCategories'>;
-
-export const sortableColumns: readonly ColumnId[] = columnIds.filter(
-  (id) => !['select', 'stages', 'share'].includes(id),
-);
 
 export const queryOfSearch = (search: QuantitiesSearch): Query => {
   const sortBy = sortableColumns.find((id) => id === search.sortBy) ?? null;
@@ -69,11 +67,17 @@ export const isFiltered = ({ categoryIds, states, sourceKinds: kinds, search }: 
   categoryIds.length + states.length + kinds.length > 0 || search !== '';
 
 /** Click after click: largest (or A) first, the other way round, back to the user's own order. */
-export const nextSort = ({ sortBy, sort }: Query, column: ColumnId): Pick<QuantitiesSearch, 'sortBy' | 'sort'> => {
-  const isText = column === 'name' || column === 'source' || column === 'unit';
-  const first = isText ? 'asc' : 'desc';
+export const nextSort = (
+  { sortBy, sort }: Pick<Query, 'sortBy' | 'sort'>,
+  column: ColumnId,
+): Pick<QuantitiesSearch, 'sortBy' | 'sort'> => {
+  const order = columnOf[column].sort;
+  if (order.kind === 'none') return {};
+  if (order.kind === 'total') return nextSort({ sortBy, sort }, 'total');
+  const { first } = order;
   if (sortBy !== column) return { sortBy: column, sort: first };
-  return sort === first ? { sortBy: column, sort: isText ? 'desc' : 'asc' } : { sortBy: undefined, sort: undefined };
+  const other = first === 'asc' ? 'desc' : 'asc';
+  return sort === first ? { sortBy: column, sort: other } : { sortBy: undefined, sort: undefined };
 };
 
 const listOf = (text: string | undefined): readonly string[] =>

@@ -3,7 +3,8 @@ import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
+import { productClassTitle } from '#domain/words/product-class-words.ts';
 import type { Grouping, GroupName } from './grid-layout.ts';
 
 export interface GroupTexts {
@@ -49,10 +50,10 @@ const partOf = ({ categoryId }: Quantity, { categoryById, language, texts }: Gro
   return group(code, findTalo2000Class(code)?.[language] ?? '', code, code);
 };
 
-const classOf = ({ source, snapshot }: Quantity, { referenceSet, texts }: GroupContext): GroupName => {
+const classOf = ({ source, snapshot }: Quantity, { referenceSet, language, texts }: GroupContext): GroupName => {
   const item = source.kind === 'item' ? findItem(referenceSet, source.id) : undefined;
   if (item !== undefined && item.talo2000Code !== '') {
-    return group(item.talo2000Code, item.talo2000TitleFi, item.talo2000Code, item.talo2000Code);
+    return group(item.talo2000Code, productClassTitle(item, language), item.talo2000Code, item.talo2000Code);
   }
   if (snapshot?.kind === 'composite') return group('composite', texts.composite, `${last}0`);
   return group('', texts.noCode, `${last}1`);

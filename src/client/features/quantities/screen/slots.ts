@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import type { Category } from '#domain/category.ts';
@@ -24,7 +24,7 @@ export type CategoriesSlot = ComponentType<{
 export type LibrarySlot = ComponentType<{
   readonly view: CalculationView;
   readonly target:
-    | { readonly kind: 'add'; readonly categoryId: string | null }
+    | { readonly kind: 'add'; readonly categoryId: string | null; readonly itemId?: string | undefined }
     | { readonly kind: 'link'; readonly quantityId: string }
     | { readonly kind: 'link-many'; readonly quantityIds: readonly string[] };
   readonly onAdd: (categoryId: string, fields: Partial<QuantityFields> & { readonly name: string }) => Promise<void>;

@@ -1,32 +1,29 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Fields, Question } from '#client/data/outbox/decisions.ts';
-import type { ColumnId, GridColumn } from '#client/features/quantities/grid-columns.ts';
+import type { Fields } from '#client/data/outbox/decisions.ts';
+import type { Question } from '#client/data/outbox/questions.ts';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
+import { columnIds, columnOf } from '#client/features/quantities/columns/columns.ts';
 import { sourceName } from '#client/parts/carbon/source-mark.ts';
 import type { Format } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { isSame } from '#domain/values/patch.ts';
+import type { GridColumn } from './grid-columns.ts';
 
 /** The open questions of the rows that have any, by row. */
 export type Unsettled = ReadonlyMap<string, readonly Question[]>;
 
-const columnOfField: Readonly<Record<string, ColumnId>> = {
-  name: 'name',
-  source: 'source',
-  amount: 'amount',
-  amountFormula: 'amount',
-  unit: 'unit',
-  wastePercent: 'waste',
-  lifetimeYears: 'lifetime',
-};
+const columnOfField: ReadonlyMap<string, ColumnId> = new Map(
+  columnIds.flatMap((id) => columnOf[id].fields.map((field) => [field, id] as const)),
+);
 
 /** The columns where a question is seen: those of its fields that differ, or the name when none of them is shown. */
 export const columnsOfQuestion = (
   { fields, mine, theirs }: Question,
   shown: readonly Pick<GridColumn, 'id'>[],
 ): readonly ColumnId[] => {
-  const own = fields.filter((field) => !isSame(mine[field], theirs[field])).map((field) => columnOfField[field]);
+  const own = fields.filter((field) => !isSame(mine[field], theirs[field])).map((field) => columnOfField.get(field));
   const seen = shown.filter(({ id }) => own.includes(id)).map(({ id }) => id);
   return seen.length > 0 ? seen : ['name'];
 };
@@ -44,10 +41,17 @@ export const useUnsettledText = () => {
   };
 };
 
+/** Fields of one question are told together, so the first of its columns tells them all. */
 const valueText = (quantity: Quantity, { fields }: Question, referenceSet: ReferenceSet, format: Format): string => {
-  if (fields.includes('amount')) return `${format.plain(quantity.amount)} ${format.unit(quantity.unit)}`;
-  if (fields.includes('name')) return `“${quantity.name}”`;
-  if (fields.includes('wastePercent')) return `${format.plain(quantity.wastePercent)} %`;
-  if (fields.includes('lifetimeYears')) return `${format.plain(quantity.lifetimeYears)} a`;
-  return fields.includes('source') ? sourceName(quantity, referenceSet, format.language) : '';
+  const own = columnIds.find((id) => columnOf[id].fields.some((field) => fields.includes(field)));
+  const context = { format, rowById: noRows, sourceName: nameOf(referenceSet, format), share: () => '' };
+  return own === undefined ? '' : columnOf[own].told(quantity, context);
 };
+
+const nameOf =
+  (referenceSet: ReferenceSet, { language }: Format) =>
+  (quantity: Quantity) =>
+    sourceName(quantity, referenceSet, language);
+
+/** What is decided is the row's own: nothing of it is calculated or taken from the product. */
+const noRows = { get: () => undefined };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Question } from '#client/data/outbox/decisions.ts';
+import type { Question } from '#client/data/outbox/questions.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { useUnsettledText } from './unsettled-cells.ts';

@@ -1,15 +1,10 @@
 import { type RefObject, useRef, useState } from 'react';
 import type { TypedText, TypedTexts } from '#client/data/drafts/typed-texts.ts';
-import {
-  type CellIssue,
-  cellText,
-  isUnchanged,
-  parseCell,
-  type QuantityPatch,
-} from '#client/features/quantities/cell-input.ts';
-import { type EditableColumn, isEditableColumn } from '#client/features/quantities/grid-columns.ts';
+import type { CellIssue, QuantityPatch } from '#client/features/quantities/columns/cell-input.ts';
+import { cellText, isUnchanged, parseCell } from '#client/features/quantities/columns/cell-values.ts';
+import { columnOf, type EditableColumn, isEditableColumn } from '#client/features/quantities/columns/columns.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import type { Language } from '#domain/user.ts';
+import type { Language } from '#domain/values/language.ts';
 import { LeftTexts } from './left-texts.ts';
 
 /** A change that is being typed: its results are shown, nothing is saved yet. */
@@ -116,7 +111,7 @@ const starting = ({ newest, left, show }: EditedCell, { language, typed, onDraft
   return {
     start: (quantity, column, text) => {
       const leftHere = left.get(quantity.id, column);
-      if (text !== null && column !== 'unit') type({ quantity, column, isReplacing: true }, text);
+      if (text !== null && columnOf[column].edit.kind !== 'unit') type({ quantity, column, isReplacing: true }, text);
       else if (leftHere !== null) resume(quantity, column, leftHere);
       else {
         const begun = cellText(column, quantity, language);

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { gridColumnsOf, usePreference } from '#client/data/device/preferences.ts';
-import { useUser } from '#client/data/session.ts';
-import type { ColumnChoice } from '#client/features/quantities/grid-columns.ts';
+import { useUser } from '#client/data/outbox/user.ts';
+import { pinnedColumns } from '#client/features/quantities/columns/columns.ts';
 import { type ColumnSettings, noColumnSettings, orderedColumns, readColumnSettings } from './column-settings.ts';
+import type { ColumnChoice } from './grid-columns.ts';
 
 export interface ColumnControls {
   readonly settings: ColumnSettings;
@@ -19,8 +20,7 @@ export const useColumnSettings = (): ColumnControls => {
   const settings = useMemo(() => readColumnSettings(kept), [kept]);
   const choice = useMemo(() => {
     const { order, shown, widthPx } = settings;
-    const first = ['select', 'name'] as const;
-    return { order: order.length === 0 ? [] : [...first, ...orderedColumns(settings)], shown, widthPx };
+    return { order: order.length === 0 ? [] : [...pinnedColumns, ...orderedColumns(settings)], shown, widthPx };
   }, [settings]);
   return { settings, choice, change: keep, reset: () => keep(noColumnSettings), isOwn: !isEmpty(settings) };
 };

@@ -1,10 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { Change } from '#client/data/content/undo-stack.ts';
-import type { GridIntents } from '#client/features/quantities/grid/grid-controls.ts';
-import { sortColumn } from '#client/features/quantities/grid/grid-header.tsx';
-import { figuresOf, type NoticedChange } from '#client/features/quantities/page/change-notice.tsx';
 import type { Gap } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { figuresOf, type NoticedChange } from './change-text.ts';
+import type { GridIntents } from './grid-intents.ts';
 import { nextSort, noFilter, type QuantitiesSearch } from './quantities-search.ts';
 import { fixOfGap } from './quantity-source.ts';
 
@@ -12,7 +11,7 @@ import type { QuantitiesScreen } from './use-quantities-screen.ts';
 
 /** The drawer that is open. */
 export type Panel =
-  | { readonly kind: 'add'; readonly categoryId: string | null }
+  | { readonly kind: 'add'; readonly categoryId: string | null; readonly itemId?: string | undefined }
   | { readonly kind: 'link'; readonly quantityId: string }
   | { readonly kind: 'explain'; readonly quantityId: string }
   | { readonly kind: 'explain-group'; readonly lineKey: string }
@@ -49,7 +48,11 @@ export interface PageIntents extends GridIntents {
 }
 
 /** What a person can do on the page, in one place for grid, cards, toolbar and drawers. */
-export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: QuantitiesSearch) => void): PageIntents => {
+export const usePageIntents = (
+  screen: QuantitiesScreen,
+  { add: itemId }: QuantitiesSearch,
+  onSearch: (change: QuantitiesSearch) => void,
+): PageIntents => {
   const { view, edits, grid, query, readOnly } = screen;
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [isSelecting, setSelecting] = useState(false);
@@ -75,15 +78,18 @@ export const usePageIntents = (screen: QuantitiesScreen, onSearch: (change: Quan
     isSelecting,
     startSelecting: () => setSelecting(true),
     endSelecting,
-    panel,
+    panel: panel ?? (itemId === undefined || readOnly ? null : { kind: 'add', categoryId: null, itemId }),
     notice,
     closeNotice,
-    closePanel: () => setPanel(null),
-    onSort: (column) => onSearch(nextSort(query, sortColumn(column))),
+    closePanel: () => {
+      setPanel(null);
+      if (itemId !== undefined) onSearch({ add: undefined });
+    },
+    onSort: (column) => onSearch(nextSort(query, column)),
     onSelect: setSelected,
     onChange: (changes, cause, added) => {
       closeNotice();
-      void edits.patchAll(changes, cause, added);
+      void edits.patch(changes, cause, added);
     },
     onDelete,
     onDeleteSelected: () => onDelete([...selected].flatMap((id) => grid.quantityById.get(id) ?? [])),

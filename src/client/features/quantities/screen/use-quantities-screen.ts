@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
-import type { CalculationPlace } from '#client/data/content/calculations.ts';
 import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
+import { useCan } from '#client/data/content/rights.ts';
+import type { UndoableEdits, UndoState } from '#client/data/content/undoable-edits.ts';
+import { useUndoableEdits, useUndoState } from '#client/data/content/undoable-edits.ts';
 import { useUnsettled } from '#client/data/content/unsettled.ts';
 import { useQuantities } from '#client/data/content/views.ts';
 import { useSessionPreference } from '#client/data/device/preferences.ts';
 import { type TypedText, type TypedTexts, useTypedTexts } from '#client/data/drafts/typed-texts.ts';
-import { useUser } from '#client/data/session.ts';
-import type { ColumnId } from '#client/features/quantities/grid-columns.ts';
-import { type QuantityEdits, useQuantityEdits } from '#client/features/quantities/use-quantity-edits.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import { sourceName } from '#client/parts/carbon/source-mark.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { can } from '#domain/access.ts';
 import type { CalculationResult, RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { type GridEntry, inOrder, layOutGrid } from './grid-layout.ts';
@@ -33,7 +33,8 @@ export interface QuantitiesScreen {
   readonly unused: ReadonlySet<ColumnId>;
   readonly columns: ColumnControls;
   readonly editor: CellEditor;
-  readonly edits: QuantityEdits;
+  readonly edits: UndoableEdits;
+  readonly undo: UndoState;
   /** What of the rows waits for the user's decision. */
   readonly unsettled: Unsettled;
   readonly readOnly: boolean;
@@ -50,14 +51,14 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
   const saved = useQuantities(place);
   const savedById = useMemo(() => new Map(saved.map((quantity) => [quantity.id, quantity])), [saved]);
   const grid = useMemo(() => gridViewOf(view, savedById, draftedRow(view, draft)), [view, savedById, draft]);
-  const edits = useQuantityEdits(place);
+  const edits = useUndoableEdits(place);
   // Lines keep their places while a person types, even when sorted by what changes.
   const savedRows = useFrozen(grid.rowById, draft !== null);
   const query = useMemo(() => queryOfSearch(search), [search]);
   const [showEmpty, setShowEmpty] = useShowEmpty(place.calculationId);
   const incompleteIds = useIncomplete(useFrozen(view.result, draft !== null), query);
   const entries = useEntries({ view, saved, savedRows, incompleteIds, query, showEmpty });
-  const readOnly = useReadOnly(view);
+  const readOnly = !useCan('edit', view.site);
   const results = useFrozen(view.result.categories, draft !== null);
   const unused = useMemo(() => unusedColumns(results, readOnly), [results, readOnly]);
   // A field that goes with its row is left before the page knows that the row is gone.
@@ -73,7 +74,7 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
       const committed = { quantityId: quantity.id, patch };
       setDraft(committed);
       // What was typed stays on screen until the saved row says the same.
-      const saving = edits.patch(quantity, patch);
+      const saving = edits.patch([{ quantity, patch }], 'edit');
       void saving.finally(() => setDraft((now) => (now === committed ? null : now)));
       return saving;
     },
@@ -89,6 +90,7 @@ export const useQuantitiesScreen = (place: CalculationPlace, search: QuantitiesS
     columns: useColumnSettings(),
     editor,
     edits,
+    undo: useUndoState(place),
     unsettled: useUnsettled(place.siteId),
     readOnly,
     showEmpty,
@@ -194,9 +196,3 @@ const useGroupTexts = (): GroupTexts => {
 };
 
 const noRows: Lookup<RowResult> = new Map();
-
-const useReadOnly = (view: CalculationView): boolean => {
-  const user = useUser();
-  const today = new Date().toISOString().slice(0, 10);
-  return !can(user, 'edit', view.site, today).allowed;
-};

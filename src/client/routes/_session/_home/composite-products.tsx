@@ -5,16 +5,13 @@ import { loadOwnLibrary } from '#client/data/library/own-library.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { compositeSortKeys } from '#client/features/own-library/composite-search.ts';
 import { CompositesPage } from '#client/features/own-library/composites-page.tsx';
-
-const choice = <const Options extends readonly string[]>(options: Options) =>
-  v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
-const text = v.optional(v.fallback(v.optional(v.string()), undefined));
+import { choice, direction, text } from '#client/ui/search-params.ts';
 
 export const Route = createFileRoute('/_session/_home/composite-products')({
   validateSearch: v.object({
     search: text,
     ownedBy: choice(['me', 'company']),
-    sort: choice(['asc', 'desc']),
+    sort: direction,
     sortBy: choice(compositeSortKeys),
     composite: text,
   }),

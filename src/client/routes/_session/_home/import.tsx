@@ -2,13 +2,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy } from 'react';
 import * as v from 'valibot';
 import { loadSites } from '#client/data/content/sites.ts';
-import { type Importers, IncomingPage } from '#client/features/incoming/incoming-page.tsx';
-
-const id = v.optional(v.fallback(v.optional(v.string()), undefined));
+import type { Importers } from '#client/features/incoming/file-card.tsx';
+import { IncomingPage } from '#client/features/incoming/incoming-page.tsx';
+import { text } from '#client/ui/search-params.ts';
 
 export const Route = createFileRoute('/_session/_home/import')({
   /** The calculation that was open when a file came. */
-  validateSearch: v.object({ siteId: id, calculationId: id }),
+  validateSearch: v.object({ siteId: text, calculationId: text }),
   loader: ({ context }) => Promise.all([loadSites(context.queryClient), context.loadPageTexts()]),
   component: () => <Import />,
 });

@@ -5,11 +5,7 @@ import { loadOwnLibrary } from '#client/data/library/own-library.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { productSortKeys } from '#client/features/own-library/product-search.ts';
 import { ProductsPage } from '#client/features/own-library/products-page.tsx';
-
-const choice = <const Options extends readonly string[]>(options: Options) =>
-  v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
-const text = v.optional(v.fallback(v.optional(v.string()), undefined));
-const flag = v.optional(v.fallback(v.optional(v.boolean()), undefined));
+import { choice, direction, flag, text } from '#client/ui/search-params.ts';
 
 export const Route = createFileRoute('/_session/_home/products')({
   validateSearch: v.object({
@@ -19,7 +15,7 @@ export const Route = createFileRoute('/_session/_home/products')({
     hasMaterialData: flag,
     hasCarbonFootprintData: flag,
     hasCarbonHandprintData: flag,
-    sort: choice(['asc', 'desc']),
+    sort: direction,
     sortBy: choice(productSortKeys),
     product: text,
   }),

@@ -4,12 +4,9 @@ import { loadSites } from '#client/data/content/sites.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { SitesPage } from '#client/features/sites/sites-page.tsx';
-import { siteSortKeys } from '#contract/sites.ts';
+import { choice, direction, text } from '#client/ui/search-params.ts';
 import { siteRoles, siteStatuses } from '#domain/site.ts';
-
-const choice = <const Options extends readonly string[]>(options: Options) =>
-  v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
-const text = v.optional(v.fallback(v.optional(v.string()), undefined));
+import { siteSortKeys } from '#domain/site-list.ts';
 
 export const Route = createFileRoute('/_session/_home/sites')({
   validateSearch: v.object({
@@ -17,7 +14,7 @@ export const Route = createFileRoute('/_session/_home/sites')({
     status: choice(siteStatuses),
     owner: text,
     userRole: choice(siteRoles),
-    sort: choice(['asc', 'desc']),
+    sort: direction,
     sortBy: choice(siteSortKeys),
   }),
   loader: ({ context: { queryClient, loadPageTexts } }) => {

@@ -1,33 +1,32 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
+import { loadView } from '#client/data/content/load-view.ts';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
 import { type Figure, figureKeys } from '#client/parts/report/figure-key.ts';
+import { choice, flag, text } from '#client/ui/search-params.ts';
 import { scopes } from '#domain/terms/modules.ts';
-
-const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/climate-assessment')({
   validateSearch: v.object({
     /** The figure whose explanation is open: building or site, and which module or sum. */
-    scope: v.optional(v.fallback(v.optional(v.picklist(scopes)), undefined)),
-    module: v.optional(v.fallback(v.optional(v.picklist(figureKeys)), undefined)),
+    scope: choice(scopes),
+    module: choice(figureKeys),
     /** Seed and spreads of the uncertainty that is examined. */
     uncertainty: text,
     /** Of what the pictures are, and by what map and ranks are divided; absent = as usual. */
     pictured: text,
     tiles: text,
     bars: text,
+    /** Whether an unfinished calculation shows what it would be, before the permit stage. */
+    estimate: flag,
   }),
-  loader: async ({ context, params }) => {
-    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
-    await loadCalculationView(context.queryClient, params);
-  },
+  loader: ({ context, params }) => loadView(context.queryClient, params),
   component: ClimateAssessmentRoute,
 });
 
 function ClimateAssessmentRoute() {
   const search = Route.useSearch();
-  const { scope, module, uncertainty } = search;
+  const { scope, module, uncertainty, estimate } = search;
   const navigate = Route.useNavigate();
   const figure: Figure | null = module === undefined ? null : { scope: scope ?? 'building', module };
   const go = (change: Partial<typeof search>, replace = true) =>
@@ -39,6 +38,8 @@ function ClimateAssessmentRoute() {
       onFigure={(next) => go({ scope: next?.scope, module: next?.module }, figure !== null)}
       uncertainty={uncertainty ?? null}
       onUncertainty={(choice) => go({ uncertainty: choice ?? undefined })}
+      isEstimated={estimate === true}
+      onEstimate={(isShown) => go({ estimate: isShown || undefined })}
       pictures={search}
       onPictures={go}
     />

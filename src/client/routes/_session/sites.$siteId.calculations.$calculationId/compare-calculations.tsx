@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { type CompareChoices, ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
+import type { CompareChoices } from '#client/features/compare-calculations/compare-choices.ts';
+import { ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
 import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
 import { figureKeys } from '#client/parts/report/figure-key.ts';
+import { choice, text } from '#client/ui/search-params.ts';
 import { waterfallDivisions } from '#domain/reports/waterfall-divisions.ts';
 import { scopes } from '#domain/terms/modules.ts';
-
-const choice = <const Options extends readonly string[]>(options: Options) =>
-  v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
-const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/compare-calculations')({
   validateSearch: v.object({

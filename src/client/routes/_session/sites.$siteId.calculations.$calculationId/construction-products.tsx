@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
+import { loadView } from '#client/data/content/load-view.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { QuantitiesPage } from '#client/features/quantities/page/quantities-page.tsx';
 import { QuantitiesSkeleton } from '#client/features/quantities/page/quantities-skeleton.tsx';
 import type { ImportSlot, LibrarySlot, SettleSlot } from '#client/features/quantities/screen/slots.ts';
-
-const text = v.optional(v.fallback(v.optional(v.string()), undefined));
+import { lazily } from '#client/ui/lazily.tsx';
+import { direction, flag, text } from '#client/ui/search-params.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/construction-products')({
   validateSearch: v.object({
@@ -22,17 +22,18 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     sortBy: text,
     /** What the rows stand under; absent = their category. */
     group: text,
-    sort: v.optional(v.fallback(v.optional(v.picklist(['asc', 'desc'])), undefined)),
+    sort: direction,
     /** Id of the quantity in focus. */
     quantity: text,
     /** The figure that is explained. */
     explain: text,
+    /** Id of a row of the emission library that is to be added. */
+    add: text,
     /** A spreadsheet waits to be imported. */
-    import: v.optional(v.fallback(v.optional(v.boolean()), undefined)),
+    import: flag,
   }),
   loader: async ({ context, params }) => {
-    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
-    await loadCalculationView(context.queryClient, params);
+    await loadView(context.queryClient, params);
     const { keepOwnLibrary } = await import('#client/data/library/own-library.ts');
     keepOwnLibrary(context.queryClient);
   },
@@ -40,40 +41,20 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
   component: () => <ConstructionProducts />,
 });
 
-const LazyLibrary = lazy(() =>
-  import('#client/features/library/library-drawer.tsx').then(({ LibraryDrawer }) => ({ default: LibraryDrawer })),
+const Library: LibrarySlot = lazily(() =>
+  import('#client/features/library/library-drawer.tsx').then(({ LibraryDrawer }) => LibraryDrawer),
 );
 
-const Library: LibrarySlot = (props) => (
-  <Suspense fallback={null}>
-    <LazyLibrary {...props} />
-  </Suspense>
+const Import: ImportSlot = lazily(() =>
+  import('#client/features/quantity-import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog),
 );
 
-const LazyImport = lazy(() =>
-  import('#client/features/quantity-import/import-dialog.tsx').then(({ ImportDialog }) => ({ default: ImportDialog })),
+const Settle: SettleSlot = lazily(() =>
+  import('#client/features/sync/settle-drawer.tsx').then(({ SettleDrawer }) => SettleDrawer),
 );
 
-const Import: ImportSlot = (props) => (
-  <Suspense fallback={null}>
-    <LazyImport {...props} />
-  </Suspense>
-);
-
-const LazySettle = lazy(() =>
-  import('#client/features/sync/settle-drawer.tsx').then(({ SettleDrawer }) => ({ default: SettleDrawer })),
-);
-
-const Settle: SettleSlot = (props) => (
-  <Suspense fallback={null}>
-    <LazySettle {...props} />
-  </Suspense>
-);
-
-const LazyReceivedSheet = lazy(() =>
-  import('#client/features/quantity-import/received-sheet.tsx').then(({ ReceivedSheet }) => ({
-    default: ReceivedSheet,
-  })),
+const LazyReceivedSheet = lazily(() =>
+  import('#client/features/quantity-import/received-sheet.tsx').then(({ ReceivedSheet }) => ReceivedSheet),
 );
 
 const ConstructionProducts = () => {
@@ -102,9 +83,7 @@ const ConstructionProducts = () => {
         History={LazyHistory}
         Settle={Settle}
       />
-      <Suspense fallback={null}>
-        {hasSheet === true ? <LazyReceivedSheet place={params} onClose={closeSheet} /> : null}
-      </Suspense>
+      {hasSheet === true ? <LazyReceivedSheet place={params} onClose={closeSheet} /> : null}
     </>
   );
 };

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
+import { loadView } from '#client/data/content/load-view.ts';
 import { groupings, sortKeys } from '#client/features/product-list/list-keys.ts';
 import type { ListChoices } from '#client/features/product-list/product-list-page.tsx';
 import { type Figure, figureKeys } from '#client/parts/report/figure-key.ts';
+import { lazily } from '#client/ui/lazily.tsx';
+import { choice, direction, text } from '#client/ui/search-params.ts';
 import { scopes } from '#domain/terms/modules.ts';
-
-const choice = <const Options extends readonly string[]>(options: Options) =>
-  v.optional(v.fallback(v.optional(v.picklist(options)), undefined));
-const text = v.optional(v.fallback(v.optional(v.string()), undefined));
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/product-list')({
   validateSearch: v.object({
@@ -19,23 +17,20 @@ export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calc
     group: choice(groupings),
     /** Absent = the order of the construction products. */
     sortBy: choice(sortKeys),
-    sort: choice(['asc', 'desc']),
+    sort: direction,
     /** The row whose explanation is open. */
     quantity: text,
     /** The sum whose explanation is open. */
     scope: choice(scopes),
     module: choice(figureKeys),
   }),
-  loader: async ({ context, params }) => {
-    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
-    await Promise.all([loadCalculationView(context.queryClient, params), loadPage()]);
-  },
+  loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), loadPage()]),
   component: ProductListRoute,
 });
 
 // Not imported above: the first load would name all files of the page.
 const loadPage = () => import('#client/features/product-list/product-list-page.tsx');
-const Page = lazy(() => loadPage().then(({ ProductListPage }) => ({ default: ProductListPage })));
+const Page = lazily(() => loadPage().then(({ ProductListPage }) => ProductListPage));
 
 function ProductListRoute() {
   const search = Route.useSearch();
@@ -52,15 +47,13 @@ function ProductListRoute() {
   const change = (next: ListChoices, nextFigure: Figure | null) =>
     void navigate({ search: { ...searchOf(next), ...nextFigure }, replace: true, resetScroll: false });
   return (
-    <Suspense fallback={null}>
-      <Page
-        {...Route.useParams()}
-        choices={choices}
-        onChoices={(part) => change({ ...choices, ...part }, figure)}
-        figure={figure}
-        onFigure={(next) => change(choices, next)}
-      />
-    </Suspense>
+    <Page
+      {...Route.useParams()}
+      choices={choices}
+      onChoices={(part) => change({ ...choices, ...part }, figure)}
+      figure={figure}
+      onFigure={(next) => change(choices, next)}
+    />
   );
 }
 

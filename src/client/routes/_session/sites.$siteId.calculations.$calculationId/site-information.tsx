@@ -1,21 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { loadView } from '#client/data/content/load-view.ts';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { lazily } from '#client/ui/lazily.tsx';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/site-information')({
-  loader: async ({ context, params }) => {
-    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
-    await Promise.all([loadCalculationView(context.queryClient, params), loadPage()]);
-  },
+  loader: ({ context, params }) => Promise.all([loadView(context.queryClient, params), loadPage()]),
   component: () => (
     <FieldTheme>
-      <Suspense fallback={null}>
-        <Page {...Route.useParams()} />
-      </Suspense>
+      <Page {...Route.useParams()} />
     </FieldTheme>
   ),
 });
 
 // Not imported above: the first load would name all files of the page.
 const loadPage = () => import('#client/features/site-information/site-information-page.tsx');
-const Page = lazy(() => loadPage().then(({ SiteInformationPage }) => ({ default: SiteInformationPage })));
+const Page = lazily(() => loadPage().then(({ SiteInformationPage }) => SiteInformationPage));

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
 import * as v from 'valibot';
+import { loadView } from '#client/data/content/load-view.ts';
 import type { WhatIfParts } from '#client/features/what-if/slots.ts';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { lazily } from '#client/ui/lazily.tsx';
+import { choice } from '#client/ui/search-params.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/what-if')({
   validateSearch: v.object({
     /** Which part of the page is open; absent = the tried changes. */
-    view: v.optional(v.fallback(v.optional(v.picklist(['cuts', 'upgrade'])), undefined)),
+    view: choice(['cuts', 'upgrade']),
   }),
   loader: async ({ context: { queryClient }, params }) => {
-    const { loadCalculationView } = await import('#client/data/content/calculation-view.ts');
-    await Promise.all([loadCalculationView(queryClient, params), loadPage(), loadMethod(), loadEnergy(), loadLines()]);
+    await Promise.all([loadView(queryClient, params), loadPage(), loadMethod(), loadEnergy(), loadLines()]);
     const { keepOwnLibrary } = await import('#client/data/library/own-library.ts');
     keepOwnLibrary(queryClient);
     // Only here: what is kept of calculations is this page's, and other screens are opened far more often.
@@ -28,18 +29,13 @@ const loadEnergy = () => import('#client/features/table-values/energy-panel.tsx'
 const loadLines = () => import('#client/features/table-values/lines-panel.tsx');
 const loadLibrary = () => import('#client/features/library/library-drawer.tsx');
 
-const Page = lazy(() => loadPage().then(({ WhatIfPage }) => ({ default: WhatIfPage })));
-const LazyLibrary = lazy(() => loadLibrary().then(({ LibraryDrawer }) => ({ default: LibraryDrawer })));
+const Page = lazily(() => loadPage().then(({ WhatIfPage }) => WhatIfPage));
 
 const parts: WhatIfParts = {
-  Method: lazy(() => loadMethod().then(({ MethodPanel }) => ({ default: MethodPanel }))),
-  Energy: lazy(() => loadEnergy().then(({ EnergyPanel }) => ({ default: EnergyPanel }))),
-  Lines: lazy(() => loadLines().then(({ LinesPanel }) => ({ default: LinesPanel }))),
-  Library: (props) => (
-    <Suspense fallback={null}>
-      <LazyLibrary {...props} />
-    </Suspense>
-  ),
+  Method: lazily(() => loadMethod().then(({ MethodPanel }) => MethodPanel)),
+  Energy: lazily(() => loadEnergy().then(({ EnergyPanel }) => EnergyPanel)),
+  Lines: lazily(() => loadLines().then(({ LinesPanel }) => LinesPanel)),
+  Library: lazily(() => loadLibrary().then(({ LibraryDrawer }) => LibraryDrawer)),
 };
 
 function WhatIfRoute() {
@@ -48,17 +44,15 @@ function WhatIfRoute() {
   const navigate = Route.useNavigate();
   return (
     <FieldTheme>
-      <Suspense fallback={null}>
-        <Page
-          key={params.calculationId}
-          {...params}
-          shown={view}
-          onShow={(next) =>
-            void navigate({ search: next === 'changes' ? {} : { view: next }, replace: true, resetScroll: false })
-          }
-          parts={parts}
-        />
-      </Suspense>
+      <Page
+        key={params.calculationId}
+        {...params}
+        shown={view}
+        onShow={(next) =>
+          void navigate({ search: next === 'changes' ? {} : { view: next }, replace: true, resetScroll: false })
+        }
+        parts={parts}
+      />
     </FieldTheme>
   );
 }

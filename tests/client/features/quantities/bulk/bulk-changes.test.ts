@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bulkChanges, copiesTo } from '#client/features/quantities/bulk/bulk-changes.ts';
-import { quantityOf } from '../make-content.ts';
+import { quantityOf } from '#tests/client/features/quantities/make-content.ts';
 
 const slab = quantityOf({ id: 'slab', amount: 0.1, wastePercent: 5, unit: 'm3', externalId: 'A1', tags: ['1'] });
 const blank = quantityOf({ id: 'blank', amount: null, wastePercent: null, unit: 'kg' });

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sessionQueries } from '#client/data/session.ts';
+import { sessionQueries } from '#client/data/outbox/user.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cellText, isUnchanged, parseCell } from '#client/features/quantities/cell-input.ts';
+import { cellText, isUnchanged, parseCell } from '#client/features/quantities/columns/cell-values.ts';
 import { err, ok } from '#domain/values/result.ts';
-import { quantityOf } from '../make-content.ts';
+import { quantityOf } from '#tests/client/features/quantities/make-content.ts';
 
 describe('parseCell', () => {
   it('reads decimal comma and point in both languages', () => {

@@ -1,57 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cellText, copiedNumber, parseCell } from '#client/features/quantities/cell-input.ts';
-import {
-  ownCells,
-  parseHtmlTable,
-  parseTabText,
-  readClipboard,
-  toHtmlTable,
-  toTabText,
-} from '#client/features/quantities/clipboard-table.ts';
+import { cellText, parseCell } from '#client/features/quantities/columns/cell-values.ts';
+import { copiedNumber } from '#client/features/quantities/columns/column-kinds.ts';
+import type { EditableColumn } from '#client/features/quantities/columns/columns.ts';
+import { editableColumns } from '#client/features/quantities/columns/columns.ts';
+import { ownCells, readClipboard, toHtmlTable } from '#client/features/quantities/grid/clipboard-table.ts';
 import { planPaste } from '#client/features/quantities/grid/paste-plan.ts';
-import { type EditableColumn, editableColumns } from '#client/features/quantities/grid-columns.ts';
 import { formatOf } from '#client/ui/format.ts';
+import { readHtmlTable } from '#domain/formats/html-table.ts';
+import { parseTabText, toTabText } from '#domain/formats/text-table.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { units } from '#domain/terms/units.ts';
-import { quantityOf } from '../make-content.ts';
-
-describe('tab-separated text', () => {
-  it('quotes cells with tabs, line breaks or a quote in front', () => {
-    expect(toTabText([['a\tb', '"c"', 'd\ne', '5" pipe']])).toBe('"a\tb"\t"""c"""\t"d\ne"\t5" pipe');
-  });
-
-  it('reads what spreadsheets write, with and without a last line break', () => {
-    expect(parseTabText('a\tb\r\nc\td\r\n')).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-    ]);
-    expect(parseTabText('"x\ny"\tz\r\n"q""q"\t')).toEqual([
-      ['x\ny', 'z'],
-      ['q"q', ''],
-    ]);
-  });
-
-  it('takes a quote that does not enclose its cell as it stands', () => {
-    expect(parseTabText('5" pipe\t"open\nnext')).toEqual([['5" pipe', '"open'], ['next']]);
-  });
-
-  it('keeps empty lines between others', () => expect(parseTabText('a\n\nb\n')).toEqual([['a'], [''], ['b']]));
-});
+import { quantityOf } from '#tests/client/features/quantities/make-content.ts';
 
 describe('tables of markup', () => {
-  it('reads cells, line breaks and cells over several columns', () => {
-    const html =
-      '<div><table><tr><th colspan="2"> a <b>b</b></th><td>x<br>y</td></tr><tr><td>1&nbsp;234,5</td></tr></table>';
-    expect(parseHtmlTable(html)).toEqual([['a b', '', 'x\ny'], ['1\u00a0234,5']]);
-    expect(parseHtmlTable('<p>none</p>')).toBeNull();
-  });
-
   it('writes markup that runs nothing and marks text that looks like a formula', () => {
     const html = toHtmlTable([['<img src=x onerror=alert(1)>', '=cmd()']]);
     expect(html).toContain('&lt;img');
     expect(html).toContain('mso-number-format');
-    expect(parseHtmlTable(html)).toEqual([['<img src=x onerror=alert(1)>', '=cmd()']]);
+    expect(readHtmlTable(html)).toEqual([['<img src=x onerror=alert(1)>', '=cmd()']]);
   });
 
   it('prefers plain text with tabs, and takes the markup where the text is no table', () => {
@@ -103,7 +70,7 @@ describe('table -> clipboard -> table', () => {
         fc.property(fc.array(row, { minLength: 20, maxLength: 20 }), (rows) => {
           const table = rows.map((quantity) => editableColumns.map((column) => copied(column, quantity)));
           const blank = rows.map((_, index) => quantityOf({ id: `${index}`, name: '?', amount: 0.5, unit: 'MJ' }));
-          for (const back of [parseTabText(toTabText(table)), parseHtmlTable(toHtmlTable(table)) ?? []]) {
+          for (const back of [parseTabText(toTabText(table)), readHtmlTable(toHtmlTable(table)) ?? []]) {
             const plan = planPaste(back, {
               quantities: blank,
               columns: editableColumns,

@@ -6,7 +6,7 @@ import {
   planFillRight,
   planText,
 } from '#client/features/quantities/grid/fill-plan.ts';
-import { quantityOf } from '../make-content.ts';
+import { quantityOf } from '#tests/client/features/quantities/make-content.ts';
 
 const rows = [1, 2, 3, 4].map((amount) => quantityOf({ id: `${amount}`, name: `r${amount}`, amount, unit: 'm2' }));
 const [one = quantityOf(), two = quantityOf(), three = quantityOf(), four = quantityOf()] = rows;

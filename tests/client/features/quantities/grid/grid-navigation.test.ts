@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import {
   headerKey,
   movePosition,
@@ -7,7 +8,6 @@ import {
   nextQuantityLine,
 } from '#client/features/quantities/grid/grid-navigation.ts';
 import type { GridPosition } from '#client/features/quantities/grid/grid-selection.ts';
-import type { ColumnId } from '#client/features/quantities/grid-columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 
 const row = (id: string): GridEntry => ({ kind: 'quantity', key: id, quantityId: id, categoryId: 'c' });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import { findCells, nextMatch } from '#client/features/quantities/grid/find-cells.ts';
 import { lineMarks, shownPosition } from '#client/features/quantities/grid/grid-look.ts';
 import {
@@ -8,7 +9,6 @@ import {
   selectedColumns,
 } from '#client/features/quantities/grid/grid-selection.ts';
 import { summarizeSelection } from '#client/features/quantities/grid/selection-summary.ts';
-import type { ColumnId } from '#client/features/quantities/grid-columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 
 const row = (id: string): GridEntry => ({ kind: 'quantity', key: id, quantityId: id, categoryId: 'c' });

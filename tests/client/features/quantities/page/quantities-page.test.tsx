@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionQueries } from '#client/data/session.ts';
+import { sessionQueries } from '#client/data/outbox/user.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { HistoryPanel } from '#client/features/history/history-panel.tsx';
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
@@ -249,7 +249,21 @@ describe('construction products', () => {
     const drawer = screen.getByRole('dialog', { hidden: true });
     expect(drawer.textContent).toContain('asphalt');
     expect(drawer.textContent).toContain('4 replacements in 50 years');
-    expect(drawer.textContent).toMatch(/4 × [\d,]+ kg × 1.05 × [\d.]+ kgCO₂e\/kg/);
+    expect(drawer.textContent).toMatch(/4 × [\d,]+ kg × 1.05 × [\d.]+ kg CO₂e\/kg/);
+  });
+
+  it('looks for another product from the row’s own name and its present product', async () => {
+    await show();
+    await press(cellOf('slab', 'source'));
+    await key('Enter');
+    const drawer = await screen.findByRole('dialog', { name: /^Product of “.*slab/ });
+    const field = within(drawer).getByRole<HTMLInputElement>('combobox', { name: 'Search products' });
+    expect(document.activeElement).toBe(field);
+    expect(`Product of “${field.value}”`).toBe(
+      drawer.getAttribute('aria-label') ?? within(drawer).getByText(/^Product of/).textContent,
+    );
+    expect(within(drawer).getByRole('option', { selected: true }).textContent).toContain('Hollow-core slab 320');
+    expect(within(drawer).getByRole('heading', { name: /Hollow-core slab/ })).toBeDefined();
   });
 
   it('shows everything and edits nothing where the site is read-only', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fitColumns } from '#client/features/quantities/grid-columns.ts';
+import { movableColumns } from '#client/features/quantities/columns/columns.ts';
 import {
-  movableColumns,
   moveColumn,
   noColumnSettings,
   orderedColumns,
@@ -9,6 +8,7 @@ import {
   resizeColumn,
   showColumn,
 } from '#client/features/quantities/screen/column-settings.ts';
+import { fitColumns } from '#client/features/quantities/screen/grid-columns.ts';
 
 const ids = (widthPx: number, choice: Parameters<typeof fitColumns>[2]) =>
   fitColumns(widthPx, new Set(['a4']), choice).map(({ id }) => id);

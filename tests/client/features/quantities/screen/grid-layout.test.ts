@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type GridContent, type GridQuery, layOutGrid } from '#client/features/quantities/screen/grid-layout.ts';
-import { categoryOf, quantityOf, rowOf } from '../make-content.ts';
+import type { Gap, GapCode } from '#domain/carbon/calculation-result.ts';
+import { categoryOf, quantityOf, rowOf } from '#tests/client/features/quantities/make-content.ts';
+
+const gapOf = (code: GapCode, subject: string): Gap => ({ code, quantityId: 'strip', subject, name: '', message: '' });
 
 const content: GridContent = {
   categories: [
@@ -35,7 +38,7 @@ const content: GridContent = {
     ['slab', rowOf('slab', { a1a3: 211_054, c3: 6830 })],
     ['screed', rowOf('screed', { a1a3: 12_978, c3: 206 })],
     ['brick', rowOf('brick', { a1a3: 50_568, c3: 1095 })],
-    ['strip', rowOf('strip', {}, { massKg: null })],
+    ['strip', rowOf('strip', {}, { massKg: null, gaps: [gapOf('no-amount', '')] })],
   ]),
   sourceName: ({ id }) => (id === 'brick' ? 'EPD 2027' : ''),
   groupOf: ({ tags }) => ({ id: tags.join(), code: '', name: tags.join(), order: tags.join() }),
@@ -80,6 +83,18 @@ describe('layOutGrid', () => {
     expect(flat({ sortBy: 'total', sort: 'desc' })).toEqual(['slab', 'brick', 'screed', 'strip']);
     expect(flat({ sortBy: 'total', sort: 'asc' })).toEqual(['screed', 'brick', 'slab', 'strip']);
     expect(flat({ sortBy: 'c', sort: 'desc' })).toEqual(['slab', 'brick', 'screed', 'strip']);
+  });
+
+  it('sorts a row without mass by the figure that the column shows, and last where that is missing', () => {
+    const gap = gapOf('no-end-of-life', 'c3');
+    const strip = rowOf('strip', { a1a3: 900_000 }, { massKg: null, gaps: [gap] });
+    const rowById = { get: (id: string) => (id === 'strip' ? strip : content.rowById.get(id)) };
+    const sorted = (part: Partial<GridQuery>) =>
+      layOutGrid({ ...content, rowById }, { ...query, ...part, grouping: 'none' }).map(({ key }) => key);
+    expect(sorted({ sortBy: 'a1a3', sort: 'desc' })).toEqual(['strip', 'slab', 'brick', 'screed']);
+    expect(sorted({ sortBy: 'c', sort: 'desc' })).toEqual(['slab', 'brick', 'screed', 'strip']);
+    expect(sorted({ sortBy: 'c', sort: 'asc' })).toEqual(['screed', 'brick', 'slab', 'strip']);
+    expect(sorted({ sortBy: 'a4', sort: 'asc' })).toEqual(['brick', 'screed', 'slab', 'strip']);
   });
 
   it('sorts names by the alphabet', () => {

@@ -1,0 +1,54 @@
+import { msg } from '@lingui/core/macro';
+import { useSyncExternalStore } from 'react';
+import { localePreference, signOutPending } from '#client/data/device/preferences.ts';
+import { call } from '#client/data/line/api.ts';
+import { type ClientData, currentData, type SessionStatus } from '#client/data/outbox/client-data.ts';
+import { quickAnswerMs, sessionQueries } from '#client/data/outbox/user.ts';
+import { ping, requestSignIn } from '#contract/session.ts';
+
+export const signOutAddress = '/api/auth/logout';
+
+/** Settles the status at start: `authenticated` or `unauthenticated`. Never rejects. */
+export const determineSession = async (data: ClientData = currentData()): Promise<SessionStatus> => {
+  const { status } = data;
+  if (status.get() !== 'undetermined') return status.get();
+  status.set('determining');
+  try {
+    if (signOutPending.get()) return await finishSignOut(data);
+    await data.queryClient.ensureQueryData(sessionQueries.me());
+    status.set('authenticated');
+  } catch {
+    status.set('unauthenticated');
+  }
+  return status.get();
+};
+
+export const useSessionStatus = (): SessionStatus => {
+  const { status } = currentData();
+  return useSyncExternalStore(status.subscribe, status.get);
+};
+
+/** Asks for the provider's address and goes there; `returnTo` is a path of this app. */
+export const signIn = async (returnTo?: string): Promise<void> => {
+  const { status, navigate, notify } = currentData();
+  status.set('logging-in');
+  try {
+    const language = localePreference.get();
+    const query = returnTo === undefined ? { language } : { language, returnTo };
+    const { authUrl } = await call(requestSignIn, { query });
+    signOutPending.set(false);
+    navigate(authUrl);
+  } catch {
+    status.set('unauthenticated');
+    notify({ type: 'error', message: msg`Sign-in failed. Check the connection and try again.` });
+  }
+};
+
+/** The device was signed out offline; the server's session ends as soon as the server can be reached. */
+const finishSignOut = async ({ status, navigate }: ClientData): Promise<SessionStatus> => {
+  await call(ping, { query: { n: 'sign-out' } }, { timeoutMs: quickAnswerMs });
+  signOutPending.set(false);
+  status.set('logging-out');
+  navigate(signOutAddress);
+  return status.get();
+};

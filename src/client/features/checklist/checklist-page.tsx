@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { useCalculationView } from '#client/data/content/calculation-view.ts';
+import { useDraftResult } from '#client/data/content/draft-result.ts';
+import { useCan } from '#client/data/content/rights.ts';
+import { PlaceContext } from '#client/parts/report/place.ts';
+import { FootprintTotal, ScopeUnit } from '#client/parts/report/scope-figures.tsx';
+import { useFormat } from '#client/ui/language.ts';
+import { Page } from '#client/ui/page.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { Stat } from '#client/ui/stat.tsx';
+import { usesTables } from '#domain/carbon/method.ts';
+import { type PartStatement, type StatedPart, statedParts } from '#domain/terms/building-parts.ts';
+import classes from './checklist.module.css';
+import { ClassList } from './class-list.tsx';
+import { PartList } from './part-list.tsx';
+import { UnusualList } from './unusual-list.tsx';
+
+/** What a whole building has: each part given, said not to be there, or missing with the way to give it. */
+export const ChecklistPage = ({ siteId, calculationId }: { siteId: string; calculationId: string }) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const place = useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]);
+  const view = useCalculationView(place);
+  const canEdit = useCan('edit', view.site);
+  const draft = useDraftResult(view);
+  const { parts } = view.result.completeness;
+  const told = parts.filter(({ status }) => status !== 'missing').length;
+  const state = (part: StatedPart, statement: PartStatement | null) =>
+    void draft.save((newest) => ({
+      statedParts: Object.fromEntries(
+        statedParts.flatMap((one) => {
+          const own = one === part ? statement : (newest.statedParts[one] ?? null);
+          return own === null ? [] : [[one, own]];
+        }),
+      ),
+    }));
+  return (
+    <PlaceContext value={place}>
+      <Page title={t`Checklist of the building`} subtitle={`${view.site.name} · ${view.calculation.name}`}>
+        {usesTables(view.calculation) ? (
+          <>
+            <Panel>
+              <div className={classes['head']}>
+                <Stat
+                  size="large"
+                  label={<Trans>Told of the whole building</Trans>}
+                  value={format.number(told)}
+                  unit={<Trans>of {format.number(parts.length)}</Trans>}
+                />
+                <Stat
+                  label={<Trans>Carbon footprint, building</Trans>}
+                  value={<FootprintTotal result={draft.result} />}
+                  unit={<ScopeUnit result={draft.result} />}
+                />
+              </div>
+              <p className={classes['note']}>
+                <Trans>
+                  A part is given when a category of its Talo 2000 code has rows. Of a part without rows a person says
+                  that there is none in this building, or that it is counted in the rows of other parts; who said it and
+                  when stands in the history.
+                </Trans>
+              </p>
+            </Panel>
+            <PartList view={view} canEdit={canEdit} onState={state} />
+            <ClassList view={view} />
+            <UnusualList view={view} />
+          </>
+        ) : (
+          <p>
+            <Trans>The checklist is of the Finnish method; this calculation uses another.</Trans>
+          </p>
+        )}
+      </Page>
+    </PlaceContext>
+  );
+};

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { usePlace } from '#client/parts/report/place.ts';
+import table from '#client/parts/report/report-table.module.css';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { Badge } from '#client/ui/badge.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
+import { useTextLanguage } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { PlainSelect } from '#client/ui/plain-select.tsx';
+import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import type { PartCheck } from '#domain/carbon/calculation-result.ts';
+import {
+  type BuildingPart,
+  type CheckedPart,
+  type PartStatement,
+  partOfTalo2000Code,
+  type StatedPart,
+  talo2000CodeOfPart,
+} from '#domain/terms/building-parts.ts';
+import { partStatusWords, partWords } from '#domain/words/part-words.ts';
+import classes from './checklist.module.css';
+
+interface PartListProps {
+  readonly view: Pick<CalculationView, 'result' | 'categories'>;
+  readonly canEdit: boolean;
+  readonly onState: (part: StatedPart, statement: PartStatement | null) => void;
+}
+
+export const PartList = ({ view, canEdit, onState }: PartListProps) => {
+  const { t } = useLingui();
+  const language = useTextLanguage();
+  return (
+    <Panel title={<Trans>Parts of the building</Trans>}>
+      <ScrollBox label={t`Parts of the building`}>
+        <table className={table['table']}>
+          <thead>
+            <HeadRow
+              columns={[
+                t`Part`,
+                { name: t`State`, className: classes['start'] },
+                { name: t`Without rows`, className: classes['start'] },
+                { name: t`To give it`, className: classes['start'] },
+              ]}
+            />
+          </thead>
+          <tbody>
+            {view.result.completeness.parts.map((check) => (
+              <tr key={check.part} data-part={check.part}>
+                <th scope="row">
+                  {partWords[check.part][language]}
+                  {check.scope === 'site' && <span className={table['second']}>{t(scopeNames.site)}</span>}
+                </th>
+                <td className={classes['start']}>
+                  <Badge tone={check.status === 'missing' ? 'warning' : 'neutral'}>
+                    {partStatusWords[check.status][language]}
+                  </Badge>
+                </td>
+                <td className={classes['start']}>
+                  <Statement check={check} canEdit={canEdit} onState={onState} />
+                </td>
+                <td className={classes['start']}>
+                  <PartLink part={check.part} categories={view.categories} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollBox>
+    </Panel>
+  );
+};
+
+interface StatementProps extends Pick<PartListProps, 'canEdit' | 'onState'> {
+  readonly check: PartCheck;
+}
+
+/** What a person says of a part without rows; of one that is given there is nothing to say. */
+const Statement = ({ check: { part, status }, canEdit, onState }: StatementProps) => {
+  const { t } = useLingui();
+  const language = useTextLanguage();
+  if (part === 'areas' || status === 'filled') return '–';
+  const name = partWords[part][language];
+  const options: { value: PartStatement | ''; label: string }[] = [
+    { value: '', label: t`Nothing said` },
+    { value: 'none', label: partStatusWords.none[language] },
+  ];
+  if (part !== 'energy') options.push({ value: 'elsewhere', label: partStatusWords.elsewhere[language] });
+  return (
+    <PlainSelect
+      name={part}
+      label={t`${name}: without rows`}
+      bordered
+      disabled={!canEdit}
+      value={status === 'missing' ? '' : status}
+      options={options}
+      onChange={(value) => onState(part, value === '' ? null : value)}
+    />
+  );
+};
+
+const PartLink = ({ part, categories }: { readonly part: CheckedPart } & Pick<CalculationView, 'categories'>) => {
+  const params = usePlace();
+  if (part === 'areas') {
+    return (
+      <AppLink to="/sites/$siteId/calculations/$calculationId/site-information" params={params}>
+        <Trans>Site information</Trans>
+      </AppLink>
+    );
+  }
+  if (part === 'energy') {
+    return (
+      <AppLink to="/sites/$siteId/calculations/$calculationId/table-values" params={params}>
+        <Trans>Table values</Trans>
+      </AppLink>
+    );
+  }
+  return <RowsLink part={part} categories={categories} />;
+};
+
+/** To the part's categories; where there are none, to the page with what such a category is coded. */
+const RowsLink = ({ part, categories }: { readonly part: BuildingPart } & Pick<CalculationView, 'categories'>) => {
+  const params = usePlace();
+  const own = categories.filter(({ talo2000Code }) => partOfTalo2000Code(talo2000Code) === part);
+  const code = talo2000CodeOfPart(part);
+  return (
+    <AppLink
+      to="/sites/$siteId/calculations/$calculationId/construction-products"
+      params={params}
+      search={own.length === 0 ? {} : { category: own.map(({ id }) => id).join(',') }}
+    >
+      {own.length === 0 ? <Trans>Add a category with code {code}</Trans> : <Trans>Construction products</Trans>}
+    </AppLink>
+  );
+};

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useStore } from '@tanstack/react-form';
+import { useFormat } from '#client/ui/language.ts';
+import type { Epd } from '#domain/incoming/epd/epd.ts';
+import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
+import { asksForCarbon, declaredCarbonKg, uptakePlaceOf } from '#domain/incoming/epd/uptake.ts';
+import classes from './epd-import.module.css';
+import { choicesOfValues } from './epd-values.ts';
+import { figureText } from './figure-text.ts';
+import { FindingList } from './finding-list.tsx';
+import { SeparationLines } from './separation-lines.tsx';
+import type { EpdForm } from './use-epd-form.ts';
+
+interface UptakeSectionProps {
+  readonly form: EpdForm;
+  readonly epd: Epd;
+  readonly findings: readonly EpdFinding[];
+}
+
+/** Where one potential may have biogenic carbon inside: how much it is, offered from the declared content. */
+export const UptakeSection = ({ form, epd, findings }: UptakeSectionProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const values = useStore(form.store, (state) => state.values);
+  const { uptakeCarbonKg, scenarios } = choicesOfValues(values);
+  const place = uptakePlaceOf(epd);
+  if (place === 'apart') return null;
+  const declared = declaredCarbonKg(epd);
+  const value = `${figureText(declared, format)} kg C`;
+  return (
+    <section className={classes['section']}>
+      <h4>
+        <Trans>Biogenic carbon in A1–A3</Trans>
+      </h4>
+      <p className={classes['about']}>
+        <Trans>
+          The declaration has one global warming potential. What wood and other biomass took up is separated from it by
+          the carbon content: total + kg C × 44/12.
+        </Trans>
+      </p>
+      <form.AppField name="uptakeCarbonKg">
+        {(field) => (
+          <>
+            <field.NumberField
+              label={t`Biogenic carbon inside, for the declared amount`}
+              unit="kg C"
+              required={asksForCarbon(epd)}
+              description={place === 'inside' ? '' : t`0: none is inside.`}
+            />
+            {declared === null ? null : (
+              <ul className={classes['candidates']}>
+                <li>
+                  <button
+                    type="button"
+                    className={classes['take']}
+                    aria-label={t`Take ${value}`}
+                    onClick={() => field.handleChange(Number(declared.toPrecision(12)))}
+                  >
+                    {value}
+                  </button>{' '}
+                  {(epd.packagingCarbonKg ?? 0) > 0 ? (
+                    <Trans>named in the declaration, packaging included</Trans>
+                  ) : (
+                    <Trans>named in the declaration</Trans>
+                  )}
+                  <SeparationLines epd={epd} carbonKg={declared} scenarios={scenarios} />
+                </li>
+              </ul>
+            )}
+          </>
+        )}
+      </form.AppField>
+      {uptakeCarbonKg === null || uptakeCarbonKg === declared ? null : (
+        <div className={classes['candidates']} aria-live="polite">
+          <SeparationLines epd={epd} carbonKg={uptakeCarbonKg} scenarios={scenarios} />
+        </div>
+      )}
+      <FindingList findings={findings} fields={['uptakeCarbon']} />
+    </section>
+  );
+};

@@ -1,0 +1,52 @@
+import { msg } from '@lingui/core/macro';
+import { textInput, unitInput } from './cell-input.ts';
+import { textColumn, typedTextColumn } from './column-kinds.ts';
+
+export const name = typedTextColumn({
+  id: 'name',
+  name: msg({ message: 'Product', context: 'column' }),
+  explanation: msg`Name of the row`,
+  widthPx: 160,
+  rank: 0,
+  growth: 8,
+  isPinned: true,
+  look: 'name',
+  text: (quantity) => quantity.name,
+  copy: (quantity) => quantity.name,
+  sort: { kind: 'own', first: 'asc', key: (quantity) => quantity.name },
+  fields: ['name'],
+  told: (quantity) => `“${quantity.name}”`,
+  edit: textInput('name', msg`Name`),
+});
+
+/** The product whose values the row takes; one without a product is empty. */
+export const source = textColumn({
+  id: 'source',
+  name: msg`Source`,
+  explanation: msg`Where the emission values come from`,
+  widthPx: 90,
+  rank: 3,
+  growth: 4,
+  look: 'source',
+  press: 'link',
+  text: (quantity, { sourceName }) => sourceName(quantity),
+  isFilled: (quantity) => quantity.source.kind !== 'none',
+  find: 'always',
+  copy: (quantity, { sourceName }) => sourceName(quantity),
+  sort: { kind: 'own', first: 'asc', key: (quantity, { sourceName }) => sourceName(quantity) || null },
+  fields: ['source'],
+});
+
+export const unit = typedTextColumn({
+  id: 'unit',
+  name: msg({ message: 'Unit', context: 'column' }),
+  explanation: msg`Unit of the amount`,
+  widthPx: 42,
+  rank: 0,
+  look: 'text',
+  text: (quantity, { format }) => format.unit(quantity.unit),
+  copy: (quantity, { format }) => format.unit(quantity.unit),
+  sort: { kind: 'own', first: 'asc', key: (quantity) => quantity.unit },
+  fields: ['unit'],
+  edit: unitInput('unit', msg({ message: 'Unit', context: 'column' })),
+});

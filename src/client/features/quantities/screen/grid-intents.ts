@@ -1,0 +1,25 @@
+import type { NewRow } from '#client/data/content/new-rows.ts';
+import type { QuantityChange } from '#client/data/content/quantity-drafts.ts';
+import type { ChangeCause } from '#client/data/content/undo-stack.ts';
+import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
+import type { Quantity } from '#domain/quantity.ts';
+/** What the grid asks of the page. */
+export interface GridIntents {
+  readonly onSort: (column: ColumnId) => void;
+  /** The ticked rows. */
+  readonly onSelect: (quantityIds: ReadonlySet<string>) => void;
+  /** One step to undo, however many rows; `added` are new rows of the same step. */
+  readonly onChange: (changes: readonly QuantityChange[], cause: ChangeCause, added?: readonly NewRow[]) => void;
+  readonly onDelete: (quantities: readonly Quantity[]) => void;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onAdd: (categoryId: string) => void;
+  readonly onLink: (quantity: Quantity) => void;
+  /** Takes the values that the rows' own products have now. */
+  readonly onUpdate: (quantities: readonly Quantity[]) => void;
+  readonly onExplain: (quantity: Quantity, column: ColumnId) => void;
+  /** Decides between the user's values and somebody else's. */
+  readonly onSettle: (quantity: Quantity) => void;
+  /** @param lineKey of a heading among the lines */
+  readonly onExplainGroup: (lineKey: string) => void;
+}

@@ -1,0 +1,69 @@
+import type { FigureState } from '#domain/terms/figure-state.ts';
+import { type HandprintModule, handprintModules, type Module, modules } from '#domain/terms/modules.ts';
+import { type LaneMask, maskOf, noLanes } from './lane-masks.ts';
+import { mapHandprint, mapModules } from './lanes.ts';
+
+/** Footprint figures: modules, the stages of several modules, and the total. */
+export type ModuleStates = Readonly<Record<Module | 'a4a5' | 'c' | 'total', FigureState>>;
+export type HandprintStates = Readonly<Record<HandprintModule | 'total', FigureState>>;
+
+/** What rows and lines give of a building, a building site or a use class, and what is missing of it. */
+export interface Told {
+  /** Modules that something gives a value, be it 0. */
+  readonly given: LaneMask;
+  /** Modules that something is missing of. */
+  readonly missing: LaneMask;
+  /** Modules that something is missing of that would lower them (a deduction): nothing may be said of them. */
+  readonly lowered: LaneMask;
+  /** Modules that somebody has said to be nothing. */
+  readonly none: LaneMask;
+}
+
+export const nothingTold: Told = { given: noLanes, missing: noLanes, lowered: noLanes, none: noLanes };
+
+/** Both together. */
+export const joinTold = (left: Told, right: Told): Told => ({
+  given: left.given | right.given,
+  missing: left.missing | right.missing,
+  lowered: left.lowered | right.lowered,
+  none: left.none | right.none,
+});
+
+/** The state of each module and of their sum; without a calculated row and without energy there is no sum. */
+export const moduleStates = (told: Told, hasContent: boolean): ModuleStates => ({
+  ...mapModules((module) => stateOf(told, maskOf(module))),
+  a4a5: stateOf(told, transportAndSite),
+  c: stateOf(told, endOfLife),
+  total: hasContent ? stateOf(told, footprint) : 'unknown',
+});
+
+export const handprintStates = (told: Told): HandprintStates => ({
+  ...mapHandprint((module) => stateOf(told, maskOf(module))),
+  total: stateOf(told, handprint),
+});
+
+const footprint = maskOf(...modules);
+const transportAndSite = maskOf('a4', 'a5');
+const endOfLife = maskOf('c1', 'c2', 'c3', 'c4');
+const handprint = maskOf(...handprintModules);
+
+/** Of a module or of the sum of several. */
+const stateOf = ({ given, missing, lowered, none }: Told, lanes: LaneMask): FigureState => {
+  if ((lowered & lanes) !== noLanes) return 'unknown';
+  const isMissing = (missing & lanes) !== noLanes;
+  if ((given & lanes) !== noLanes) return isMissing ? 'atLeast' : 'known';
+  return (none & lanes) !== noLanes && !isMissing ? 'known' : 'unknown';
+};
+
+/** The figure where something is known of it, else null. */
+export const toldValue = (state: FigureState, value: number): number | null => (state === 'unknown' ? null : value);
+
+/** Each figure where something is known of it, else null. */
+export const toldValues = <Values extends Readonly<Record<string, number>>>(
+  values: Values,
+  states: Readonly<Record<keyof Values, FigureState>>,
+): { readonly [Key in keyof Values]: number | null } => {
+  const told: { [Key in keyof Values]: number | null } = { ...values };
+  for (const key of Object.keys(values) as (keyof Values)[]) told[key] = toldValue(states[key], values[key] ?? 0);
+  return told;
+};

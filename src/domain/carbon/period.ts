@@ -1,0 +1,4 @@
+import { rules } from '#domain/rules/rules.ts';
+
+/** Assessment period in years, independent of the target lifetime. */
+export const periodYears = rules.assessmentPeriod.value;

@@ -1,0 +1,8 @@
+import type { EnergyUse } from '#domain/calculation.ts';
+
+/** An energy use as reports tell it: coefficients belong to the inputs. */
+export const declaredEnergy = ({ carrier, kwhPerYear, useClass }: EnergyUse): EnergyUse => ({
+  carrier,
+  kwhPerYear,
+  ...(useClass === undefined ? {} : { useClass }),
+});

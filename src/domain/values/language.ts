@@ -1,0 +1,2 @@
+export const languages = ['fi', 'en'] as const;
+export type Language = (typeof languages)[number];

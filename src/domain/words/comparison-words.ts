@@ -1,0 +1,100 @@
+import { allocations, valueChoices } from '#domain/calculation.ts';
+import { methodName } from '#domain/method-name.ts';
+import type { Language } from '#domain/values/language.ts';
+import { type Word, word } from '#domain/values/word.ts';
+import { allocationWords, limitSetName, referenceSetName, valueChoiceWords } from './basis-words.ts';
+import { missingMark } from './state-words.ts';
+
+/** Why figures are not comparable as they stand. */
+export const comparisonWarningWords: Readonly<Record<ComparisonWarningCode, Word>> = {
+  'method-differs': word('Menetelmäversiot eroavat', 'The method versions differ'),
+  'reference-set-differs': word('Päästötiedot eroavat', 'The emission data differ'),
+  'table-variant-differs': word('Taulukkoarvojen versiot eroavat', 'The variants of the table values differ'),
+  'allocation-differs': word('Energian allokoinnit eroavat', 'The allocations of energy differ'),
+  'value-choice-differs': word('Tuotearvojen valinnat eroavat', 'The choices of product values differ'),
+  'limit-set-differs': word('Raja-arvot eroavat', 'The limits differ'),
+  'area-differs': word('Lämmitetyt nettoalat eroavat', 'The heated net areas differ'),
+  'completion-year-differs': word('Valmistumisvuodet eroavat', 'The completion years differ'),
+};
+
+/** The value of a calculation that differs from that of another; an area is written by `number`. */
+export const comparedValue = (
+  code: ComparisonWarningCode,
+  value: string | number | null,
+  language: Language,
+  number: (value: number) => string,
+): string => {
+  if (value === null) return missingMark;
+  if (typeof value === 'number') return code === 'completion-year-differs' ? String(value) : number(value);
+  return named[code]?.(value, language) ?? value;
+};
+
+const named: Readonly<Partial<Record<ComparisonWarningCode, (value: string, language: Language) => string>>> = {
+  'method-differs': methodName,
+  'reference-set-differs': (id) => referenceSetName(id),
+  'limit-set-differs': (id, language) => limitSetName(id)[language],
+  'allocation-differs': (value, language) => wordOf(allocations, allocationWords, value)[language],
+  'value-choice-differs': (value, language) => wordOf(valueChoices, valueChoiceWords, value)[language],
+};
+
+const wordOf = <Key extends string>(keys: readonly Key[], words: Readonly<Record<Key, Word>>, value: string): Word => {
+  const key = keys.find((one) => one === value);
+  return key === undefined ? word(value, value) : words[key];
+};
+
+export const comparisonWarningCodes = [
+  'method-differs',
+  'reference-set-differs',
+  'table-variant-differs',
+  'allocation-differs',
+  'value-choice-differs',
+  'limit-set-differs',
+  'area-differs',
+  'completion-year-differs',
+] as const;
+export type ComparisonWarningCode = (typeof comparisonWarningCodes)[number];
+
+/** What the comparison of calculations says in its files. */
+export const comparisonWords = {
+  comparison: word('Vertailu', 'Comparison'),
+  difference: word('Ero', 'Difference'),
+  before: word('ennen', 'before'),
+  after: word('jälkeen', 'after'),
+  added: word('Lisätty', 'Added'),
+  removed: word('Poistettu', 'Removed'),
+  changed: word('Muutettu', 'Changed'),
+  changedRows: word('Muuttuneet rivit', 'Changed rows'),
+  change: word('Muutos', 'Change'),
+  comparisonOfCalculations: word('Laskelmien vertailu', 'Comparison of calculations'),
+  base: word('Vertailukohta', 'Base'),
+  sideBySide: word('Rakennus rinnakkain', 'The building side by side'),
+  stageBars: word('Pylväät: rakennuksen hiilijalanjälki vaiheittain', 'Bars: footprint of the building by stage'),
+  byModule: word('vaiheittain', 'by module'),
+  handprintNeverSubtracted: word(
+    'Hiilikädenjälki, ei vähennetä jalanjäljestä',
+    'Carbon handprint, never subtracted from the footprint',
+  ),
+  byCategory: word('Nimikkeittäin', 'By category'),
+  everyRowAsInBase: word('Kaikki rivit ovat kuten vertailukohdassa.', 'Every row is as in the base.'),
+  from: word('Mistä', 'From'),
+  to: word('Mihin', 'To'),
+  effectKgCo2e: word('Vaikutus, kg\u00a0CO₂e', 'Effect, kg\u00a0CO₂e'),
+  noProduct: word('ei tuotetta', 'no product'),
+  whatMakesTheDifference: word('Mistä ero syntyy', 'What makes the difference'),
+  tableValuesAndOtherData: word('Taulukkoarvot ja muut tiedot', 'Table values and other data'),
+  otherCategories: word('Muut nimikkeet', 'Other categories'),
+  waterfallChart: word('Vesiputouskuvio', 'Waterfall chart'),
+  goesUp: word('Kasvaa', 'Goes up'),
+  goesDown: word('Pienenee', 'Goes down'),
+} as const;
+
+/** How many rows changed, and how. */
+export const rowCountsWord = ({ added, removed, changed, unchanged }: Readonly<Record<RowCount, string>>): Word =>
+  word(
+    `${added} lisätty, ${removed} poistettu, ${changed} muutettu, ${unchanged} ennallaan`,
+    `${added} added, ${removed} removed, ${changed} changed, ${unchanged} as before`,
+  );
+
+type RowCount = 'added' | 'removed' | 'changed' | 'unchanged';
+
+export const whatChangedWord = (name: string): Word => word(`Mikä muuttui: ${name}`, `What changed: ${name}`);

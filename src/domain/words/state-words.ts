@@ -1,0 +1,32 @@
+import type { FigureState } from '#domain/terms/figure-state.ts';
+import type { Language } from '#domain/values/language.ts';
+import { type Word, word } from '#domain/values/word.ts';
+
+/** What stands where nothing is known: never 0. */
+export const missingMark = '–';
+
+/** What a figure is of: "at least" would be ambiguous before a handprint, which is negative. */
+export type FigureKind = 'footprint' | 'handprint';
+
+export const atLeastWords: Readonly<Record<FigureKind, Word>> = {
+  footprint: word('vähintään', 'at least'),
+  handprint: word('toistaiseksi', 'so far'),
+};
+
+/** The state as a cell of its own, in tables whose figures stay numbers. */
+export const stateWords: Readonly<Record<FigureState, Readonly<Record<FigureKind, Word>>>> = {
+  known: { footprint: word('', ''), handprint: word('', '') },
+  atLeast: atLeastWords,
+  unknown: { footprint: word('ei tiedossa', 'not known'), handprint: word('ei tiedossa', 'not known') },
+};
+
+/** A figure with what may be said of it: "vähintään 3,34", or a dash where nothing is known. */
+export const toldFigure = (
+  state: FigureState,
+  figure: string,
+  language: Language,
+  kind: FigureKind = 'footprint',
+): string => {
+  if (state === 'unknown' || figure === missingMark) return missingMark;
+  return state === 'atLeast' ? `${atLeastWords[kind][language]} ${figure}` : figure;
+};

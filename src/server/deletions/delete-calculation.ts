@@ -1,0 +1,30 @@
+import { deleteCalculation } from '#contract/calculations.ts';
+import { findCalculation, findRowVersions } from '#server/calculations/calculations.store.ts';
+import { isDeleted, recordChanges } from '#server/history/history.store.ts';
+import { checkContent, checkVersion } from '#server/http/merge.ts';
+import { notFound, Refusal } from '#server/http/refusal.ts';
+import { type Route, route } from '#server/http/route.ts';
+import { openSite } from '#server/sites/open-site.ts';
+import { touchSite } from '#server/sites/sites.store.ts';
+import { putCalculationAway } from './put-away.ts';
+
+export const deleteCalculationRoute: Route = route(
+  deleteCalculation,
+  async ({ params: { siteId, calculationId }, body }, call) => {
+    const site = await openSite(call, siteId, 'delete-calculation');
+    const calculation = await findCalculation(call.db, siteId, calculationId);
+    if (calculation === null) {
+      if (await isDeleted(call, siteId, 'calculation', calculationId)) return undefined;
+      throw notFound();
+    }
+    checkVersion(call, calculation);
+    if (site.defaultCalculationId === calculationId) throw new Refusal('default-calculation');
+    if (body !== undefined) checkContent(await findRowVersions(call.db, siteId, calculationId), body.seen);
+    await putCalculationAway(call, calculation);
+    await touchSite(call.db, siteId, call.now);
+    await recordChanges(call, siteId, [
+      { entity: 'calculation', entityId: calculationId, before: calculation, after: null },
+    ]);
+    return undefined;
+  },
+);

@@ -1,0 +1,39 @@
+import type * as v from 'valibot';
+import type { siteFilters } from '#contract/sites.ts';
+import type { SiteSummary } from '#domain/site.ts';
+import { compareSites, matchesSiteQuery } from '#domain/site-list.ts';
+import type { Call } from '#server/http/route.ts';
+import { findSites } from '#server/sites/sites.store.ts';
+import { summarise } from './site-summary.ts';
+
+/**
+ * The sites that match, sorted; by default the newest change first.
+ * @param withResults false leaves the figures of stale summaries uncalculated
+ */
+export const listSummaries = async (
+  call: Call,
+  filters: v.InferOutput<typeof siteFilters>,
+  withResults = true,
+): Promise<SiteSummary[]> => {
+  const listed = await findSites(call.db, call.user);
+  const summaries: SiteSummary[] = [];
+  for (const entry of listed) {
+    const { site, userNames, ownerIds } = entry;
+    const unsummarised = { ...site, userNames, ownerIds, ...noFigures };
+    if (!matchesSiteQuery(unsummarised, filters)) continue;
+    if (!withResults) summaries.push(unsummarised);
+    else {
+      const { gwp, limit, status, state } = await summarise(call, entry);
+      const figures = { gwpKgCo2ePerM2Year: gwp, limitKgCo2ePerM2Year: limit };
+      summaries.push({ ...unsummarised, ...figures, limitStatus: status, footprintState: state });
+    }
+  }
+  return summaries.sort(compareSites(filters));
+};
+
+const noFigures = {
+  gwpKgCo2ePerM2Year: null,
+  limitKgCo2ePerM2Year: null,
+  limitStatus: null,
+  footprintState: null,
+} as const;

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { reportKinds } from '#domain/reports/report-basis.ts';
+import type { Language } from '#domain/values/language.ts';
+import { reportOfDocument } from '#server/reports/document-report.ts';
+import { readPdf } from '#tests/support/read-pdf.ts';
+import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { toldDocuments } from '#tests/support/told-documents.ts';
+
+/** What is written alike in both languages: codes, names of data, what the user has written, and hashes. */
+const alike = [
+  /^[A-ZÄÖ]{1,4}[0-9]?-?[0-9]*$/, // R-1, K-1, AK3, A4, RYHTI
+  /^[A-D][0-9]?–[A-D]?[0-9]?$/, // A1–A3, A–C
+  /^[\d\s.,:/%–−-]*$/,
+  /^(kg|m|m²|m³|t|kWh|SVG|a)$/,
+  /^kg CO₂e/,
+  /^RYHTI$/,
+  /^co2data-\d+ co2data-[\d.]+$/,
+  /^K-\d \(FI 2025, CO2data\.fi [\d.]+\)$/,
+  /^(co2data-[\d.]+|CO2data\.fi [\d.]+|FI 2025|Talo 2000|EN 15804\+A[12]|[0-9a-f]{64}|https:.*|\d{4}-\d{2}-\d{2})$/,
+  /^[ACD] \/ [ACD]$/,
+];
+const isAlike = (text: string) => alike.some((one) => one.test(text));
+
+/** Texts of a report's file, in their order. */
+const textsOf = async (
+  document: unknown,
+  kind: (typeof reportKinds)[number],
+  format: 'xlsx' | 'csv' | 'pdf',
+  language: Language,
+): Promise<readonly string[]> => {
+  const made = reportOfDocument(JSON.stringify(document), { kind, calculationNames: [], today: '2026-11-21' });
+  if (!made.ok) throw new Error(made.error.messages.join('\n'));
+  const file = await made.value.file({ format, language });
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (format === 'xlsx')
+    return readXlsx(bytes).flatMap(({ name, cells }) => [
+      name,
+      ...cells.flat().map((cell) => (cell === null ? '' : String(cell))),
+    ]);
+  if (format === 'csv') {
+    const separator = language === 'fi' ? ';' : ',';
+    return new TextDecoder()
+      .decode(bytes)
+      .split(/\r?\n/)
+      .flatMap((line) => line.split(separator));
+  }
+  const { pages } = await readPdf(bytes);
+  return pages.flatMap(({ rows, elements }) => [...rows.flat(), ...elements.map(({ text }) => text)]);
+};
+
+describe.each(Object.entries(toldDocuments))('the files of a report: %s', (_, document) => {
+  it.each(reportKinds)('of %s say nothing in the words of the other language', async (kind) => {
+    for (const format of ['xlsx', 'csv', 'pdf'] as const) {
+      const [fi, en] = await Promise.all(
+        (['fi', 'en'] as const).map((language) => textsOf(document, kind, format, language)),
+      );
+      const english = new Set(en);
+      // A text of words that stands in both files was not said in one of the two languages.
+      const shared = [...new Set(fi)].filter((text) => /\p{L}{3}/u.test(text) && english.has(text) && !isAlike(text));
+      expect(shared, `${kind} ${format}`).toEqual([]);
+      // Half a sentence of the other language.
+      expect(
+        en?.filter((text) => /[äöÄÖ]/.test(text.replaceAll('Työmaahiili', ''))),
+        `${kind} ${format}`,
+      ).toEqual([]);
+      expect(
+        fi?.filter((text) => /\d[.,]\d{10,}/.test(text)),
+        `${kind} ${format}`,
+      ).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,103 @@
+import type { CalculationFields } from '#domain/calculation.ts';
+import type { CategoryFields } from '#domain/category.ts';
+import type { CompositeFields } from '#domain/composite.ts';
+import { emptyFactors } from '#domain/empty-factors.ts';
+import type { ProductFields } from '#domain/product.ts';
+import type { QuantityFields } from '#domain/quantity.ts';
+import type { SiteFields } from '#domain/site.ts';
+
+/** Every field of the catalogues with a value that is not its default: a new field does not compile without one. */
+export const siteFields: SiteFields = {
+  name: 'Kohde',
+  status: 'completed',
+  description: 'Puukerrostalo',
+  address: 'Satamakatu 1',
+  permitId: 'L-1',
+  buildingId: '103456789A',
+  useClasses: [{ code: 'T', heatedNetAreaM2: 812.5 }],
+  grossAreaM2: 1000,
+  siteAreaM2: 2000,
+  completionYear: 2029,
+  targetLifetimeYears: 100,
+  plannedUsers: 40,
+  permitDate: '2026-05-04',
+  limitExemption: 'no-certificate',
+  ownLimits: [
+    {
+      name: 'Kaupunki',
+      values: [{ code: 'T', kgCo2ePerM2Year: 14 }],
+      allowedExcess: { percent: 10, reason: 'Monimuotoinen' },
+    },
+  ],
+};
+
+export const calculationFields: CalculationFields = {
+  name: 'Luonnos B',
+  methodVersion: 'en15978-dk',
+  referenceSet: 'co2data-1.00.007',
+  tableVariant: '2021',
+  allocation: 'energy',
+  valueChoice: 'typical',
+  wasteModule: 'a5',
+  extendedReplacement: true,
+  limitSet: 'fi-step-2',
+  tableValues: { a4: { mode: 'own', valueKgCo2ePerM2: 7.5, note: 'arvio' } },
+  siteOperations: [{ name: 'Kaivu', amount: 3, unit: 'h', kgCo2ePerUnit: 12 }],
+  stabiliserKg: 500,
+  energy: [{ carrier: 'districtHeat', kwhPerYear: 1000, useClass: 'T' }],
+  exportedElectricityKwhPerYear: 250,
+  statedParts: { fixtures: 'none' },
+};
+
+export const categoryFields: CategoryFields = { name: 'Runko', talo2000Code: '1232', scope: 'site', position: 1 };
+
+export const quantityFields: Omit<QuantityFields, 'categoryId'> = {
+  name: 'Laatta',
+  source: { kind: 'item', id: 'co2data-7000000592' },
+  amount: 12,
+  amountFormula: '=3*4',
+  unit: 'm2',
+  wastePercent: 4,
+  lifetimeYears: 30,
+  replacements: 2,
+  scope: 'building',
+  endOfLife: { reuse: 10, recycled: 60, energy: 10, final: 20, hazardous: 0 },
+  transport: [{ vehicle: 'truck', km: 40 }],
+  reused: true,
+  note: 'huomautus',
+  tags: ['a'],
+  externalId: 'IFC-1',
+  position: 1,
+};
+
+export const productFields: ProductFields = {
+  name: 'Liimapuu',
+  manufacturer: 'Saha Oy',
+  talo2000Code: '213.7',
+  note: 'oma',
+  factors: {
+    ...emptyFactors,
+    declaredUnit: 'm3',
+    gwpA1A3Conservative: 100,
+    kgPerM3: 480,
+    wastePercent: 5,
+    standard: 'EN 15804+A2',
+    validTo: '2030-01-01',
+  },
+};
+
+/** @param productId what it is a layer of */
+export const compositeFields = (productId: string): CompositeFields => ({
+  name: 'Kehä',
+  unit: 'pcs',
+  note: 'rakenne',
+  layers: [
+    {
+      source: { kind: 'product', id: productId },
+      amountPerUnit: 2,
+      unit: 'm3',
+      wastePercent: 3,
+      lifetimeYears: 40,
+    },
+  ],
+});

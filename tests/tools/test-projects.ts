@@ -1,0 +1,121 @@
+import { configDefaults, type ViteUserConfig } from 'vitest/config';
+
+/** Patterns of test files, each with the one reason why it stands in its list. */
+type Reasons = Readonly<Record<string, string>>;
+
+/**
+ * What the embedded database can make different, where the whole server suite runs on PostgreSQL. The mutated requests, the
+ * browser journeys and the faults call every noun on it besides.
+ */
+export const onEmbedded: Reasons = {
+  'tests/server/db/{database,listen,row-level-security,upgrade}.test.ts': 'its migrations, its transactions, its roles',
+  'tests/server/matrix/matrix.test.ts': 'every call by everybody: each statement of the server once',
+  'tests/server/fuzz/valid.test.ts': 'every call with contents that it takes: a journey of each noun',
+  'tests/server/sample/import-sample.test.ts': 'a whole site with all its reports',
+  'tests/server/backups/backups.test.ts': 'the statements that copy a site are its longest',
+  'tests/server/sync/sync.test.ts': 'what clients send is merged in its transactions',
+  'tests/server/events/events.test.ts': 'it announces to its own connection',
+  'tests/server/concurrency/{duplicates,merges}.test.ts': 'it has one connection, and calls take turns on it',
+  'tests/server/http/{database-down,storage-full}.test.ts': 'it fails in a way of its own',
+  'tests/server/call-thread/call-threads.test.ts': 'other threads are lent its connection',
+  'tests/server/kill/kill.test.ts': 'its files outlive a killed process',
+  'tests/server/installation/backup.test.ts': 'a copy of its folder is a copy of the installation',
+  'tests/server/cli/admin.test.ts': 'commands open its folder while no server does',
+};
+
+/** What is about two processes: what each of them remembers, and what one must hear from the other. */
+export const onTwoServers: Reasons = {
+  'tests/server/sync/**': 'edits of one device reach both by turns',
+  'tests/server/events/events.test.ts': 'a change made on one is told by the other',
+  'tests/server/concurrency/**': 'the same row, at the same instant, in two processes',
+  'tests/server/http/idempotency.test.ts': 'a key is known to both',
+  'tests/server/http/rate-limiter.test.ts': 'calls are counted together',
+  'tests/server/quotas/**': 'so is what a company uses',
+  'tests/server/identity/sessions.test.ts': 'a session ended on one is ended on the other',
+  'tests/server/companies/company-access.test.ts': 'so is a right that was taken away',
+  'tests/server/quantities/quantity-pages.test.ts': 'each keeps pages that the other makes old',
+  'tests/server/snapshot/**': 'what is new is asked of the one that did not do it',
+  'tests/server/backups/races.test.ts': 'restored on one while edits go to the other',
+  'tests/server/timeline/**': 'both notice a database that was put back',
+};
+
+/** Without a PostgreSQL the whole suite is on the embedded database, and nothing has to be repeated there. */
+const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
+
+const server = { environment: 'node', testTimeout: 120_000, hookTimeout: 180_000 } as const;
+/** Takes the address of the PostgreSQL away before a test file reads it. */
+const embedded = { setupFiles: ['tests/support/embedded-setup.ts'] };
+
+const doses = [
+  { extends: true, test: { ...server, ...embedded, name: 'embedded', include: Object.keys(onEmbedded) } },
+  {
+    extends: true,
+    test: { ...server, name: 'two-servers', env: { TEST_TWO_APPS: '1' }, include: Object.keys(onTwoServers) },
+  },
+] as const;
+
+/** The runner's projects: pure code, client, the server suite and its two doses, mutated requests and random walks. */
+export const tests: NonNullable<ViteUserConfig['test']> = {
+  // One worker a core: left to itself the runner keeps a core free, which is half of a machine with two.
+  maxWorkers: '100%',
+  // Each project starts from the same plugins, so that macros and catalogues work everywhere.
+  projects: [
+    {
+      extends: true,
+      test: {
+        name: 'pure',
+        environment: 'node',
+        // Nothing here has a state that another file could meet, so modules are read once.
+        isolate: false,
+        include: ['tests/{domain,contract,specification,faults,laws}/**/*.test.ts'],
+        testTimeout: 60_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        ...server,
+        // On PostgreSQL where there is one.
+        name: 'server',
+        include: ['tests/server/**/*.test.ts'],
+      },
+    },
+    ...(isOnPostgres ? doses : []),
+    {
+      extends: true,
+      test: {
+        ...embedded,
+        name: 'fuzz',
+        environment: 'node',
+        include: ['tests/server/fuzz/*.fuzz.ts'],
+        hookTimeout: 120_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'walks',
+        environment: 'node',
+        include: ['tests/faults/walk/*.walk.ts'],
+        globalSetup: ['tests/faults/walk/global-setup.ts'],
+        testTimeout: 180_000,
+        hookTimeout: 120_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
+        name: 'client',
+        environment: 'happy-dom',
+        // Reading the application's modules for each file anew takes longer than the tests; the set-up cleans the device.
+        isolate: false,
+        include: ['tests/client/**/*.test.{ts,tsx}'],
+        setupFiles: ['tests/support/client-setup.ts'],
+        testTimeout: 30_000,
+        // What is told depends on how soon an answer came; on a busy machine it may come late once. The runner names what passed so.
+        retry: 1,
+      },
+    },
+  ],
+  exclude: [...configDefaults.exclude, 'tests/e2e/**'],
+};
