@@ -8,13 +8,17 @@ const settleMs = 50;
  * Keeps the focus from falling to the document's body, where a keyboard starts from the top and a screen reader says
  * nothing: after a change of page, and when what had the focus is gone (a deleted row), the heading takes it.
  */
-export const keepFocus = (router: Pick<AppRouter, 'subscribe' | 'state'>): (() => void) => {
+export const keepFocus = (router: Pick<AppRouter, 'subscribe' | 'state'>): void => {
   let focused: Element | null = null;
   let page = pageOf(router);
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isNewPage = false;
   let isDue = false;
   const settle = () => {
-    isDue = !isFocusInside() && !focusHeading();
+    // What was lost may have gone elsewhere meanwhile, as to the button that opened a dialog; only a new page takes it.
+    const isWanted = isNewPage ? !isFocusInside() : document.activeElement === document.body;
+    isDue = isWanted && !focusHeading();
+    if (!isDue) isNewPage = false;
   };
   const soon = () => {
     clearTimeout(timer);
@@ -30,26 +34,20 @@ export const keepFocus = (router: Pick<AppRouter, 'subscribe' | 'state'>): (() =
   };
   // Whoever acts meanwhile has the focus where it is wanted.
   const onAction = () => {
+    if (isDue) isNewPage = false;
     isDue = false;
   };
   document.addEventListener('focusin', onFocusIn);
   document.addEventListener('keydown', onAction, true);
   document.addEventListener('pointerdown', onAction, true);
-  const observer = new MutationObserver(onMutation);
-  observer.observe(document.body, { childList: true, subtree: true });
-  const stopRouter = router.subscribe('onRendered', () => {
+  new MutationObserver(onMutation).observe(document.body, { childList: true, subtree: true });
+  router.subscribe('onRendered', () => {
     const before = page;
     page = pageOf(router);
-    if (page !== before) soon();
+    if (page === before) return;
+    isNewPage = true;
+    soon();
   });
-  return () => {
-    clearTimeout(timer);
-    observer.disconnect();
-    stopRouter();
-    document.removeEventListener('focusin', onFocusIn);
-    document.removeEventListener('keydown', onAction, true);
-    document.removeEventListener('pointerdown', onAction, true);
-  };
 };
 
 /** Another calculation on the same page is no change of page: the focus stays in the list that chose it. */

@@ -13,6 +13,7 @@ import { earlyDrop } from '#client/ui/early-drop.ts';
 import { installPrompt } from '#client/ui/install-prompt.ts';
 import { ToastRegion } from '#client/ui/toast-region.tsx';
 import { createToasts } from '#client/ui/toasts.ts';
+import { keepFocus } from './focus-keeper.ts';
 import { reloadForModule } from './module-failure.ts';
 import { Providers } from './providers.tsx';
 import { type AppRouter, createAppRouter } from './router.ts';
@@ -46,6 +47,7 @@ const start = async (root: HTMLElement): Promise<void> => {
   const router = createAppRouter({ queryClient, loadPageTexts: () => loadPageTexts() });
   // The language and the first page, with its guard, are fetched side by side.
   await Promise.all([speak(), router.load()]);
+  keepFocus(router);
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient} openedAt={openedAt}>
