@@ -12,6 +12,7 @@ import { uncertaintyModel } from '#domain/uncertainty/model.ts';
 import { createSimulation, runCount } from '#domain/uncertainty/simulate.ts';
 import { textToChoice } from '#domain/uncertainty/spreads.ts';
 import { summarise } from '#domain/uncertainty/summary.ts';
+import { chooseReportFile } from './report-files.ts';
 import { expect, openSample, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
 const choice = '41_10_20_20_10';
@@ -65,7 +66,7 @@ test('offline the self-test runs, the calculation goes out as LCAx, and a seed g
   await expect(other.getByText(/ajoa siemenluvusta 42/)).toBeVisible();
 
   const download = other.waitForEvent('download');
-  await other.getByRole('button', { name: 'LCAx' }).click();
+  await chooseReportFile(other, 'LCAx');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/ilmastoselvitys\.lcax\.json$/);
   const project = JSON.parse(await readFile(await file.path(), 'utf8'));

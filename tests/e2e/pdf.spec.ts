@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { parseCsv } from '#domain/formats/csv.ts';
 import { type ReadPdf, readPdf } from '#tests/support/read-pdf.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { chooseReportFile, type ReportFile } from './report-files.ts';
 import { decimal, expect, openSample, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
 const openReport = async (page: Page, name: string): Promise<void> => {
@@ -11,9 +12,9 @@ const openReport = async (page: Page, name: string): Promise<void> => {
 };
 
 /** Presses the button as somebody without a mouse does. */
-const downloadFile = async (page: Page, button: string, ending: string): Promise<Buffer> => {
+const downloadFile = async (page: Page, button: ReportFile, ending: string): Promise<Buffer> => {
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: button, exact: true }).press('Enter');
+  await chooseReportFile(page, button);
   const file = await download;
   const name = file.suggestedFilename();
   expect(name.startsWith('Esimerkkikohde - Lupavaihe, betonirunko - ') && name.endsWith(`.${ending}`), name).toBe(true);

@@ -142,8 +142,9 @@ test('the waterfall divides the difference as its address says, and the link sho
   const drilledDown = page.url();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Raportin muut toiminnot' }).click();
   await page.getByRole('button', { name: 'Kopioi linkki' }).click();
-  await expect(page.getByRole('button', { name: 'Linkki kopioitu' })).toBeVisible();
+  await expect(page.getByText('Linkki kopioitu')).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(link).toContain('with=');
   const shown = await table.innerText();

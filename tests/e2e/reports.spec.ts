@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
+import { chooseReportFile } from './report-files.ts';
 import { decimal, expect, openSample, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
 const openReport = async (page: Page, name: string, heading: string): Promise<void> => {
@@ -62,7 +63,7 @@ test('the reports agree with each other, are filtered by their address and read 
   const massText = await building.getByRole('button', { name: /Yhteensä, Rakennus:/ }).innerText();
   expect(decimal(massText)).toBeCloseTo(massKg / 1000, 1);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await chooseReportFile(page, 'CSV');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/materiaaliseloste\.csv$/);
   const rows = (await readFile(await file.path(), 'utf8')).split('\r\n').map((line) => line.split(';'));
@@ -92,10 +93,10 @@ test('offline the reports are there, with what was changed meanwhile, and make t
   await openReport(page, 'Vertaa laskelmia', 'Vertaa laskelmia');
   await expect(page.getByRole('region', { name: 'Rakennus rinnakkain' })).toBeVisible();
   const workbook = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Excel' }).click();
+  await chooseReportFile(page, 'Excel');
   const [figures] = readXlsx(await readFile(await (await workbook).path()));
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'JSON' }).click();
+  await chooseReportFile(page, 'JSON');
   const comparison = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
     calculations: unknown[];
     footprint: { kgCo2e: (number | null)[] }[];
@@ -114,7 +115,7 @@ test('on paper every row is there, light and without the navigation', async ({ p
   await openSample(page);
   await openReport(page, 'Tuoteluettelo', 'Tuoteluettelo');
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('button', { name: 'Tulosta' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Lataa' })).toBeHidden();
   await expect(page.getByText('Päiväys')).toBeVisible();
   expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--ink').trim())).toBe('#17201c');
   const pdf = await page.pdf({ preferCSSPageSize: true });

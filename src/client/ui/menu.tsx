@@ -5,6 +5,10 @@ interface MenuProps {
   readonly label: string;
   readonly trigger: React.ReactNode;
   readonly triggerClassName?: string | undefined;
+  /** For a trigger that looks like a button of `button.module.css`. */
+  readonly variant?: 'primary' | 'secondary';
+  /** What was chosen is being made. The button stays where the focus is. */
+  readonly pending?: boolean;
   readonly disabled?: boolean;
   /** `MenuItem`s. */
   readonly children: React.ReactNode;
@@ -20,7 +24,8 @@ const roomPx = 280;
 const highestPx = 420;
 
 /** A button that opens a list of actions beside itself, on the platform's own popover; arrows move in the list. */
-export const Menu = ({ label, trigger, triggerClassName, disabled, children }: MenuProps) => {
+export const Menu = (props: MenuProps) => {
+  const { label, trigger, triggerClassName, variant, pending, disabled, children } = props;
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   return (
@@ -29,6 +34,10 @@ export const Menu = ({ label, trigger, triggerClassName, disabled, children }: M
         ref={button}
         type="button"
         className={triggerClassName}
+        data-variant={variant}
+        data-color={variant && 'accent'}
+        data-pending={pending}
+        aria-busy={pending}
         disabled={disabled}
         popoverTarget={id}
         aria-label={label}

@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { Download, Printer } from 'lucide-react';
+import { Download } from 'lucide-react';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { saveFile } from '#client/parts/report/save-file.ts';
@@ -17,7 +16,7 @@ interface AuditActionsProps {
   readonly sections: readonly AuditSection[];
 }
 
-/** The sheet on paper, and every line of it as a file. */
+/** Every line of the sheet as a file. */
 export const AuditActions = ({ view, figure, name, sections }: AuditActionsProps) => {
   const { language } = useLanguage();
   const names = useAuditNames(view);
@@ -28,13 +27,8 @@ export const AuditActions = ({ view, figure, name, sections }: AuditActionsProps
     await saveFile({ name: fileName, content: new Blob([text], { type: 'text/csv' }) });
   };
   return (
-    <>
-      <SecondaryButton leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-        <Trans>Print</Trans>
-      </SecondaryButton>
-      <SecondaryButton leftSection={<Download size={16} aria-hidden />} onClick={() => void save()}>
-        CSV
-      </SecondaryButton>
-    </>
+    <SecondaryButton leftSection={<Download size={16} aria-hidden />} onClick={() => void save()}>
+      CSV
+    </SecondaryButton>
   );
 };

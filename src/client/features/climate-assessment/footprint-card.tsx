@@ -58,6 +58,7 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
         }))}
       />
       <PictureButtons
+        corner
         view={view}
         title={t`Carbon footprint, building`}
         unit={perM2Year ? 'kg CO₂e/m²/a' : 't CO₂e'}

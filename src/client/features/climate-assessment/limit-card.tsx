@@ -19,6 +19,7 @@ import type { FigureState } from '#domain/terms/figure-state.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import { limitInBothUnits, ownLimitText } from '#domain/words/limit-words.ts';
 import classes from './climate-assessment.module.css';
+import limitClasses from './limit-card.module.css';
 
 /** Each use class against its own limit, in words and as a bar; the building site stands apart, outside the limit. */
 export const LimitCard = ({ view }: { view: CalculationView }) => {
@@ -29,7 +30,7 @@ export const LimitCard = ({ view }: { view: CalculationView }) => {
   const limitSet = hasLimits ? view.limitSet : null;
   const ofSet = { fi: limitSet?.nameFi, en: limitSet?.nameEn }[language] ?? limit.set;
   return (
-    <Panel title={<Trans>Limits by use class</Trans>} className={classes['card'] ?? ''}>
+    <Panel title={<Trans>Limits by use class</Trans>} className={`${classes['card']} ${limitClasses['card']}`}>
       {byUseClass.length > 1 && (
         <p className={classes['note']}>
           <Trans>The building is under the limit only when every class is.</Trans>
@@ -76,8 +77,8 @@ const ClassBlock = ({ own, areaM2, state }: ClassBlockProps) => {
   const verdict = useVerdict();
   const limit = own.value === null ? '' : limitInBothUnits(own.value, periodYears, format.number);
   return (
-    <div className={classes['classLimit']}>
-      <div className={classes['classHead']}>
+    <div className={limitClasses['classLimit']}>
+      <div className={limitClasses['classHead']}>
         <strong>{findUseClass(own.useClass)?.[language] ?? own.useClass}</strong>
         <Badge tone={badgeTones[verdictTone(own)]}>{verdict(own)}</Badge>
       </div>
@@ -107,11 +108,11 @@ const OwnLimits = ({ own }: Pick<LimitResult, 'own'>) => {
   const language = useTextLanguage();
   const verdict = useVerdict();
   return own.map(({ name, byUseClass, ...excess }) => (
-    <div key={name} className={classes['classLimit']}>
+    <div key={name} className={limitClasses['classLimit']}>
       <strong>{name}</strong>
       {byUseClass.map(({ useClass, value, ...own }) =>
         value === null ? null : (
-          <div key={useClass} className={classes['classHead']}>
+          <div key={useClass} className={limitClasses['classHead']}>
             <span className={classes['note']}>
               {useClass}: {ownLimitText({ ...excess, value }, language, format.number)}
             </span>
@@ -135,6 +136,7 @@ const Export = ({ view }: { view: CalculationView }) => {
   if (limit.value === null && limit.result === null) return null;
   return (
     <PictureButtons
+      corner
       view={view}
       title={t`Against the limit`}
       unit="kg CO₂e/m²/a"

@@ -13,6 +13,8 @@ interface PictureButtonsProps {
   readonly unit: string;
   /** For a picture of several calculations. */
   readonly calculationNames?: string;
+  /** In the corner of its card, where no title row has a place for it. */
+  readonly corner?: boolean;
   /** Loads what draws it and draws it. */
   readonly draw: (head: PictureHead) => Promise<Picture>;
 }
@@ -20,7 +22,8 @@ interface PictureButtonsProps {
 const formats = ['svg', 'png'] as const;
 
 /** Hands a picture over as a file; made on the device, so also without a connection. */
-export const PictureButtons = ({ view, title, unit, calculationNames, draw }: PictureButtonsProps) => {
+export const PictureButtons = (props: PictureButtonsProps) => {
+  const { view, title, unit, calculationNames, corner = false, draw } = props;
   const { t } = useLingui();
   const { language } = useLanguage();
   const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
@@ -37,7 +40,7 @@ export const PictureButtons = ({ view, title, unit, calculationNames, draw }: Pi
     }
   };
   return (
-    <span className={classes['buttons']}>
+    <span className={classes['buttons']} data-corner={corner}>
       {state === 'failed' && (
         <span className={classes['failed']} role="alert">
           <Trans>The picture could not be made</Trans>

@@ -1,8 +1,8 @@
-import { Trans } from '@lingui/react/macro';
-import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react';
+import { useLingui } from '@lingui/react/macro';
+import { Braces, Download, FileSpreadsheet, FileText, FileType } from 'lucide-react';
 import { useState } from 'react';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import classes from './report-page.module.css';
+import { ButtonMenu } from '#client/ui/button-menu.tsx';
+import { MenuItem } from '#client/ui/menu.tsx';
 import { type NamedFile, saveFile } from './save-file.ts';
 
 interface ReportActionsProps {
@@ -16,41 +16,11 @@ interface ReportActionsProps {
   readonly makeLcax?: () => Promise<NamedFile>;
 }
 
-/** A report on paper and as files. */
-export const ReportActions = ({ makeFile, makeWorkbook, makePdf, makeLcax }: ReportActionsProps) => (
-  <div className={classes['files']}>
-    <SecondaryButton leftSection={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
-      <Trans>Print</Trans>
-    </SecondaryButton>
-    <FileButton icon={<FileText size={16} aria-hidden />} make={makePdf}>
-      PDF
-    </FileButton>
-    <FileButton icon={<FileSpreadsheet size={16} aria-hidden />} make={makeWorkbook}>
-      Excel
-    </FileButton>
-    <FileButton icon={<Download size={16} aria-hidden />} make={() => makeFile('csv')}>
-      CSV
-    </FileButton>
-    <FileButton icon={<Download size={16} aria-hidden />} make={() => makeFile('json')}>
-      JSON
-    </FileButton>
-    {makeLcax !== undefined && (
-      <FileButton icon={<Download size={16} aria-hidden />} make={makeLcax}>
-        LCAx
-      </FileButton>
-    )}
-  </div>
-);
-
-interface FileButtonProps {
-  readonly icon: React.ReactNode;
-  readonly make: () => Promise<NamedFile>;
-  readonly children: React.ReactNode;
-}
-
-const FileButton = ({ icon, make, children }: FileButtonProps) => {
+/** A report as files: one button, and the forms behind it. */
+export const ReportActions = ({ makeFile, makeWorkbook, makePdf, makeLcax }: ReportActionsProps) => {
+  const { t } = useLingui();
   const [isMaking, setIsMaking] = useState(false);
-  const save = async (): Promise<void> => {
+  const save = async (make: () => Promise<NamedFile>): Promise<void> => {
     setIsMaking(true);
     try {
       await saveFile(await make());
@@ -60,9 +30,18 @@ const FileButton = ({ icon, make, children }: FileButtonProps) => {
       setIsMaking(false);
     }
   };
+  const item = (name: string, icon: React.ReactNode, make: () => Promise<NamedFile>) => (
+    <MenuItem icon={icon} onClick={() => void save(make)}>
+      {name}
+    </MenuItem>
+  );
   return (
-    <SecondaryButton leftSection={icon} disabled={isMaking} onClick={() => void save()}>
-      {children}
-    </SecondaryButton>
+    <ButtonMenu variant="primary" label={t`Download`} icon={<Download size={16} aria-hidden />} pending={isMaking}>
+      {item('PDF', <FileText size={16} />, makePdf)}
+      {item('Excel', <FileSpreadsheet size={16} />, makeWorkbook)}
+      {item('CSV', <FileType size={16} />, () => makeFile('csv'))}
+      {item('JSON', <Braces size={16} />, () => makeFile('json'))}
+      {makeLcax && item('LCAx', <Braces size={16} />, makeLcax)}
+    </ButtonMenu>
   );
 };

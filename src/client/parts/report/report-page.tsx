@@ -10,9 +10,9 @@ import type { Figure } from './figure-key.ts';
 import { OpenFigureContext } from './open-figure.ts';
 import { PlaceContext } from './place.ts';
 import { PrintHead } from './print-head.tsx';
+import { ReportMenu } from './report-menu.tsx';
 import classes from './report-page.module.css';
 import type { ReportView } from './report-view.ts';
-import { ShareButton } from './share-button.tsx';
 import { UnsentNote } from './unsent-note.tsx';
 
 interface ReportPageProps {
@@ -52,7 +52,7 @@ export const ReportPage = (props: ReportPageProps) => {
             actions={
               <>
                 {actions}
-                <ShareButton choices={share} />
+                <ReportMenu choices={share} />
               </>
             }
           >

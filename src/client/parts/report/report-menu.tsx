@@ -1,16 +1,19 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { Check, Link } from 'lucide-react';
+import { Link, Printer } from 'lucide-react';
 import { useState } from 'react';
-import { SecondaryButton } from '#client/ui/button.tsx';
+import { MenuItem } from '#client/ui/menu.tsx';
+import { MoreMenu } from '#client/ui/more-menu.tsx';
+import classes from './report-page.module.css';
 
-interface ShareButtonProps {
+interface ReportMenuProps {
   /** What the page shows though its address leaves it open; the link must say it, or it shows something else tomorrow. */
   readonly choices?: Readonly<Record<string, string>>;
 }
 
-/** Copies an address that opens the very same report with its filter and what is open in it. */
-export const ShareButton = ({ choices = {} }: ShareButtonProps) => {
+/** A report on paper, and an address that opens the very same report with its filter and what is open in it. */
+export const ReportMenu = ({ choices = {} }: ReportMenuProps) => {
+  const { t } = useLingui();
   const { href } = useLocation();
   const [state, setState] = useState<{ readonly of: string; readonly isCopied: boolean } | null>(null);
   const address = addressWith(href, choices);
@@ -26,13 +29,15 @@ export const ShareButton = ({ choices = {} }: ShareButtonProps) => {
   const isRefused = state?.of === address && !state.isCopied;
   return (
     <>
-      <SecondaryButton
-        leftSection={isCopied ? <Check size={16} aria-hidden /> : <Link size={16} aria-hidden />}
-        onClick={() => void copy()}
-      >
-        {isCopied ? <Trans>Link copied</Trans> : <Trans>Copy link</Trans>}
-      </SecondaryButton>
-      <span className="visually-hidden" role="status">
+      <MoreMenu label={t`Other actions of the report`}>
+        <MenuItem icon={<Printer size={16} />} onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </MenuItem>
+        <MenuItem icon={<Link size={16} />} onClick={() => void copy()}>
+          <Trans>Copy link</Trans>
+        </MenuItem>
+      </MoreMenu>
+      <span className={classes['copied']} role="status">
         {isCopied && <Trans>Link copied</Trans>}
       </span>
       {isRefused && (
