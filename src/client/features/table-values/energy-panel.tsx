@@ -10,13 +10,16 @@ import { useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { PlainSelect } from '#client/ui/plain-select.tsx';
 import { positiveNumber } from '#contract/fields.ts';
-import { carriers } from '#domain/calculation.ts';
+import { type Carrier, carriers } from '#domain/calculation.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import { EnergyChart } from './energy-chart.tsx';
 import { fieldOf, patchOf, valuesOf, whole } from './energy-values.ts';
 import { NoEnergyChoice } from './no-energy-choice.tsx';
 import { OwnCoefficients } from './own-coefficients.tsx';
 import classes from './table-values.module.css';
+
+/** Nearly every building buys these; the others are folded until they are used. */
+const usual: ReadonlySet<Carrier> = new Set(['electricity', 'districtHeat']);
 
 const schema = v.record(v.string(), positiveNumber);
 
@@ -41,45 +44,51 @@ export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
       },
     },
   });
+  const isUsed = (carrier: Carrier): boolean => input.calculation.energy.some((use) => use.carrier === carrier);
+  // What is typed into stays where it is: what is folded is decided once.
+  const [other] = useState(() => carriers.filter((carrier) => !usual.has(carrier) && !isUsed(carrier)));
+  const main = carriers.filter((carrier) => !other.includes(carrier));
+  const carriersOf = (shown: readonly Carrier[]) =>
+    parts.flatMap((part) =>
+      shown.map((carrier) => (
+        <li key={`${part} ${carrier}`} className={classes['carrier']}>
+          <form.AppField name={fieldOf(part, carrier)}>
+            {(field) => (
+              <field.NumberField
+                label={
+                  part === whole
+                    ? t(carrierNames[carrier])
+                    : `${t(carrierNames[carrier])}, ${findUseClass(part)?.[language] ?? part}`
+                }
+                unit="kWh/a"
+                disabled={!canEdit}
+              />
+            )}
+          </form.AppField>
+          {isUsed(carrier) && (
+            <EffectText
+              effect={effectOfLines(
+                result,
+                'building',
+                (line) =>
+                  line.kind === 'energy' &&
+                  line.carrier === carrier &&
+                  line.useClass === (part === whole ? null : part),
+              )}
+            />
+          )}
+          {(part === whole || part === codes[0]) && (
+            <OwnCoefficients carrier={carrier} draft={draft} canEdit={canEdit} />
+          )}
+        </li>
+      )),
+    );
   return (
     <Panel title={<Trans>Energy (B6)</Trans>}>
       {codes.length > 1 && <DivisionSelect isDivided={isDivided} canEdit={canEdit} onChange={setIsDivided} />}
       <div className={classes['energy']}>
         <ul className={classes['carriers']}>
-          {parts.flatMap((part) =>
-            carriers.map((carrier) => (
-              <li key={`${part} ${carrier}`} className={classes['carrier']}>
-                <form.AppField name={fieldOf(part, carrier)}>
-                  {(field) => (
-                    <field.NumberField
-                      label={
-                        part === whole
-                          ? t(carrierNames[carrier])
-                          : `${t(carrierNames[carrier])}, ${findUseClass(part)?.[language] ?? part}`
-                      }
-                      unit="kWh/a"
-                      disabled={!canEdit}
-                    />
-                  )}
-                </form.AppField>
-                {input.calculation.energy.some((use) => use.carrier === carrier) && (
-                  <EffectText
-                    effect={effectOfLines(
-                      result,
-                      'building',
-                      (line) =>
-                        line.kind === 'energy' &&
-                        line.carrier === carrier &&
-                        line.useClass === (part === whole ? null : part),
-                    )}
-                  />
-                )}
-                {(part === whole || part === codes[0]) && (
-                  <OwnCoefficients carrier={carrier} draft={draft} canEdit={canEdit} />
-                )}
-              </li>
-            )),
-          )}
+          {carriersOf(main)}
           <li className={classes['carrier']}>
             <form.AppField name="exported">
               {(field) => (
@@ -95,11 +104,38 @@ export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
               <EffectText effect={effectOfLines(result, 'building', (line) => line.module === 'd3')} />
             )}
           </li>
+          {other.length > 0 && (
+            <OtherCarriers carriers={other} isUsed={other.some(isUsed)}>
+              {carriersOf(other)}
+            </OtherCarriers>
+          )}
         </ul>
         <EnergyChart input={input} />
       </div>
       {input.calculation.energy.length === 0 && <NoEnergyChoice draft={draft} canEdit={canEdit} />}
     </Panel>
+  );
+};
+
+interface OtherCarriersProps {
+  readonly carriers: readonly Carrier[];
+  readonly isUsed: boolean;
+  readonly children: React.ReactNode;
+}
+
+/** The carriers that few buildings buy, folded while none of them has a value. */
+const OtherCarriers = ({ carriers: folded, isUsed, children }: OtherCarriersProps) => {
+  const { t } = useLingui();
+  const names = folded.map((carrier) => t(carrierNames[carrier])).join(', ');
+  return (
+    <li>
+      <details className={classes['otherCarriers']} open={isUsed}>
+        <summary>
+          <Trans>Other energy carriers: {names}</Trans>
+        </summary>
+        <ul className={classes['carriers']}>{children}</ul>
+      </details>
+    </li>
   );
 };
 

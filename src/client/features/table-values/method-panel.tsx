@@ -3,8 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Draft } from '#client/data/content/draft-result.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
+import { FoldedPanel } from '#client/ui/folded-panel.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
 import { type Calculation, methodVersions } from '#domain/calculation.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { usesTables } from '#domain/carbon/method.ts';
@@ -27,7 +27,7 @@ export const MethodPanel = (props: Props) => {
   const { save } = draft;
   const isFinnish = usesTables(calculation);
   return (
-    <Panel title={<Trans>Method</Trans>}>
+    <FoldedPanel title={<Trans>Method</Trans>} summary={<MethodSummary {...props} />}>
       <div className={classes['choices']}>
         <ChoiceField
           label={t`Calculation method`}
@@ -85,8 +85,24 @@ export const MethodPanel = (props: Props) => {
         />
       </div>
       {!isFinnish && <OtherMethodNote />}
-    </Panel>
+    </FoldedPanel>
   );
+};
+
+/** The choices that decide most, in one line. */
+const MethodSummary = ({ calculation, referenceSet }: Props) => {
+  const { t } = useLingui();
+  const { language } = useLanguage();
+  const limits = limitSets.find(({ id }) => id === calculation.limitSet);
+  return [
+    methodName(calculation.methodVersion),
+    `CO2data.fi ${referenceSet.version}`,
+    usesTables(calculation) && limits !== undefined && (language === 'fi' ? limits.nameFi : limits.nameEn),
+    calculation.allocation === 'benefit' ? t`Benefit allocation` : t`Energy allocation`,
+    calculation.valueChoice === 'typical' && `${t`Product values`}: ${t`Typical`}`,
+  ]
+    .filter((text) => text !== false)
+    .join(' · ');
 };
 
 /** What of the Finnish method does not apply. */

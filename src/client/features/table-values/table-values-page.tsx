@@ -31,13 +31,13 @@ export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; cal
             </p>
           )}
           <NewerSetNotice place={{ siteId, calculationId }} referenceSet={view.referenceSet} />
+          <EnergyPanel draft={draft} canEdit={canEdit} />
           <MethodPanel
             calculation={view.calculation}
             referenceSet={view.referenceSet}
             draft={draft}
             canEdit={canEdit}
           />
-          <EnergyPanel draft={draft} canEdit={canEdit} />
           <LinesPanel draft={draft} canEdit={canEdit} />
         </Page>
         <LiveTotal result={draft.result} />
