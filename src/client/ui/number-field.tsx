@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { parseNumberIn } from '#domain/values/number-text.ts';
+import { useState } from 'react';
+import { parseTypedNumber } from '#domain/values/formula.ts';
 import { type FieldProps, useFieldContext, useFieldError, useFieldSave } from './form-context.ts';
 import { useFormat } from './language.ts';
 import { useTypedField } from './typed-fields.ts';
@@ -16,7 +16,7 @@ export interface NumberFieldProps extends FieldProps<number | null> {
 }
 
 /**
- * A number with a decimal comma or point; empty is null. Text that is not a number gives null as well, stays where it
+ * A number with a decimal comma or point, or a formula such as `=12*3,5`; empty is null. Text that is not a number gives null as well, stays where it
  * was typed and blocks the form, so that nothing is dropped unseen.
  */
 export const NumberField = ({
@@ -31,22 +31,24 @@ export const NumberField = ({
   const format = useFormat();
   const save = useFieldSave(onSave);
   const [typed, setTyped] = useState<string | null>(null);
-  const { isFocused, ...focus } = useFocus();
+  const [isFocused, setIsFocused] = useState(false);
   const kept = useTypedField(field.name, field.state.value, (text) => {
     change(text);
     field.handleBlur();
-    if (!parseNumberIn(format.language, text).ok) return;
+    if (!parseTypedNumber(format.language, text).ok) return;
     setTyped(null);
     save();
     if (field.state.meta.errors.length === 0) kept.drop();
   });
-  const text = (value: number) =>
-    grouped ? (isFocused ? typingText(value, format) : format.plain(value)) : String(value);
-  const shown = typed ?? (field.state.value === null ? '' : text(field.state.value));
+  const textOf = (value: number, isEdited: boolean) =>
+    grouped ? (isEdited ? typingText(value, format) : format.plain(value)) : String(value);
+  const shownAs = (isEdited: boolean) =>
+    typed ?? (field.state.value === null ? '' : textOf(field.state.value, isEdited));
+  const shown = shownAs(isFocused);
 
   const change = (text: string) => {
     kept.keep(text, field.state.value);
-    const parsed = parseNumberIn(format.language, text);
+    const parsed = parseTypedNumber(format.language, text);
     setTyped(text);
     field.handleChange(parsed.ok ? parsed.value : null);
     // Nothing else validates on blur, so this mark stays until the text can be read.
@@ -55,10 +57,18 @@ export const NumberField = ({
       errorMap: { ...meta.errorMap, onBlur: parsed.ok ? undefined : parsed.error },
     }));
   };
+  const enter = ({ currentTarget: input }: React.FocusEvent<HTMLInputElement>) => {
+    setIsFocused(true);
+    const isAllSelected = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+    // The form would write it a moment later, over what a keyboard, a dictation or a fill has selected or set meanwhile.
+    input.value = shownAs(true);
+    // What Tab has selected stays selected.
+    if (isAllSelected) input.select();
+  };
   const leave = () => {
-    focus.onLeave();
+    setIsFocused(false);
     field.handleBlur();
-    if (parseNumberIn(format.language, shown).ok) setTyped(null);
+    if (parseTypedNumber(format.language, shown).ok) setTyped(null);
     save();
     if (field.state.meta.errors.length === 0) kept.drop();
   };
@@ -69,7 +79,6 @@ export const NumberField = ({
       name={field.name}
       inputMode="decimal"
       autoComplete="off"
-      ref={focus.input}
       value={shown}
       error={useFieldError()}
       placeholder={placeholder ?? (defaultValue === undefined ? '' : format.plain(defaultValue))}
@@ -77,28 +86,10 @@ export const NumberField = ({
       rightSectionWidth={unit === undefined ? undefined : 'max-content'}
       rightSectionProps={{ style: { paddingInline: 12, color: 'var(--ink-third)' } }}
       onChange={(event) => change(event.currentTarget.value)}
-      onFocus={focus.onFocus}
+      onFocus={enter}
       onBlur={leave}
     />
   );
-};
-
-/** Whether the field is being edited. What Tab has selected stays selected when the text changes with the focus. */
-const useFocus = () => {
-  const input = useRef<HTMLInputElement>(null);
-  const [focus, setFocus] = useState<'none' | 'some' | 'all'>('none');
-  useLayoutEffect(() => {
-    if (focus === 'all') input.current?.select();
-  }, [focus]);
-  return {
-    input,
-    isFocused: focus !== 'none',
-    onFocus: () => {
-      const { selectionStart, selectionEnd, value = '' } = input.current ?? {};
-      setFocus(value !== '' && selectionStart === 0 && selectionEnd === value.length ? 'all' : 'some');
-    },
-    onLeave: () => setFocus('none'),
-  };
 };
 
 /** A share in percent; the schema knows its bounds. */

@@ -1,4 +1,6 @@
+import type { Language } from './language.ts';
 import { maxTextLength } from './limits.ts';
+import { parseNumberIn } from './number-text.ts';
 import { err, ok, type Result } from './result.ts';
 
 const formulaProblems = ['incomplete', 'unexpected', 'unclosed', 'zero-division', 'no-number', 'too-long'] as const;
@@ -29,6 +31,13 @@ export const evaluateFormula = (text: string): Result<number, FormulaError> => {
     if (error instanceof FormulaFault) return err({ problem: error.problem, position: error.index + 1 });
     throw error;
   }
+};
+
+/** What is typed into a field of a form: a number in the language's own writing, or a formula, whose value is kept. */
+export const parseTypedNumber = (language: Language, text: string): Result<number | null, 'not-a-number'> => {
+  if (!isFormula(text)) return parseNumberIn(language, text);
+  const value = evaluateFormula(text);
+  return value.ok ? value : err('not-a-number');
 };
 
 class FormulaFault extends Error {

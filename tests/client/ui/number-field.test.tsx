@@ -103,3 +103,32 @@ it('keeps text that is no number where it was typed, says so and saves nothing',
   expect(onSave).not.toHaveBeenCalled();
   expect(onSubmit).not.toHaveBeenCalled();
 });
+
+it('takes text that is set at once in place of the one it has, right after the focus has come', async () => {
+  const onSave = vi.fn();
+  renderForm({ onSave }, 'en');
+  field().focus();
+  field().select();
+  await Promise.resolve();
+  const { selectionStart, selectionEnd, value } = field();
+  expect([selectionStart, selectionEnd, value]).toEqual([0, 6, '1234.5']);
+  type('99');
+  expect(onSave.mock.calls).toEqual([[99]]);
+});
+
+it('reads a formula and keeps what it gives', () => {
+  const onSave = vi.fn();
+  renderForm({ onSave });
+  type('=12*3,5');
+  expect(field().value).toBe('42');
+  expect(onSave.mock.calls).toEqual([[42]]);
+});
+
+it('says so when a formula gives no number, and keeps its text', () => {
+  const onSave = vi.fn();
+  renderForm({ onSave });
+  type('=12*');
+  expect(field().value).toBe('=12*');
+  expect(screen.getByText('text of not-a-number')).toBeDefined();
+  expect(onSave).not.toHaveBeenCalled();
+});
