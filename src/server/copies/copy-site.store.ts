@@ -2,8 +2,9 @@ import type { BackupKind } from '#domain/backup.ts';
 import { siteFieldNames } from '#domain/site.ts';
 import { calculationsTable } from '#server/calculations/calculations.store.ts';
 import { categoriesTable } from '#server/categories/categories.store.ts';
+import { columnOf } from '#server/db/column-names.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { columnOf, type Table } from '#server/db/table.ts';
+import type { Table } from '#server/db/table.ts';
 import { quantitiesTable } from '#server/quantities/quantities.store.ts';
 import { sitesTable } from '#server/sites/sites.store.ts';
 
