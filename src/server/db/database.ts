@@ -7,7 +7,7 @@ export interface Queryable {
    * Rows as objects by column name; int8 is never used, timestamps are `Date`s, JSON is parsed. What they hold is not known
    * before a reader has read them (`read-row.ts`).
    */
-  query<Row = StoredRow>(sql: string, params?: readonly unknown[]): Promise<readonly Row[]>;
+  query(sql: string, params?: readonly unknown[]): Promise<readonly StoredRow[]>;
 }
 
 /** Work with the owner's rights, inside work that has a user's. */
