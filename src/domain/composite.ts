@@ -1,6 +1,6 @@
 import type { EmissionFactors } from './product.ts';
 import type { Unit } from './terms/units.ts';
-import { fieldNamesOf, fieldsIn } from './values/fields.ts';
+import { fieldsIn } from './values/fields.ts';
 
 /** What a quantity or a layer points to in a library. `none` = not linked yet. */
 export type Source =
@@ -29,8 +29,6 @@ export interface CompositeFields {
 
 /** The catalogue of a composite's fields, each with its value in a new one. */
 export const emptyCompositeFields: CompositeFields = { name: '', unit: 'm2', note: '', layers: [] };
-
-export const compositeFieldNames = fieldNamesOf(emptyCompositeFields);
 
 /** A composite's own fields and nothing else. */
 export const compositeFieldsIn = (composite: CompositeFields): CompositeFields =>

@@ -1,6 +1,6 @@
 import { emptyFactors } from './empty-factors.ts';
 import type { ProductFields } from './product.ts';
-import { fieldNamesOf, fieldsIn } from './values/fields.ts';
+import { fieldsIn } from './values/fields.ts';
 
 /** The catalogue of an own product's fields, each with its value in a new one. */
 export const emptyProductFields: ProductFields = {
@@ -10,8 +10,6 @@ export const emptyProductFields: ProductFields = {
   note: '',
   factors: emptyFactors,
 };
-
-export const productFieldNames = fieldNamesOf(emptyProductFields);
 
 /** An own product's own fields and nothing else. */
 export const productFieldsIn = (product: ProductFields): ProductFields => fieldsIn(emptyProductFields, product);

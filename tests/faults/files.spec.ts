@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import type { DeviceState } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
 import { answerLost } from './rig/http-layer.ts';
@@ -53,7 +54,7 @@ fault('F79', async (world) => {
   expect(lost.times).toBe(0);
   expect(attempts).toBeGreaterThan(1);
   expect(sha256).toBe(createHash('sha256').update(content()).digest('hex'));
-  const files = await world.server.query<{ size: string }>('select size_bytes as size from files where sha256 = $1', [
+  const files = await rowsAs<{ size: string }>(world.server, 'select size_bytes as size from files where sha256 = $1', [
     sha256,
   ]);
   expect(files.map(({ size }) => Number(size))).toEqual([sizeBytes]);

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import type { Device } from './rig/device.ts';
 import { fault } from './rig/fault.ts';
 import { refused } from './rig/http-layer.ts';
@@ -47,7 +48,9 @@ fault('F114', async (world) => {
   device.confirmed.push({ entityId: productId, field: 'created', value: null });
   await device.patch(place, rows[1] ?? '', { source: { kind: 'product', id: productId } });
   const id = await idOf(world, 'kollega');
-  const [before] = await world.server.query<{ company_id: string }>('select company_id from users where id = $1', [id]);
+  const [before] = await rowsAs<{ company_id: string }>(world.server, 'select company_id from users where id = $1', [
+    id,
+  ]);
   const company = crypto.randomUUID();
   await world.server.query(
     `insert into companies (id, key, name, licence_valid_to, created_at)

@@ -11,6 +11,7 @@ import { createTemplate } from '#server/db/template.ts';
 import { unpack } from '#server/db/unpack.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { storeEmbeddedSets } from '#server/reference-sets/embedded-sets.ts';
+import { rowsAs } from './rows-as.ts';
 
 export const workerUrl = new URL('../../src/server/db/pglite-worker.ts', import.meta.url);
 
@@ -28,7 +29,8 @@ export const secondPoolOf = (database: Database): Database => secondPools.get(da
 
 /** Takes everything out but what every server has. */
 export const emptyDatabase = async (database: Database): Promise<void> => {
-  const tables = await database.query<{ name: string }>(
+  const tables = await rowsAs<{ name: string }>(
+    database,
     `select tablename as name from pg_tables where schemaname = 'public' and tablename not in ('migrations', 'reference_sets')`,
   );
   await database.execute(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);

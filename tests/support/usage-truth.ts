@@ -1,9 +1,11 @@
 import type { StoredKind } from '#domain/quota.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { rowsAs } from './rows-as.ts';
 
 /** What a company has, counted row by row; what was deleted and is kept for a while is not its any more. */
 export const countUsage = async (db: Queryable, companyId: string): Promise<Readonly<Record<StoredKind, number>>> => {
-  const [row] = await db.query<Record<StoredKind, number>>(
+  const [row] = await rowsAs<Record<StoredKind, number>>(
+    db,
     `select (select count(*)::integer from sites where company_id = $1 and backup_source_id is null and deleted_at is null) as sites,
        (select count(*)::integer from sites s join (
           select site_id from calculations union all select site_id from categories union all select site_id from quantities

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react';
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Dialog } from './dialog.tsx';
 
 interface NavigationDrawer {
@@ -45,8 +45,12 @@ export const SideNavigation = ({ location, title, widthPx, className, children }
   const { t } = useLingui();
   const { opened, setOpened } = useNavigationDrawer();
   const isNarrow = useIsNarrow();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect is about the change of place.
-  useEffect(() => setOpened(false), [location, isNarrow, setOpened]);
+  const place = `${isNarrow} ${location}`;
+  const shown = useRef('');
+  useEffect(() => {
+    if (shown.current !== place) setOpened(false);
+    shown.current = place;
+  }, [place, setOpened]);
   if (isNarrow) {
     return (
       <Dialog opened={opened} kind="navigation" title={title} onClose={() => setOpened(false)}>

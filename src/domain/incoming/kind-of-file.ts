@@ -9,7 +9,7 @@ import { kindOfZip } from './kind-of-zip.ts';
 /** Larger files are refused unread: a browser's memory has to hold them and what is read of them. */
 export const maxIncomingBytes = 512 * 1024 * 1024;
 /** Larger JSON is no file of a kind that we read; parsing takes several times as much memory. */
-export const maxJsonBytes = 64 * 1024 * 1024;
+const maxJsonBytes = 64 * 1024 * 1024;
 /** What is decoded of a text to see what it is. */
 const headBytes = 256 * 1024;
 

@@ -34,7 +34,7 @@ interface WaterfallEnds {
 }
 
 /** Key of the step that sums up the smallest changes. */
-export const otherSteps = 'others';
+const otherSteps = 'others';
 
 /** Bars that float from one total to the next: what went up, what went down. Changes of 0 have none. */
 export const waterfallOf = ({ start, end }: WaterfallEnds, steps: readonly WaterfallStep[]): Waterfall => {

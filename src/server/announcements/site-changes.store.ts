@@ -1,6 +1,7 @@
 import type { User } from '#domain/user.ts';
+import { type Columns, list, number, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
+import { rowReader } from '#server/db/read-row.ts';
 
 /** PostgreSQL's notification channel; a message is `<site id> <revision>`, sent when the change is committed. */
 export const changesChannel = 'site_changes';
@@ -25,6 +26,24 @@ export interface SiteChange extends Committed {
   readonly key: string | null;
 }
 
+const committedColumns: Columns<Committed> = { siteId: text, revision: number };
+
+const readCommitted = rowReader('sites', committedColumns);
+
+const readChange = rowReader<SiteChange>('history', {
+  ...committedColumns,
+  stamp: orNull(text),
+  stampBefore: orNull(text),
+  companyId: orNull(text),
+  memberIds: list(),
+  calculationId: orNull(text),
+  userId: text,
+  userName: text,
+  call: text,
+  entities: list(),
+  key: orNull(text),
+});
+
 /** A bulk call stays below one calculation, so a few of its rows tell which. */
 const maxLookedAt = 20;
 
@@ -42,7 +61,7 @@ export const findSiteChanges = async (
   db: Queryable,
   committed: readonly Committed[],
 ): Promise<readonly SiteChange[]> => {
-  const rows = await db.query<Record<string, unknown>>(
+  const rows = await db.query(
     `select told.site_id, told.revision, app_site_stamp(told.site_id, told.revision) as stamp,
        app_site_stamp(told.site_id, told.revision - 1) as stamp_before, coalesce(s.company_id, made.company_id) as company_id,
        coalesce((select jsonb_agg(m.user_id) from site_users m where m.site_id = told.site_id), '[]') as member_ids,
@@ -59,7 +78,7 @@ export const findSiteChanges = async (
      where made.user_id is not null order by told.site_id, told.revision`,
     [JSON.stringify(committed.map(({ siteId, revision }) => ({ site_id: siteId, revision })))],
   );
-  return rows.map((row) => fromRow<SiteChange>(row));
+  return rows.map(readChange);
 };
 
 export const mayHear = (user: Pick<User, 'id' | 'companyId'>, change: SiteChange): boolean =>
@@ -82,12 +101,12 @@ export const findChangedSites = async (
   since: Date,
   limit: number,
 ): Promise<readonly Committed[]> => {
-  const rows = await db.query<Record<string, unknown>>(
+  const rows = await db.query(
     `select s.id as site_id, s.content_version as revision from sites s
      where s.updated_at > $3 and s.backup_source_id is null
        and (s.company_id = $2 or exists (select 1 from site_users m where m.site_id = s.id and m.user_id = $1))
      order by s.updated_at limit $4`,
     [user.id, user.companyId, since.toISOString(), limit],
   );
-  return rows.map((row) => fromRow<Committed>(row));
+  return rows.map(readCommitted);
 };

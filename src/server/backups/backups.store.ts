@@ -1,6 +1,8 @@
-import type { Backup } from '#domain/backup.ts';
+import { type Backup, backupKinds } from '#domain/backup.ts';
+import { figureStates } from '#domain/terms/figure-state.ts';
+import { number, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
+import { rowReader, totalOf } from '#server/db/read-row.ts';
 
 /**
  * The figures are those of the content only while nothing has changed since they were calculated; a figure of a release
@@ -15,30 +17,48 @@ const count = (table: string) => `(select count(*)::integer from ${table} t wher
 
 const select = `select b.id, b.name, b.backup_kind as kind, b.created_at, coalesce(u.name, '') as created_by,
   b.default_calculation_id, ${count('calculations')} as calculation_count, ${count('quantities')} as quantity_count,
-  ${figure('summary_gwp')} as "gwpKgCo2ePerM2Year",
-  ${figure('summary_limit')} as "limitKgCo2ePerM2Year",
-  ${figure('summary_state')} as "footprintState"
+  ${figure('summary_gwp')} as gwp_kg_co2e_per_m2_year,
+  ${figure('summary_limit')} as limit_kg_co2e_per_m2_year,
+  ${figure('summary_state')} as footprint_state
   from sites b left join users u on u.id = b.backup_created_by`;
+
+const readBackup = rowReader<Backup>('sites', {
+  id: text,
+  name: text,
+  kind: oneOf(backupKinds),
+  createdAt: time,
+  createdBy: text,
+  defaultCalculationId: text,
+  calculationCount: number,
+  quantityCount: number,
+  gwpKgCo2ePerM2Year: orNull(number),
+  limitKgCo2ePerM2Year: orNull(number),
+  footprintState: orNull(oneOf(figureStates)),
+});
 
 /** Newest first. */
 export const findBackups = async (db: Queryable, siteId: string): Promise<readonly Backup[]> => {
-  const rows = await db.query<Record<string, unknown>>(
+  const rows = await db.query(
     `${select} where b.backup_source_id = $1 and b.deleted_at is null order by b.created_at desc, b.id desc`,
     [siteId],
   );
-  return rows.map((row) => fromRow<Backup>(row));
+  return rows.map(readBackup);
 };
 
 /** The backups that were made of content whose figures nobody had asked for yet. */
-export const findBackupsWithoutFigures = (
+export const findBackupsWithoutFigures = async (
   db: Queryable,
   siteId: string,
-): Promise<readonly { readonly id: string; readonly content_version: number }[]> =>
-  db.query(
-    `select b.id, b.content_version from sites b where b.backup_source_id = $1 and b.deleted_at is null
-       and (${hasFigures}) is not true`,
-    [siteId],
-  );
+): Promise<readonly { readonly id: string; readonly contentVersion: number }[]> =>
+  (
+    await db.query(
+      `select b.id, b.content_version from sites b where b.backup_source_id = $1 and b.deleted_at is null
+         and (${hasFigures}) is not true`,
+      [siteId],
+    )
+  ).map(readVersion);
+
+const readVersion = rowReader('sites', { id: text, contentVersion: number });
 
 /** @param isLocked hold the backup until the transaction ends, so that it is not deleted meanwhile */
 export const findBackup = async (
@@ -47,17 +67,17 @@ export const findBackup = async (
   backupId: string,
   isLocked = false,
 ): Promise<Backup | null> => {
-  const [row] = await db.query<Record<string, unknown>>(
+  const [row] = await db.query(
     `${select} where b.backup_source_id = $1 and b.id = $2 and b.deleted_at is null ${isLocked ? 'for update of b' : ''}`,
     [siteId, backupId],
   );
-  return row === undefined ? null : fromRow<Backup>(row);
+  return row === undefined ? null : readBackup(row);
 };
 
 export const countManualBackups = async (db: Queryable, siteId: string): Promise<number> => {
-  const [row] = await db.query<{ readonly count: number }>(
-    `select count(*)::integer as count from sites where backup_source_id = $1 and backup_kind = 'manual'`,
+  const rows = await db.query(
+    `select count(*)::integer as total from sites where backup_source_id = $1 and backup_kind = 'manual'`,
     [siteId],
   );
-  return row?.count ?? 0;
+  return totalOf(rows);
 };

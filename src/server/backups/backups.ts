@@ -16,7 +16,7 @@ export const backupRoutes: readonly Route[] = [
   route(listBackups, async ({ params }, call) => {
     const site = await openSite(call, params.siteId, 'read');
     for (const backup of await findBackupsWithoutFigures(call.db, site.id)) {
-      await summariseNow(call, backup.id, backup.content_version);
+      await summariseNow(call, backup.id, backup.contentVersion);
     }
     const data = await findBackups(call.db, site.id);
     return { data: [...data], total: data.length };

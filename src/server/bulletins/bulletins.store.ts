@@ -1,12 +1,19 @@
 import type { Bulletin } from '#domain/bulletin.ts';
+import { orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { columnsOf, fromRow, insertRows, type Table } from '#server/db/table.ts';
+import { totalOf } from '#server/db/read-row.ts';
+import { columnsOf, insertRows, tableOf } from '#server/db/table.ts';
 
-const bulletinsTable: Table = {
-  name: 'bulletins',
-  key: ['id'],
-  properties: ['id', 'titleFi', 'titleEn', 'textFi', 'textEn', 'publishedAt', 'validFrom', 'validTo'],
-};
+const bulletinsTable = tableOf<Bulletin>('bulletins', ['id'], {
+  id: text,
+  titleFi: text,
+  titleEn: text,
+  textFi: text,
+  textEn: text,
+  publishedAt: time,
+  validFrom: orNull(text),
+  validTo: orNull(text),
+});
 
 export const insertBulletin = (db: Queryable, bulletin: Bulletin): Promise<void> =>
   insertRows(db, bulletinsTable, [bulletin]);
@@ -23,20 +30,20 @@ export const findBulletins = async (
 ): Promise<{ data: Bulletin[]; total: number }> => {
   const shown = `bulletins b where b.published_at <= $1 and (b.valid_from is null or b.valid_from <= $2)
     and (b.valid_to is null or b.valid_to >= $2)`;
-  const rows = await db.query<Record<string, unknown>>(
+  const rows = await db.query(
     `select ${columnsOf(bulletinsTable, 'b')} from ${shown} order by b.published_at desc, b.id desc limit $3 offset $4`,
     [now, today, limit, offset],
   );
-  const [count] = await db.query<{ total: number }>(`select count(*)::int as total from ${shown}`, [now, today]);
-  return { data: rows.map((row) => fromRow<Bulletin>(row)), total: count?.total ?? 0 };
+  const counted = await db.query(`select count(*)::int as total from ${shown}`, [now, today]);
+  return { data: rows.map(bulletinsTable.read), total: totalOf(counted) };
 };
 
 /** All of them, newest first. */
 export const listAllBulletins = async (db: Queryable): Promise<readonly Bulletin[]> => {
-  const rows = await db.query<Record<string, unknown>>(
+  const rows = await db.query(
     `select ${columnsOf(bulletinsTable, 'b')} from bulletins b order by b.published_at desc, b.id desc`,
   );
-  return rows.map((row) => fromRow<Bulletin>(row));
+  return rows.map(bulletinsTable.read);
 };
 
 /** Shown for the last time on this day. Answers whether there is such a bulletin. */

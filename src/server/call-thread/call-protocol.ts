@@ -3,6 +3,7 @@ import type { UsualQuotas } from '#domain/quota.ts';
 import type { User } from '#domain/user.ts';
 import type { Configuration } from '#server/configuration/configuration.ts';
 import { type Database, DatabaseError } from '#server/db/database.ts';
+import type { StoredRow } from '#server/db/read-row.ts';
 import type { UserRights } from '#server/db/user-rights.ts';
 import type { Visit } from '#server/http/admission.ts';
 import type { Answer } from '#server/http/answer.ts';
@@ -61,7 +62,7 @@ export type Outcome<Value> =
 export type ToCallThread =
   | { readonly kind: 'call'; readonly call: CallRequest }
   | { readonly kind: 'entered'; readonly id: number; readonly outcome: Outcome<readonly unknown[]> }
-  | { readonly kind: 'rows'; readonly id: number; readonly outcome: Outcome<readonly unknown[]> };
+  | { readonly kind: 'rows'; readonly id: number; readonly outcome: Outcome<readonly StoredRow[]> };
 
 export type FromCallThread =
   | { readonly kind: 'answer'; readonly id: number; readonly outcome: Outcome<Answer> }

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from '#server/db/database.ts';
+import type { StoredRow } from '#server/db/read-row.ts';
 import { type DatabaseRequest, type Outcome, packError } from './call-protocol.ts';
 
 export interface LentDatabase {
@@ -24,10 +25,10 @@ class RolledBack extends Error {
 /** Runs the statements of another thread; its transactions last until it ends them. */
 export const lendDatabase = (
   database: Database,
-  reply: (id: number, outcome: Outcome<readonly unknown[]>) => void,
+  reply: (id: number, outcome: Outcome<readonly StoredRow[]>) => void,
 ): LentDatabase => {
   const open = new Map<number, Held>();
-  const pass = (id: number, rows: Promise<readonly unknown[]>): void =>
+  const pass = (id: number, rows: Promise<readonly StoredRow[]>): void =>
     void rows
       .then((value) => reply(id, { ok: true, value }))
       // Rows that do not cross to the thread fail, too.

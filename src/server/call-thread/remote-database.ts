@@ -1,9 +1,10 @@
 import type { Database, Queryable, UserDatabase } from '#server/db/database.ts';
+import type { StoredRow } from '#server/db/read-row.ts';
 import { switching, type UserRights } from '#server/db/user-rights.ts';
 import { type DatabaseRequest, type Outcome, unpackError } from './call-protocol.ts';
 
 interface Waiting {
-  readonly resolve: (rows: readonly unknown[]) => void;
+  readonly resolve: (rows: readonly StoredRow[]) => void;
   readonly reject: (error: Error) => void;
 }
 
@@ -16,7 +17,7 @@ type Unsent = DatabaseRequest extends infer Request
 export interface RemoteDatabase {
   readonly database: Database;
   /** Takes what the main thread answers to a request. */
-  readonly settle: (id: number, outcome: Outcome<readonly unknown[]>) => void;
+  readonly settle: (id: number, outcome: Outcome<readonly StoredRow[]>) => void;
 }
 
 /** The main thread's database as a thread sees it: every statement is asked for there. */
@@ -26,21 +27,21 @@ export const createRemoteDatabase = (
 ): RemoteDatabase => {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
-  const ask = (request: Unsent): { readonly id: number; readonly rows: Promise<readonly unknown[]> } => {
+  const ask = (request: Unsent): { readonly id: number; readonly rows: Promise<readonly StoredRow[]> } => {
     lastId += 1;
     const id = lastId;
-    const rows = new Promise<readonly unknown[]>((resolve, reject) => waiting.set(id, { resolve, reject }));
+    const rows = new Promise<readonly StoredRow[]>((resolve, reject) => waiting.set(id, { resolve, reject }));
     send({ ...request, id });
     return { id, rows };
   };
   const queryBy =
     (place: { readonly rights: UserRights | null } | { readonly transaction: number }): Queryable['query'] =>
-    async <Row>(sql: string, params: readonly unknown[] = []) => {
+    async (sql: string, params: readonly unknown[] = []) => {
       const statement = { sql, params };
       const { rows } = ask(
         'rights' in place ? { kind: 'query', ...place, statement } : { kind: 'inside', ...place, statement },
       );
-      return (await rows) as readonly Row[];
+      return rows;
     };
   const run = async <Result>(
     rights: UserRights | null,

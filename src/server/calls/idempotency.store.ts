@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { number, object, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { firstOf, rowReader } from '#server/db/read-row.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 /** Answers are kept this long, so that a device that was away for half a year does not repeat an edit. */
@@ -22,6 +24,13 @@ interface KeyUse {
 export const fingerprintOf = (method: string, path: string, body: string): string =>
   createHash('sha256').update(`${method} ${path}\n${body}`).digest('hex');
 
+const readAnswer = rowReader<StoredAnswer & { readonly fingerprint: string }>('idempotency_keys', {
+  fingerprint: text,
+  status: number,
+  headers: object(),
+  body: orNull(text),
+});
+
 /**
  * Takes the key in the current transaction. Another transaction that holds it is waited for.
  * Returns the stored answer of an earlier use, or null when the key is new.
@@ -33,11 +42,12 @@ export const takeKey = async (tx: Queryable, use: KeyUse): Promise<StoredAnswer 
     [use.userId, use.key, use.fingerprint, use.now],
   );
   if (taken.length > 0) return null;
-  const [stored] = await tx.query<StoredAnswer & { fingerprint: string }>(
+  const rows = await tx.query(
     'select fingerprint, status, headers, body from idempotency_keys where user_id = $1 and key = $2',
     [use.userId, use.key],
   );
-  if (stored === undefined) throw new Refusal('key-running', { headers: { 'retry-after': '2' } });
+  const stored = firstOf(rows, readAnswer);
+  if (stored === null) throw new Refusal('key-running', { headers: { 'retry-after': '2' } });
   if (stored.fingerprint !== use.fingerprint) throw new Refusal('key-reused');
   return stored;
 };
@@ -84,19 +94,21 @@ export const storeAnswer = async (
   ]);
 };
 
+const readKey = rowReader('asked', { key: text });
+
 /** The keys that this user has not used here, in the order in which they are asked for. */
 export const unknownKeys = async (
   db: Queryable,
   userId: string,
   keys: readonly string[],
 ): Promise<readonly string[]> => {
-  const rows = await db.query<{ key: string }>(
+  const rows = await db.query(
     `select asked.key from unnest($2::uuid[]) with ordinality as asked (key, place)
      where not exists (select 1 from idempotency_keys used where used.user_id = $1 and used.key = asked.key)
      order by asked.place`,
     [userId, keys],
   );
-  return rows.map(({ key }) => key);
+  return rows.map((row) => readKey(row).key);
 };
 
 /** Forgets keys older than `keptDays`. */

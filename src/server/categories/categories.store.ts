@@ -1,14 +1,24 @@
 import { type Category, emptyCategoryFields } from '#domain/category.ts';
-import { fieldNamesOf } from '#domain/values/fields.ts';
+import { scopes } from '#domain/terms/modules.ts';
+import { type Columns, columnsLike, number, oneOf, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
+import { rowReader } from '#server/db/read-row.ts';
+import { columnsOf, insertRows, tableOf, updateRows } from '#server/db/table.ts';
 
-export const categoriesTable: Table = {
-  name: 'categories',
-  key: ['siteId', 'id'],
-  properties: ['siteId', 'id', 'calculationId', ...fieldNamesOf(emptyCategoryFields), 'version', 'updatedAt'],
+const categoryColumns: Columns<Category> = {
+  id: text,
+  calculationId: text,
+  ...columnsLike(emptyCategoryFields, { scope: oneOf(scopes) }),
+  version: number,
+  updatedAt: time,
 };
 
+export const categoriesTable = tableOf<Category & { readonly siteId: string }>('categories', ['siteId', 'id'], {
+  siteId: text,
+  ...categoryColumns,
+});
+
+const readCategory = rowReader('categories', categoryColumns);
 const columns = columnsOf(categoriesTable, 'c', ['siteId']);
 
 /** In the order of `position`. */
@@ -17,20 +27,17 @@ export const findCategories = async (
   siteId: string,
   calculationId: string,
 ): Promise<readonly Category[]> => {
-  const rows = await db.query<Record<string, unknown>>(
+  const rows = await db.query(
     `select ${columns} from categories c where c.site_id = $1 and c.calculation_id = $2 order by c.position, c.id`,
     [siteId, calculationId],
   );
-  return rows.map((row) => fromRow<Category>(row));
+  return rows.map(readCategory);
 };
 
 /** A category of the site, in whichever calculation. */
 export const findCategory = async (db: Queryable, siteId: string, id: string): Promise<Category | null> => {
-  const [row] = await db.query<Record<string, unknown>>(
-    `select ${columns} from categories c where c.site_id = $1 and c.id = $2`,
-    [siteId, id],
-  );
-  return row === undefined ? null : fromRow<Category>(row);
+  const [row] = await db.query(`select ${columns} from categories c where c.site_id = $1 and c.id = $2`, [siteId, id]);
+  return row === undefined ? null : readCategory(row);
 };
 
 export const insertCategories = (db: Queryable, siteId: string, categories: readonly Category[]): Promise<void> =>

@@ -1,24 +1,35 @@
 import type { CompanyDomain } from '#domain/company-access.ts';
+import { oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
-
-type Row = Record<string, unknown>;
+import { firstOf, rowReader, type StoredRow } from '#server/db/read-row.ts';
 
 const columns = 'domain, created_at, confirmed_at, confirmed_by, mailed_to, code_expires_at';
 
+const readDomain = rowReader<CompanyDomain>('company_domains', {
+  domain: text,
+  createdAt: time,
+  confirmedAt: orNull(time),
+  confirmedBy: orNull(oneOf(['mail', 'operator'])),
+  mailedTo: orNull(text),
+  codeExpiresAt: orNull(time),
+});
+
+const readCode = rowReader('company_domains', { codeHash: orNull(text) });
+const readCompany = rowReader('company_domains', { companyId: text });
+
 export const findDomains = async (db: Queryable, companyId: string): Promise<CompanyDomain[]> => {
-  const rows = await db.query<Row>(`select ${columns} from company_domains where company_id = $1 order by domain`, [
+  const rows = await db.query(`select ${columns} from company_domains where company_id = $1 order by domain`, [
     companyId,
   ]);
-  return rows.map((row) => fromRow<CompanyDomain>(row));
+  return rows.map(readDomain);
 };
 
 export const findDomain = async (db: Queryable, companyId: string, domain: string): Promise<CompanyDomain | null> => {
-  const [row] = await db.query<Row>(`select ${columns} from company_domains where company_id = $1 and domain = $2`, [
+  const [row] = await db.query(`select ${columns} from company_domains where company_id = $1 and domain = $2`, [
     companyId,
     domain,
   ]);
-  return row === undefined ? null : fromRow<CompanyDomain>(row);
+  return row === undefined ? null : readDomain(row);
 };
 
 interface Claim {
@@ -51,13 +62,13 @@ export const tryCode = async (
   domain: string,
   now: string,
 ): Promise<string | null> => {
-  const [row] = await db.query<{ code_hash: string }>(
+  const rows = await db.query(
     `update company_domains set tries = tries + 1
      where company_id = $1 and domain = $2 and confirmed_at is null and code_expires_at > $3 and tries < $4
      returning code_hash`,
     [companyId, domain, now, maxTries],
   );
-  return row?.code_hash ?? null;
+  return firstOf(rows, readCode)?.codeHash ?? null;
 };
 
 /** Takes the domain for the company; answers false where another one has it. */
@@ -93,16 +104,15 @@ export const removeDomain = async (db: Queryable, companyId: string, domain: str
 
 /** The company that has shown that the domain is its own. */
 export const findCompanyOfDomain = async (db: Queryable, domain: string): Promise<string | null> => {
-  const [row] = await db.query<{ company_id: string }>(
-    'select company_id from company_domains where domain = $1 and confirmed_at is not null',
-    [domain],
-  );
-  return row?.company_id ?? null;
+  const rows = await db.query('select company_id from company_domains where domain = $1 and confirmed_at is not null', [
+    domain,
+  ]);
+  return firstOf(rows, readCompany)?.companyId ?? null;
 };
 
 /** Every claim of the installation, for its operator. */
-export const listAllDomains = (db: Queryable): Promise<readonly Row[]> =>
-  db.query<Row>(
+export const listAllDomains = (db: Queryable): Promise<readonly StoredRow[]> =>
+  db.query(
     `select d.domain, c.id as company_id, c.name as company, d.created_at, d.confirmed_at, d.confirmed_by
      from company_domains d join companies c on c.id = d.company_id order by d.domain, c.name, c.id`,
   );

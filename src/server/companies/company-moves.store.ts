@@ -1,4 +1,6 @@
+import { number } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { firstOf, rowReader } from '#server/db/read-row.ts';
 
 /** Does the identity provider say which company the user belongs to? */
 export const isNamedByProvider = async (db: Queryable, userId: string): Promise<boolean> => {
@@ -10,18 +12,21 @@ export const isNamedByProvider = async (db: Queryable, userId: string): Promise<
   return rows.length > 0;
 };
 
+const readOthers = rowReader('users', { people: number, admins: number });
+
 /** Is the user the only administrator of a company that others stay in? Locks it, so that two cannot leave at once. */
 export const leavesNoAdmin = async (db: Queryable, userId: string): Promise<boolean> => {
   await db.query('select id from companies where id = (select company_id from users where id = $1) for update', [
     userId,
   ]);
-  const [others] = await db.query<{ people: number; admins: number }>(
+  const rows = await db.query(
     `select count(*)::int as people, count(*) filter (where o.is_company_admin)::int as admins
      from users me join users o on o.company_id = me.company_id and o.id <> me.id
      where me.id = $1 and me.is_company_admin`,
     [userId],
   );
-  return others !== undefined && others.people > 0 && others.admins === 0;
+  const others = firstOf(rows, readOthers);
+  return others !== null && others.people > 0 && others.admins === 0;
 };
 
 /** What a user is on sites stays, in the new company as in the old one; what is the old company's stays with it. */

@@ -1,6 +1,6 @@
 import type { Composite } from '#domain/composite.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { columnsOf, fromRow, insertRows, updateRows } from '#server/db/table.ts';
+import { columnsOf, insertRows, updateRows } from '#server/db/table.ts';
 import { findLibraryPage, type LibraryFilters, type LibraryPage } from '#server/products/library-page.store.ts';
 import { compositesTable } from '#server/products/own-library.store.ts';
 
@@ -10,11 +10,10 @@ export const findCompositePage = (db: Queryable, filters: LibraryFilters): Promi
 
 /** All of the company's composites; a change is judged against them all. */
 export const findAllComposites = async (db: Queryable, companyId: string): Promise<readonly Composite[]> => {
-  const rows = await db.query<Record<string, unknown>>(
-    `select ${columnsOf(compositesTable, 'c')} from composites c where c.company_id = $1`,
-    [companyId],
-  );
-  return rows.map((row) => fromRow<Composite>(row));
+  const rows = await db.query(`select ${columnsOf(compositesTable, 'c')} from composites c where c.company_id = $1`, [
+    companyId,
+  ]);
+  return rows.map(compositesTable.read);
 };
 
 /** The composites of these ids that the company has, in no order. */
@@ -23,11 +22,11 @@ export const findComposites = async (
   companyId: string,
   ids: readonly string[],
 ): Promise<readonly Composite[]> => {
-  const rows = await db.query<Record<string, unknown>>(
+  const rows = await db.query(
     `select ${columnsOf(compositesTable, 'c')} from composites c where c.company_id = $1 and c.id = any($2::text[])`,
     [companyId, ids],
   );
-  return rows.map((row) => fromRow<Composite>(row));
+  return rows.map(compositesTable.read);
 };
 
 export const insertComposite = (db: Queryable, composite: Composite): Promise<void> =>

@@ -2,8 +2,11 @@ import type { BackupKind } from '#domain/backup.ts';
 import { siteFieldNames } from '#domain/site.ts';
 import { calculationsTable } from '#server/calculations/calculations.store.ts';
 import { categoriesTable } from '#server/categories/categories.store.ts';
+import { columnOf } from '#server/db/column-names.ts';
+import { text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { columnOf, type Table } from '#server/db/table.ts';
+import { rowReader } from '#server/db/read-row.ts';
+import type { Table } from '#server/db/table.ts';
 import { quantitiesTable } from '#server/quantities/quantities.store.ts';
 import { sitesTable } from '#server/sites/sites.store.ts';
 
@@ -61,13 +64,16 @@ const copyRows = async (
   const names = [...new Set([...table.properties.map(columnOf), ...Object.keys(columns)])];
   // A backup of another company's site is seen by its maker only when it is there: the same statement cannot tell of it.
   const answer = table === quantitiesTable || table === sitesTable ? '' : 'returning id, name';
-  return db.query(
+  const copies = await db.query(
     `insert into ${table.name} (${names.join(', ')})
      select ${names.map((name) => columns[name] ?? `r.${name}`).join(', ')} from ${table.name} r, ${given}
      where ${where} ${answer}`,
     [JSON.stringify(recordOf(values))],
   );
+  return copies.map(readNamed);
 };
+
+const readNamed = rowReader<NamedRow>('copies', { id: text, name: text });
 
 /** A UUIDv7 begins with the time and its version: 13 digits. */
 const recordOf = ({ seed = '', ...values }: Given): object => {

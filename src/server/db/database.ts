@@ -1,9 +1,13 @@
+import type { StoredRow } from './read-row.ts';
 import type { UserRights } from './user-rights.ts';
 
 /** Anything that runs statements: the database itself or one transaction of it. */
 export interface Queryable {
-  /** Rows as objects by column name; int8 is never used, timestamps are `Date`s, JSON is parsed. */
-  query<Row>(sql: string, params?: readonly unknown[]): Promise<readonly Row[]>;
+  /**
+   * Rows as objects by column name; int8 is never used, timestamps are `Date`s, JSON is parsed. What they hold is not known
+   * before a reader has read them (`read-row.ts`).
+   */
+  query(sql: string, params?: readonly unknown[]): Promise<readonly StoredRow[]>;
 }
 
 /** Work with the owner's rights, inside work that has a user's. */

@@ -1,6 +1,8 @@
+import { text } from './columns.ts';
 import type { Database, Queryable } from './database.ts';
 import { migrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { rowReader } from './read-row.ts';
 
 /** Any constant; one server migrates at a time. */
 const migrationLock = 720_031;
@@ -35,7 +37,9 @@ export const applyMigrations = async (
 
 /** Ids of the migrations that the database has. */
 export const appliedMigrations = async (db: Queryable): Promise<readonly string[]> =>
-  (await db.query<{ id: string }>('select id from migrations order by id')).map(({ id }) => id);
+  (await db.query('select id from migrations order by id')).map((row) => readId(row).id);
+
+const readId = rowReader('migrations', { id: text });
 
 /** Migrations of this release that the database does not have yet. */
 export const missingMigrations = async (db: Queryable): Promise<readonly Migration[]> => {
@@ -47,8 +51,8 @@ export const missingMigrations = async (db: Queryable): Promise<readonly Migrati
 export type SchemaState = 'none' | 'older' | 'current' | 'newer';
 
 export const schemaState = async (db: Queryable): Promise<SchemaState> => {
-  const [there] = await db.query<{ name: string | null }>(`select to_regclass('migrations')::text as name`);
-  const applied = (there?.name ?? null) === null ? [] : await appliedMigrations(db);
+  const there = await db.query(`select 1 where to_regclass('migrations') is not null`);
+  const applied = there.length === 0 ? [] : await appliedMigrations(db);
   if (applied.length === 0) return 'none';
   if (applied.some((id) => migrations.every((migration) => migration.id !== id))) return 'newer';
   return applied.length < migrations.length ? 'older' : 'current';

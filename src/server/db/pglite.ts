@@ -2,6 +2,7 @@ import { beginReading, type ChannelListener, type Database, type Queryable } fro
 import { createLastingConnection } from './lasting-connection.ts';
 import { connectPglite, endedThread, type PgliteConnection } from './pglite-connection.ts';
 import type { WorkerNotification } from './pglite-protocol.ts';
+import type { StoredRow } from './read-row.ts';
 import { beginAs, switching } from './user-rights.ts';
 
 export interface PgliteOptions {
@@ -37,9 +38,9 @@ export const openPglite = async (options: PgliteOptions): Promise<PgliteDatabase
   const execute = async (sql: string): Promise<void> => void (await send({ kind: 'execute', sql }));
   const queryBegunBy =
     (begin?: string): Queryable['query'] =>
-    async <Row>(sql: string, params: readonly unknown[] = []) => {
+    async (sql: string, params: readonly unknown[] = []) => {
       const statement = { kind: 'query', sql, params, ...(begin === undefined ? {} : { begin }) } as const;
-      return (await send(statement, queryTimeoutMs)) as readonly Row[];
+      return (await send(statement, queryTimeoutMs)) as readonly StoredRow[];
     };
   const direct: Queryable = { query: queryBegunBy() };
   const run = <Result>(begin: string, work: (tx: Queryable) => Promise<Result>): Promise<Result> =>

@@ -3,6 +3,7 @@ import { beginReading, type Database, type Queryable, type UserDatabase } from '
 import { failureOf } from './database-failures.ts';
 import { databaseErrorOf, rethrow } from './postgres-errors.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
+import type { StoredRow } from './read-row.ts';
 import { beginAs, switching, type UserRights } from './user-rights.ts';
 
 export interface PostgresOptions {
@@ -103,13 +104,13 @@ const runTransaction = async <Result>(
 };
 
 /** One statement in a transaction of its own, in one round trip. */
-const runAlone = async <Row>(
+const runAlone = async (
   pool: pg.Pool,
   begin: string,
   ...statement: Parameters<Queryable['query']>
-): Promise<readonly Row[]> => {
+): Promise<readonly StoredRow[]> => {
   const client = await pool.connect().catch(rethrow);
-  const answers = [client.query(begin), queryable(client).query<Row>(...statement), client.query('commit')] as const;
+  const answers = [client.query(begin), queryable(client).query(...statement), client.query('commit')] as const;
   const [begun, rows, ended] = await Promise.allSettled(answers);
   client.release(ended.status === 'rejected');
   // After a failed statement the commit is a rollback.
@@ -127,9 +128,8 @@ const asUser = (pool: pg.Pool, rights: UserRights): UserDatabase => {
 };
 
 const queryable = (runner: pg.Pool | pg.PoolClient): Queryable => ({
-  query: async <Row>(sql: string, params: readonly unknown[] = []) =>
-    (await runner.query({ text: sql, values: [...params], ...prepared(sql, params) }).catch(rethrow))
-      .rows as readonly Row[],
+  query: async (sql: string, params: readonly unknown[] = []) =>
+    (await runner.query({ text: sql, values: [...params], ...prepared(sql, params) }).catch(rethrow)).rows,
 });
 
 const names = new Map<string, string>();

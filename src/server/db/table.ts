@@ -1,4 +1,7 @@
+import { columnOf } from './column-names.ts';
+import type { Columns } from './columns.ts';
 import type { Queryable } from './database.ts';
+import { type ReadRow, rowReader } from './read-row.ts';
 
 /** A table whose columns are the snake-case names of an entity's properties. */
 export interface Table {
@@ -8,6 +11,17 @@ export interface Table {
   /** All properties, the key included. */
   readonly properties: readonly string[];
 }
+
+/** A table whose whole rows are entities. */
+export interface EntityTable<Entity> extends Table {
+  readonly read: ReadRow<Entity>;
+}
+
+export const tableOf = <Entity>(
+  name: string,
+  key: readonly (keyof Entity & string)[],
+  columns: Columns<Entity>,
+): EntityTable<Entity> => ({ name, key, properties: Object.keys(columns), read: rowReader(name, columns) });
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -43,10 +57,6 @@ export const updateRows = async (
   );
 };
 
-/** `grossAreaM2` -> `gross_area_m2`. */
-export const columnOf = (property: string): string =>
-  property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 /** The select list of a table's properties, each column of `alias`. */
 export const columnsOf = (table: Table, alias: string, leaveOut: readonly string[] = []): string =>
   table.properties
@@ -67,39 +77,9 @@ export const jsonColumns = (properties: readonly string[], alias: string): strin
     })
     .join(', ');
 
-/** A database row as an entity: camel-case properties, times as RFC 3339 UTC text with milliseconds. */
-export const fromRow = <Entity>(row: Fields): Entity => {
-  const entity: Record<string, unknown> = {};
-  for (const column in row) {
-    const value = row[column];
-    entity[propertyOf(column)] = value instanceof Date ? value.toISOString() : value;
-  }
-  return entity as Entity;
-};
-
-const propertyNames = new Map<string, string>();
-
-const propertyOf = (column: string): string => {
-  const known = propertyNames.get(column);
-  if (known !== undefined) return known;
-  const property = column.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  propertyNames.set(column, property);
-  return property;
-};
-
 const toRow = ({ properties }: Table, entity: object): Fields => {
   const fields = entity as Fields;
   const row: Record<string, unknown> = {};
-  for (const property of properties) row[columnNameOf(property)] = fields[property] ?? null;
+  for (const property of properties) row[columnOf(property)] = fields[property] ?? null;
   return row;
-};
-
-const columnNames = new Map<string, string>();
-
-const columnNameOf = (property: string): string => {
-  const known = columnNames.get(property);
-  if (known !== undefined) return known;
-  const column = columnOf(property);
-  columnNames.set(property, column);
-  return column;
 };

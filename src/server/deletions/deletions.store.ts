@@ -1,7 +1,8 @@
-import type { SiteRole } from '#domain/site.ts';
+import { type SiteRole, siteRoles } from '#domain/site.ts';
 import type { User } from '#domain/user.ts';
+import { type Columns, flag, oneOf, text, time } from '#server/db/columns.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
+import { rowReader } from '#server/db/read-row.ts';
 import { roleOf } from '#server/db/visible-sites.ts';
 import { removeSite } from '#server/sites/sites.store.ts';
 
@@ -16,6 +17,14 @@ export interface KeptDeletion {
 
 /** A deletion that history tells, kept or not. */
 export type ToldDeletion = Pick<KeptDeletion, 'name' | 'deletedAt' | 'deletedBy'>;
+
+const toldColumns: Columns<ToldDeletion> = { name: text, deletedAt: time, deletedBy: text };
+const keptColumns: Columns<KeptDeletion> = { keptId: text, ...toldColumns };
+
+const readTold = rowReader('history', toldColumns);
+const readKept = rowReader('sites', keptColumns);
+const readKeptSite = rowReader('sites', { ...keptColumns, readonly: flag, role: oneOf(siteRoles) });
+const readId = rowReader('sites', { id: text });
 
 /** Its backups go with it; calculations that were deleted before have their own time. */
 const withBackups = `(id = $1 or (backup_source_id = $1 and backup_kind <> 'deleted-calculation'))`;
@@ -43,7 +52,7 @@ export const findKeptSite = async (
   siteId: string,
   isLocked: boolean,
 ): Promise<(KeptDeletion & { readonly role: SiteRole; readonly readonly: boolean }) | null> => {
-  const [row] = await db.query<Record<string, unknown>>(
+  const [row] = await db.query(
     `select s.id as kept_id, s.name, s.deleted_at, coalesce(u.name, '') as deleted_by, s.readonly,
        ${roleOf('$3', '$2')} as role
      from sites s left join site_users m on m.site_id = s.id and m.user_id = $1 left join users u on u.id = s.deleted_by
@@ -51,7 +60,7 @@ export const findKeptSite = async (
        and (s.company_id = $2 or m.role is not null) ${isLocked ? 'for update of s' : ''}`,
     [user.id, user.companyId, user.isCompanyAdmin, siteId],
   );
-  return row === undefined ? null : fromRow(row);
+  return row === undefined ? null : readKeptSite(row);
 };
 
 /** The calculation as it was deleted last. Who may see the site was asked before. */
@@ -60,7 +69,7 @@ export const findKeptCalculation = async (
   siteId: string,
   calculationId: string,
 ): Promise<KeptDeletion | null> => {
-  const [row] = await db.query<Record<string, unknown>>(
+  const [row] = await db.query(
     `select k.id as kept_id, c.name, k.deleted_at, coalesce(u.name, '') as deleted_by
      from sites k join calculations c on c.site_id = k.id and c.id = k.default_calculation_id
        left join users u on u.id = k.deleted_by
@@ -68,7 +77,7 @@ export const findKeptCalculation = async (
      order by k.deleted_at desc, k.id desc limit 1`,
     [siteId, calculationId],
   );
-  return row === undefined ? null : fromRow(row);
+  return row === undefined ? null : readKept(row);
 };
 
 /**
@@ -81,7 +90,7 @@ export const findToldDeletion = async (
   siteId: string,
   { entity, id }: { readonly entity: 'site' | 'calculation'; readonly id: string },
 ): Promise<ToldDeletion | null> => {
-  const [row] = await db.query<Record<string, unknown>>(
+  const [row] = await db.query(
     `select coalesce(h.before ->> 'name', '') as name, h.at as deleted_at, coalesce(u.name, '') as deleted_by
      from history h left join users u on u.id = h.user_id
      where h.site_id = $1 and h.entity = $2 and h.entity_id = $3 and h.before is not null and h.after is null
@@ -89,16 +98,16 @@ export const findToldDeletion = async (
      order by h.at desc, h.id desc limit 1`,
     [siteId, entity, id, companyId],
   );
-  return row === undefined ? null : fromRow(row);
+  return row === undefined ? null : readTold(row);
 };
 
 /** Removes for good what was deleted before `limit`, one by one: a site may be large, and may be brought back meanwhile. */
 export const removeDeletedBefore = async (database: Database, limit: Date): Promise<void> => {
   const isOld = 'deleted_at < $1';
-  const old = await database.query<{ id: string }>(`select id from sites where ${isOld} order by deleted_at, id`, [
+  const old = await database.query(`select id from sites where ${isOld} order by deleted_at, id`, [
     limit.toISOString(),
   ]);
-  for (const { id } of old) {
+  for (const { id } of old.map(readId)) {
     await database.transaction(async (tx) => {
       const still = await tx.query(`select 1 from sites where ${isOld} and id = $2 for update`, [
         limit.toISOString(),

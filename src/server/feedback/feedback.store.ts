@@ -1,7 +1,6 @@
+import { type Columns, number, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
-
-type Row = Record<string, unknown>;
+import { rowReader, totalOf } from '#server/db/read-row.ts';
 
 interface Feedback {
   readonly id: string;
@@ -14,6 +13,14 @@ interface StoredFeedback extends Feedback {
   readonly userId: string | null;
 }
 
+const feedbackColumns: Columns<Feedback> = { id: text, message: text, createdAt: time };
+
+const readStored = rowReader<StoredFeedback>('feedback', {
+  ...feedbackColumns,
+  companyId: text,
+  userId: orNull(text),
+});
+
 export const insertFeedback = async (db: Queryable, feedback: StoredFeedback): Promise<void> => {
   await db.query(
     `insert into feedback (company_id, id, user_id, message, created_at, mail_due_at) values ($1, $2, $3, $4, $5, $5)`,
@@ -22,14 +29,20 @@ export const insertFeedback = async (db: Queryable, feedback: StoredFeedback): P
 };
 
 export const findFeedback = async (db: Queryable, companyId: string, id: string): Promise<StoredFeedback | null> => {
-  const [row] = await db.query<Row>(
+  const [row] = await db.query(
     'select company_id, id, user_id, message, created_at from feedback where company_id = $1 and id = $2',
     [companyId, id],
   );
-  return row === undefined ? null : fromRow<StoredFeedback>(row);
+  return row === undefined ? null : readStored(row);
 };
 
 type ListedFeedback = Feedback & { readonly userName: string; readonly mailedAt: string | null };
+
+const readListed = rowReader<ListedFeedback>('feedback', {
+  ...feedbackColumns,
+  userName: text,
+  mailedAt: orNull(time),
+});
 
 /** One page of the company's feedback, newest first, and how much there is. */
 export const listCompanyFeedback = async (
@@ -37,17 +50,14 @@ export const listCompanyFeedback = async (
   companyId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ data: ListedFeedback[]; total: number }> => {
-  const rows = await db.query<Row>(
+  const rows = await db.query(
     `select f.id, f.message, coalesce(u.name, '') as user_name, f.created_at, f.mailed_at
      from feedback f left join users u on u.id = f.user_id
      where f.company_id = $1 order by f.created_at desc, f.id desc limit $2 offset $3`,
     [companyId, limit, offset],
   );
-  const [count] = await db.query<{ total: number }>(
-    'select count(*)::int as total from feedback where company_id = $1',
-    [companyId],
-  );
-  return { data: rows.map((row) => fromRow<ListedFeedback>(row)), total: count?.total ?? 0 };
+  const counted = await db.query('select count(*)::int as total from feedback where company_id = $1', [companyId]);
+  return { data: rows.map(readListed), total: totalOf(counted) };
 };
 
 /** Feedback on its way to the mail server. */
@@ -60,6 +70,15 @@ export interface MailableFeedback extends Feedback {
   readonly mailAttempts: number;
 }
 
+const readMailable = rowReader<MailableFeedback>('feedback', {
+  ...feedbackColumns,
+  companyId: text,
+  companyName: text,
+  userName: text,
+  userEmail: text,
+  mailAttempts: number,
+});
+
 /** Tries and the waits between them: 1, 4, 16 minutes, 1 and 4 hours. */
 const maxAttempts = 6;
 
@@ -68,7 +87,7 @@ const maxAttempts = 6;
  * later unless `noteMailed` follows.
  */
 export const takeUnmailed = async (db: Queryable, now: string): Promise<MailableFeedback | null> => {
-  const [row] = await db.query<Row>(
+  const [row] = await db.query(
     `with due as (
        select company_id, id from feedback where mailed_at is null and mail_attempts < $2 and mail_due_at <= $1
        order by mail_due_at, id limit 1 for update skip locked)
@@ -81,7 +100,7 @@ export const takeUnmailed = async (db: Queryable, now: string): Promise<Mailable
        coalesce((select u.email from users u where u.id = f.user_id), '') as user_email`,
     [now, maxAttempts],
   );
-  return row === undefined ? null : fromRow<MailableFeedback>(row);
+  return row === undefined ? null : readMailable(row);
 };
 
 export const noteMailed = async (
@@ -94,8 +113,5 @@ export const noteMailed = async (
 
 /** Feedback of all companies that no mail server has taken. */
 export const countWaitingFeedback = async (db: Queryable): Promise<number> => {
-  const [row] = await db.query<{ waiting: number }>(
-    'select count(*)::int as waiting from feedback where mailed_at is null',
-  );
-  return row?.waiting ?? 0;
+  return totalOf(await db.query('select count(*)::int as total from feedback where mailed_at is null'));
 };

@@ -1,5 +1,7 @@
+import { number, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { columnsOf, fromRow, type Table } from '#server/db/table.ts';
+import { rowReader } from '#server/db/read-row.ts';
+import { columnsOf, tableOf } from '#server/db/table.ts';
 
 export interface StoredFile {
   readonly id: string;
@@ -11,22 +13,25 @@ export interface StoredFile {
   readonly createdAt: string;
 }
 
-const filesTable: Table = {
-  name: 'files',
-  key: ['companyId', 'id'],
-  properties: ['id', 'name', 'contentType', 'sizeBytes', 'sha256', 'createdAt'],
-};
+const filesTable = tableOf<StoredFile>('files', ['id'], {
+  id: text,
+  name: text,
+  contentType: text,
+  sizeBytes: number,
+  sha256: text,
+  createdAt: time,
+});
 
 const select = `select ${columnsOf(filesTable, 'f')} from files f where f.company_id = $1`;
 
 export const findFile = async (db: Queryable, companyId: string, id: string): Promise<StoredFile | null> => {
-  const [row] = await db.query<Record<string, unknown>>(`${select} and f.id = $2`, [companyId, id]);
-  return row === undefined ? null : fromRow<StoredFile>(row);
+  const [row] = await db.query(`${select} and f.id = $2`, [companyId, id]);
+  return row === undefined ? null : filesTable.read(row);
 };
 
 export const findFileByHash = async (db: Queryable, companyId: string, sha256: string): Promise<StoredFile | null> => {
-  const [row] = await db.query<Record<string, unknown>>(`${select} and f.sha256 = $2`, [companyId, sha256]);
-  return row === undefined ? null : fromRow<StoredFile>(row);
+  const [row] = await db.query(`${select} and f.sha256 = $2`, [companyId, sha256]);
+  return row === undefined ? null : filesTable.read(row);
 };
 
 /** Says before the bytes are stored under which name they will lie, so that an upload cut short can be tidied. */
@@ -55,13 +60,15 @@ interface Upload {
   readonly id: string;
 }
 
+const readUpload = rowReader<Upload>('file_uploads', { companyId: text, id: text });
+
 /** Uploads announced before `limit` that never became a file. */
 export const findAbandonedUploads = async (db: Queryable, limit: Date): Promise<readonly Upload[]> => {
-  const rows = await db.query<Record<string, unknown>>(
+  const rows = await db.query(
     'select company_id, id from file_uploads where created_at < $1 order by created_at limit 1000',
     [limit.toISOString()],
   );
-  return rows.map((row) => fromRow<Upload>(row));
+  return rows.map(readUpload);
 };
 
 export const forgetUpload = async (db: Queryable, { companyId, id }: Upload): Promise<void> => {

@@ -1,7 +1,14 @@
-import { fieldChanges, type HistoryEntity, type HistoryEntry, type HistoryType } from '#domain/history.ts';
+import {
+  fieldChanges,
+  type HistoryEntity,
+  type HistoryEntry,
+  type HistoryType,
+  historyEntities,
+} from '#domain/history.ts';
 import type { User } from '#domain/user.ts';
+import { flag, object, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
+import { rowReader, totalOf } from '#server/db/read-row.ts';
 import { visibleSites } from '#server/db/visible-sites.ts';
 
 export interface Subject {
@@ -45,7 +52,7 @@ export const findHolders = async (db: Queryable, user: User, { type, id }: Subje
       : `exists (select 1 from ${tableBySiteType[type]} t where t.site_id = readable.id and t.id = $3::uuid)
          or exists (select 1 from history h
            where h.site_id = readable.id and h.entity = '${type}' and h.entity_id = $3::uuid::text)`;
-  const rows = await db.query<{ id: string; is_backup: boolean }>(
+  const found = await db.query(
     `with readable as (
        select s.id, s.backup_source_id is not null as is_backup from ${visibleSites}
        union
@@ -55,8 +62,9 @@ export const findHolders = async (db: Queryable, user: User, { type, id }: Subje
      select id, is_backup from readable where ${isThere}`,
     [user.id, user.companyId, id],
   );
-  const current = rows.filter((row) => !row.is_backup);
-  return (current.length > 0 ? current : rows).map((row) => row.id);
+  const holders = found.map(readHolder);
+  const current = holders.filter(({ isBackup }) => !isBackup);
+  return (current.length > 0 ? current : holders).map(({ id: holder }) => holder);
 };
 
 /** The changes below these sites, newest first. */
@@ -99,6 +107,19 @@ type Row = Pick<HistoryEntry, 'id' | 'at' | 'call' | 'entity' | 'entityId' | 'us
   readonly after: Record<string, unknown> | null;
 };
 
+const readRow = rowReader<Row>('history', {
+  id: text,
+  at: time,
+  call: text,
+  entity: oneOf(historyEntities),
+  entityId: text,
+  userName: text,
+  before: orNull(object()),
+  after: orNull(object()),
+});
+
+const readHolder = rowReader('sites', { id: text, isBackup: flag });
+
 /** @param rows what stands after `from`, naming the history `h`, with the parameters `params` */
 const findPage = async (
   db: Queryable,
@@ -107,15 +128,15 @@ const findPage = async (
   { limit, offset }: Paging,
 ): Promise<HistoryPage> => {
   const next = params.length + 1;
-  const found = await db.query<Record<string, unknown>>(
+  const found = await db.query(
     `select page.*, coalesce(u.name, '') as user_name from (
        select h.id, h.at, h.user_id, h.call, h.entity, h.entity_id, h.before, h.after from ${rows}
        order by h.at desc, h.id desc limit $${next} offset $${next + 1}) page
      left join users u on u.id = page.user_id order by page.at desc, page.id desc`,
     [...params, limit, offset],
   );
-  const [count] = await db.query<{ total: number }>(`select count(*)::int as total from ${rows}`, params);
-  return { data: found.map((row) => entryOf(fromRow<Row>(row))), total: count?.total ?? 0 };
+  const counted = await db.query(`select count(*)::int as total from ${rows}`, params);
+  return { data: found.map((row) => entryOf(readRow(row))), total: totalOf(counted) };
 };
 
 const entryOf = ({ id, at, call, entity, entityId, userName, before, after }: Row): HistoryEntry => ({

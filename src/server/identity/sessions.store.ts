@@ -1,7 +1,8 @@
 import type { User } from '#domain/user.ts';
+import { orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
-import { userColumns } from './users.store.ts';
+import { firstOf, rowReader } from '#server/db/read-row.ts';
+import { userColumns, userSelect } from './users.store.ts';
 
 /** A session ends this long after its last use: people on building sites may be offline for weeks. */
 const unusedDays = 60;
@@ -12,14 +13,16 @@ interface Session {
   readonly seenAt: string;
 }
 
+const readSession = rowReader<User & { readonly seenAt: string }>('sessions', { ...userColumns, seenAt: time });
+
 export const findSession = async (db: Queryable, idHash: string, now: Date): Promise<Session | null> => {
-  const [row] = await db.query<Record<string, unknown>>(
-    `select ${userColumns}, s.seen_at from sessions s join users u on u.id = s.user_id
+  const [row] = await db.query(
+    `select ${userSelect}, s.seen_at from sessions s join users u on u.id = s.user_id
      join companies c on c.id = u.company_id where s.id_hash = $1 and s.expires_at > $2`,
     [idHash, now.toISOString()],
   );
   if (row === undefined) return null;
-  const { seenAt, ...user } = fromRow<User & { readonly seenAt: string }>(row);
+  const { seenAt, ...user } = readSession(row);
   return { user, seenAt };
 };
 
@@ -69,12 +72,11 @@ export const endOldSessions = async (db: Queryable, maxDays: number): Promise<vo
 
 /** Ends the session; returns the id token that the provider's logout asks for. */
 export const deleteSession = async (db: Queryable, idHash: string): Promise<string | null> => {
-  const [row] = await db.query<{ id_token: string | null }>(
-    'delete from sessions where id_hash = $1 returning id_token',
-    [idHash],
-  );
-  return row?.id_token ?? null;
+  const rows = await db.query('delete from sessions where id_hash = $1 returning id_token', [idHash]);
+  return firstOf(rows, readToken)?.idToken ?? null;
 };
+
+const readToken = rowReader('sessions', { idToken: orNull(text) });
 
 /** Ends all of a user's sessions but one. */
 export const deleteOtherSessions = async (db: Queryable, userId: string, keptHash: string): Promise<void> => {

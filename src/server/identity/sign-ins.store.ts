@@ -1,6 +1,7 @@
-import type { Language } from '#domain/values/language.ts';
+import { type Language, languages } from '#domain/values/language.ts';
+import { oneOf, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
+import { rowReader } from '#server/db/read-row.ts';
 import type { SignInChecks } from '#server/provider/identity-client.ts';
 
 /** Time to fill in the provider's form. */
@@ -33,6 +34,16 @@ export const insertSignIn = async (db: Queryable, signIn: SignIn, now: Date): Pr
   );
 };
 
+const readSignIn = rowReader<SignIn>('sign_ins', {
+  state: text,
+  browserHash: text,
+  nonce: text,
+  verifier: text,
+  returnTo: text,
+  language: oneOf(languages),
+  sessionHash: orNull(text),
+});
+
 /** Takes the sign-in out, so that a callback works once. */
 export const takeSignIn = async (
   db: Queryable,
@@ -40,10 +51,10 @@ export const takeSignIn = async (
   browserHash: string,
   now: Date,
 ): Promise<SignIn | null> => {
-  const [row] = await db.query<Record<string, unknown>>(
+  const [row] = await db.query(
     `delete from sign_ins where state = $1 and browser_hash = $2 and expires_at > $3
      returning state, browser_hash, nonce, verifier, return_to, language, session_hash`,
     [state, browserHash, now.toISOString()],
   );
-  return row === undefined ? null : fromRow<SignIn>(row);
+  return row === undefined ? null : readSignIn(row);
 };

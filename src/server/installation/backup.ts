@@ -1,5 +1,7 @@
+import { text as textColumn } from '#server/db/columns.ts';
 import type { Database, Queryable } from '#server/db/database.ts';
 import { appliedMigrations } from '#server/db/migrate.ts';
+import { rowReader } from '#server/db/read-row.ts';
 import type { FileStorage } from '#server/storage/storage.ts';
 import { type BackupHead, type WrittenLine, writeBackup } from './backup-file.ts';
 import { listTables, readRows } from './tables.store.ts';
@@ -14,6 +16,8 @@ export interface Installation {
 export const backUp = ({ database, storage }: Installation, file: string, createdAt: string) =>
   database.readTogether(async (tx) => writeBackup(file, linesOf(tx, storage, createdAt)));
 
+const readKey = rowReader('files', { key: textColumn });
+
 async function* linesOf(tx: Queryable, storage: FileStorage, createdAt: string): AsyncGenerator<WrittenLine> {
   // Times are written in one zone, whatever the server's is.
   await tx.query(`set local timezone = 'UTC'`);
@@ -23,10 +27,8 @@ async function* linesOf(tx: Queryable, storage: FileStorage, createdAt: string):
     yield { kind: 'table', name: table.name };
     for await (const text of readRows(tx, table)) yield { kind: 'row', text };
   }
-  const files = await tx.query<{ key: string }>(
-    `select company_id || '/' || id as key from files order by company_id, id`,
-  );
-  for (const { key } of files) {
+  const files = await tx.query(`select company_id || '/' || id as key from files order by company_id, id`);
+  for (const { key } of files.map(readKey)) {
     const content = await storage.get(key);
     // A row without its bytes is a fault of before; the backup must not hide it.
     if (content === null) throw new Error(`the uploaded file ${key} is not in the storage`);

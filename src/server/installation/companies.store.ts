@@ -1,17 +1,9 @@
-import type { OwnQuotas, QuotaKind } from '#domain/quota.ts';
+import type { QuotaKind } from '#domain/quota.ts';
 import type { Queryable } from '#server/db/database.ts';
+import type { StoredRow } from '#server/db/read-row.ts';
 
-export interface CompanyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly licence_valid_to: string | null;
-  readonly is_trial: boolean;
-  readonly quota: OwnQuotas;
-  readonly users: number;
-  readonly sites: number;
-}
-
-export const listCompanies = (db: Queryable): Promise<readonly CompanyRow[]> =>
+/** As an operator is told them. */
+export const listCompanies = (db: Queryable): Promise<readonly StoredRow[]> =>
   db.query(
     `select c.id, c.name, c.licence_valid_to, c.is_trial, c.quota, (select count(*)::int from users u where u.company_id = c.id) as users,
        (select count(*)::int from sites s where s.company_id = c.id and s.backup_source_id is null and s.deleted_at is null) as sites

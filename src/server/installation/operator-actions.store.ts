@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts';
+import type { StoredRow } from '#server/db/read-row.ts';
 
 export interface OperatorAction {
   readonly id: string;
@@ -21,6 +22,6 @@ export const recordAction = async (db: Queryable, { id, at, who, action, target 
   ]);
 };
 
-/** Newest first. */
-export const listActions = (db: Queryable): Promise<readonly OperatorAction[]> =>
+/** As an operator is told them, newest first. */
+export const listActions = (db: Queryable): Promise<readonly StoredRow[]> =>
   db.query('select id, at, who, action, target from operator_actions order by at desc, id desc limit 200');

@@ -1,16 +1,9 @@
+import { object, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { firstOf, rowReader, type StoredRow } from '#server/db/read-row.ts';
 
-export interface PersonRow {
-  readonly id: string;
-  readonly name: string;
-  readonly username: string;
-  readonly email: string;
-  readonly company: string;
-  readonly is_company_admin: boolean;
-  readonly is_operator: boolean;
-}
-
-export const listPeople = (db: Queryable): Promise<readonly PersonRow[]> =>
+/** As an operator is told them. */
+export const listPeople = (db: Queryable): Promise<readonly StoredRow[]> =>
   db.query(
     `select u.id, u.name, u.username, u.email, c.name as company, u.is_company_admin, u.is_operator
      from users u join companies c on c.id = u.company_id order by c.name, u.name, u.id`,
@@ -43,16 +36,17 @@ const traces = {
   libraryChanges: `select to_jsonb(h) as row from library_history h where h.user_id = p.id`,
 } as const;
 
+const readData = rowReader('users', { data: object<Readonly<Record<string, unknown>>>() });
+
 /** Everything that is kept of a person; null = there is no such person. */
 export const exportPerson = async (db: Queryable, id: string): Promise<Readonly<Record<string, unknown>> | null> => {
   const parts = Object.entries(traces).map(
     ([name, rows]) => `'${name}', (select coalesce(jsonb_agg(t.row), '[]') from (${rows}) t)`,
   );
-  const [found] = await db.query<{ data: Readonly<Record<string, unknown>> }>(
-    `select jsonb_build_object(${parts.join(', ')}) as data from users p where p.id = $1`,
-    [id],
-  );
-  return found?.data ?? null;
+  const found = await db.query(`select jsonb_build_object(${parts.join(', ')}) as data from users p where p.id = $1`, [
+    id,
+  ]);
+  return firstOf(found, readData)?.data ?? null;
 };
 
 /** Where a changed row or a kept answer may repeat a person's name or address, as JSON text. */
@@ -64,16 +58,16 @@ const repeated = [
   { table: 'idempotency_keys', column: 'body', type: 'text' },
 ] as const;
 
+const readPerson = rowReader('users', { name: text, username: text, email: text });
+
 /**
  * Removes a person: account, sessions, rights, invites and feedback go; what the person made for the company stays,
  * without a name. Answers false when there is no such person. The next sign-in makes a new account.
  */
 export const deletePerson = async (tx: Queryable, id: string): Promise<boolean> => {
-  const [person] = await tx.query<{ name: string; username: string; email: string }>(
-    'select name, username, email from users where id = $1 for update',
-    [id],
-  );
-  if (person === undefined) return false;
+  const found = await tx.query('select name, username, email from users where id = $1 for update', [id]);
+  const person = firstOf(found, readPerson);
+  if (person === null) return false;
   await tx.query('delete from site_invites where email = lower($1)', [person.email]);
   await tx.query('delete from company_invites where email = lower($1)', [person.email]);
   await tx.query('delete from mails where recipient = lower($1)', [person.email]);

@@ -1,4 +1,6 @@
+import { list, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { rowReader } from '#server/db/read-row.ts';
 
 /**
  * Made anew by whoever restores: the schema by its migrations, sessions by signing in again, what companies use by counting
@@ -20,9 +22,13 @@ export interface StoredTable {
   readonly order: string;
 }
 
+const readTable = rowReader('pg_class', { name: text, parents: list<string>(), order: text });
+const readName = rowReader('pg_class', { name: text });
+const readText = rowReader('backup_rows', { row: text });
+
 /** The tables of an installation, each after those that it refers to. */
 export const listTables = async (db: Queryable): Promise<readonly StoredTable[]> => {
-  const tables = await db.query<{ name: string; parents: string[]; order: string }>(
+  const tables = await db.query(
     `select c.relname as name,
        coalesce((select jsonb_agg(distinct p.relname) from pg_constraint f join pg_class p on p.oid = f.confrelid
          where f.conrelid = c.oid and f.contype = 'f' and not f.condeferrable), '[]') as parents,
@@ -33,7 +39,7 @@ export const listTables = async (db: Queryable): Promise<readonly StoredTable[]>
          where i.indrelid = c.oid and i.indisprimary) as order
      from pg_class c where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by c.relname`,
   );
-  const kept = tables.filter(({ name }) => !leftOut.includes(name));
+  const kept = tables.map(readTable).filter(({ name }) => !leftOut.includes(name));
   const sorted: StoredTable[] = [];
   const visit = (name: string, path: readonly string[]): void => {
     const table = kept.find((one) => one.name === name);
@@ -51,8 +57,8 @@ export async function* readRows(tx: Queryable, { name, order }: StoredTable): As
     `declare backup_rows no scroll cursor for select to_jsonb(t)::text as row from ${name} t order by ${order}`,
   );
   for (;;) {
-    const rows = await tx.query<{ row: string }>('fetch 500 from backup_rows');
-    for (const { row } of rows) yield row;
+    const rows = await tx.query('fetch 500 from backup_rows');
+    for (const row of rows) yield readText(row).row;
     if (rows.length === 0) break;
   }
   await tx.query('close backup_rows');
@@ -67,21 +73,21 @@ export const writeRows = async (tx: Queryable, table: string, rows: readonly str
 
 /** Nothing but what every installation begins with? */
 export const isEmpty = async (db: Queryable): Promise<boolean> => {
-  const [there] = await db.query<{ name: string | null }>(`select to_regclass('companies')::text as name`);
-  if ((there?.name ?? null) === null) return true;
+  const there = await db.query(`select 1 where to_regclass('companies') is not null`);
+  if (there.length === 0) return true;
   return (await db.query('select 1 from companies limit 1')).length === 0;
 };
 
 /** Takes every table and function of the schema away. */
 export const dropEverything = async (tx: Queryable): Promise<void> => {
   const here = `current_schema()::regnamespace`;
-  const tables = await tx.query<{ name: string }>(
+  const tables = await tx.query(
     `select format('%I', relname) as name from pg_class where relkind = 'r' and relnamespace = ${here}`,
   );
-  if (tables.length > 0) await tx.query(`drop table ${tables.map(({ name }) => name).join(', ')} cascade`);
-  const functions = await tx.query<{ name: string }>(
+  if (tables.length > 0) await tx.query(`drop table ${tables.map((row) => readName(row).name).join(', ')} cascade`);
+  const functions = await tx.query(
     `select oid::regprocedure::text as name from pg_proc where pronamespace = ${here} and prokind = 'f'
        and not exists (select 1 from pg_depend d where d.objid = pg_proc.oid and d.deptype = 'e')`,
   );
-  for (const { name } of functions) await tx.query(`drop function ${name} cascade`);
+  for (const { name } of functions.map(readName)) await tx.query(`drop function ${name} cascade`);
 };

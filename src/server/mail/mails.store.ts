@@ -1,5 +1,6 @@
+import { number, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
+import { rowReader } from '#server/db/read-row.ts';
 
 /** Notification channel: mail waits. */
 export const mailsChannel = 'mails';
@@ -38,9 +39,17 @@ export const queueMail = async (db: Queryable, mail: NewMail, now: string): Prom
 /** Tries and the waits between them: 1, 4, 16 minutes, 1 and 4 hours. */
 const maxAttempts = 6;
 
+const readWaiting = rowReader<WaitingMail>('mails', {
+  id: text,
+  recipient: text,
+  subject: text,
+  body: text,
+  attempts: number,
+});
+
 /** Takes the next mail that is due, noting the try; it comes up again later unless `noteSent` follows. */
 export const takeWaitingMail = async (db: Queryable, now: string): Promise<WaitingMail | null> => {
-  const [row] = await db.query<Record<string, unknown>>(
+  const [row] = await db.query(
     `with due as (
        select id from mails where mailed_at is null and attempts < $2 and due_at <= $1
        order by due_at, id limit 1 for update skip locked)
@@ -49,7 +58,7 @@ export const takeWaitingMail = async (db: Queryable, now: string): Promise<Waiti
      from due where m.id = due.id returning m.id, m.recipient, m.subject, m.body, m.attempts`,
     [now, maxAttempts],
   );
-  return row === undefined ? null : fromRow<WaitingMail>(row);
+  return row === undefined ? null : readWaiting(row);
 };
 
 /** What was sent is forgotten but for whom it went to. */

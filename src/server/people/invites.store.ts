@@ -1,14 +1,33 @@
-import type { MemberRole, OwnInvite, SiteInvite } from '#domain/site-user.ts';
+import { type MemberRole, memberRoles, type OwnInvite, type SiteInvite } from '#domain/site-user.ts';
 import type { User } from '#domain/user.ts';
+import { number, oneOf, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
+import { rowReader } from '#server/db/read-row.ts';
 import type { Call } from '#server/http/route.ts';
-
-type Row = Record<string, unknown>;
 
 const inviteColumns = `i.id, i.email, i.role, coalesce(inviter.name, '') as inviter_name, i.version, i.created_at,
   i.expires_at`;
 const invites = `select ${inviteColumns} from site_invites i left join users inviter on inviter.id = i.invited_by`;
+
+const readInvite = rowReader<SiteInvite>('site_invites', {
+  id: text,
+  email: text,
+  role: oneOf(memberRoles),
+  inviterName: text,
+  version: number,
+  createdAt: time,
+  expiresAt: time,
+});
+
+const readOwnInvite = rowReader<OwnInvite>('site_invites', {
+  id: text,
+  siteId: text,
+  siteName: text,
+  inviterName: text,
+  role: oneOf(memberRoles),
+  createdAt: time,
+  expiresAt: time,
+});
 
 /** An invite is for whoever has its address and has proved it to the identity provider. */
 const isInvited = 'me.email_verified and lower(me.email) = i.email';
@@ -16,23 +35,23 @@ const isInvited = 'me.email_verified and lower(me.email) = i.email';
 /** Invites of the site that can still be accepted, the newest first. */
 export const findOpenInvites = async (db: Queryable, siteId: string, now: string): Promise<SiteInvite[]> => {
   const sql = `${invites} where i.site_id = $1 and i.expires_at > $2 order by i.created_at desc, i.id`;
-  return (await db.query<Row>(sql, [siteId, now])).map((row) => fromRow<SiteInvite>(row));
+  return (await db.query(sql, [siteId, now])).map(readInvite);
 };
 
 /** Expired ones, too. */
 export const findInvite = async (db: Queryable, siteId: string, inviteId: string): Promise<SiteInvite | null> => {
-  const [row] = await db.query<Row>(`${invites} where i.site_id = $1 and i.id = $2`, [siteId, inviteId]);
-  return row === undefined ? null : fromRow<SiteInvite>(row);
+  const [row] = await db.query(`${invites} where i.site_id = $1 and i.id = $2`, [siteId, inviteId]);
+  return row === undefined ? null : readInvite(row);
 };
 
 export const findInviteByEmail = async (db: Queryable, siteId: string, email: string): Promise<SiteInvite | null> => {
-  const [row] = await db.query<Row>(`${invites} where i.site_id = $1 and i.email = $2`, [siteId, email]);
-  return row === undefined ? null : fromRow<SiteInvite>(row);
+  const [row] = await db.query(`${invites} where i.site_id = $1 and i.email = $2`, [siteId, email]);
+  return row === undefined ? null : readInvite(row);
 };
 
 /** Open invites to the user's verified address, on sites of any company. */
 export const findOwnInvites = async (db: Queryable, user: User, now: string): Promise<OwnInvite[]> => {
-  const rows = await db.query<Row>(
+  const rows = await db.query(
     `select i.id, i.site_id, s.name as site_name, coalesce(inviter.name, '') as inviter_name, i.role, i.created_at,
        i.expires_at
      from users me join site_invites i on ${isInvited} join sites s on s.id = i.site_id
@@ -40,7 +59,7 @@ export const findOwnInvites = async (db: Queryable, user: User, now: string): Pr
      where me.id = $1 and i.expires_at > $2 and s.deleted_at is null order by i.created_at desc, i.id`,
     [user.id, now],
   );
-  return rows.map((row) => fromRow<OwnInvite>(row));
+  return rows.map(readOwnInvite);
 };
 
 /**

@@ -1,21 +1,29 @@
-import type { MemberRole, SiteUser } from '#domain/site-user.ts';
+import { type MemberRole, memberRoles, type SiteUser } from '#domain/site-user.ts';
 import type { User } from '#domain/user.ts';
+import { flag, number, oneOf, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
-
-type Row = Record<string, unknown>;
+import { rowReader, totalOf } from '#server/db/read-row.ts';
 
 const ofSite = `select u.id, u.name, u.email, c.name as company_name, m.role, m.version
   from site_users m join users u on u.id = m.user_id join companies c on c.id = u.company_id
   where m.site_id = $1`;
 
+const readSiteUser = rowReader<SiteUser>('site_users', {
+  id: text,
+  name: text,
+  email: text,
+  companyName: text,
+  role: oneOf(memberRoles),
+  version: number,
+});
+
 /** Everybody on the site, by name. */
 export const findSiteUsers = async (db: Queryable, siteId: string): Promise<SiteUser[]> =>
-  (await db.query<Row>(`${ofSite} order by u.name, u.id`, [siteId])).map((row) => fromRow<SiteUser>(row));
+  (await db.query(`${ofSite} order by u.name, u.id`, [siteId])).map(readSiteUser);
 
 export const findSiteUser = async (db: Queryable, siteId: string, userId: string): Promise<SiteUser | null> => {
-  const [row] = await db.query<Row>(`${ofSite} and m.user_id = $2`, [siteId, userId]);
-  return row === undefined ? null : fromRow<SiteUser>(row);
+  const [row] = await db.query(`${ofSite} and m.user_id = $2`, [siteId, userId]);
+  return row === undefined ? null : readSiteUser(row);
 };
 
 /** Is somebody with this address (lower case) on the site? */
@@ -58,18 +66,18 @@ export const removeSiteUser = async (db: Queryable, siteId: string, userId: stri
 
 type CompanyUser = Pick<User, 'id' | 'name' | 'email' | 'isCompanyAdmin'>;
 
+const readCompanyUser = rowReader<CompanyUser>('users', { id: text, name: text, email: text, isCompanyAdmin: flag });
+
 /** One page of the company's users, by name, and how many there are. */
 export const findCompanyUsers = async (
   db: Queryable,
   companyId: string,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ data: CompanyUser[]; total: number }> => {
-  const rows = await db.query<Row>(
+  const rows = await db.query(
     `select id, name, email, is_company_admin from users where company_id = $1 order by name, id limit $2 offset $3`,
     [companyId, limit, offset],
   );
-  const [count] = await db.query<{ total: number }>('select count(*)::int as total from users where company_id = $1', [
-    companyId,
-  ]);
-  return { data: rows.map((row) => fromRow<CompanyUser>(row)), total: count?.total ?? 0 };
+  const counted = await db.query('select count(*)::int as total from users where company_id = $1', [companyId]);
+  return { data: rows.map(readCompanyUser), total: totalOf(counted) };
 };

@@ -1,5 +1,7 @@
+import { columnOf } from '#server/db/column-names.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { columnOf, columnsOf, fromRow, type Table } from '#server/db/table.ts';
+import { totalOf } from '#server/db/read-row.ts';
+import { columnsOf, type EntityTable } from '#server/db/table.ts';
 
 export interface LibraryFilters {
   readonly companyId: string;
@@ -23,13 +25,13 @@ export interface LibraryPage<Row> {
  */
 export const findLibraryPage = async <Row>(
   db: Queryable,
-  table: Table,
+  table: EntityTable<Row>,
   searched: readonly string[],
   filters: LibraryFilters,
   conditions: readonly string[] = [],
 ): Promise<LibraryPage<Row>> => {
   const text = folded(`concat_ws(' ', ${searched.map((property) => `l.${columnOf(property)}`).join(', ')})`);
-  const rows = await db.query<Record<string, unknown> & { readonly total: number }>(
+  const rows = await db.query(
     `with found as (
        select ${columnsOf(table, 'l')} from ${table.name} l
        where l.company_id = $1 and ($2::uuid is null or l.created_by = $2)
@@ -39,8 +41,8 @@ export const findLibraryPage = async <Row>(
        select * from found order by ${folded('name')} collate "C", id limit $4 offset $5) as page on true`,
     [filters.companyId, filters.createdBy, wordsOf(filters.search), filters.limit, filters.offset],
   );
-  const data = rows.filter((row) => row['id'] !== null).map(({ total: _, ...row }) => fromRow<Row>(row));
-  return { data, total: rows[0]?.total ?? 0 };
+  const data = rows.filter((row) => row['id'] !== null).map(table.read);
+  return { data, total: totalOf(rows) };
 };
 
 /** Lower case that does not depend on the database's locale. */

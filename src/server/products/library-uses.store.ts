@@ -1,4 +1,6 @@
+import { number, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { rowReader } from '#server/db/read-row.ts';
 import { findContainers } from './own-library.store.ts';
 
 interface UseRow {
@@ -9,13 +11,21 @@ interface UseRow {
   readonly quantities: number;
 }
 
+const readUse = rowReader<UseRow>('quantities', {
+  siteId: text,
+  siteName: text,
+  id: text,
+  name: text,
+  quantities: number,
+});
+
 /** Where a row of the company's library is used: only the company's own sites resolve it, and colleagues see them all. */
 export const findUses = async (
   db: Queryable,
   where: { readonly companyId: string; readonly kind: 'product' | 'composite'; readonly id: string },
 ) => {
-  const rows = await db.query<UseRow>(
-    `select s.id as "siteId", s.name as "siteName", c.id, c.name, count(*)::integer as quantities
+  const found = await db.query(
+    `select s.id as site_id, s.name as site_name, c.id, c.name, count(*)::integer as quantities
      from quantities q
      join sites s on s.id = q.site_id
      join calculations c on c.site_id = q.site_id and c.id = q.calculation_id
@@ -24,6 +34,7 @@ export const findUses = async (
      group by s.id, s.name, c.id, c.name order by s.name, s.id, c.name, c.id`,
     [where.id, where.kind, where.companyId],
   );
+  const rows = found.map(readUse);
   const containers = await findContainers(db, where.companyId, where.kind, [where.id]);
   return {
     sites: bySite(rows),

@@ -1,20 +1,26 @@
-import { type Composite, compositeFieldNames, type Source } from '#domain/composite.ts';
-import { productFieldNames } from '#domain/empty-product.ts';
+import { type Composite, emptyCompositeFields, type Source } from '#domain/composite.ts';
+import { emptyProductFields } from '#domain/empty-product.ts';
 import type { Product } from '#domain/product.ts';
+import { units } from '#domain/terms/units.ts';
+import { columnsLike, list, number, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { columnsOf, fromRow, insertRows, type Table } from '#server/db/table.ts';
+import { firstOf, rowReader } from '#server/db/read-row.ts';
+import { columnsOf, insertRows, tableOf } from '#server/db/table.ts';
 
-export const productsTable: Table = {
-  name: 'products',
-  key: ['companyId', 'id'],
-  properties: ['companyId', 'id', ...productFieldNames, 'createdBy', 'version', 'createdAt', 'updatedAt'],
-};
+const ids = { companyId: text, id: text };
+const changes = { createdBy: orNull(text), version: number, createdAt: time, updatedAt: time };
 
-export const compositesTable: Table = {
-  name: 'composites',
-  key: ['companyId', 'id'],
-  properties: ['companyId', 'id', ...compositeFieldNames, 'createdBy', 'version', 'createdAt', 'updatedAt'],
-};
+export const productsTable = tableOf<Product>('products', ['companyId', 'id'], {
+  ...ids,
+  ...columnsLike(emptyProductFields, {}),
+  ...changes,
+});
+
+export const compositesTable = tableOf<Composite>('composites', ['companyId', 'id'], {
+  ...ids,
+  ...columnsLike(emptyCompositeFields, { unit: oneOf(units) }),
+  ...changes,
+});
 
 /** A company's own products and composites. */
 export interface OwnLibrary {
@@ -23,17 +29,17 @@ export interface OwnLibrary {
 }
 
 export const findOwnLibrary = async (db: Queryable, companyId: string): Promise<OwnLibrary> => {
-  const products = await db.query<Record<string, unknown>>(
+  const products = await db.query(
     `select ${columnsOf(productsTable, 'p')} from products p where p.company_id = $1 order by p.name, p.id`,
     [companyId],
   );
-  const composites = await db.query<Record<string, unknown>>(
+  const composites = await db.query(
     `select ${columnsOf(compositesTable, 'c')} from composites c where c.company_id = $1 order by c.name, c.id`,
     [companyId],
   );
   return {
-    products: products.map((row) => fromRow<Product>(row)),
-    composites: composites.map((row) => fromRow<Composite>(row)),
+    products: products.map(productsTable.read),
+    composites: composites.map(compositesTable.read),
   };
 };
 
@@ -62,11 +68,11 @@ export const findProducts = async (
   ids: readonly string[],
 ): Promise<readonly Product[]> => {
   if (ids.length === 0) return [];
-  const rows = await db.query<Record<string, unknown>>(
+  const rows = await db.query(
     `select ${columnsOf(productsTable, 'p')} from products p where p.company_id = $1 and p.id = any($2::text[])`,
     [companyId, ids],
   );
-  return rows.map((row) => fromRow<Product>(row));
+  return rows.map(productsTable.read);
 };
 
 const findCompositeTrees = async (
@@ -75,7 +81,7 @@ const findCompositeTrees = async (
   ids: readonly string[],
 ): Promise<readonly Composite[]> => {
   if (ids.length === 0) return [];
-  const rows = await db.query<Record<string, unknown>>(
+  const rows = await db.query(
     `with recursive tree as (
        select ${columnsOf(compositesTable, 'c')} from composites c where c.company_id = $1 and c.id = any($2::text[])
        union
@@ -86,7 +92,7 @@ const findCompositeTrees = async (
      select * from tree`,
     [companyId, ids],
   );
-  return rows.map((row) => fromRow<Composite>(row));
+  return rows.map(compositesTable.read);
 };
 
 /** Whoever changes the company's library takes turns until the transaction ends. */
@@ -101,11 +107,11 @@ export const touchLibrary = async (db: Queryable, companyId: string): Promise<vo
 
 /** Another one whenever a row was added, changed or removed, and on a database that was put back. */
 export const libraryStamp = async (db: Queryable, companyId: string): Promise<string> => {
-  const [row] = await db.query<{ stamp: string }>('select library_stamp as stamp from companies where id = $1', [
-    companyId,
-  ]);
-  return row?.stamp ?? '';
+  const rows = await db.query('select library_stamp as stamp from companies where id = $1', [companyId]);
+  return firstOf(rows, readStamp)?.stamp ?? '';
 };
+
+const readStamp = rowReader('companies', { stamp: text });
 
 /** A composite that contains some of the rows, and which. */
 export interface Container {
@@ -115,19 +121,23 @@ export interface Container {
 }
 
 /** The composites that have one of these rows as a layer, by name. */
-export const findContainers = (
+const readContainer = rowReader<Container>('composites', { id: text, name: text, contained: list() });
+
+export const findContainers = async (
   db: Queryable,
   companyId: string,
   kind: 'product' | 'composite',
   ids: readonly string[],
 ): Promise<readonly Container[]> =>
-  db.query<Container>(
-    `select c.id, c.name, jsonb_agg(distinct layer -> 'source' ->> 'id') as contained
-     from composites c cross join lateral jsonb_array_elements(c.layers) layer
-     where c.company_id = $1 and layer -> 'source' ->> 'kind' = $2 and layer -> 'source' ->> 'id' = any($3::text[])
-     group by c.id, c.name order by c.name, c.id`,
-    [companyId, kind, ids],
-  );
+  (
+    await db.query(
+      `select c.id, c.name, jsonb_agg(distinct layer -> 'source' ->> 'id') as contained
+       from composites c cross join lateral jsonb_array_elements(c.layers) layer
+       where c.company_id = $1 and layer -> 'source' ->> 'kind' = $2 and layer -> 'source' ->> 'id' = any($3::text[])
+       group by c.id, c.name order by c.name, c.id`,
+      [companyId, kind, ids],
+    )
+  ).map(readContainer);
 
 /** A composite is another one when a row inside it is: it and those that contain it get a new version. */
 export const touchContainers = async (

@@ -1,13 +1,14 @@
 import type { Quantity } from '#domain/quantity.ts';
+import { text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readAsJson } from '#server/db/portions.ts';
-import { quantitiesTable, quantityColumns, quantityTables } from './quantities.store.ts';
+import { jsonReader, type StoredRow } from '#server/db/read-row.ts';
+import { quantityColumns, quantityTables, readColumns } from './quantities.store.ts';
 
 /** What a reader gets of a quantity. */
-export const quantityProperties: readonly string[] = [
-  ...quantitiesTable.properties.filter((name) => name !== 'siteId'),
-  'linkStatus',
-];
+export const quantityProperties: readonly string[] = Object.keys(readColumns);
+
+const readQuantity = jsonReader<Quantity>('quantities', { ...readColumns, updatedAt: text });
 
 /** All rows of a calculation in the order of the list; only inside a transaction. */
 export const findAllQuantities = async (
@@ -22,5 +23,8 @@ export const findAllQuantities = async (
     params: [siteId, calculationId],
     properties: quantityProperties,
   });
-  return portions.flatMap((portion): readonly Quantity[] => JSON.parse(`[${portion}]`));
+  return portions.flatMap((portion) => {
+    const rows: readonly StoredRow[] = JSON.parse(`[${portion}]`);
+    return rows.map(readQuantity);
+  });
 };

@@ -1,15 +1,43 @@
-import { type Quantity, quantityFieldNames } from '#domain/quantity.ts';
+import { emptyQuantityFields, linkStatuses, type Quantity } from '#domain/quantity.ts';
+import { scopes } from '#domain/terms/modules.ts';
+import { units } from '#domain/terms/units.ts';
+import { type Columns, columnsLike, number, object, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
+import { firstOf, rowReader, totalOf } from '#server/db/read-row.ts';
+import { columnsOf, insertRows, tableOf, updateRows } from '#server/db/table.ts';
 
 /** A quantity as stored: `updatedBy` is a user's id, while a reader gets the name. */
 export type StoredQuantity = Omit<Quantity, 'linkStatus'> & { readonly siteId: string };
 
-export const quantitiesTable: Table = {
-  name: 'quantities',
-  key: ['siteId', 'id'],
-  properties: ['siteId', 'id', 'calculationId', ...quantityFieldNames, 'snapshot', 'version', 'updatedAt', 'updatedBy'],
+const storedColumns: Columns<Omit<StoredQuantity, 'siteId'>> = {
+  id: text,
+  calculationId: text,
+  categoryId: text,
+  ...columnsLike(emptyQuantityFields, {
+    amount: orNull(number),
+    amountFormula: orNull(text),
+    unit: oneOf(units),
+    wastePercent: orNull(number),
+    lifetimeYears: orNull(number),
+    replacements: orNull(number),
+    scope: orNull(oneOf(scopes)),
+    endOfLife: orNull(object()),
+  }),
+  snapshot: orNull(object()),
+  version: number,
+  updatedAt: time,
+  updatedBy: text,
 };
+
+export const quantitiesTable = tableOf<StoredQuantity>('quantities', ['siteId', 'id'], {
+  siteId: text,
+  ...storedColumns,
+});
+
+/** What a reader gets. */
+export const readColumns: Columns<Quantity> = { ...storedColumns, linkStatus: oneOf(linkStatuses) };
+
+const readQuantity = rowReader('quantities', readColumns);
 
 /**
  * An own product or composite of another version than the frozen one, or none any more, makes the row outdated. Only rows
@@ -33,9 +61,6 @@ export const quantityTables = 'quantities q left join users u on u.id = q.update
 
 const select = `select ${quantityColumns} from ${quantityTables}`;
 
-const toQuantities = (rows: readonly Record<string, unknown>[]): readonly Quantity[] =>
-  rows.map((row) => fromRow<Quantity>(row));
-
 /** One page in a stable order: category position, position, id. */
 export const findQuantityPage = async (
   db: Queryable,
@@ -43,7 +68,7 @@ export const findQuantityPage = async (
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ readonly data: readonly Quantity[]; readonly total: number }> => {
   // The page is chosen by the keys alone: the rows themselves are read for it only.
-  const rows = await db.query<Record<string, unknown> & { readonly total: number }>(
+  const rows = await db.query(
     `select ${quantityColumns}, page.total from (
        select q.id, c.position as category_position,
          (select count(*) from quantities where site_id = $1 and calculation_id = $2)::integer as total
@@ -54,20 +79,19 @@ export const findQuantityPage = async (
      order by page.category_position, q.category_id, q.position, q.id`,
     [where.siteId, where.calculationId, page.limit, page.offset],
   );
-  const [first] = rows;
-  const total = first?.total ?? (page.offset === 0 ? 0 : await countQuantities(db, where));
-  return { data: toQuantities(rows.map(({ total: _, ...row }) => row)), total };
+  const isPastTheEnd = rows.length === 0 && page.offset > 0;
+  return { data: rows.map(readQuantity), total: isPastTheEnd ? await countQuantities(db, where) : totalOf(rows) };
 };
 
 const countQuantities = async (
   db: Queryable,
   where: { readonly siteId: string; readonly calculationId: string },
 ): Promise<number> => {
-  const [row] = await db.query<{ count: number }>(
-    'select count(*)::integer as count from quantities where site_id = $1 and calculation_id = $2',
+  const rows = await db.query(
+    'select count(*)::integer as total from quantities where site_id = $1 and calculation_id = $2',
     [where.siteId, where.calculationId],
   );
-  return row?.count ?? 0;
+  return totalOf(rows);
 };
 
 export const findQuantitiesOfCategory = async (
@@ -75,12 +99,12 @@ export const findQuantitiesOfCategory = async (
   siteId: string,
   categoryId: string,
 ): Promise<readonly Quantity[]> =>
-  toQuantities(
+  (
     await db.query(`${select} where q.site_id = $1 and q.category_id = $2 order by q.position, q.id`, [
       siteId,
       categoryId,
-    ]),
-  );
+    ])
+  ).map(readQuantity);
 
 /** The rows of these ids that are in the site, in no order. */
 export const findQuantities = async (
@@ -88,7 +112,7 @@ export const findQuantities = async (
   siteId: string,
   ids: readonly string[],
 ): Promise<readonly Quantity[]> =>
-  toQuantities(await db.query(`${select} where q.site_id = $1 and q.id = any($2::uuid[])`, [siteId, ids]));
+  (await db.query(`${select} where q.site_id = $1 and q.id = any($2::uuid[])`, [siteId, ids])).map(readQuantity);
 
 export const insertQuantities = (db: Queryable, quantities: readonly StoredQuantity[]): Promise<void> =>
   insertRows(db, quantitiesTable, quantities);
@@ -104,11 +128,13 @@ export const removeQuantities = async (db: Queryable, siteId: string, ids: reado
   await db.query('delete from quantities where site_id = $1 and id = any($2::uuid[])', [siteId, ids]);
 };
 
+const readLast = rowReader('quantities', { last: number });
+
 /** Position after the last row of a category. */
 export const lastPosition = async (db: Queryable, siteId: string, categoryId: string): Promise<number> => {
-  const [row] = await db.query<{ last: number }>(
+  const rows = await db.query(
     'select coalesce(max(position), 0) as last from quantities where site_id = $1 and category_id = $2',
     [siteId, categoryId],
   );
-  return row?.last ?? 0;
+  return firstOf(rows, readLast)?.last ?? 0;
 };

@@ -1,9 +1,10 @@
-import type { SiteRole } from '#domain/site.ts';
+import { type SiteRole, siteRoles } from '#domain/site.ts';
 import type { User } from '#domain/user.ts';
+import { flag, number, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { fromRow } from '#server/db/table.ts';
+import { rowReader } from '#server/db/read-row.ts';
 import { roleOf, visibleTo } from '#server/db/visible-sites.ts';
-import { userColumns } from '#server/identity/users.store.ts';
+import { userColumns, userSelect } from '#server/identity/users.store.ts';
 
 /** One reader's question for a page of a calculation's quantities. */
 export interface PageQuestion {
@@ -38,11 +39,21 @@ type Row = User & {
   readonly content: string | null;
 };
 
+const readReply = rowReader<Row>('asked', {
+  ...userColumns,
+  place: number,
+  seenAt: time,
+  role: orNull(oneOf(siteRoles)),
+  readonly: orNull(flag),
+  state: orNull(text),
+  content: orNull(text),
+});
+
 /**
  * Session, right, state and page of any number of readers in one statement. The page comes from a function that works
  * under row-level security; all before it is what `session-guard.ts` and `open-calculation.ts` ask one by one.
  */
-const statement = `select asked.place::integer, ${userColumns}, e.seen_at, s.role, s.readonly, s.state,
+const statement = `select asked.place::integer, ${userSelect}, e.seen_at, s.role, s.readonly, s.state,
     '{"data":' || page.content || ',"total":' || page.total || '}' as content
   from unnest($1::text[], $2::uuid[], $3::uuid[], $4::integer[], $5::bigint[], $6::boolean[]) with ordinality
     as asked (session_hash, site_id, calculation_id, page_limit, page_offset, is_wanted, place)
@@ -64,7 +75,7 @@ export const findQuantityPages = async (
   questions: readonly PageQuestion[],
   now: Date,
 ): Promise<readonly (PageReply | null)[]> => {
-  const rows = await db.query<Record<string, unknown>>(statement, [
+  const rows = await db.query(statement, [
     questions.map(({ sessionHash }) => sessionHash),
     questions.map(({ siteId }) => siteId),
     questions.map(({ calculationId }) => calculationId),
@@ -75,7 +86,7 @@ export const findQuantityPages = async (
   ]);
   const replies = questions.map((): PageReply | null => null);
   for (const row of rows) {
-    const { place, seenAt, role, readonly, state, content, ...user } = fromRow<Row>(row);
+    const { place, seenAt, role, readonly, state, content, ...user } = readReply(row);
     const site = role === null || readonly === null ? null : { role, readonly };
     replies[place - 1] = { user, seenAt, site, state: state ?? '', content };
   }

@@ -1,8 +1,10 @@
 import type { Source, SourceSnapshot } from '#domain/composite.ts';
-import type { ImportField } from '#domain/incoming/bill/import-field.ts';
+import { type ImportField, importFields } from '#domain/incoming/bill/import-field.ts';
 import type { PlannedRows } from '#domain/incoming/bill/import-preview.ts';
 import type { ImportedRow } from '#domain/incoming/bill/plan-import.ts';
+import { flag, number, object, oneOf, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { firstOf, rowReader } from '#server/db/read-row.ts';
 
 /** What a validation keeps for its commit. */
 export interface StoredRows extends PlannedRows {
@@ -44,19 +46,21 @@ interface FoundImport {
   readonly rows: StoredRows;
 }
 
+const readImport = rowReader('quantity_imports', { siteEpoch: number, isExpired: flag, isUsed: flag, rows: text });
+
 /** The user's validation of this calculation, held until the transaction ends; null = there is none. */
 export const takeImport = async (
   db: Queryable,
   { siteId, calculationId, userId, id }: Pick<StoredImport, 'siteId' | 'calculationId' | 'userId' | 'id'>,
   now: string,
 ): Promise<FoundImport | null> => {
-  const [row] = await db.query<{ epoch: number; expired: boolean; used: boolean; rows: string }>(
-    `select site_epoch as epoch, expires_at <= $5 as expired, used_at is not null as used, rows from quantity_imports
+  const found = await db.query(
+    `select site_epoch, expires_at <= $5 as is_expired, used_at is not null as is_used, rows from quantity_imports
      where site_id = $1 and id = $2 and calculation_id = $3 and user_id = $4 for update`,
     [siteId, id, calculationId, userId, now],
   );
-  if (row === undefined) return null;
-  return { siteEpoch: row.epoch, isExpired: row.expired, isUsed: row.used, rows: JSON.parse(row.rows) };
+  const stored = firstOf(found, readImport);
+  return stored === null ? null : { ...stored, rows: JSON.parse(stored.rows) };
 };
 
 /** The rows themselves are not needed any more. */
@@ -72,15 +76,14 @@ export const deleteExpiredImports = async (db: Queryable, now: Date): Promise<vo
   await db.query('delete from quantity_imports where expires_at < $1', [now.toISOString()]);
 };
 
+const readColumn = rowReader('import_columns', { header: text, field: orNull(oneOf(importFields)) });
+
 export const findSavedColumns = async (
   db: Queryable,
   companyId: string,
 ): Promise<readonly (readonly [string, ImportField | null])[]> => {
-  const rows = await db.query<{ header: string; field: ImportField | null }>(
-    'select header, field from import_columns where company_id = $1',
-    [companyId],
-  );
-  return rows.map(({ header, field }) => [header, field]);
+  const rows = await db.query('select header, field from import_columns where company_id = $1', [companyId]);
+  return rows.map(readColumn).map(({ header, field }) => [header, field]);
 };
 
 export const saveColumns = async (
@@ -101,16 +104,18 @@ export const saveColumns = async (
 /** More would take long to hand to the reading thread; the newest are the ones that matter. */
 const maxChoices = 20_000;
 
+const readChoice = rowReader('import_choices', { textKey: text, source: object<Source>() });
+
 export const findChoices = async (
   db: Queryable,
   companyId: string,
 ): Promise<readonly (readonly [string, Source])[]> => {
-  const rows = await db.query<{ text_key: string; source: Source }>(
+  const rows = await db.query(
     `select text_key, source from import_choices
      where company_id = $1 and source is not null order by updated_at desc limit ${maxChoices}`,
     [companyId],
   );
-  return rows.map((row) => [row.text_key, row.source]);
+  return rows.map(readChoice).map(({ textKey, source }) => [textKey, source]);
 };
 
 export const saveChoices = async (
@@ -128,17 +133,19 @@ export const saveChoices = async (
   );
 };
 
+const readCategoryChoice = rowReader('import_choices', { textKey: text, category: text });
+
 /** Titles of categories by the words of a group, the newest first. */
 export const findCategoryChoices = async (
   db: Queryable,
   companyId: string,
 ): Promise<readonly (readonly [string, string])[]> => {
-  const rows = await db.query<{ text_key: string; category: string }>(
+  const rows = await db.query(
     `select text_key, category from import_choices
      where company_id = $1 and category is not null order by updated_at desc limit ${maxChoices}`,
     [companyId],
   );
-  return rows.map((row) => [row.text_key, row.category]);
+  return rows.map(readCategoryChoice).map(({ textKey, category }) => [textKey, category]);
 };
 
 export const saveCategoryChoices = async (
@@ -156,20 +163,22 @@ export const saveCategoryChoices = async (
   );
 };
 
+const readRows = rowReader('quantities', { rows: text });
+
 /** What an import compares with; one text of JSON, because the rows are many. */
 export const findComparable = async (
   db: Queryable,
   siteId: string,
   calculationId: string,
 ): Promise<readonly ImportedRow[]> => {
-  const [found] = await db.query<{ rows: string }>(
+  const found = await db.query(
     `select coalesce(json_agg(json_build_object('id', id, 'externalId', external_id, 'categoryId', category_id,
        'name', name, 'source', source, 'amount', amount, 'unit', unit, 'note', note,
        'wastePercent', waste_percent, 'lifetimeYears', lifetime_years) order by id), '[]')::text as rows
      from quantities where site_id = $1 and calculation_id = $2`,
     [siteId, calculationId],
   );
-  return found === undefined ? [] : JSON.parse(found.rows);
+  return JSON.parse(firstOf(found, readRows)?.rows ?? '[]');
 };
 
 /** A changed row; the frozen values change with the source only. */
@@ -198,19 +207,22 @@ export const updateImported = async (
   );
 };
 
+const readMeasure = rowReader('quantities', { categoryId: text, count: number, last: number });
+
 /** How many rows the calculation has, and the last position in each of its categories. */
 export const measureCalculation = async (
   db: Queryable,
   siteId: string,
   calculationId: string,
 ): Promise<{ readonly count: number; readonly lastPositions: ReadonlyMap<string, number> }> => {
-  const rows = await db.query<{ category_id: string; count: number; last: number }>(
+  const rows = await db.query(
     `select category_id, count(*)::integer as count, max(position) as last from quantities
      where site_id = $1 and calculation_id = $2 group by category_id`,
     [siteId, calculationId],
   );
+  const measures = rows.map(readMeasure);
   return {
-    count: rows.reduce((sum, { count }) => sum + count, 0),
-    lastPositions: new Map(rows.map(({ category_id, last }) => [category_id, last])),
+    count: measures.reduce((sum, { count }) => sum + count, 0),
+    lastPositions: new Map(measures.map(({ categoryId, last }) => [categoryId, last])),
   };
 };

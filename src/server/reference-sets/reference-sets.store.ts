@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { flag, number, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { firstOf, rowReader } from '#server/db/read-row.ts';
+
+const readId = rowReader('reference_sets', { id: text });
+const readData = rowReader('reference_sets', { data: text });
+const readFingerprint = rowReader('reference_sets', { id: text, fingerprint: text });
+const readAdded = rowReader('reference_sets', { id: text, addedAt: orNull(time) });
+const readSame = rowReader('reference_sets', { same: flag });
+const readPinned = rowReader('calculations', { id: text, count: number });
 
 /** Decoded once per process: a set never changes under its id while the server runs. */
 const loaded = new Map<string, ReferenceSet>();
@@ -10,8 +19,8 @@ const loaded = new Map<string, ReferenceSet>();
  * added stays what calculations have been pinned to.
  */
 export const storeReferenceSets = async (db: Queryable, sets: readonly ReferenceSet[]): Promise<void> => {
-  const known = await db.query<{ id: string; fingerprint: string }>('select id, fingerprint from reference_sets');
-  const fingerprints = new Map(known.map((row) => [row.id, row.fingerprint]));
+  const known = await db.query('select id, fingerprint from reference_sets');
+  const fingerprints = new Map(known.map(readFingerprint).map((row) => [row.id, row.fingerprint]));
   for (const set of sets) {
     const data = JSON.stringify(set);
     const fingerprint = createHash('sha256').update(data).digest('hex');
@@ -28,8 +37,8 @@ export const storeReferenceSets = async (db: Queryable, sets: readonly Reference
 export const loadReferenceSet = async (db: Queryable, id: string): Promise<ReferenceSet | null> => {
   const known = loaded.get(id);
   if (known !== undefined) return known;
-  const [row] = await db.query<{ data: string }>('select data from reference_sets where id = $1', [id]);
-  if (row === undefined) return null;
+  const row = firstOf(await db.query('select data from reference_sets where id = $1', [id]), readData);
+  if (row === null) return null;
   const set: ReferenceSet = JSON.parse(row.data);
   loaded.set(id, set);
   return set;
@@ -37,21 +46,21 @@ export const loadReferenceSet = async (db: Queryable, id: string): Promise<Refer
 
 /** Newest first. */
 export const listReferenceSetIds = async (db: Queryable): Promise<readonly string[]> => {
-  const rows = await db.query<{ id: string }>('select id from reference_sets order by published_at desc, id desc');
-  return rows.map((row) => row.id);
+  const rows = await db.query('select id from reference_sets order by published_at desc, id desc');
+  return rows.map((row) => readId(row).id);
 };
 
 /** Adds a set; false when its id is there with other contents, because calculations may be pinned to it. */
 export const addReferenceSet = async (db: Queryable, set: ReferenceSet, now: string): Promise<boolean> => {
   const data = JSON.stringify(set);
   const fingerprint = createHash('sha256').update(data).digest('hex');
-  const [stored] = await db.query<{ same: boolean }>(
+  const stored = await db.query(
     `with added as (insert into reference_sets (id, fingerprint, published_at, data, added_at)
        values ($1, $2, $3, $4, $5) on conflict (id) do nothing returning fingerprint)
      select coalesce((select fingerprint from added), (select fingerprint from reference_sets where id = $1)) = $2 as same`,
     [set.id, fingerprint, set.publishedAt, data, now],
   );
-  return stored?.same === true;
+  return firstOf(stored, readSame)?.same === true;
 };
 
 interface SetFacts extends Pick<ReferenceSet, 'id' | 'version' | 'publishedAt'> {
@@ -62,24 +71,21 @@ interface SetFacts extends Pick<ReferenceSet, 'id' | 'version' | 'publishedAt'> 
 
 /** Newest first. */
 export const listReferenceSets = async (db: Queryable): Promise<readonly SetFacts[]> => {
-  const rows = await db.query<{ id: string; added_at: Date | string | null }>(
-    'select id, added_at from reference_sets order by published_at desc, id desc',
-  );
+  const rows = await db.query('select id, added_at from reference_sets order by published_at desc, id desc');
   const facts: SetFacts[] = [];
-  for (const { id, added_at: addedAt } of rows) {
+  for (const { id, addedAt } of rows.map(readAdded)) {
     const set = await loadReferenceSet(db, id);
     if (set === null) continue;
     const { version, publishedAt, items } = set;
-    const added = addedAt === null ? null : new Date(addedAt).toISOString();
-    facts.push({ id, version, publishedAt, products: items.length, addedAt: added });
+    facts.push({ id, version, publishedAt, products: items.length, addedAt });
   }
   return facts;
 };
 
 /** How many calculations of the installation pin each set. */
 export const countPinned = async (db: Queryable): Promise<ReadonlyMap<string, number>> => {
-  const rows = await db.query<{ id: string; count: string | number }>(
-    'select reference_set as id, count(*) as count from calculations group by reference_set',
+  const rows = await db.query(
+    'select reference_set as id, count(*)::integer as count from calculations group by reference_set',
   );
-  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+  return new Map(rows.map(readPinned).map(({ id, count }) => [id, count]));
 };

@@ -4,7 +4,9 @@ import { findCompanyOfDomain } from '#server/companies/company-domains.store.ts'
 import { takeCompanyInviteOf } from '#server/companies/company-invites.store.ts';
 import { moveToCompany } from '#server/companies/company-moves.store.ts';
 import { domainOfAddress } from '#server/companies/mail-domains.ts';
+import { text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
+import { firstOf, rowReader } from '#server/db/read-row.ts';
 import type { Claims } from '#server/provider/identity-client.ts';
 import { type CompanyKey, companyOfClaim, ownCompanyOf } from './company-of.ts';
 
@@ -20,6 +22,9 @@ interface Arrival {
   readonly licenceValidTo?: string;
 }
 
+const readId = rowReader('users', { id: text });
+const readKnown = rowReader('users', { id: text, companyId: text });
+
 /**
  * The user of these claims, matched by issuer and subject; created at the first sign-in. At the next ones whatever the
  * provider says is taken over: name, address, company and role. The first user of a new company is its admin unless the
@@ -28,18 +33,19 @@ interface Arrival {
 export const upsertUser = async (db: Queryable, arrival: Arrival): Promise<string> => {
   const { claims, language } = arrival;
   const profile = [claims.name, claims.username, claims.email, language, claims.isEmailVerified];
-  const [known] = await db.query<{ id: string; company_id: string }>(
+  const updated = await db.query(
     `update users set name = $3, username = $4, email = $5, language = $6, email_verified = $7,
        is_company_admin = coalesce($8, is_company_admin)
      where issuer = $1 and subject = $2 returning id, company_id`,
     [claims.issuer, claims.subject, ...profile, claims.isCompanyAdmin],
   );
-  if (known !== undefined) {
-    await followProvider(db, arrival, known.id, known.company_id);
+  const known = firstOf(updated, readKnown);
+  if (known !== null) {
+    await followProvider(db, arrival, known.id, known.companyId);
     return known.id;
   }
   const company = await findCompanyToJoin(db, arrival);
-  const [user] = await db.query<{ id: string }>(
+  const inserted = await db.query(
     `insert into users (id, issuer, subject, company_id, is_company_admin, created_at, name, username, email, language,
        email_verified)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
@@ -54,7 +60,8 @@ export const upsertUser = async (db: Queryable, arrival: Arrival): Promise<strin
       ...profile,
     ],
   );
-  if (user === undefined) throw new Error('the user could not be stored');
+  const user = firstOf(inserted, readId);
+  if (user === null) throw new Error('the user could not be stored');
   return user.id;
 };
 
@@ -102,7 +109,7 @@ const upsertCompany = async (db: Queryable, arrival: Arrival, { key, name }: Com
       arrival.now.toISOString(),
     ],
   );
-  const [company] = await db.query<{ id: string }>('select id from companies where key = $1', [key]);
-  if (company === undefined) throw new Error('the company could not be stored');
+  const company = firstOf(await db.query('select id from companies where key = $1', [key]), readId);
+  if (company === null) throw new Error('the company could not be stored');
   return { id: company.id, isNew: company.id === newId };
 };

@@ -1,26 +1,46 @@
-import { type Site, siteFieldNames } from '#domain/site.ts';
-import type { FigureState, LimitStatus } from '#domain/terms/figure-state.ts';
+import { emptySiteFields, limitExemptions, type Site, siteRoles, siteStatuses } from '#domain/site.ts';
+import { type FigureState, figureStates, type LimitStatus, limitStatuses } from '#domain/terms/figure-state.ts';
 import type { User } from '#domain/user.ts';
+import { type Columns, columnsLike, flag, list, number, oneOf, orNull, text, time } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { columnsOf, fromRow, insertRows, type Table, updateRows } from '#server/db/table.ts';
+import { rowReader } from '#server/db/read-row.ts';
+import { columnsOf, insertRows, tableOf, updateRows } from '#server/db/table.ts';
 import { roleOf, visibleSites } from '#server/db/visible-sites.ts';
 
-export const sitesTable: Table = {
-  name: 'sites',
-  key: ['id'],
-  properties: [
-    'id',
-    'companyId',
-    ...siteFieldNames,
-    'readonly',
-    'defaultCalculationId',
-    'backupSourceId',
-    'epoch',
-    'version',
-    'createdAt',
-    'updatedAt',
-  ],
+/** What is stored of a site; the rest of `Site` depends on the reader. */
+export type StoredSite = Omit<Site, 'role' | 'backupSourceDefaultCalculationId'>;
+
+const storedColumns: Columns<StoredSite> = {
+  id: text,
+  companyId: text,
+  ...columnsLike(emptySiteFields, {
+    status: oneOf(siteStatuses),
+    grossAreaM2: orNull(number),
+    siteAreaM2: orNull(number),
+    completionYear: orNull(number),
+    targetLifetimeYears: orNull(number),
+    plannedUsers: orNull(number),
+    permitDate: orNull(text),
+    limitExemption: orNull(oneOf(limitExemptions)),
+  }),
+  readonly: flag,
+  defaultCalculationId: text,
+  backupSourceId: orNull(text),
+  epoch: number,
+  version: number,
+  createdAt: time,
+  updatedAt: time,
 };
+
+export const sitesTable = tableOf<StoredSite>('sites', ['id'], storedColumns);
+
+const columns: Columns<Site> = {
+  ...storedColumns,
+  backupSourceDefaultCalculationId: orNull(text),
+  role: oneOf(siteRoles),
+};
+
+const readSite = rowReader('sites', columns);
 
 const siteColumns = `${columnsOf(sitesTable, 's')},
   source.default_calculation_id as backup_source_default_calculation_id,
@@ -30,11 +50,11 @@ const viewer = (user: User) => [user.id, user.companyId, user.isCompanyAdmin];
 
 /** @param isLocked hold the site until the transaction ends: all writes below a site take turns */
 export const findSite = async (db: Queryable, user: User, siteId: string, isLocked: boolean): Promise<Site | null> => {
-  const [row] = await db.query<Record<string, unknown>>(
+  const [row] = await db.query(
     `select ${siteColumns} from ${visibleSites} and s.id = $4 ${isLocked ? 'for update of s' : ''}`,
     [...viewer(user), siteId],
   );
-  return row === undefined ? null : fromRow<Site>(row);
+  return row === undefined ? null : readSite(row);
 };
 
 /** A site of the list with what its summary was made of. */
@@ -62,9 +82,21 @@ interface ListedRow extends Site, Omit<ListedSite, 'site' | 'summary'> {
   readonly summaryState: FigureState | null;
 }
 
+const readListed = rowReader<ListedRow>('sites', {
+  ...columns,
+  contentVersion: number,
+  summaryKey: orNull(text),
+  summaryGwp: orNull(number),
+  summaryLimit: orNull(number),
+  summaryStatus: orNull(oneOf(limitStatuses)),
+  summaryState: orNull(oneOf(figureStates)),
+  userNames: list(),
+  ownerIds: list(),
+});
+
 /** The current versions (no backups) that the user sees. */
 export const findSites = async (db: Queryable, user: User): Promise<readonly ListedSite[]> => {
-  const rows = await db.query<Record<string, unknown>>(
+  const rows = await db.query(
     `select ${siteColumns}, s.content_version, s.summary_key, s.summary_gwp, s.summary_limit, s.summary_status,
        s.summary_state,
        coalesce((select jsonb_agg(u.name order by u.name, u.id) from site_users su join users u on u.id = su.user_id
@@ -75,14 +107,11 @@ export const findSites = async (db: Queryable, user: User): Promise<readonly Lis
     [...viewer(user)],
   );
   return rows.map((row) => {
-    const { contentVersion, summaryKey, userNames, ownerIds, ...rest } = fromRow<ListedRow>(row);
+    const { contentVersion, summaryKey, userNames, ownerIds, ...rest } = readListed(row);
     const { summaryGwp: gwp, summaryLimit: limit, summaryStatus: status, summaryState: state, ...site } = rest;
     return { site, userNames, ownerIds, contentVersion, summaryKey, summary: { gwp, limit, status, state } };
   });
 };
-
-/** What is stored of a site; the rest of `Site` depends on the reader. */
-export type StoredSite = Omit<Site, 'role' | 'backupSourceDefaultCalculationId'>;
 
 /** Inserts the site with its owner; its default calculation must follow in the same transaction. */
 export const insertSite = async (db: Queryable, site: StoredSite, ownerId: string): Promise<void> => {

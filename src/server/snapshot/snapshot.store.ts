@@ -1,7 +1,9 @@
 import { calculationsTable } from '#server/calculations/calculations.store.ts';
 import { categoriesTable } from '#server/categories/categories.store.ts';
+import { flag, number, oneOf, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { readAsJson } from '#server/db/portions.ts';
+import { firstOf, rowReader } from '#server/db/read-row.ts';
 import { jsonColumns, type Table } from '#server/db/table.ts';
 import { quantityProperties } from '#server/quantities/all-quantities.store.ts';
 import { quantityColumns, quantityTables } from '#server/quantities/quantities.store.ts';
@@ -35,13 +37,21 @@ export interface FoundRevision extends KnownRevision {
   readonly isOtherPast: boolean;
 }
 
+const readRevision = rowReader('sites', {
+  revision: number,
+  stamp: text,
+  past: orNull(text),
+  first: orNull(number),
+  restored: flag,
+});
+
 /** @param known null = the reader asks for everything */
 export const findRevision = async (
   db: Queryable,
   siteId: string,
   known: KnownRevision | null,
 ): Promise<FoundRevision> => {
-  const [row] = await db.query<KnownRevision & { past: string | null; first: number | null; restored: boolean }>(
+  const rows = await db.query(
     `select s.content_version as revision, s.stamp, app_site_stamp(s.id, $2) as past,
        (select min(h.revision) from history h where h.site_id = s.id) as first,
        exists (select 1 from history h
@@ -49,7 +59,8 @@ export const findRevision = async (
      from sites s where s.id = $1`,
     [siteId, known?.revision ?? 0],
   );
-  if (row === undefined) return { revision: 0, stamp: '', isTold: false, isOtherPast: false };
+  const row = firstOf(rows, readRevision);
+  if (row === null) return { revision: 0, stamp: '', isTold: false, isOtherPast: false };
   const { revision, stamp, past, first, restored } = row;
   const isPast = known !== null && past === known.stamp;
   // History of an older release has no revisions.
@@ -58,19 +69,26 @@ export const findRevision = async (
   return { revision, stamp, isTold, isOtherPast: known !== null && !isPast };
 };
 
+const readCounts = rowReader<Record<Kind, number>>('sites', {
+  calculations: number,
+  categories: number,
+  quantities: number,
+});
+
 export const countRows = async (db: Queryable, siteId: string): Promise<Readonly<Record<Kind, number>>> => {
   const counts = kinds.map((kind) => `(select count(*)::integer from ${kind} where site_id = $1) as ${kind}`);
-  const [row] = await db.query<Record<Kind, number>>(`select ${counts.join(', ')}`, [siteId]);
-  return row ?? { calculations: 0, categories: 0, quantities: 0 };
+  const rows = await db.query(`select ${counts.join(', ')}`, [siteId]);
+  return firstOf(rows, readCounts) ?? { calculations: 0, categories: 0, quantities: 0 };
 };
+
+const readId = rowReader('calculations', { id: text });
 
 /** Ids of the reference sets that the calculations pin. */
 export const findPinnedSets = async (db: Queryable, siteId: string): Promise<readonly string[]> => {
-  const rows = await db.query<{ id: string }>(
-    'select distinct reference_set as id from calculations where site_id = $1 order by id',
-    [siteId],
-  );
-  return rows.map(({ id }) => id);
+  const rows = await db.query('select distinct reference_set as id from calculations where site_id = $1 order by id', [
+    siteId,
+  ]);
+  return rows.map((row) => readId(row).id);
 };
 
 /**
@@ -134,6 +152,8 @@ export const findRows = (tx: Queryable, siteId: string, kind: Kind, since: Since
     properties: propertiesOf[kind],
   });
 
+const readDeleted = rowReader('history', { kind: oneOf(kinds), id: text });
+
 /** Ids of the rows that changed and are not there any more. */
 export const findDeleted = async (
   db: Queryable,
@@ -144,13 +164,13 @@ export const findDeleted = async (
     (kind) => `select '${kind}' as kind, c.id from (${changedIds(kind)}) c
       where not exists (select 1 from ${kind} r where r.site_id = $1 and r.id = c.id)`,
   );
-  const rows = await db.query<{ kind: Kind; id: string }>(`${changes} ${gone.join(' union all ')}`, [
-    siteId,
-    since.revision,
-  ]);
+  const found = await db.query(`${changes} ${gone.join(' union all ')}`, [siteId, since.revision]);
+  const rows = found.map(readDeleted);
   const idsOf = (kind: Kind) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
   return { calculations: idsOf('calculations'), categories: idsOf('categories'), quantities: idsOf('quantities') };
 };
+
+const readContent = rowReader('rows', { content: text });
 
 /** The company's own rows that the site's quantities point to, through the layers of composites, too. */
 export const findUsedLibrary = async (
@@ -159,7 +179,7 @@ export const findUsedLibrary = async (
   companyId: string,
   table: Table,
 ): Promise<Json> => {
-  const rows = await db.query<{ content: string }>(
+  const rows = await db.query(
     `with recursive used (kind, id) as (
        select distinct q.source ->> 'kind', q.source ->> 'id' from quantities q where q.site_id = $1 and ${isOwn}
        union
@@ -172,5 +192,5 @@ export const findUsedLibrary = async (
        where r.company_id = $2 and r.id in (select id from used where kind = $3) order by r.name, r.id) json`,
     [siteId, companyId, table.name === 'products' ? 'product' : 'composite'],
   );
-  return rows.map(({ content }) => content);
+  return rows.map((row) => readContent(row).content);
 };

@@ -8,6 +8,7 @@ import type { Figure } from '#tests/bench/figure.ts';
 import { buildOffline } from '#tests/bench/offline/build.ts';
 import { type Caller, signInCaller } from '#tests/faults/rig/caller.ts';
 import { ServerProcess } from '#tests/faults/rig/server-process.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { freePort } from '#tests/support/source-server.ts';
 import { chromiumArgs, ensureChromium } from '#tests/tools/chromium.ts';
 import { queueFaults } from './faults.ts';
@@ -147,7 +148,8 @@ const settled = async (stage: Stage, trial: Trial): Promise<{ readonly lost: num
 
 /** How often each name came into being, as the server's history says. */
 const arrived = async ({ server }: Stage, wanted: readonly string[]): Promise<ReadonlyMap<string, number>> => {
-  const rows = await server.query<{ name: string; count: number }>(
+  const rows = await rowsAs<{ name: string; count: number }>(
+    server,
     `select after->>'name' as name, count(*)::int as count from history
       where before is null and after->>'name' = any($1::text[]) group by 1`,
     [wanted],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kindOfFile, maxJsonBytes } from '#domain/incoming/kind-of-file.ts';
+import { kindOfFile } from '#domain/incoming/kind-of-file.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { makeBook, makeSheet, makeZip } from '#tests/support/make-zip.ts';
 import { hasSharedData, readSharedBytes, sharedDataNote } from '#tests/support/shared-data.ts';
@@ -141,7 +141,7 @@ const unknown: readonly (readonly [string, string, Uint8Array<ArrayBuffer> | str
   [
     'a large JSON',
     'a.json',
-    Uint8Array.from({ length: maxJsonBytes + 1 }, (_, at) => (at === 0 ? 0x7b : 0x20)),
+    Uint8Array.from({ length: 64 * 1024 * 1024 + 1 }, (_, at) => (at === 0 ? 0x7b : 0x20)),
     'too-large',
   ],
   ['another JSON', 'a.json', json({ colour: 'red', size: 1 }), 'json-unknown', 'colour, size'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { largestSteps, otherSteps, type WaterfallStep, waterfallOf } from '#domain/pictures/waterfall.ts';
+import { largestSteps, type WaterfallStep, waterfallOf } from '#domain/pictures/waterfall.ts';
 
 const step = (key: string, change: number): WaterfallStep => ({ key, label: key, change, count: 1 });
 const ends = (start: number, end: number) => ({
@@ -31,7 +31,7 @@ describe('waterfall', () => {
     expect(shown.map(({ key, change, count }) => [key, change, count])).toEqual([
       ['b', -9, 1],
       ['c', 5, 1],
-      [otherSteps, -1, 2],
+      ['others', -1, 2],
     ]);
   });
 

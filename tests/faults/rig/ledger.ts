@@ -1,5 +1,6 @@
 import { editNames } from '#client/data/outbox/entry.ts';
 import { isSame } from '#domain/values/patch.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** One applied effect, as the server has written it down in the transaction of the edit. */
@@ -27,7 +28,8 @@ export interface Verdict {
 
 /** The truth about "lost" and "doubled": the history of sites and library since then, written with each effect. */
 export const readEffects = async (server: ServerProcess, since: Date): Promise<readonly Effect[]> =>
-  server.query<Effect>(
+  rowsAs<Effect>(
+    server,
     `select idempotency_key as key, call, entity, entity_id as "entityId", before, after, revision::int as revision
        from history where at >= $1
      union all

@@ -1,5 +1,6 @@
 import { isSame } from '#domain/values/patch.ts';
 import type { Database } from '#server/db/database.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import type { Confirmed } from './confirmed.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -26,7 +27,8 @@ export const findFaults = async (
   { siteId, firstRevision, rows }: Truth,
   confirmed: readonly Confirmed[],
 ): Promise<readonly string[]> => {
-  const effects = await database.query<Effect & Record<string, unknown>>(
+  const effects = await rowsAs<Effect & Record<string, unknown>>(
+    database,
     `select idempotency_key as key, entity_id as "entityId", before, after, revision::int as revision
      from history where site_id = $1 order by revision`,
     [siteId],

@@ -1,6 +1,7 @@
 import type { SiteEvent } from '#contract/events.ts';
 import { findSiteChanges } from '#server/announcements/site-changes.store.ts';
 import type { Database } from '#server/db/database.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { type Client, createTestServer, publicUrl, type TestServer } from '#tests/support/test-server.ts';
 import type { VirtualTime } from './virtual-time.ts';
 
@@ -79,7 +80,8 @@ export class WalkServer {
   }
 
   async #tell(): Promise<void> {
-    const revisions = await this.#database.query<{ revision: number }>(
+    const revisions = await rowsAs<{ revision: number }>(
+      this.#database,
       'select distinct revision from history where site_id = $1 and revision > $2 order by revision',
       [this.#siteId, this.#revision],
     );

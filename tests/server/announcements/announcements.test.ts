@@ -4,6 +4,20 @@ import type { Database } from '#server/db/database.ts';
 
 const siteId = '01a1fde2-0000-7000-8000-000000000001';
 
+/** What the database tells of each of them. */
+const change = {
+  stamp: null,
+  stamp_before: null,
+  company_id: null,
+  member_ids: ['one'],
+  calculation_id: null,
+  user_id: 'two',
+  user_name: '',
+  call: 'patchSite',
+  entities: ['site'],
+  key: null,
+};
+
 it('tells changes in their order, though a later look-up is answered sooner', async () => {
   let hear: (payload: string) => void = () => undefined;
   const answers: (() => void)[] = [];
@@ -15,7 +29,7 @@ it('tells changes in their order, though a later look-up is answered sooner', as
     query: (_sql: string, [told]: readonly [string]) =>
       new Promise((resolve) => {
         const { revision } = JSON.parse(told)[0];
-        answers.push(() => resolve([{ site_id: siteId, revision }]));
+        answers.push(() => resolve([{ ...change, site_id: siteId, revision }]));
         // The first look-up waits until it is let go.
         if (revision !== 1) answers.pop()?.();
       }),

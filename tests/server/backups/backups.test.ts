@@ -6,6 +6,7 @@ import { createQuantity, deleteQuantity, listQuantities, patchQuantity } from '#
 import { copySite, deleteSite, getSite, listSites, listUserSites, patchSite } from '#contract/sites.ts';
 import { maxBackupsPerSite } from '#domain/values/limits.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { enteredContent } from '#tests/support/site-content.ts';
 import type { Client } from '#tests/support/test-server.ts';
@@ -356,12 +357,13 @@ describe('a restore', () => {
     const owner = await server().signIn();
     const { site, backup, backupParams, added, where } = await makeHistory(owner);
     await owner.call(restoreBackup, { params: backupParams });
-    const rows = await server().services.database.query<{
+    const rows = await rowsAs<{
       entity: string;
       entity_id: string;
       before: object;
       after: object;
     }>(
+      server().services.database,
       `select entity, entity_id, before, after from history where site_id = $1 and call = 'restoreBackup' order by id`,
       [site.id],
     );

@@ -3,6 +3,7 @@ import { createBackup, deleteBackup, listBackups, restoreBackup } from '#contrac
 import { listQuantities, patchQuantities } from '#contract/quantities.ts';
 import { copySite, deleteSite, getSite, patchSite } from '#contract/sites.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { addToSite, makeSite } from '#tests/support/server-builders.ts';
 import { enteredContent, fillCalculation } from '#tests/support/site-content.ts';
 import type { Client } from '#tests/support/test-server.ts';
@@ -34,7 +35,8 @@ const makeRace = async () => {
 /** The notes of all rows below a site: one, unless a write went through in part. */
 const notesOf = async (siteId: string) =>
   (
-    await server().services.database.query<{ note: string }>(
+    await rowsAs<{ note: string }>(
+      server().services.database,
       `select distinct note from quantities where site_id = $1 and name like 'Rivi %'`,
       [siteId],
     )

@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
 import { type Listening, listen } from '#server/http/listen.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { type Client, createTestServer } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -63,7 +64,7 @@ const retry = (client: Client, path: string) =>
   client.send('POST', path, { text: 'Kopio', headers: { 'content-type': 'text/plain', 'idempotency-key': key } });
 
 const countRows = async (): Promise<number | undefined> =>
-  (await server().services.database.query<{ count: number }>('select count(*)::int as count from quantities'))[0]
+  (await rowsAs<{ count: number }>(server().services.database, 'select count(*)::int as count from quantities'))[0]
     ?.count;
 
 describe('a connection that is cut', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { listQuantities } from '#contract/quantities.ts';
 import { createRandom } from '#tests/support/random.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -63,7 +64,7 @@ describe('requests that come twice at the same time', () => {
     expect(whileHeld).toBe(0);
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     expect(new Set(await Promise.all(responses.map((response) => response.text()))).size).toBe(1);
-    const [count] = await server().services.database.query<{ count: number }>('select count(*)::int from quantities');
+    const [count] = await rowsAs<{ count: number }>(server().services.database, 'select count(*)::int from quantities');
     expect(count).toEqual({ count: 2 });
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createRandom, type Random } from '#tests/support/random.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -89,7 +90,8 @@ describe('several people at once', () => {
     await Promise.all(Array.from({ length: 12 }, work));
     expect(failed).toEqual([]);
     expect(server().logged).toEqual([]);
-    const [lost] = await server().services.database.query<{ count: number }>(
+    const [lost] = await rowsAs<{ count: number }>(
+      server().services.database,
       `select count(*)::int as count from quantities q
        left join categories c on c.site_id = q.site_id and c.id = q.category_id and c.calculation_id = q.calculation_id
        where c.id is null`,

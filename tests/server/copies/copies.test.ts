@@ -4,6 +4,7 @@ import { createCategory, importCategoriesFromSite, listCategories } from '#contr
 import { listQuantities } from '#contract/quantities.ts';
 import { exportSite, importSite } from '#contract/site-transfer.ts';
 import { copySite, copySiteWithoutQuantities, listSites, patchSite } from '#contract/sites.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { enteredContent } from '#tests/support/site-content.ts';
 import type { Client } from '#tests/support/test-server.ts';
@@ -33,9 +34,9 @@ const makeFullSite = async (client: Client) => {
 };
 
 const idsOf = async (table: string, siteId: string) =>
-  (await server().services.database.query<{ id: string }>(`select id from ${table} where site_id = $1`, [siteId])).map(
-    ({ id }) => id,
-  );
+  (
+    await rowsAs<{ id: string }>(server().services.database, `select id from ${table} where site_id = $1`, [siteId])
+  ).map(({ id }) => id);
 
 describe('the copy of a site', () => {
   it('has everything that was entered, under ids of its own', async () => {
@@ -98,7 +99,8 @@ describe('the copy of a site', () => {
     ]);
     const { reply: copy } = await guest.call(copySite, { params: { siteId: site.id }, body: '' });
     expect(copy).toMatchObject({ companyId: guest.user.companyId, role: 'owner' });
-    const [stored] = await server().services.database.query<{ snapshot: unknown; updated_by: string }>(
+    const [stored] = await rowsAs<{ snapshot: unknown; updated_by: string }>(
+      server().services.database,
       'select snapshot, updated_by from quantities where site_id = $1',
       [copy.id],
     );
@@ -182,7 +184,8 @@ describe('the copy of a site', () => {
     const client = await server().signIn();
     const { site } = await makeFullSite(client);
     const { reply: copy } = await client.call(copySite, { params: { siteId: site.id }, body: 'B' });
-    const rows = await server().services.database.query<{ call: string; entity: string; after: unknown }>(
+    const rows = await rowsAs<{ call: string; entity: string; after: unknown }>(
+      server().services.database,
       'select call, entity, after from history where site_id = $1 order by id',
       [copy.id],
     );

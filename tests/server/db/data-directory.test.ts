@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openDataDirectory } from '#server/db/data-directory.ts';
 import type { PgliteDatabase } from '#server/db/pglite.ts';
 import { takeSnapshot } from '#server/db/snapshots.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { unpackedDatabase, workerUrl } from '#tests/support/test-database.ts';
 
 let dataDir: string;
@@ -38,7 +39,7 @@ const addSeed = (database: PgliteDatabase, name: string) =>
   database.transaction((tx) => tx.query('insert into seeds (name, seeded_at) values ($1, now())', [name]));
 
 const seeds = async (database: PgliteDatabase) =>
-  (await database.query<{ name: string }>('select name from seeds order by name')).map((row) => row.name);
+  (await rowsAs<{ name: string }>(database, 'select name from seeds order by name')).map((row) => row.name);
 
 describe('openDataDirectory', () => {
   it('copies the template once and keeps what was written', async () => {

@@ -26,7 +26,7 @@ export const makeFirstRelease = async (database: Database, quantities: number) =
     await tx.query(
       `insert into calculations (site_id, id, name, method_version, reference_set, table_variant, allocation, value_choice,
          waste_module, extended_replacement, limit_set, table_values, site_operations, energy, updated_at, created_at)
-       values ($1, $2, 'Laskelma', '2025', 'co2data-1.01.005', null, 'benefit', 'conservative', 'a1a3', false, '', '{}', '[]', '[]', $3, $3)`,
+       values ($1, $2, 'Laskelma', 'fi-2025', 'co2data-1.01.005', null, 'benefit', 'conservative', 'a1a3', false, '', '{}', '[]', '[]', $3, $3)`,
       [site, calculation, now],
     );
     await tx.query(

@@ -9,6 +9,7 @@ import { failureOf } from '#server/db/database-failures.ts';
 import type { PgliteDatabase } from '#server/db/pglite.ts';
 import { takeSnapshot } from '#server/db/snapshots.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { hasSmallDisks, mountSmallDisk, type SmallDisk, withoutDisks } from '#tests/support/small-disk.ts';
 import { freePort, startFromSource, untilReady } from '#tests/support/source-server.ts';
 import { unpackedDatabase, workerUrl } from '#tests/support/test-database.ts';
@@ -28,7 +29,7 @@ const openDirectory = async (): Promise<PgliteDatabase> => {
 
 const filled = `repeat(md5(random()::text), 250)`;
 const countOf = async (database: PgliteDatabase): Promise<number> =>
-  (await database.query<{ count: number }>('select count(*)::int as count from fill'))[0]?.count ?? -1;
+  (await rowsAs<{ count: number }>(database, 'select count(*)::int as count from fill'))[0]?.count ?? -1;
 
 /** Writes rows until the database says that it has no room; answers how many it took. */
 const writeUntilFull = async (

@@ -9,6 +9,7 @@ import { deleteSite, getSite, patchSite } from '#contract/sites.ts';
 import type { Database } from '#server/db/database.ts';
 import { appRole } from '#server/db/user-rights.ts';
 import type * as sitesStore from '#server/sites/sites.store.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { addToSite, contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts';
 import { type Client, createTestServer, type TestServer } from '#tests/support/test-server.ts';
@@ -116,7 +117,8 @@ interface TableRow {
 
 const tablesOf = async (isProtected: boolean): Promise<readonly string[]> =>
   (
-    await database.query<{ name: string }>(
+    await rowsAs<{ name: string }>(
+      database,
       `select relname as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
          and relrowsecurity = $1 order by relname`,
       [isProtected],
@@ -124,7 +126,7 @@ const tablesOf = async (isProtected: boolean): Promise<readonly string[]> =>
   ).map(({ name }) => name);
 
 const rowsOf = (db: Pick<Database, 'query'>, table: string) =>
-  db.query<TableRow>(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`);
+  rowsAs<TableRow>(db, `select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`);
 
 /** Tries a statement as a user and undoes it; a refusal counts as no row. */
 const attempt = async (client: Client, sql: string, params: readonly unknown[] = []): Promise<number> => {
@@ -171,7 +173,8 @@ describe('the second wall', () => {
     expect(await tablesOf(false)).toEqual(
       expect.arrayContaining(['bulletins', 'migrations', 'reference_sets', 'seeds', 'sessions', 'sign_ins']),
     );
-    const readable = await database.query<{ name: string }>(
+    const readable = await rowsAs<{ name: string }>(
+      database,
       `select table_name as name from information_schema.table_privileges
        where grantee = $1 and table_name = any($2) order by table_name, privilege_type`,
       [appRole, await tablesOf(false)],
@@ -279,7 +282,8 @@ describe('the second wall', () => {
   it('stands before the page that a function makes, whatever its caller has checked', async () => {
     const { siteId, calculationId } = place;
     const pageFor = async ({ user }: Client) => {
-      const [page] = await database.query<{ content: string; total: number; role: string }>(
+      const [page] = await rowsAs<{ content: string; total: number; role: string }>(
+        database,
         `select page.*, current_user::text as role from app_quantity_page($1, $2, $3, 100, 0) page`,
         [user.id, siteId, calculationId],
       );
@@ -290,11 +294,13 @@ describe('the second wall', () => {
       const page = await pageFor(reader);
       expect([page?.total, page?.content.includes(quantityId), page?.role === appRole]).toEqual([1, true, false]);
     }
-    const [after] = await database.query<{ user: string | null }>(
+    const [after] = await rowsAs<{ user: string | null }>(
+      database,
       `select current_setting('app.user_id', true) as user`,
     );
     expect(after?.user ?? '', 'the rights end with the statement').toBe('');
-    const [page] = await database.query<{ owner: string; isPublic: boolean }>(
+    const [page] = await rowsAs<{ owner: string; isPublic: boolean }>(
+      database,
       `select proowner::regrole::text as owner, has_function_privilege('pg_monitor', oid, 'execute') as "isPublic"
        from pg_proc where proname = 'app_quantity_page'`,
     );
@@ -315,7 +321,7 @@ describe('the second wall', () => {
       (await rowsOf(tx, 'sites')).length,
     ]);
     expect(inner).toEqual([0, all, 0]);
-    const [{ role } = { role: '' }] = await database.query<{ role: string }>('select current_user::text as role');
+    const [{ role } = { role: '' }] = await rowsAs<{ role: string }>(database, 'select current_user::text as role');
     expect(role).not.toBe(appRole);
   });
 

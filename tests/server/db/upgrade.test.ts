@@ -22,6 +22,7 @@ import { findUsage } from '#server/quotas/usage.store.ts';
 import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
 import { upsertUser } from '#server/sign-in/arrivals.store.ts';
 import { createFolderStorage } from '#server/storage/folder-storage.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { databaseOnServer, workerUrl } from '#tests/support/test-database.ts';
 import { createTestServer } from '#tests/support/test-server.ts';
@@ -153,7 +154,7 @@ describe('a database of the first release', () => {
     await using(async (database) => {
       await makeFirstRelease(database, 200);
       const before = await totalsOf(database);
-      const [company] = await database.query<{ id: string }>('select id from companies');
+      const [company] = await rowsAs<{ id: string }>(database, 'select id from companies');
       for (const { id } of migrations) {
         await database.transaction((tx) => applyMigrations(tx, (other) => other <= id));
         expect(await totalsOf(database), id).toEqual(before);

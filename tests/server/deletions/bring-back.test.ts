@@ -11,6 +11,7 @@ import { createSite, deleteSite, getSite, listSites, listUserSites } from '#cont
 import { getSiteSnapshot } from '#contract/snapshot.ts';
 import type { Database } from '#server/db/database.ts';
 import { removeOldDeletions } from '#server/deletions/deletions.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 import { knownFrom, makeKeptWorld } from './kept-world.ts';
@@ -123,7 +124,7 @@ it('a site that is brought back while others go for good stays', async () => {
   await owner.call(deleteSite, { params });
   const { database, clock } = server().services;
   const query: Database['query'] = async <Row>(sql: string, values?: readonly unknown[]) => {
-    const rows = await database.query<Row>(sql, values);
+    const rows = await rowsAs<Row>(database, sql, values);
     await owner.call(bringBackSite, { params });
     return rows;
   };

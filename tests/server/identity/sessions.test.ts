@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getMe, getSession } from '#contract/session.ts';
 import { endOtherSessions } from '#contract/sessions.ts';
 import { endOldSessions } from '#server/identity/sessions.store.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();
@@ -68,7 +69,7 @@ describe('a session in use', () => {
     const client = await server().signIn();
     await database.query(`update sessions set expires_at = '2099-01-01', created_at = '2026-10-01'`);
     await endOldSessions(database, 90);
-    const [row] = await database.query<{ expires_at: Date }>('select expires_at from sessions');
+    const [row] = await rowsAs<{ expires_at: Date }>(database, 'select expires_at from sessions');
     expect(row?.expires_at.toISOString()).toBe('2026-12-30T00:00:00.000Z');
     expect((await client.call(getMe, {})).status).toBe(200);
     await endOldSessions(database, 30);

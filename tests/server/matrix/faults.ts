@@ -106,7 +106,7 @@ export interface FaultyDatabase extends Database {
 
 export const faulty = (database: Database): FaultyDatabase => {
   const state: { fault: Fault | null; hits: number } = { fault: null, hits: 0 };
-  const query = async <Row>(runner: Queryable, sql: string, params?: readonly unknown[]): Promise<readonly Row[]> => {
+  const query = async (runner: Queryable, sql: string, params?: readonly unknown[]): ReturnType<Queryable['query']> => {
     const { sql: mistake, write } = state.fault ?? {};
     if (write !== undefined && sql.includes(write.before)) {
       state.hits += 1;

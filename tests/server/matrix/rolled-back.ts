@@ -1,5 +1,6 @@
 import type { AsSystem, Database, Queryable } from '#server/db/database.ts';
 import { beginAs, switching } from '#server/db/user-rights.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 
 /** A database whose statements all go through one transaction while `within` runs. */
 export interface RoutedDatabase extends Database {
@@ -86,7 +87,8 @@ const besideContent = ['migrations', 'reference_sets', 'sessions', 'rate_limits'
 
 /** The statement whose answer changes with any row of any table. */
 export const contentStatement = async (database: Queryable, leaveOut: readonly string[] = []): Promise<string> => {
-  const tables = await database.query<{ name: string }>(
+  const tables = await rowsAs<{ name: string }>(
+    database,
     `select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
   );
   const parts = tables

@@ -15,6 +15,7 @@ import { removeOldDeletions } from '#server/deletions/deletions.ts';
 import { findUsage } from '#server/quotas/usage.store.ts';
 import sample from '#server/sample/esimerkkikohde.json';
 import { createRandom } from '#tests/support/random.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { addToSite, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { countUsage } from '#tests/support/usage-truth.ts';
@@ -77,19 +78,22 @@ describe('what a company has', () => {
     const random = createRandom(4711);
     const pick = <Item>(items: readonly Item[]): Item | undefined => random.pick(items);
     const ids = async (table: string) =>
-      server().services.database.query<Record<'site_id' | 'id' | 'calculation_id' | 'category_id', string>>(
+      rowsAs<Record<'site_id' | 'id' | 'calculation_id' | 'category_id', string>>(
+        server().services.database,
         `select r.* from ${table} r join sites s on s.id = r.site_id
          where s.backup_source_id is null and s.deleted_at is null`,
       );
     /** What can be brought back: deleted sites, and deleted calculations of sites that are there. */
     const deleted = () =>
-      server().services.database.query<{ site: string; calculation: string | null }>(
+      rowsAs<{ site: string; calculation: string | null }>(
+        server().services.database,
         `select id as site, null as calculation from sites where deleted_at is not null and backup_source_id is null
          union all select s.id, k.default_calculation_id from sites k join sites s on s.id = k.backup_source_id
            where k.backup_kind = 'deleted-calculation' and s.deleted_at is null`,
       );
     const deletable = () =>
-      server().services.database.query<{ site: string; id: string }>(
+      rowsAs<{ site: string; id: string }>(
+        server().services.database,
         `select s.id as site, c.id from calculations c join sites s on s.id = c.site_id
          where s.backup_source_id is null and s.deleted_at is null and c.id <> s.default_calculation_id`,
       );
@@ -105,7 +109,8 @@ describe('what a company has', () => {
     for (let round = 0; round < 30; round += 1) {
       if (round % 7 === 6) await purge();
       const [sites, calculations, categories, quantities] = [
-        await server().services.database.query<{ id: string }>(
+        await rowsAs<{ id: string }>(
+          server().services.database,
           'select id from sites where backup_source_id is null and deleted_at is null',
         ),
         await ids('calculations'),

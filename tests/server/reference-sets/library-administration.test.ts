@@ -6,6 +6,7 @@ import { setOperator } from '#server/installation/people.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
 import { co2dataFile, moduleValue } from '#tests/support/co2data-file.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeSite } from '#tests/support/server-builders.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -99,7 +100,7 @@ describe('administration of the emission library', () => {
     await client.call(addReferenceSet, { body: { text: newer({ version: '1.04.000' }), comparedWith: current.id } });
     const { database } = server().services;
     await storeReferenceSets(database, [...embeddedReferenceSets(), { ...current, id: 'co2data-1.04.000' }]);
-    const stored = await database.query<{ data: string }>('select data from reference_sets where id = $1', [
+    const stored = await rowsAs<{ data: string }>(database, 'select data from reference_sets where id = $1', [
       'co2data-1.04.000',
     ]);
     expect(JSON.parse(stored[0]?.data ?? '{}')).toMatchObject({ version: '1.04.000' });

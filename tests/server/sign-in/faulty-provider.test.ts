@@ -8,6 +8,7 @@ import {
   signedWithSecret,
   startFaultyProvider,
 } from '#tests/support/faulty-provider.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { createTestServer, publicUrl, type TestServer } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -50,7 +51,7 @@ const signIn = async (): Promise<Response> => {
 };
 
 const sessions = () =>
-  server.services.database.query<{ name: string }>('select u.name from sessions s join users u on u.id = s.user_id');
+  rowsAs<{ name: string }>(server.services.database, 'select u.name from sessions s join users u on u.id = s.user_id');
 
 const expectNoSession = async (response: Response, problem: string): Promise<void> => {
   expect(response.status).toBe(302);

@@ -16,6 +16,7 @@ import { createFolderStorage } from '#server/storage/folder-storage.ts';
 import { createTurns } from '#server/turns/turns.ts';
 import { createHttpBrowser, follow, type HttpBrowser, signInOverHttp } from '#tests/support/http-browser.ts';
 import { createTestImportReader } from '#tests/support/import-thread.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts';
 
 let database: Database;
@@ -207,7 +208,8 @@ describe('signing in', () => {
 
   it('refuses a code that the provider did not give', async () => {
     await browser.get(`${origin}/api/auth/request`);
-    const [row] = await database.query<{ state: string }>(
+    const [row] = await rowsAs<{ state: string }>(
+      database,
       'select state from sign_ins order by expires_at desc limit 1',
     );
     const forged = await browser.get(

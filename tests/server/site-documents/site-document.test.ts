@@ -5,6 +5,7 @@ import { getClimateReport } from '#contract/reports.ts';
 import { exportSite, importSite } from '#contract/site-transfer.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { contentOf, makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -146,7 +147,10 @@ describe('site documents', () => {
     const { reply: rows } = await client.call(listQuantities, { params: where, query: {} });
     expect(rows.data[0]?.snapshot).toMatchObject({ name: 'Uudempi' });
     expect(rows.data[0]?.source).not.toEqual({ kind: 'product', id: 'P1' });
-    const library = await server().services.database.query<{ name: string }>('select name from products order by name');
+    const library = await rowsAs<{ name: string }>(
+      server().services.database,
+      'select name from products order by name',
+    );
     expect(library.map((row) => row.name)).toEqual(['Tuote P1', 'Tuote P2', 'Uudempi']);
   });
 

@@ -3,6 +3,7 @@ import { createQuantity, listQuantities } from '#contract/quantities.ts';
 import { getSite } from '#contract/sites.ts';
 import { getSiteSnapshot } from '#contract/snapshot.ts';
 import { layerOf, makeComposite, makeProduct } from '#tests/support/library-builders.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { fillCalculation } from '#tests/support/site-content.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -51,7 +52,7 @@ describe('a snapshot of a site', () => {
     const { site } = await makeSite(client);
     const { database } = server().services;
     const isFull = async (since: string) => {
-      const [row] = await database.query<{ stamp: string | null }>('select app_site_stamp($1, $2) as stamp', [
+      const [row] = await rowsAs<{ stamp: string | null }>(database, 'select app_site_stamp($1, $2) as stamp', [
         site.id,
         since,
       ]);

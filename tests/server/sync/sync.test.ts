@@ -4,6 +4,7 @@ import { createProduct } from '#contract/products.ts';
 import { listQuantities } from '#contract/quantities.ts';
 import { syncEdits } from '#contract/sync.ts';
 import type { Quantity } from '#domain/quantity.ts';
+import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import type { Client } from '#tests/support/test-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
@@ -128,7 +129,8 @@ describe('a batch of edits', () => {
     };
 
     const historyOf = (siteId: string) =>
-      server().services.database.query<{ key: string; revision: number; entityId: string }>(
+      rowsAs<{ key: string; revision: number; entityId: string }>(
+        server().services.database,
         `select idempotency_key as key, revision, entity_id as "entityId" from history
          where site_id = $1 and call = 'patchQuantity' order by idempotency_key`,
         [siteId],
@@ -224,7 +226,8 @@ describe('a batch of edits', () => {
     };
 
     const historyOf = (siteId: string) =>
-      server().services.database.query<{ key: string; revision: number; entityId: string }>(
+      rowsAs<{ key: string; revision: number; entityId: string }>(
+        server().services.database,
         `select idempotency_key as key, revision, entity_id as "entityId" from history
          where site_id = $1 and call = 'createQuantity' and idempotency_key is not null order by idempotency_key`,
         [siteId],

@@ -73,7 +73,7 @@ export interface UndoStep {
   readonly change: Change;
 }
 
-export const maxUndoSteps = 200;
+const maxUndoSteps = 200;
 
 export const emptyUndoStack: UndoStack = { done: [], undone: [] };
 
@@ -96,7 +96,7 @@ export const redoChange = ({ done, undone }: UndoStack): UndoStep | null => {
 };
 
 /** The change that takes this one back: its parts inverted, last first. */
-export const invertChange = (change: Change): Change => ({
+const invertChange = (change: Change): Change => ({
   ...change,
   parts: change.parts.map(invertPart).reverse(),
 });

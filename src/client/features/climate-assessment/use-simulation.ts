@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { RunUncertainty } from '#client/data/reports/uncertainty.ts';
 import type { UncertaintyModel } from '#domain/uncertainty/model.ts';
 
@@ -24,7 +24,8 @@ export const useSimulation = (model: UncertaintyModel, seed: number, run: RunUnc
   const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [cancel, setCancel] = useState<() => void>(() => () => undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another run of the same.
+  // Another attempt is another run of the same.
+  const subject = useMemo(() => ({ attempt, simulated: { model, seed } }), [attempt, model, seed]);
   useEffect(() => {
     const ending = new AbortController();
     const tell = (news: Partial<Progress>) =>
@@ -39,7 +40,7 @@ export const useSimulation = (model: UncertaintyModel, seed: number, run: RunUnc
     let isLeft = false;
     setCancel(() => () => ending.abort());
     tell({});
-    run({ model, seed }, { signal: ending.signal, onDone: (done) => tell({ done }) }).then(
+    run(subject.simulated, { signal: ending.signal, onDone: (done) => tell({ done }) }).then(
       (totals) => tell({ totals, state: 'ready' }),
       () => {
         if (!isLeft) tell({ state: ending.signal.aborted ? 'cancelled' : 'failed' });
@@ -49,7 +50,7 @@ export const useSimulation = (model: UncertaintyModel, seed: number, run: RunUnc
       isLeft = true;
       ending.abort();
     };
-  }, [model, seed, run, attempt]);
+  }, [subject, run]);
   const { totals = null, done = 0, state = 'running' } = progress ?? {};
   return { totals, done, state, cancel, again: () => setAttempt(attempt + 1) };
 };

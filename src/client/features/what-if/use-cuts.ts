@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { OpenCuts, StartCuts } from '#client/data/reports/cuts.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { CutAnswer } from '#domain/what-if/cut-answer.ts';
@@ -40,17 +40,21 @@ export const useCuts = ({ input, library, target, useClass }: Wanted, start: Sta
   const [search, setSearch] = useState<OpenCuts | null>(null);
   const [share, setShare] = useState(0);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another search of the same.
+  // Another attempt is another search of the same.
+  const subject = useMemo(
+    () => (library === null ? null : { attempt, model: { input, library } }),
+    [attempt, input, library],
+  );
   useEffect(() => {
-    if (library === null) return;
+    if (subject === null) return;
     setShare(0);
-    const started = start({ input, library }, setShare);
+    const started = start(subject.model, setShare);
     setSearch(started);
     return () => {
       started.close();
       setSearch(null);
     };
-  }, [input, library, start, attempt]);
+  }, [subject, start]);
   useEffect(() => {
     if (search === null || target === null) return;
     let isLeft = false;

@@ -36,7 +36,7 @@ const weightClasses = /^IFC(REINFORCING|TENDON|MECHANICALFASTENER|FASTENER)/;
 const thinM = 0.002;
 
 /** How the amount of such elements is usually given, as far as the model has it. */
-export const proposeMeasure = (group: ModelGroup): MeasureKind => {
+const proposeMeasure = (group: ModelGroup): MeasureKind => {
   const order = preferred(group);
   // What only some of the elements have would leave the others out unseen.
   const complete = order.find((kind) => group.measures[kind]?.elements === group.globalIds.length);

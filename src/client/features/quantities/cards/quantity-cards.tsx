@@ -68,6 +68,7 @@ export const QuantityCards = (props: QuantityCardsProps) => {
   useOpenInSight(openId, entries, (index) => virtualizer.scrollToIndex(index));
   return (
     <div ref={list} className={classes['scroller']}>
+      <TakeOver key={openId} editor={editing.editor} />
       <ul
         className={classes['list']}
         aria-label={t`Construction products`}
@@ -125,10 +126,8 @@ const useOpenInSight = (openId: string | null, entries: readonly GridEntry[], sc
   }, [openId]);
 };
 
-/** A card opens with what was left half done in it, once; one that closes takes over what is being typed in it. */
+/** A card opens with what was left half done in it, once. */
 const useOpenCard = ({ editor, openId, onOpen }: QuantityCardsProps) => {
-  const newest = useRef(editor);
-  newest.current = editor;
   const editedId = editor.edit?.quantity.id;
   const openEdited = useEffectEvent((id: string) => {
     if (id !== openId) onOpen(id, 'replace');
@@ -136,8 +135,13 @@ const useOpenCard = ({ editor, openId, onOpen }: QuantityCardsProps) => {
   useEffect(() => {
     if (editedId !== undefined) openEdited(editedId);
   }, [editedId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Back takes the card away without its field being left.
-  useEffect(() => () => void newest.current.commit(), [openId]);
+};
+
+/** Takes over what is being typed when the open card goes: Back takes it away without its field being left. */
+const TakeOver = ({ editor }: Pick<QuantityCardsProps, 'editor'>) => {
+  const commit = useEffectEvent(() => void editor.commit());
+  useEffect(() => () => commit(), []);
+  return null;
 };
 
 const heightOf = (entry: GridEntry | undefined): number =>

@@ -5,16 +5,14 @@ import { IconButton } from '#client/ui/icon-button.tsx';
 import classes from './find-bar.module.css';
 import type { GridFind } from './use-grid-find.ts';
 
-/** Finds in all rows: the browser's own search sees only those on screen. */
+/** Finds in all rows: the browser's own search sees only those on screen. Its field is selected when it comes. */
 export const FindBar = ({ find }: { readonly find: GridFind }) => {
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
-  const { requested } = find;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, the field is selected again.
   useEffect(() => {
     field.current?.focus();
     field.current?.select();
-  }, [requested]);
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') find.close();
     else if (event.key === 'Enter' || event.key === 'F3') find.step(event.shiftKey ? -1 : 1);

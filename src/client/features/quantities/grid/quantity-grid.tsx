@@ -72,7 +72,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
   const marked = { position, blocks, columns: columnIds, readOnly };
   return (
     <div className={frame['frame']}>
-      {controls.find.isOpen ? <FindBar find={controls.find} /> : null}
+      {controls.find.isOpen ? <FindBar key={controls.find.requested} find={controls.find} /> : null}
       <div
         {...controls.handlers}
         ref={grid}

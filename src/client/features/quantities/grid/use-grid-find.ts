@@ -14,7 +14,7 @@ export interface GridFind {
   readonly count: number;
   /** Of the active cell among the matches, counted from 1; 0 = it is none. */
   readonly index: number;
-  /** How often the bar was asked for. */
+  /** How often the bar was asked for: each time it is a new one. */
   readonly requested: number;
   readonly open: () => void;
   /** Gives the focus back to the cell. */
