@@ -31,8 +31,8 @@ const searchHit = v.object({
   id: v.string(),
   nameFi: v.string(),
   nameEn: v.string(),
-  /** Empty = the Finnish one serves. */
-  nameSv: v.string(),
+  /** Absent or empty = the Finnish one serves. */
+  nameSv: v.optional(v.string()),
   category: v.string(),
   talo2000Code: v.string(),
   /** Reference-set id, or the company's name. */
@@ -163,7 +163,7 @@ export const getConstants = endpoint({
         id: v.string(),
         nameFi: v.string(),
         nameEn: v.string(),
-        nameSv: v.string(),
+        nameSv: v.optional(v.string()),
         tag: v.picklist(['in force', 'proposal']),
         validFrom: v.string(),
         validTo: v.nullable(v.string()),

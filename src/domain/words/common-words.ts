@@ -8,7 +8,7 @@ export const commonWords = {
   unit: word('Yksikkö', 'Unit', 'Enhet'),
   product: word('Tuote', 'Product', 'Produkt'),
   note: word('Huomautus', 'Note', 'Anmärkning'),
-  scope: word('Kohde', 'Scope', 'Del'),
+  scope: word('Kohde', 'Scope', 'Omfattning'),
   module: word('Moduuli', 'Module', 'Modul'),
   row: word('Rivi', 'Row', 'Rad'),
   massKg: word('Massa, kg', 'Mass, kg', 'Massa, kg'),

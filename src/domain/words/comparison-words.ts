@@ -107,9 +107,9 @@ export const comparisonWords = {
   ),
   from: word('Mistä', 'From', 'Från'),
   to: word('Mihin', 'To', 'Till'),
-  effectKgCo2e: word('Vaikutus, kg\u00a0CO₂e', 'Effect, kg\u00a0CO₂e', 'Effekt, kg\u00a0CO₂e'),
+  effectKgCo2e: word('Vaikutus, kg\u00a0CO₂e', 'Effect, kg\u00a0CO₂e', 'Inverkan, kg\u00a0CO₂e'),
   noProduct: word('ei tuotetta', 'no product', 'ingen produkt'),
-  whatMakesTheDifference: word('Mistä ero syntyy', 'What makes the difference', 'Varifrån skillnaden kommer'),
+  whatMakesTheDifference: word('Mistä ero syntyy', 'What makes the difference', 'Vad skillnaden beror på'),
   tableValuesAndOtherData: word(
     'Taulukkoarvot ja muut tiedot',
     'Table values and other data',

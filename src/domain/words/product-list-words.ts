@@ -15,7 +15,7 @@ export const productListWords = {
   valueAndStandard: word('Arvo ja standardi', 'Value and standard', 'Värde och standard'),
   noBuildingPart: word('Ei rakennusosaa', 'No building part', 'Ingen byggnadsdel'),
   toBeSpecified: word('Tarkennettava', 'To be specified', 'Preciseras'),
-  reused: word('Uudelleenkäytetty', 'Reused', 'Återanvänd'),
+  reused: word('Uudelleenkäytetty', 'Reused', 'Återanvänt'),
   conservative: word('konservatiivinen', 'conservative', 'konservativt'),
   typical: word('tyypillinen', 'typical', 'typiskt'),
   manufacturer: word('Valmistaja', 'Manufacturer', 'Tillverkare'),

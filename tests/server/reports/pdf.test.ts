@@ -10,7 +10,7 @@ import { withServer } from '#tests/support/with-server.ts';
 
 const server = withServer();
 
-it('server and command line make every report as the same PDF, byte for byte, in both languages', async () => {
+it('server and command line make every report as the same PDF, byte for byte, in every language', async () => {
   const client = await server().signIn();
   const { reply: site } = await client.call(importSite, { body: anyDocument(7, 3) });
   const params = { siteId: site.id };

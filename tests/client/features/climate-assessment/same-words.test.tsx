@@ -68,8 +68,10 @@ const readScreen = () => {
       .getAllByText(heading)
       .map((element) => element.closest('section'))
       .find((element) => element !== null) ?? expect.fail(`no ${heading}`);
-  const footprint = card(/^(Hiilijalanjälki, rakennus|Carbon footprint, building)$/);
-  const limits = card(/^(Raja-arvot käyttötarkoitusluokittain|Limits by use class)$/);
+  const footprint = card(/^(Hiilijalanjälki, rakennus|Koldioxidavtryck, byggnad|Carbon footprint, building)$/);
+  const limits = card(
+    /^(Raja-arvot käyttötarkoitusluokittain|Gränsvärden enligt användningsändamålsklass|Limits by use class)$/,
+  );
   return {
     all: plain(document.body.textContent),
     footprint: plain(footprint.textContent),
