@@ -91,15 +91,15 @@ export const comparisonWords = {
   stageBars: word(
     'Pylväät: rakennuksen hiilijalanjälki vaiheittain',
     'Bars: footprint of the building by stage',
-    'Staplar: byggnadens koldioxidavtryck enligt modul',
+    'Staplar: byggnadens koldioxidavtryck per modul',
   ),
-  byModule: word('vaiheittain', 'by module', 'enligt modul'),
+  byModule: word('vaiheittain', 'by module', 'per modul'),
   handprintNeverSubtracted: word(
     'Hiilikädenjälki, ei vähennetä jalanjäljestä',
     'Carbon handprint, never subtracted from the footprint',
     'Koldioxidhandavtryck, dras inte av från avtrycket',
   ),
-  byCategory: word('Nimikkeittäin', 'By category', 'Enligt rubrik'),
+  byCategory: word('Nimikkeittäin', 'By category', 'Per rubrik'),
   everyRowAsInBase: word(
     'Kaikki rivit ovat kuten vertailukohdassa.',
     'Every row is as in the base.',

@@ -33,6 +33,8 @@ export const moduleWords: Readonly<Record<Module | HandprintModule | 'total', re
 
 export const footprintWord = word('Hiilijalanjälki', 'Carbon footprint', 'Koldioxidavtryck');
 export const handprintWord = word('Hiilikädenjälki', 'Carbon handprint', 'Koldioxidhandavtryck');
+/** The same over a narrow column, with a place to divide it. */
+export const handprintHead = word('Hiilikädenjälki', 'Carbon handprint', 'Koldioxid\u00adhandavtryck');
 export const categoryWord = word('Nimike', 'Category', 'Rubrik');
 
 /** The life cycle in the five stages of the pictures. */

@@ -76,7 +76,7 @@ input{width:100%;margin-top:.25rem;padding:.6rem;font:inherit;color:inherit;back
 button{width:100%;margin-top:.5rem;padding:.65rem 1rem;font:inherit;text-align:left;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.4rem;cursor:pointer}
 button.main{margin-top:1.25rem;text-align:center;font-weight:600;color:var(--on);background:var(--brand);border-color:var(--brand)}
 button:hover{border-color:var(--brand)}:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
-small{display:block}a{color:var(--brand)}footer{margin-top:1.5rem}
+small{display:block}a{color:var(--brand)}footer{display:flex;gap:1.5rem;margin-top:1rem}footer a{padding:.5rem 0}
 `;
 
 /** The form: one button for each demo user, and fields for typing. */
@@ -103,7 +103,7 @@ export const signInPage = (page: {
 <label for="username">${t.username}</label><input id="username" name="username" autocomplete="username" autocapitalize="none" required>
 <label for="password">${t.password}</label><input id="password" name="password" type="password" autocomplete="current-password" required>
 <button class="main">${t.submit}</button></form>
-<footer>${others.join(' · ')}</footer>`;
+<footer>${others.join('')}</footer>`;
   return { html: layout(page.language, t.title, body, ''), script: '' };
 };
 
