@@ -15,7 +15,7 @@ const shell = [
 
 const config: ReturnType<typeof defineConfig> = defineConfig({
   sourceLocale: 'en',
-  locales: ['fi', 'en'],
+  locales: ['fi', 'sv', 'en'],
   catalogs: [
     {
       path: 'src/client/locales/{locale}',

@@ -8,6 +8,9 @@ import { endpoint } from './endpoint.ts';
 import { paging } from './fields.ts';
 import { emissionFactors, unit } from './product-fields.ts';
 
+/** A set that was added before there was a Swedish text has none. */
+const attribution = v.object({ fi: v.string(), en: v.string(), sv: v.optional(v.string()) });
+
 export const libraryItem = v.object({
   id: v.string(),
   nameFi: v.string(),
@@ -28,6 +31,8 @@ const searchHit = v.object({
   id: v.string(),
   nameFi: v.string(),
   nameEn: v.string(),
+  /** Absent or empty = the Finnish one serves. */
+  nameSv: v.optional(v.string()),
   category: v.string(),
   talo2000Code: v.string(),
   /** Reference-set id, or the company's name. */
@@ -73,7 +78,7 @@ export const getItem = endpoint({
     /** Last day of the declaration's validity (ISO date); null = the source gives none. */
     validTo: v.nullable(v.string()),
     documents: v.array(v.object({ url: v.string() })),
-    attribution: v.object({ fi: v.string(), en: v.string() }),
+    attribution,
   }),
 });
 
@@ -92,7 +97,7 @@ export const referenceSet: v.GenericSchema<unknown, ReferenceSet> = v.object({
   publisher: v.string(),
   publishedAt: v.string(),
   licence: v.string(),
-  attribution: v.object({ fi: v.string(), en: v.string() }),
+  attribution,
   items: v.array(libraryItem),
   energy: v.array(
     v.object({
@@ -150,7 +155,7 @@ export const getConstants = endpoint({
         publishedAt: v.string(),
         isDefault: v.boolean(),
         tableVariants: v.array(v.string()),
-        attribution: v.object({ fi: v.string(), en: v.string() }),
+        attribution,
       }),
     ),
     limitSets: v.array(
@@ -158,6 +163,7 @@ export const getConstants = endpoint({
         id: v.string(),
         nameFi: v.string(),
         nameEn: v.string(),
+        nameSv: v.optional(v.string()),
         tag: v.picklist(['in force', 'proposal']),
         validFrom: v.string(),
         validTo: v.nullable(v.string()),

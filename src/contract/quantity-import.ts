@@ -40,6 +40,7 @@ const candidate = v.object({
   source,
   nameFi: v.string(),
   nameEn: v.string(),
+  nameSv: v.optional(v.string()),
   unit,
   /** 0 to 1. */
   confidence: v.number(),

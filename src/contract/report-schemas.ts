@@ -17,7 +17,7 @@ const figures = v.record(v.string(), v.nullable(v.number()));
 const states = v.record(v.string(), v.picklist(figureStates));
 const numberOrNull = v.nullable(v.number());
 const textOrNull = v.nullable(v.string());
-const texts = v.object({ fi: v.string(), en: v.string() });
+const texts = v.object({ fi: v.string(), sv: v.string(), en: v.string() });
 
 const head = v.object({
   site: v.object({

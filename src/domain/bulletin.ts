@@ -1,3 +1,6 @@
+import type { Language } from './values/language.ts';
+import { nameIn } from './values/names.ts';
+
 /** News from those who run the product, shown to every user. */
 export interface Bulletin {
   readonly id: string;
@@ -10,3 +13,12 @@ export interface Bulletin {
   readonly validFrom: string | null;
   readonly validTo: string | null;
 }
+
+/** What a reader of the language is shown: those who write news do it in Finnish and English. */
+export const bulletinIn = (
+  { titleFi, titleEn, textFi, textEn }: Bulletin,
+  language: Language,
+): { readonly title: string; readonly text: string } => ({
+  title: nameIn({ nameFi: titleFi, nameEn: titleEn }, language),
+  text: nameIn({ nameFi: textFi, nameEn: textEn }, language),
+});

@@ -19,7 +19,7 @@ const readCatalogue = (path: string): readonly (readonly [string, string])[] => 
   });
 };
 
-/** The product's own words, so that one journey walks in both languages. */
+/** The product's own words, so that one journey walks in every language. */
 export const wordsOf = (language: Language): Words => {
   const catalogue = new Map([`${language}.po`, `pages/${language}.po`].flatMap(readCatalogue));
   return (english, values = {}) => {

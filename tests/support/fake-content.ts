@@ -125,10 +125,10 @@ export class FakeContent {
         ({ talo2000Code }) => !codes.has(talo2000Code),
       );
       const ids = body['ids'] as Readonly<Record<string, string>>;
-      const added = missing.map(({ talo2000Code, nameFi, scope }) => {
+      const added = missing.map(({ talo2000Code, name, scope }) => {
         const last = Math.max(0, ...this.categoriesOf(calculationId).map(({ position }) => position));
         const id = ids[talo2000Code] ?? findTalo2000Class(talo2000Code)?.fi;
-        return this.#addCategory(calculationId, { id, talo2000Code, name: nameFi, scope, position: last + 1 });
+        return this.#addCategory(calculationId, { id, talo2000Code, name: name.fi, scope, position: last + 1 });
       });
       return pageOf(added);
     },

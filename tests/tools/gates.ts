@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
+import { languages } from '#domain/values/language.ts';
 
 export interface Tally {
   readonly passed: number;
@@ -56,11 +57,15 @@ export const sawFiles =
     return seen >= least ? null : `only ${seen} files were looked at`;
   };
 
-/** The Finnish catalogues of the first screen and of the pages behind it. */
-export const readCatalogues = async (): Promise<string> =>
-  (await Promise.all(['fi', 'pages/fi'].map((name) => readFile(`src/client/locales/${name}.po`, 'utf8')))).join('\n\n');
+/** The translated catalogues of the first screen and of the pages behind it. */
+const catalogues = languages
+  .filter((language) => language !== 'en')
+  .flatMap((language) => [language, `pages/${language}`]);
 
-/** Every text has its Finnish, and extracting again changes nothing. */
+export const readCatalogues = async (): Promise<string> =>
+  (await Promise.all(catalogues.map((name) => readFile(`src/client/locales/${name}.po`, 'utf8')))).join('\n\n');
+
+/** Every text has its Finnish and its Swedish, and extracting again changes nothing. */
 export const cataloguesComplete = async (before: string): Promise<string | null> => {
   const after = await readCatalogues();
   if (after !== before) return 'the catalogue was not up to date: run `npx lingui extract --clean` and translate';
@@ -69,7 +74,7 @@ export const cataloguesComplete = async (before: string): Promise<string | null>
     .filter(
       (block) => /^msgid "(?!")/m.test(block) && /^msgstr ""\s*$/m.test(block.trimEnd()) && !/msgstr ""\n"/.test(block),
     );
-  return untranslated.length === 0 ? null : `${untranslated.length} texts without Finnish`;
+  return untranslated.length === 0 ? null : `${untranslated.length} texts without Finnish or Swedish`;
 };
 
 export const add = (left: Tally, right: Tally): Tally => ({

@@ -8,7 +8,7 @@ import { activateLanguage } from '#client/data/device/texts.ts';
 import { LinkSettingsContext } from '#client/ui/app-link.tsx';
 import { IssueTextContext } from '#client/ui/field-error.tsx';
 import { LanguageContext } from '#client/ui/language.ts';
-import type { Language } from '#domain/values/language.ts';
+import { type Language, languageOf } from '#domain/values/language.ts';
 import { pageLifetimeMs } from '#domain/values/limits.ts';
 import { ColourSchemeProvider } from './colour-scheme-provider.tsx';
 
@@ -53,7 +53,7 @@ const LanguageProvider = ({ children }: { readonly children: React.ReactNode }) 
 
 /** The choice is remembered at once, here or in another tab, and its texts follow; without them it is taken back. */
 const useSpokenLanguage = (language: Language, choose: (language: Language) => void): void => {
-  const spoken = useRef<Language>(i18n.locale === 'en' ? 'en' : 'fi');
+  const spoken = useRef<Language>(languageOf(i18n.locale));
   useEffect(() => {
     if (language === spoken.current) return;
     const isWanted = () => localePreference.get() === language;

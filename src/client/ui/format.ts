@@ -25,7 +25,7 @@ export interface Format {
 /** What stands where a value is missing: never 0. */
 export const missing = '–';
 
-const localeOf: Readonly<Record<Language, string>> = { fi: 'fi-FI', en: 'en-GB' };
+const localeOf: Readonly<Record<Language, string>> = { fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' };
 
 const formats = new Map<Language, Format>();
 

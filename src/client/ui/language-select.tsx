@@ -5,7 +5,7 @@ import { useLanguage } from './language.ts';
 import { PlainSelect } from './plain-select.tsx';
 
 /** Each language calls itself by its own name. */
-const names: Readonly<Record<Language, string>> = { fi: 'Suomi', en: 'English' };
+const names: Readonly<Record<Language, string>> = { fi: 'Suomi', sv: 'Svenska', en: 'English' };
 
 export const LanguageSelect = ({ bordered = false }: { readonly bordered?: boolean }) => {
   const { t } = useLingui();

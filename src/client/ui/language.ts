@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { createContext, use } from 'react';
-import type { Language } from '#domain/values/language.ts';
+import { type Language, languageOf } from '#domain/values/language.ts';
 import { type Format, formatOf } from './format.ts';
 
 interface LanguageChoice {
@@ -17,4 +17,4 @@ export const useLanguage = (): LanguageChoice => use(LanguageContext);
 export const useFormat = (): Format => formatOf(use(LanguageContext).language);
 
 /** The language of the texts on the screen, for words that the domain keeps. */
-export const useTextLanguage = (): Language => (useLingui().i18n.locale === 'fi' ? 'fi' : 'en');
+export const useTextLanguage = (): Language => languageOf(useLingui().i18n.locale);

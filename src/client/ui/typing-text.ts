@@ -1,3 +1,4 @@
+import { hasDecimalComma } from '#domain/values/language.ts';
 import type { Format } from './format.ts';
 
 /**
@@ -6,5 +7,5 @@ import type { Format } from './format.ts';
  */
 export const typingText = (value: number, format: Format): string => {
   const text = format.plain(value);
-  return format.language === 'en' ? text.replaceAll(',', '') : text;
+  return hasDecimalComma(format.language) ? text : text.replaceAll(',', '');
 };

@@ -5,6 +5,7 @@ export interface LimitSet {
   readonly id: string;
   readonly nameFi: string;
   readonly nameEn: string;
+  readonly nameSv: string;
   readonly tag: 'in force' | 'proposal';
   /** Decided by the permit application date (ISO dates). */
   readonly validFrom: string;

@@ -1,6 +1,7 @@
 import type { Carrier } from '#domain/calculation.ts';
 import type { LibraryItem, WasteClass } from '#domain/product.ts';
 import type { BuildingType } from '#domain/terms/use-class.ts';
+import { type Word, word } from '#domain/values/word.ts';
 
 /** Emission coefficient of one carrier at given years; between and after them see `energyRule`. */
 export interface EnergyScenario {
@@ -32,6 +33,17 @@ export interface TableValues {
   readonly c4PerKg: number;
 }
 
+/** Whose the data are and how they may be used; a set that was added before there was a Swedish text has none. */
+export interface Attribution {
+  readonly fi: string;
+  readonly en: string;
+  readonly sv?: string | undefined;
+}
+
+/** In every language; readers of Swedish get the Finnish text where there is none of theirs. */
+export const attributionOf = ({ attribution: { fi, en, sv } }: Pick<ReferenceSet, 'attribution'>): Word =>
+  word(fi, en, sv ?? fi);
+
 /** Versioned emission data and coefficients; immutable once loaded. A calculation pins one by id. */
 export interface ReferenceSet {
   /** e.g. co2data-1.01.005. */
@@ -40,7 +52,7 @@ export interface ReferenceSet {
   readonly publisher: string;
   readonly publishedAt: string;
   readonly licence: string;
-  readonly attribution: { readonly fi: string; readonly en: string };
+  readonly attribution: Attribution;
   readonly items: readonly LibraryItem[];
   readonly energy: readonly EnergyScenario[];
   /** `linear` between the given years, or `step`: a decade's value for each of its years. The last value is held. */

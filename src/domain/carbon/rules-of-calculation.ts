@@ -1,13 +1,12 @@
 import { ruleSource } from '#domain/rules/rule-words.ts';
 import { type RuleId, rules } from '#domain/rules/rules.ts';
+import type { Word } from '#domain/values/word.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import { usesTables } from './method.ts';
 
 /** A rule as a report states it: with its law, and whether it was read there. */
-export interface StatedRule {
+export interface StatedRule extends Word {
   readonly id: RuleId;
-  readonly fi: string;
-  readonly en: string;
   readonly isCertain: boolean;
   /** Where it can be read; null = not public on the net. */
   readonly address: string | null;

@@ -138,6 +138,11 @@ const attributionOf = ({ version, publishedAt, lifetimesFrom: older }: SourceLib
   fi: `Lähde: Suomen ympäristökeskus (Syke), CO2data.fi, rakentamisen päästötietokanta, versio ${version} (${dateFi(publishedAt)}), ${licence}.${
     older ? ` Käyttöiät ja elinkaaren lopun osuudet versiosta ${older.version} (${dateFi(older.publishedAt)}).` : ''
   }`,
+  sv: `Källa: Finlands miljöcentral (Syke), CO2data.fi, utsläppsdatabasen för byggande, version ${version} (${dateFi(publishedAt)}), ${licence}.${
+    older
+      ? ` Livslängder och andelar i livscykelns slut ur version ${older.version} (${dateFi(older.publishedAt)}).`
+      : ''
+  }`,
   en: `Source: ${publisher}, CO2data.fi construction emissions database, version ${version} (${dateEn(publishedAt)}), ${licence}.${
     older ? ` Service lives and end-of-life shares from version ${older.version} (${dateEn(older.publishedAt)}).` : ''
   }`,

@@ -1,7 +1,9 @@
-import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { attributionOf, type ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { FormatProblem } from '#domain/formats/format-error.ts';
 import type { LibraryItem } from '#domain/product.ts';
+import type { Language } from '#domain/values/language.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
+import { word } from '#domain/values/word.ts';
 import { buildReferenceSet } from './build-reference-set.ts';
 import { type RefusedRecord, readCo2dataFile } from './co2data-json.ts';
 import { type Finding, lintReferenceSet, lintSource } from './lint.ts';
@@ -51,6 +53,7 @@ const withLifetimesOfSet = (set: ReferenceSet, older: ReferenceSet): ReferenceSe
     ...set,
     attribution: {
       fi: `${set.attribution.fi}${lifetimesSentence(older, 'fi')}`,
+      sv: `${attributionOf(set).sv}${lifetimesSentence(older, 'sv')}`,
       en: `${set.attribution.en}${lifetimesSentence(older, 'en')}`,
     },
     items: set.items.map((item) => withLifetime(item, olderItems.get(item.id))),
@@ -63,10 +66,13 @@ const withLifetime = (item: LibraryItem, older: LibraryItem | undefined): Librar
   return { ...item, factors: { ...item.factors, lifetimeYears, endOfLife } };
 };
 
-const lifetimesSentence = ({ attribution, licence, version }: ReferenceSet, language: 'fi' | 'en'): string => {
-  const [, inherited = ''] = attribution[language].split(`${licence}.`);
+const lifetimesSentence = (older: ReferenceSet, language: Language): string => {
+  const { licence, version } = older;
+  const [, inherited = ''] = attributionOf(older)[language].split(`${licence}.`);
   if (inherited !== '') return inherited;
-  return language === 'fi'
-    ? ` Käyttöiät ja elinkaaren lopun osuudet versiosta ${version}.`
-    : ` Service lives and end-of-life shares from version ${version}.`;
+  return word(
+    ` Käyttöiät ja elinkaaren lopun osuudet versiosta ${version}.`,
+    ` Service lives and end-of-life shares from version ${version}.`,
+    ` Livslängder och andelar i livscykelns slut ur version ${version}.`,
+  )[language];
 };

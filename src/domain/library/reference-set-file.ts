@@ -122,6 +122,7 @@ export const decodeReferenceSet = (json: unknown): ReferenceSet => {
     licence: text('licence'),
     attribution: {
       fi: readText(attribution['fi'], 'attribution.fi'),
+      ...(attribution['sv'] !== undefined && { sv: readText(attribution['sv'], 'attribution.sv') }),
       en: readText(attribution['en'], 'attribution.en'),
     },
     items: readList(file['items'], 'items').map((row, index) => {

@@ -11,8 +11,10 @@ import type {
 } from '#domain/carbon/calculation-result.ts';
 import { type HandprintStates, type ModuleStates, toldValues } from '#domain/carbon/figure-states.ts';
 import { periodYears } from '#domain/carbon/period.ts';
+import { attributionOf } from '#domain/carbon/reference-set.ts';
 import { withTotal } from '#domain/carbon/scope-result.ts';
 import type { HandprintModule, Module, Scope } from '#domain/terms/modules.ts';
+import type { Word } from '#domain/values/word.ts';
 import { type ClimateDeclaration, climateDeclaration } from './climate-declaration.ts';
 import { declaredEnergy } from './declared-energy.ts';
 import { type ReportBasis, reportBasis } from './report-basis.ts';
@@ -54,7 +56,7 @@ export interface ClimateReport {
   readonly calculation: { readonly name: string };
   readonly methodVersion: string;
   readonly referenceSet: string;
-  readonly attribution: { readonly fi: string; readonly en: string };
+  readonly attribution: Word;
   readonly allocation: Allocation;
   readonly valueChoice: ValueChoice;
   readonly periodYears: number;
@@ -85,7 +87,7 @@ export const climateReport = (
   calculation: { name: subject.calculationName },
   methodVersion: totals.methodVersion,
   referenceSet: totals.referenceSet,
-  attribution: input.referenceSet.attribution,
+  attribution: attributionOf(input.referenceSet),
   allocation: input.calculation.allocation,
   valueChoice: input.calculation.valueChoice,
   periodYears,

@@ -3,7 +3,8 @@ import { methodOf } from '#domain/carbon/method.ts';
 import { rowResult } from '#domain/carbon/row-result.ts';
 import { createRowTable, type RowTable, rowAt } from '#domain/carbon/row-table.ts';
 import type { Scope } from '#domain/terms/modules.ts';
-import { type Word, word } from '#domain/values/word.ts';
+import { namesOf } from '#domain/values/names.ts';
+import { sameWord, type Word } from '#domain/values/word.ts';
 import type { ComparedRow, RowChanges } from './comparison.ts';
 import { orderedSource } from './ordered-source.ts';
 
@@ -173,8 +174,8 @@ const productNames = ({ referenceSet }: CalculationInput): ((quantity: QuantityI
   let items: ReadonlyMap<string, Word> | undefined;
   return ({ source, snapshot }) => {
     if (source.kind === 'none') return null;
-    if (snapshot !== null) return word(snapshot.name, snapshot.name);
-    items ??= new Map(referenceSet.items.map(({ id, nameFi, nameEn }) => [id, word(nameFi, nameEn || nameFi)]));
+    if (snapshot !== null) return sameWord(snapshot.name);
+    items ??= new Map(referenceSet.items.map((item) => [item.id, namesOf(item)]));
     return items.get(source.id) ?? null;
   };
 };

@@ -1,6 +1,7 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { SankeyNode } from '#domain/pictures/sankey.ts';
-import type { Word } from '#domain/values/word.ts';
+import { namesOf } from '#domain/values/names.ts';
+import { sameWord, type Word } from '#domain/values/word.ts';
 import { carrierWords } from '#domain/words/carrier-words.ts';
 import { climateWords, othersWord } from '#domain/words/climate-report-words.ts';
 import { moduleWords, stageWords } from '#domain/words/module-words.ts';
@@ -27,9 +28,9 @@ export const flowNames = (
   }
   const productName = (id: string): Word => {
     const [item, row] = [items.get(id), rows.get(id)];
-    if (row?.source.kind === 'item' && item !== undefined) return { fi: item.nameFi, en: item.nameEn || item.nameFi };
+    if (row?.source.kind === 'item' && item !== undefined) return namesOf(item);
     const name = row?.snapshot?.name || row?.name || '';
-    return name === '' ? noteOwnerWords.unnamedRow : { fi: name, en: name };
+    return name === '' ? noteOwnerWords.unnamedRow : sameWord(name);
   };
   return (key) => {
     const node = nodeOf(key);
@@ -39,7 +40,7 @@ export const flowNames = (
       case 'category': {
         const category = categories.find(({ id }) => id === node.categoryId);
         const name = `${category?.talo2000Code ?? ''} ${category?.name ?? ''}`.trim();
-        return name === '' ? climateWords.unnamed : { fi: name, en: name };
+        return name === '' ? climateWords.unnamed : sameWord(name);
       }
       case 'energy':
         return node.carrier === null ? stageWords.b6 : carrierWords[node.carrier];
@@ -47,10 +48,8 @@ export const flowNames = (
         return climateWords.tableValues;
       case 'others':
         return othersWord(node.count);
-      case 'module': {
-        const [code] = moduleWords[node.module];
-        return { fi: code, en: code };
-      }
+      case 'module':
+        return sameWord(moduleWords[node.module][0]);
     }
   };
 };

@@ -1,5 +1,6 @@
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
+import type { LimitSet } from '#domain/carbon/limit-set.ts';
 import type { LayerSnapshot, Source, SourceSnapshot } from '#domain/composite.ts';
 import { sha256 } from '#domain/formats/sha-256.ts';
 
@@ -25,12 +26,15 @@ const contentOf = ({ site, calculation, categories, quantities, referenceSet, li
     ...Object.keys(defaultCalculationFields)
       .toSorted()
       .map((key) => `${key} ${canonical(fields[key] ?? null)}`),
-    canonical([referenceSet.id, limitSet]),
+    canonical([referenceSet.id, limitSet === null ? null : hashedLimits(limitSet)]),
     ...categories.map(({ name, talo2000Code, scope }) => canonical([name, talo2000Code, scope])),
     ...quantities.map((row) => rowText(row, numbers.get(row.categoryId) ?? -1)).toSorted(),
   ];
   return parts.map(ascii).join('\n');
 };
+
+/** Without the Swedish name, which came later: reports made before it keep their hash. */
+const hashedLimits = ({ nameSv, ...hashed }: LimitSet): Omit<LimitSet, 'nameSv'> => hashed;
 
 /** Most rows have no lists of their own, so only what is there is sorted. */
 const rowText = (row: QuantityInput, category: number): string => {

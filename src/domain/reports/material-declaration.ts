@@ -1,15 +1,14 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import type { Scope } from '#domain/terms/modules.ts';
+import type { Word } from '#domain/values/word.ts';
 import { type DeclarationHead, declarationHead, declaredClasses } from './declaration-head.ts';
 import type { MaterialMasses } from './material-grams.ts';
 import type { ReportSubject } from './report-head.ts';
 
 /** Masses of one material type or building part; `code` null = not known. */
-export interface MaterialEntry extends MaterialMasses {
+export interface MaterialEntry extends MaterialMasses, Word {
   readonly code: string | null;
-  readonly fi: string;
-  readonly en: string;
 }
 
 export interface MaterialScope {

@@ -3,6 +3,7 @@ import type { CalculationTotals } from '#domain/carbon/calculation-result.ts';
 import { materialTypes } from '#domain/product.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { ryhtiParts } from '#domain/terms/ryhti-parts.ts';
+import type { Language } from '#domain/values/language.ts';
 import { materialTypeWords, materialWords } from '#domain/words/material-words.ts';
 import type { MaterialDeclaration, MaterialEntry, MaterialScope } from './material-declaration.ts';
 import { materialDeclaration } from './material-declaration.ts';
@@ -73,7 +74,7 @@ const materialScope = (all: readonly MaterialUse[], scope: Scope, areaM2: number
   };
 };
 
-type Named = Pick<MaterialEntry, 'code' | 'fi' | 'en'>;
+type Named = Pick<MaterialEntry, 'code' | Language>;
 
 const unknown: Named = { code: null, ...materialWords.notKnown };
 

@@ -11,21 +11,21 @@ import type { Scope } from '#domain/terms/modules.ts';
 import { ryhtiPartOfTalo2000Code } from '#domain/terms/ryhti-parts.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import type { Unit } from '#domain/terms/units.ts';
+import { namesOf } from '#domain/values/names.ts';
+import { sameWord, type Word } from '#domain/values/word.ts';
 import { massKgOf } from './material-uses.ts';
 import { orderedSource } from './ordered-source.ts';
 
 /** One product of one building part: rows of the same product, unit and choices are one line. null = not given. */
 export interface ProductLine {
   readonly scope: Scope;
-  readonly part: {
+  readonly part: Word & {
     /** Talo 2000 project nomenclature; empty = the category has none. */
     readonly talo2000Code: string;
-    readonly fi: string;
-    readonly en: string;
     /** Part of the statutory list; null = none. */
     readonly ryhtiCode: string | null;
   };
-  readonly name: { readonly fi: string; readonly en: string };
+  readonly name: Word;
   /** Generic data or no product at all: the product is still to be specified. */
   readonly isToBeSpecified: boolean;
   readonly manufacturer: string | null;
@@ -159,13 +159,12 @@ const placeOf = ({ categories, referenceSet }: ProductListInput): Place => {
   return ({ quantity }) => ({ part: parts.get(quantity.categoryId) ?? noPart, itemOf });
 };
 
-const noPart: ProductLine['part'] = { talo2000Code: '', fi: '', en: '', ryhtiCode: null };
+const noPart: ProductLine['part'] = { talo2000Code: '', ...sameWord(''), ryhtiCode: null };
 
 /** A code of the nomenclature has its official name; any other part is called as its category. */
 const buildingPart = ({ talo2000Code, name }: ProductListInput['categories'][number]): ProductLine['part'] => {
-  const known = findTalo2000Class(talo2000Code);
-  const ryhtiCode = ryhtiPartOfTalo2000Code(talo2000Code);
-  return { talo2000Code, fi: known?.fi ?? name, en: known?.en ?? name, ryhtiCode };
+  const { fi, sv, en } = findTalo2000Class(talo2000Code) ?? sameWord(name);
+  return { talo2000Code, fi, sv, en, ryhtiCode: ryhtiPartOfTalo2000Code(talo2000Code) };
 };
 
 const linesOf = (row: Row, place: Place): ProductRows['line'][] => {
@@ -181,7 +180,7 @@ type Base = Pick<Line, 'scope' | 'part' | 'reused'>;
 
 const unspecified = (base: Base, { name, source, unit }: QuantityInput): Line => ({
   ...base,
-  name: { fi: name, en: name },
+  name: sameWord(name),
   isToBeSpecified: true,
   manufacturer: null,
   source: orderedSource(source),
@@ -205,7 +204,7 @@ const specified = (
   const { factors, source } = ingredient;
   return {
     ...base,
-    name: { fi: item?.nameFi ?? ingredient.name, en: item?.nameEn ?? ingredient.name },
+    name: item === undefined ? sameWord(ingredient.name) : namesOf(item),
     isToBeSpecified: ingredient.isLibraryItem,
     manufacturer: snapshot?.kind === 'product' ? (snapshot.manufacturer ?? null) : null,
     source: orderedSource(source),

@@ -18,9 +18,12 @@ export const reportDifferences = (before: unknown, after: unknown, path = ''): r
   const isList = Array.isArray(before);
   const [left, right] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...left.keys(), ...right.keys()])]
-    .filter((key) => !ownIds.has(key))
+    .filter((key) => !ownIds.has(key) && !(key === 'sv' && isBeforeSwedish(left)))
     .flatMap((key) => reportDifferences(left.get(key), right.get(key), pathOf(path, key, isList)));
 };
+
+/** A text of a report that was made when there was no Swedish yet. */
+const isBeforeSwedish = (text: ReadonlyMap<string, unknown>): boolean => text.has('fi') && !text.has('sv');
 
 const isBranch = (value: unknown): value is object => typeof value === 'object' && value !== null;
 

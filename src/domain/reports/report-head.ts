@@ -1,5 +1,7 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { attributionOf } from '#domain/carbon/reference-set.ts';
 import type { SiteFieldOutsideHeads, SiteFields } from '#domain/site.ts';
+import type { Word } from '#domain/values/word.ts';
 
 /** Whose report it is: the site as its owner describes it, and the calculation. */
 export interface ReportSubject {
@@ -13,7 +15,7 @@ export interface ReportHead {
   readonly calculation: { readonly name: string };
   readonly methodVersion: string;
   readonly referenceSet: string;
-  readonly attribution: { readonly fi: string; readonly en: string };
+  readonly attribution: Word;
   /** Day of the report (ISO date); null = not given. */
   readonly date: string | null;
 }
@@ -34,6 +36,6 @@ export const reportHead = (input: CalculationInput, { calculationName, site }: R
   calculation: { name: calculationName },
   methodVersion: input.calculation.methodVersion,
   referenceSet: input.referenceSet.id,
-  attribution: input.referenceSet.attribution,
+  attribution: attributionOf(input.referenceSet),
   date: input.today,
 });

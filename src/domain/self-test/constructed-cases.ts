@@ -3,6 +3,8 @@ import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
 import { emptySiteFields } from '#domain/site.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
+import { namesOf } from '#domain/values/names.ts';
+import { wordBy } from '#domain/values/word.ts';
 import { moduleWords, scopeWords } from '#domain/words/module-words.ts';
 import { gold1, gold1Project, gold1TwoClasses, transported, withChoices } from './gold-1.ts';
 import {
@@ -18,11 +20,12 @@ import { type CheckedFigure, figure, type SelfTestCase, same, type Words, words 
 const byHand = words(
   'Rakennettu esimerkki GOLD-1, laskettu käsin menetelmän kaavoilla',
   'Constructed case GOLD-1, worked out by hand with the formulas of the method',
+  'Konstruerat fall GOLD-1, uträknat för hand med metodens formler',
 );
 
 export const constructedCases: readonly SelfTestCase[] = [
   {
-    title: words('GOLD-1: rivit', 'GOLD-1: rows'),
+    title: words('GOLD-1: rivit', 'GOLD-1: rows', 'GOLD-1: rader'),
     source: byHand,
     figures: () => {
       const { rows } = calculate(gold1);
@@ -35,7 +38,7 @@ export const constructedCases: readonly SelfTestCase[] = [
     },
   },
   {
-    title: words('GOLD-1: moduulit 50 vuodelta', 'GOLD-1: modules over 50 years'),
+    title: words('GOLD-1: moduulit 50 vuodelta', 'GOLD-1: modules over 50 years', 'GOLD-1: moduler under 50 år'),
     source: byHand,
     figures: () => {
       const result = calculate(gold1);
@@ -45,39 +48,54 @@ export const constructedCases: readonly SelfTestCase[] = [
     },
   },
   {
-    title: words('GOLD-1: ilmastoselvityksen luvut', 'GOLD-1: figures of the declaration'),
+    title: words(
+      'GOLD-1: ilmastoselvityksen luvut',
+      'GOLD-1: figures of the declaration',
+      'GOLD-1: klimatutredningens tal',
+    ),
     source: words(
       'GOLD-1; kokonaisluku on pyöristettyjen moduulien summa (rakennuspaikka 0,97, vaikka tarkka arvo on 0,9627)',
       'GOLD-1; a total is the sum of rounded modules (building site 0.97 although exactly 0.9627)',
+      'GOLD-1; summan är summan av de avrundade modulerna (byggplats 0,97 fast det exakta värdet är 0,9627)',
     ),
     figures: declarationFigures,
   },
   {
-    title: words('GOLD-1: materiaaliseloste', 'GOLD-1: material report'),
+    title: words('GOLD-1: materiaaliseloste', 'GOLD-1: material report', 'GOLD-1: materialförteckning'),
     source: byHand,
     figures: materialFigures,
   },
   {
-    title: words('GOLD-1: taulukkoarvot 2021', 'GOLD-1: table values 2021'),
-    source: words('GOLD-1, kun A4 = 10,2 ja C2 = 7', 'GOLD-1 with A4 = 10.2 and C2 = 7'),
+    title: words('GOLD-1: taulukkoarvot 2021', 'GOLD-1: table values 2021', 'GOLD-1: tabellvärden 2021'),
+    source: words(
+      'GOLD-1, kun A4 = 10,2 ja C2 = 7',
+      'GOLD-1 with A4 = 10.2 and C2 = 7',
+      'GOLD-1 när A4 = 10,2 och C2 = 7',
+    ),
     figures: () => {
       const { building } = calculate(withChoices(gold1, { tableVariant: '2021' }));
       return [figure(scopeWords.building, 'kg CO₂e', 585_002.37, building.kgCo2e.total, 2)];
     },
   },
   {
-    title: words('GOLD-1: kaksi käyttötarkoitusluokkaa', 'GOLD-1: two use classes'),
+    title: words(
+      'GOLD-1: kaksi käyttötarkoitusluokkaa',
+      'GOLD-1: two use classes',
+      'GOLD-1: två användningsändamålsklasser',
+    ),
     source: words(
       'GOLD-1, kun 600 m² on asuntoja ja 400 m² toimistoja; jaot laskettu käsin',
       'GOLD-1 with 600 m² of flats and 400 m² of offices; splits worked out by hand',
+      'GOLD-1 när 600 m² är bostäder och 400 m² kontor; fördelningen uträknad för hand',
     ),
     figures: classFigures,
   },
   {
-    title: words('Kuljetukset eriteltyinä', 'Transport in detail'),
+    title: words('Kuljetukset eriteltyinä', 'Transport in detail', 'Transporter specificerade'),
     source: words(
       '1 000 kg, hukka 10 %, 100 km kuorma-autolla ja 1 000 km laivalla: tonnit × kilometrit × kerroin',
       '1,000 kg, 10 % waste, 100 km by lorry and 1,000 km by ship: tonnes × kilometres × coefficient',
+      '1 000 kg, spill 10 %, 100 km med lastbil och 1 000 km med fartyg: ton × kilometer × koefficient',
     ),
     figures: () => {
       const [row] = calculate(transported).rows;
@@ -88,13 +106,23 @@ export const constructedCases: readonly SelfTestCase[] = [
     },
   },
   {
-    title: words('GOLD-1: hukka moduulissa A5', 'GOLD-1: waste in module A5'),
-    source: words('Hukka siirtyy, kokonaisuus ei muutu', 'The waste moves and the total stays'),
+    title: words('GOLD-1: hukka moduulissa A5', 'GOLD-1: waste in module A5', 'GOLD-1: spill i modul A5'),
+    source: words(
+      'Hukka siirtyy, kokonaisuus ei muutu',
+      'The waste moves and the total stays',
+      'Spillet flyttas, helheten ändras inte',
+    ),
     figures: () => {
       const { site } = calculate(withChoices(gold1, { wasteModule: 'a5' }));
       // m (w - 1) g: gravel 225, asphalt 187.2, concrete 2,340, rebar 301.5
       return [
-        figure(words('Rakennuspaikka, hukka', 'Building site, waste'), 'kg CO₂e', 3053.7, site.kgCo2e.a5 - 7000, 2),
+        figure(
+          words('Rakennuspaikka, hukka', 'Building site, waste', 'Byggplats, spill'),
+          'kg CO₂e',
+          3053.7,
+          site.kgCo2e.a5 - 7000,
+          2,
+        ),
         figure(scopeWords.site, 'kg CO₂e', 96_269.2, site.kgCo2e.total, 2),
       ];
     },
@@ -105,27 +133,28 @@ function classFigures(): CheckedFigure[] {
   const { building, byUseClass, limit } = calculate(gold1TwoClasses);
   const [flats, offices] = byUseClass;
   const limitOf = (code: string) => limit.byUseClass.find(({ useClass }) => useClass === code)?.value;
-  const of = (name: Words, code: string): Words => words(`${name.fi}: ${code}`, `${name.en}: ${code}`);
-  const [flatsName, officesName] = [words('Asunnot', 'Flats'), words('Toimistot', 'Offices')];
+  const of = (name: Words, code: string): Words => wordBy((language) => `${name[language]}: ${code}`);
+  const [flatsName, officesName] = [words('Asunnot', 'Flats', 'Bostäder'), words('Toimistot', 'Offices', 'Kontor')];
   return [
     figure(of(scopeWords.building, 'A5'), 'kg CO₂e', 600 * 46 + 400 * 78, building.kgCo2e.a5, 2),
     figure(of(flatsName, 'A5'), 'kg CO₂e', 600 * 46, flats?.kgCo2e.a5, 2),
     figure(of(officesName, 'A5'), 'kg CO₂e', 400 * 78, offices?.kgCo2e.a5, 2),
     figure(of(flatsName, 'B6'), 'kg CO₂e', 0.6 * 330_800, flats?.kgCo2e.b6, 2),
     figure(of(officesName, 'B6'), 'kg CO₂e', 0.4 * 330_800, offices?.kgCo2e.b6, 2),
-    figure(words('Raja-arvo: asunnot', 'Limit: flats'), 'kg CO₂e/m²/a', 16, limitOf('AK3'), 2),
-    figure(words('Raja-arvo: toimistot', 'Limit: offices'), 'kg CO₂e/m²/a', 20, limitOf('T'), 2),
+    figure(words('Raja-arvo: asunnot', 'Limit: flats', 'Gränsvärde: bostäder'), 'kg CO₂e/m²/a', 16, limitOf('AK3'), 2),
+    figure(words('Raja-arvo: toimistot', 'Limit: offices', 'Gränsvärde: kontor'), 'kg CO₂e/m²/a', 20, limitOf('T'), 2),
   ];
 }
 
 const rowFigures = (expected: Gold1Row, row: RowResult | undefined): CheckedFigure[] => {
   const item = gold1.referenceSet.items.find(({ id }) => id === expected.id);
-  const of = (fi: string, en = fi): Words =>
-    words(`${item?.nameFi ?? expected.id}: ${fi}`, `${item?.nameEn ?? expected.id}: ${en}`);
+  const whose = item === undefined ? same(expected.id) : namesOf(item);
+  const named = (what: Words): Words => wordBy((language) => `${whose[language]}: ${what[language]}`);
+  const of = (code: string): Words => named(same(code));
   return [
-    figure(of('massa', 'mass'), 'kg', expected.massKg, row?.massKg, 2),
+    figure(named(words('massa', 'mass', 'massa')), 'kg', expected.massKg, row?.massKg, 2),
     figure(of('A1–A3'), 'kg CO₂e', expected.a1a3, row?.modules.a1a3, 2),
-    figure(of('vaihtokerrat', 'replacements'), '', expected.n, row?.parts[0]?.replacements, 0),
+    figure(named(words('vaihtokerrat', 'replacements', 'byten')), '', expected.n, row?.parts[0]?.replacements, 0),
     figure(of('B4'), 'kg CO₂e', expected.b4, row?.modules.b4, 2),
     figure(of('C3'), 'kg CO₂e', expected.c3, row?.modules.c3, 2),
     figure(of('C4'), 'kg CO₂e', expected.c4, row?.modules.c4, 2),
@@ -142,8 +171,8 @@ const moduleFigures = (
 ): CheckedFigure[] =>
   [...modules, 'total' as const].map((module, index) => {
     const [code] = moduleWords[module];
-    const { fi, en } = scopeWords[scope];
-    return figure(words(`${fi}: ${code}`, `${en}: ${code}`), unit, expected[index] ?? Number.NaN, read(module), 2);
+    const name = wordBy((language) => `${scopeWords[scope][language]}: ${code}`);
+    return figure(name, unit, expected[index] ?? Number.NaN, read(module), 2);
   });
 
 function declarationFigures(): CheckedFigure[] {
@@ -153,11 +182,12 @@ function declarationFigures(): CheckedFigure[] {
     ...moduleFigures('building', gold1PerArea.building, unit, (module) => building.perM2Year?.[module]),
     ...moduleFigures('site', gold1PerArea.site, unit, (module) => site.perM2Year?.[module]),
     ...handprintModules.map((module, index) => {
-      const [code, { fi, en }] = moduleWords[module];
+      const [code, called] = moduleWords[module];
+      const name = wordBy((language) => `${code} ${called[language]}`);
       const expected = gold1Handprint[index] ?? Number.NaN;
-      return figure(words(`${code} ${fi}`, `${code} ${en}`), unit, expected, building.handprint.perM2Year?.[module], 2);
+      return figure(name, unit, expected, building.handprint.perM2Year?.[module], 2);
     }),
-    figure(words('Ero raja-arvoon', 'Margin to the limit'), unit, 3.56, limit.margin, 2),
+    figure(words('Ero raja-arvoon', 'Margin to the limit', 'Marginal till gränsvärdet'), unit, 3.56, limit.margin, 2),
   ];
 }
 
@@ -171,26 +201,26 @@ function materialFigures(): CheckedFigure[] {
     const known = [expected.massKg, ...expected.renewability, ...expected.origin, ...expected.endOfLife];
     const place = scopeWords[scope];
     return known.map((kg, index) => {
-      const name = massNames[index];
-      return figure(words(`${place.fi}: ${name?.fi}`, `${place.en}: ${name?.en}`), 'kg', kg, computed[index], 0);
+      const name = wordBy((language) => `${place[language]}: ${massNames[index]?.[language]}`);
+      return figure(name, 'kg', kg, computed[index], 0);
     });
   });
 }
 
 /** In the order of the figures. */
 const massNames: readonly Words[] = [
-  words('massa', 'mass'),
-  words('uusiutuva', 'renewable'),
-  words('uusiutumaton', 'non-renewable'),
-  words('uusiutuvuus ei tiedossa', 'renewability not known'),
-  words('neitseellinen', 'virgin'),
-  words('kierrätetty', 'recycled'),
-  words('uudelleenkäytetty', 'reused'),
-  words('alkuperä ei tiedossa', 'origin not known'),
-  words('uudelleenkäyttöön', 'to reuse'),
-  words('kierrätykseen', 'to recycling'),
-  words('energiaksi', 'to energy recovery'),
-  words('loppusijoitukseen', 'to final disposal'),
-  words('vaaralliseksi jätteeksi', 'to hazardous waste'),
-  words('elinkaaren loppu ei tiedossa', 'end of life not known'),
+  words('massa', 'mass', 'massa'),
+  words('uusiutuva', 'renewable', 'förnybart'),
+  words('uusiutumaton', 'non-renewable', 'icke förnybart'),
+  words('uusiutuvuus ei tiedossa', 'renewability not known', 'förnybarhet inte känd'),
+  words('neitseellinen', 'virgin', 'jungfruligt'),
+  words('kierrätetty', 'recycled', 'återvunnet'),
+  words('uudelleenkäytetty', 'reused', 'återanvänt'),
+  words('alkuperä ei tiedossa', 'origin not known', 'ursprung inte känt'),
+  words('uudelleenkäyttöön', 'to reuse', 'till återanvändning'),
+  words('kierrätykseen', 'to recycling', 'till återvinning'),
+  words('energiaksi', 'to energy recovery', 'till energi'),
+  words('loppusijoitukseen', 'to final disposal', 'till slutdeponering'),
+  words('vaaralliseksi jätteeksi', 'to hazardous waste', 'till farligt avfall'),
+  words('elinkaaren loppu ei tiedossa', 'end of life not known', 'livscykelns slut inte känt'),
 ];

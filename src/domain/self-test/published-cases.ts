@@ -17,7 +17,9 @@ export const concreteFlats = {
     ...referenceSet2022,
     items: [
       ...referenceSet2022.items,
-      makeItem('precast', words('Betonivalmisosat', 'Precast concrete'), { gwpA1A3Conservative: 0.22 }),
+      makeItem('precast', words('Betonivalmisosat', 'Precast concrete', 'Prefabricerade betongelement'), {
+        gwpA1A3Conservative: 0.22,
+      }),
     ],
   },
   categories: [{ id: 'all', name: '', talo2000Code: '', scope: 'building' as const }],
@@ -40,14 +42,34 @@ export const electricFlats = {
 
 export const publishedCases: readonly SelfTestCase[] = [
   {
-    title: words('Energian päästökertoimien keskiarvot 50 vuodelta', 'Means of the energy coefficients over 50 years'),
-    source: words('Julkaistut keskiarvot, päästötiedot 1.00.007', 'Published means, emission data 1.00.007'),
+    title: words(
+      'Energian päästökertoimien keskiarvot 50 vuodelta',
+      'Means of the energy coefficients over 50 years',
+      'Energins emissionsfaktorer, medeltal under 50 år',
+    ),
+    source: words(
+      'Julkaistut keskiarvot, päästötiedot 1.00.007',
+      'Published means, emission data 1.00.007',
+      'Publicerade medeltal, utsläppsdata 1.00.007',
+    ),
     figures: () =>
       publishedEnergyMeans.flatMap(([year, electricity, heat, cooling]) => [
-        figure(words(`Sähkö ${year}`, `Electricity ${year}`), perKwh, electricity, mean('electricity', year), 5),
-        figure(words(`Kaukolämpö ${year}`, `District heat ${year}`), perKwh, heat, mean('districtHeat', year), 5),
         figure(
-          words(`Kaukojäähdytys ${year}`, `District cooling ${year}`),
+          words(`Sähkö ${year}`, `Electricity ${year}`, `El ${year}`),
+          perKwh,
+          electricity,
+          mean('electricity', year),
+          5,
+        ),
+        figure(
+          words(`Kaukolämpö ${year}`, `District heat ${year}`, `Fjärrvärme ${year}`),
+          perKwh,
+          heat,
+          mean('districtHeat', year),
+          5,
+        ),
+        figure(
+          words(`Kaukojäähdytys ${year}`, `District cooling ${year}`, `Fjärrkyla ${year}`),
           perKwh,
           cooling,
           mean('districtCooling', year),
@@ -56,13 +78,29 @@ export const publishedCases: readonly SelfTestCase[] = [
       ]),
   },
   {
-    title: words('Sähkölämmitteinen kerrostalo, valmis 2022', 'Block of flats heated by electricity, completed 2022'),
-    source: words('Julkaistu ilmastoselvitys: 36,78 kWh/m²/a', 'A published declaration: 36.78 kWh/m²/a'),
+    title: words(
+      'Sähkölämmitteinen kerrostalo, valmis 2022',
+      'Block of flats heated by electricity, completed 2022',
+      'Eluppvärmt flervåningshus, färdigt 2022',
+    ),
+    source: words(
+      'Julkaistu ilmastoselvitys: 36,78 kWh/m²/a',
+      'A published declaration: 36.78 kWh/m²/a',
+      'En publicerad klimatutredning: 36,78 kWh/m²/a',
+    ),
     figures: () => [figure(same('B6'), perArea, 2.6, calculate(electricFlats).building.perM2Year?.b6, 2)],
   },
   {
-    title: words('Kerrostalon taulukkoarvot, versio 2021', 'Table values of flats, variant 2021'),
-    source: words('Julkaistut todellisten rakennusten tulokset', 'Published results of real buildings'),
+    title: words(
+      'Kerrostalon taulukkoarvot, versio 2021',
+      'Table values of flats, variant 2021',
+      'Tabellvärden för flervåningshus, version 2021',
+    ),
+    source: words(
+      'Julkaistut todellisten rakennusten tulokset',
+      'Published results of real buildings',
+      'Publicerade resultat för verkliga byggnader',
+    ),
     figures: () => {
       const { building, site } = calculate(withChoices(withoutRows, { tableVariant: '2021' }));
       const perYear = (kgCo2e: number) => kgCo2e / (1000 * periodYears);
@@ -74,10 +112,15 @@ export const publishedCases: readonly SelfTestCase[] = [
     },
   },
   {
-    title: words('Betonikerrostalo 001, 3 537 m²', 'Concrete flats 001, 3,537 m²'),
+    title: words(
+      'Betonikerrostalo 001, 3 537 m²',
+      'Concrete flats 001, 3,537 m²',
+      'Flervåningshus av betong 001, 3 537 m²',
+    ),
     source: words(
       'Julkaistut massat; A1–A3 laskettu niistä käsin päästötiedoilla 1.00.007 (julkaistu toisilla tiedoilla: 5,96)',
       'Published masses; A1–A3 worked out from them by hand with emission data 1.00.007 (published with other data: 5.96)',
+      'Publicerade massor; A1–A3 uträknat av dem för hand med utsläppsdata 1.00.007 (publicerat med andra data: 5,96)',
     ),
     figures: () => [figure(same('A1–A3'), perArea, 6.01, calculate(concreteFlats).building.perM2Year?.a1a3, 2)],
   },

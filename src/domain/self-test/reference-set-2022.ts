@@ -30,7 +30,7 @@ export const makeItem = (id: string, name: Words, factors: Partial<EmissionFacto
   id,
   nameFi: name.fi,
   nameEn: name.en,
-  nameSv: '',
+  nameSv: name.sv,
   category: '',
   talo2000Code: '',
   talo2000TitleFi: '',
@@ -41,13 +41,13 @@ export const makeItem = (id: string, name: Words, factors: Partial<EmissionFacto
 });
 
 const items: readonly LibraryItem[] = [
-  makeItem('gravel', words('Sora ja hiekka', 'Gravel and sand'), {
+  makeItem('gravel', words('Sora ja hiekka', 'Gravel and sand', 'Grus och sand'), {
     gwpA1A3Conservative: 0.005,
     gwpA1A3Typical: 0.004,
     kgPerM3: 1500,
     endOfLife: shares(0, 0, 0, 0),
   }),
-  makeItem('asphalt', words('Asfalttibetoni', 'Asphalt concrete'), {
+  makeItem('asphalt', words('Asfalttibetoni', 'Asphalt concrete', 'Asfaltbetong'), {
     gwpA1A3Conservative: 0.06,
     gwpA1A3Typical: 0.05,
     kgPerM3: 2496,
@@ -55,28 +55,36 @@ const items: readonly LibraryItem[] = [
     endOfLife: shares(0, 0, 0, 100),
     wasteClass: 'bitumen',
   }),
-  makeItem('c30', words('Valmisbetoni C30/37, ei huokostettu', 'Ready-mix C30/37 non-porous'), {
-    gwpA1A3Conservative: 0.13,
-    gwpA1A3Typical: 0.11,
-    kgPerM3: 2400,
-    endOfLife: shares(0, 80, 0, 20),
-    wasteClass: 'concrete',
-  }),
-  makeItem('rebar', words('Teräsraudoite betonirakenteisiin', 'Steel rebar'), {
+  makeItem(
+    'c30',
+    words('Valmisbetoni C30/37, ei huokostettu', 'Ready-mix C30/37 non-porous', 'Fabriksbetong C30/37, utan luftporer'),
+    {
+      gwpA1A3Conservative: 0.13,
+      gwpA1A3Typical: 0.11,
+      kgPerM3: 2400,
+      endOfLife: shares(0, 80, 0, 20),
+      wasteClass: 'concrete',
+    },
+  ),
+  makeItem('rebar', words('Teräsraudoite betonirakenteisiin', 'Steel rebar', 'Stålarmering för betongkonstruktioner'), {
     gwpA1A3Conservative: 0.67,
     gwpA1A3Typical: 0.56,
     kgPerM3: 7850,
     endOfLife: shares(0, 98, 0, 2),
     wasteClass: 'metal',
   }),
-  makeItem('c25', words('Valmisbetoni C25/30, ei huokostettu', 'Ready-mix C25/30 non-porous'), {
-    gwpA1A3Conservative: 0.115,
-    gwpA1A3Typical: 0.096,
-    kgPerM3: 2400,
-    endOfLife: shares(0, 80, 0, 20),
-    wasteClass: 'concrete',
-  }),
-  makeItem('slab', words('Ontelolaatta 320 mm', 'Hollow-core slab 320'), {
+  makeItem(
+    'c25',
+    words('Valmisbetoni C25/30, ei huokostettu', 'Ready-mix C25/30 non-porous', 'Fabriksbetong C25/30, utan luftporer'),
+    {
+      gwpA1A3Conservative: 0.115,
+      gwpA1A3Typical: 0.096,
+      kgPerM3: 2400,
+      endOfLife: shares(0, 80, 0, 20),
+      wasteClass: 'concrete',
+    },
+  ),
+  makeItem('slab', words('Ontelolaatta 320 mm', 'Hollow-core slab 320', 'Håldäcksplatta 320 mm'), {
     gwpA1A3Conservative: 0.18,
     gwpA1A3Typical: 0.15,
     kgPerM2: 382,
@@ -84,7 +92,7 @@ const items: readonly LibraryItem[] = [
     endOfLife: shares(0, 80, 0, 20),
     wasteClass: 'concrete',
   }),
-  makeItem('clt', words('CLT, ristiinliimattu monikerroslevy', 'CLT'), {
+  makeItem('clt', words('CLT, ristiinliimattu monikerroslevy', 'CLT', 'CLT, korslimmad massivträskiva'), {
     gwpA1A3Conservative: 0.2,
     gwpA1A3Typical: 0.17,
     kgPerM3: 470,
@@ -92,29 +100,41 @@ const items: readonly LibraryItem[] = [
     wasteClass: 'wood',
     handprintCarbonStorage: -1.6,
   }),
-  makeItem('brick', words('Poltettu tiili, punainen', 'Brick, red'), {
+  makeItem('brick', words('Poltettu tiili, punainen', 'Brick, red', 'Tegel, rött'), {
     gwpA1A3Conservative: 0.22,
     gwpA1A3Typical: 0.18,
     endOfLife: shares(0, 58, 0, 42),
     wasteClass: 'brick',
   }),
-  makeItem('wool', words('Kivivillaeriste ulkoseiniin, 61 kg/m³', 'Stone wool façade 61 kg/m³'), {
-    gwpA1A3Conservative: 1.5,
-    gwpA1A3Typical: 1.2,
-    kgPerM3: 61,
-    wastePercent: 3,
-    endOfLife: shares(0, 0, 0, 100),
-  }),
-  makeItem('membrane', words('Bitumikermikate, pintakermi TL2', 'Bitumen top membrane TL2'), {
-    gwpA1A3Conservative: 0.67,
-    gwpA1A3Typical: 0.56,
-    kgPerM2: 5,
-    wastePercent: 10,
-    lifetimeYears: 30,
-    endOfLife: shares(0, 6, 71, 23),
-    wasteClass: 'bitumen',
-  }),
-  makeItem('sheet', words('Teräslevy katteisiin ja seiniin', 'Steel sheet roofing'), {
+  makeItem(
+    'wool',
+    words(
+      'Kivivillaeriste ulkoseiniin, 61 kg/m³',
+      'Stone wool façade 61 kg/m³',
+      'Stenullsisolering för ytterväggar, 61 kg/m³',
+    ),
+    {
+      gwpA1A3Conservative: 1.5,
+      gwpA1A3Typical: 1.2,
+      kgPerM3: 61,
+      wastePercent: 3,
+      endOfLife: shares(0, 0, 0, 100),
+    },
+  ),
+  makeItem(
+    'membrane',
+    words('Bitumikermikate, pintakermi TL2', 'Bitumen top membrane TL2', 'Bitumenmatta, ytmatta TL2'),
+    {
+      gwpA1A3Conservative: 0.67,
+      gwpA1A3Typical: 0.56,
+      kgPerM2: 5,
+      wastePercent: 10,
+      lifetimeYears: 30,
+      endOfLife: shares(0, 6, 71, 23),
+      wasteClass: 'bitumen',
+    },
+  ),
+  makeItem('sheet', words('Teräslevy katteisiin ja seiniin', 'Steel sheet roofing', 'Stålplåt för tak och väggar'), {
     gwpA1A3Conservative: 3.1,
     gwpA1A3Typical: 2.6,
     kgPerM3: 7850,
@@ -122,7 +142,7 @@ const items: readonly LibraryItem[] = [
     wasteClass: 'metal',
     handprintRecycling: -1.5,
   }),
-  makeItem('cabinet', words('Kylpyhuoneen allaskaappi', 'Bathroom sink cabinet'), {
+  makeItem('cabinet', words('Kylpyhuoneen allaskaappi', 'Bathroom sink cabinet', 'Badrumsskåp med tvättställ'), {
     gwpA1A3Conservative: 1.9,
     gwpA1A3Typical: 1.6,
     kgPerPcs: 13,
@@ -140,7 +160,11 @@ export const referenceSet2022: ReferenceSet = {
   publisher: 'YM, Finland',
   publishedAt: '2022-10-20',
   licence: 'CC BY 4.0',
-  attribution: { fi: 'Lähde: Syke, CO2data.fi 1.00.007', en: 'Source: Syke, CO2data.fi 1.00.007' },
+  attribution: {
+    fi: 'Lähde: Syke, CO2data.fi 1.00.007',
+    sv: 'Källa: Syke, CO2data.fi 1.00.007',
+    en: 'Source: Syke, CO2data.fi 1.00.007',
+  },
   items,
   energy: [
     scenario('electricity', 'benefit', [0.153, 0.089, 0.059, 0.045, 0.034, 0.022, 0.015, 0.01, 0.007, 0.005, 0.003]),

@@ -1,5 +1,5 @@
 import type { RuleId } from '#domain/rules/rules.ts';
-import { type Word, word } from '#domain/values/word.ts';
+import { sameWord, type Word, word } from '#domain/values/word.ts';
 
 export type Words = Word;
 
@@ -43,8 +43,8 @@ export const said = (name: Words, expectedWords: Words, computedWords: Words | n
   computedWords,
 });
 
-/** What is called the same in both languages. */
-export const same = (text: string): Words => ({ fi: text, en: text });
+/** What is called the same in every language. */
+export const same: (text: string) => Words = sameWord;
 
 export const figure = (
   name: Words,

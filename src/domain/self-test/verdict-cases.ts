@@ -9,30 +9,38 @@ import { word } from '#domain/values/word.ts';
 import { stateWords } from '#domain/words/state-words.ts';
 import { verdictWords } from '#domain/words/verdict-words.ts';
 import { gold1, makeQuantity, withChoices } from './gold-1.ts';
-import { type Checked, figure, type SelfTestCase, said, words } from './self-test-case.ts';
+import { type Checked, figure, type SelfTestCase, said, same, words } from './self-test-case.ts';
 
 /** What may be said: GOLD-1 (12.44 kgCO2e/m2/a with everything told) changed so that it must say something else. */
 export const verdictCases: readonly SelfTestCase[] = [
   {
-    title: words('Raja-arvo: yksi osa yli', 'Limit: one part over'),
+    title: words('Raja-arvo: yksi osa yli', 'Limit: one part over', 'Gränsvärde: en del över'),
     source: ruleSource('limitByPart'),
     rule: 'limitByPart',
     figures: () => verdicts(oneOver, 'over', { AK3: 'under', T: 'over' }),
   },
   {
-    title: words('Raja-arvo: yksi osa ilman raja-arvoa', 'Limit: one part without a limit'),
+    title: words(
+      'Raja-arvo: yksi osa ilman raja-arvoa',
+      'Limit: one part without a limit',
+      'Gränsvärde: en del utan gränsvärde',
+    ),
     source: ruleSource('limitByPart'),
     rule: 'limitByPart',
     figures: () => verdicts(withClasses(['AK3', 600], ['YAT', 400]), 'under', { AK3: 'under', YAT: 'none' }),
   },
   {
-    title: words('Raja-arvo: varasto 1 000 m² ja 1 001 m²', 'Limit: warehouse of 1,000 m² and of 1,001 m²'),
+    title: words(
+      'Raja-arvo: varasto 1 000 m² ja 1 001 m²',
+      'Limit: warehouse of 1,000 m² and of 1,001 m²',
+      'Gränsvärde: lager på 1 000 m² och 1 001 m²',
+    ),
     source: ruleSource('limitWarehouseArea'),
     rule: 'limitWarehouseArea',
     figures: () => [
       ...verdicts(withClasses(['MRVR', 1000]), 'none', {}, '1 000 m²'),
       figure(
-        words('Raja-arvo, 1 001 m²', 'Limit value, 1,001 m²'),
+        words('Raja-arvo, 1 001 m²', 'Limit value, 1,001 m²', 'Gränsvärde, 1 001 m²'),
         perAreaUnit,
         24,
         calculate(withClasses(['MRVR', 1001])).limit.byUseClass[0]?.value,
@@ -41,13 +49,17 @@ export const verdictCases: readonly SelfTestCase[] = [
     ],
   },
   {
-    title: words('Raja-arvo: yhtä suuri kahdella desimaalilla', 'Limit: equal at two decimals'),
+    title: words(
+      'Raja-arvo: yhtä suuri kahdella desimaalilla',
+      'Limit: equal at two decimals',
+      'Gränsvärde: lika stort med två decimaler',
+    ),
     source: ruleSource('roundedModules'),
     rule: 'roundedModules',
     figures: () => [
       ...verdicts(withLimit(12.44), 'under', {}, '12,44'),
       figure(
-        words('Ero raja-arvoon', 'Margin to the limit'),
+        words('Ero raja-arvoon', 'Margin to the limit', 'Marginal till gränsvärdet'),
         perAreaUnit,
         0,
         calculate(withLimit(12.44)).limit.margin,
@@ -57,7 +69,11 @@ export const verdictCases: readonly SelfTestCase[] = [
     ],
   },
   {
-    title: words('Raja-arvo: rakennus, johon sitä ei sovelleta', 'Limit: a building that it does not apply to'),
+    title: words(
+      'Raja-arvo: rakennus, johon sitä ei sovelleta',
+      'Limit: a building that it does not apply to',
+      'Gränsvärde: en byggnad som det inte tillämpas på',
+    ),
     source: ruleSource('limitNotApplied'),
     rule: 'limitNotApplied',
     figures: () => [
@@ -69,6 +85,7 @@ export const verdictCases: readonly SelfTestCase[] = [
     title: words(
       'Keskeneräinen: 12 riviä, joista 9 ilman tuotetta',
       'Unfinished: 12 rows, 9 of them without a product',
+      'Ofärdig: 12 rader, varav 9 utan produkt',
     ),
     source: unfinished(),
     figures: () => {
@@ -76,14 +93,14 @@ export const verdictCases: readonly SelfTestCase[] = [
       return [
         ...verdicts(nearlyEmpty, 'unknown'),
         ...states(nearlyEmpty, { total: 'atLeast', a1a3: 'atLeast', b6: 'known' }),
-        figure(words('Rivejä', 'Rows'), '', 12, completeness.rows, 0),
-        figure(words('Rivejä laskettu', 'Rows calculated'), '', 3, completeness.rowsCalculated, 0),
+        figure(words('Rivejä', 'Rows', 'Rader'), '', 12, completeness.rows, 0),
+        figure(words('Rivejä laskettu', 'Rows calculated', 'Beräknade rader'), '', 3, completeness.rowsCalculated, 0),
         noMassShare(nearlyEmpty),
       ];
     },
   },
   {
-    title: words('Keskeneräinen: ei yhtään riviä', 'Unfinished: no row at all'),
+    title: words('Keskeneräinen: ei yhtään riviä', 'Unfinished: no row at all', 'Ofärdig: inte en enda rad'),
     source: unfinished(),
     figures: () => [
       ...verdicts(noRow, 'unknown'),
@@ -92,17 +109,27 @@ export const verdictCases: readonly SelfTestCase[] = [
     ],
   },
   {
-    title: words('Keskeneräinen: kaikki rivit kappaleina', 'Unfinished: all rows in pieces'),
+    title: words(
+      'Keskeneräinen: kaikki rivit kappaleina',
+      'Unfinished: all rows in pieces',
+      'Ofärdig: alla rader i stycken',
+    ),
     source: unfinished(),
     figures: () => [
       ...verdicts(allPieces, 'unknown'),
       ...states(allPieces, { a1a3: 'atLeast' }),
-      figure(words('Rivejä laskettu', 'Rows calculated'), '', 0, calculate(allPieces).completeness.rowsCalculated, 0),
+      figure(
+        words('Rivejä laskettu', 'Rows calculated', 'Beräknade rader'),
+        '',
+        0,
+        calculate(allPieces).completeness.rowsCalculated,
+        0,
+      ),
       noMassShare(allPieces),
     ],
   },
   {
-    title: words('Energiaa ei ole kerrottu', 'Energy is not told'),
+    title: words('Energiaa ei ole kerrottu', 'Energy is not told', 'Energin är inte angiven'),
     source: unfinished(),
     figures: () => [
       ...verdicts(withoutEnergy, 'unknown'),
@@ -110,15 +137,22 @@ export const verdictCases: readonly SelfTestCase[] = [
     ],
   },
   {
-    title: words('Ostoenergiaa ei tarvita', 'No purchased energy is needed'),
+    title: words('Ostoenergiaa ei tarvita', 'No purchased energy is needed', 'Ingen köpt energi behövs'),
     source: words(
       'Joku on sanonut, ettei ostoenergiaa ole: B6 on 0 eikä puutu',
       'Somebody has said that there is no purchased energy: B6 is 0 and not missing',
+      'Någon har sagt att det inte finns någon köpt energi: B6 är 0 och saknas inte',
     ),
     figures: () => [
       ...verdicts(needsNoEnergy, 'under'),
       ...states(needsNoEnergy, { b6: 'known', total: 'known' }),
-      figure(words('B6, luku', 'B6, figure'), perAreaUnit, 0, calculate(needsNoEnergy).building.perM2Year?.b6, 2),
+      figure(
+        words('B6, luku', 'B6, figure', 'B6, tal'),
+        perAreaUnit,
+        0,
+        calculate(needsNoEnergy).building.perM2Year?.b6,
+        2,
+      ),
     ],
   },
 ];
@@ -129,6 +163,7 @@ function unfinished() {
   return words(
     'GOLD-1, josta on otettu jotain pois: luku on vähintään se mikä on laskettu, eikä rajan alitusta sanota',
     'GOLD-1 with something taken away: the figure is at least what is calculated, and nothing is said to be under',
+    'GOLD-1 där något har tagits bort: talet är minst det som är beräknat, och det sägs inte att gränsvärdet uppfylls',
   );
 }
 
@@ -154,6 +189,7 @@ const limitSetOf = (limit: number): LimitSet => ({
   id: 'constructed',
   nameFi: 'Rakennettu',
   nameEn: 'Constructed',
+  nameSv: 'Konstruerat',
   tag: 'proposal',
   validFrom: '2026-01-01',
   validTo: null,
@@ -197,13 +233,16 @@ function verdicts(
   note = '',
 ): readonly Checked[] {
   const { limit } = calculate(input);
-  const place = note === '' ? words('Rakennus', 'Building') : words(`Rakennus, ${note}`, `Building, ${note}`);
+  const place =
+    note === ''
+      ? words('Rakennus', 'Building', 'Byggnad')
+      : words(`Rakennus, ${note}`, `Building, ${note}`, `Byggnad, ${note}`);
   return [
     said(place, verdictWords[status], verdictWords[limit.status]),
     ...Object.entries(byUseClass).map(([code, expected]) => {
       const own = limit.byUseClass.find(({ useClass }) => useClass === code)?.status;
       const name = note === '' ? code : `${code}, ${note}`;
-      return said(words(name, name), verdictWords[expected], own === undefined ? null : verdictWords[own]);
+      return said(same(name), verdictWords[expected], own === undefined ? null : verdictWords[own]);
     }),
   ];
 }
@@ -213,17 +252,22 @@ function states(input: CalculationInput, expected: Partial<Record<Module | 'tota
   const { footprint } = calculate(input).building.states;
   return (Object.entries(expected) as [Module | 'total', FigureState][]).map(([module, state]) => {
     const name =
-      module === 'total' ? words('Hiilijalanjälki', 'Carbon footprint') : words(codes(module), codes(module));
+      module === 'total' ? words('Hiilijalanjälki', 'Carbon footprint', 'Koldioxidavtryck') : same(codes(module));
     return said(name, stateWord(state), stateWord(footprint[module]));
   });
 }
 
 const codes = (module: Module): string => (module === 'a1a3' ? 'A1–A3' : module.toUpperCase());
 
-const stateWord = (state: FigureState) => (state === 'known' ? word('tiedossa', 'known') : stateWords[state].footprint);
+const stateWord = (state: FigureState) =>
+  state === 'known' ? word('tiedossa', 'known', 'känt') : stateWords[state].footprint;
 
 function noMassShare(input: CalculationInput): Checked {
   const { massShare } = calculate(input).completeness;
-  const none = word('ei kerrota', 'not told');
-  return said(words('Laskettu osuus massasta', 'Share of the mass calculated'), none, massShare === null ? none : null);
+  const none = word('ei kerrota', 'not told', 'berättas inte');
+  return said(
+    words('Laskettu osuus massasta', 'Share of the mass calculated', 'Beräknad andel av massan'),
+    none,
+    massShare === null ? none : null,
+  );
 }

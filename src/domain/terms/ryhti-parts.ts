@@ -1,44 +1,44 @@
+import type { Word } from '#domain/values/word.ts';
+
 /** A part of the statutory material report (RYHTI code list); technical systems have the same codes in both scopes. */
-export interface RyhtiPart {
+export interface RyhtiPart extends Word {
   readonly code: string;
-  readonly fi: string;
-  readonly en: string;
 }
 
-const part = (code: string, fi: string, en: string): RyhtiPart => ({ code, fi, en });
+const part = (code: string, fi: string, en: string, sv: string): RyhtiPart => ({ code, fi, sv, en });
 
 export const ryhtiParts: readonly RyhtiPart[] = [
-  part('1001', 'Maaosat', 'Ground elements'),
-  part('1002', 'Tuennat ja vahvistukset', 'Supports and reinforcement'),
-  part('1003', 'Päällysteet', 'Paved and green areas'),
-  part('1004', 'Alueen rakenteet', 'Site structures'),
-  part('2001', 'Perustukset', 'Foundations'),
-  part('2002', 'Alapohjat', 'Ground floors'),
-  part('2003', 'Runko', 'Structural frame'),
-  part('2004', 'Julkisivut', 'Façades'),
-  part('2005', 'Ulko-ovet', 'External doors'),
-  part('2006', 'Ikkunat', 'Windows'),
-  part('2007', 'Ulkotasot ja parvekkeet', 'External decks and balconies'),
-  part('2008', 'Katot', 'Roofs'),
-  part('3001', 'Väliseinät', 'Partitions'),
-  part('3002', 'Väliovet', 'Internal doors'),
-  part('3003', 'Portaat', 'Stairs'),
-  part('3004', 'Lattiat', 'Floors'),
-  part('3005', 'Sisäkatot', 'Ceilings'),
-  part('3006', 'Seinät', 'Wall finishes'),
-  part('3007', 'Pintakäsittelyt', 'Surface treatments'),
-  part('3008', 'Kiintokalusteet', 'Fixed furniture'),
-  part('3009', 'Keittiölaitteet', 'Kitchen appliances'),
-  part('3010', 'Hormit', 'Chimneys'),
-  part('3011', 'Tulisijat', 'Fireplaces'),
-  part('3012', 'Tilaelementit', 'Prefabricated room units'),
-  part('4001', 'Lämmitys', 'Heating'),
-  part('4002', 'Vesi ja viemäri', 'Water and sewer'),
-  part('4003', 'Ilmanvaihto', 'Ventilation'),
-  part('4004', 'Jäähdytys', 'Cooling'),
-  part('4005', 'Sammutusjärjestelmät', 'Fire extinguishing'),
-  part('4006', 'Sähkö', 'Electricity'),
-  part('4007', 'Hissit ja liukuportaat', 'Lifts and escalators'),
+  part('1001', 'Maaosat', 'Ground elements', 'Markdelar'),
+  part('1002', 'Tuennat ja vahvistukset', 'Supports and reinforcement', 'Stöd och förstärkningar'),
+  part('1003', 'Päällysteet', 'Paved and green areas', 'Beläggningar'),
+  part('1004', 'Alueen rakenteet', 'Site structures', 'Områdets konstruktioner'),
+  part('2001', 'Perustukset', 'Foundations', 'Grunder'),
+  part('2002', 'Alapohjat', 'Ground floors', 'Bottenbjälklag'),
+  part('2003', 'Runko', 'Structural frame', 'Stomme'),
+  part('2004', 'Julkisivut', 'Façades', 'Fasader'),
+  part('2005', 'Ulko-ovet', 'External doors', 'Ytterdörrar'),
+  part('2006', 'Ikkunat', 'Windows', 'Fönster'),
+  part('2007', 'Ulkotasot ja parvekkeet', 'External decks and balconies', 'Utvändiga plan och balkonger'),
+  part('2008', 'Katot', 'Roofs', 'Tak'),
+  part('3001', 'Väliseinät', 'Partitions', 'Mellanväggar'),
+  part('3002', 'Väliovet', 'Internal doors', 'Innerdörrar'),
+  part('3003', 'Portaat', 'Stairs', 'Trappor'),
+  part('3004', 'Lattiat', 'Floors', 'Golv'),
+  part('3005', 'Sisäkatot', 'Ceilings', 'Innertak'),
+  part('3006', 'Seinät', 'Wall finishes', 'Väggar'),
+  part('3007', 'Pintakäsittelyt', 'Surface treatments', 'Ytbehandlingar'),
+  part('3008', 'Kiintokalusteet', 'Fixed furniture', 'Fast inredning'),
+  part('3009', 'Keittiölaitteet', 'Kitchen appliances', 'Köksapparater'),
+  part('3010', 'Hormit', 'Chimneys', 'Rökkanaler'),
+  part('3011', 'Tulisijat', 'Fireplaces', 'Eldstäder'),
+  part('3012', 'Tilaelementit', 'Prefabricated room units', 'Rumselement'),
+  part('4001', 'Lämmitys', 'Heating', 'Uppvärmning'),
+  part('4002', 'Vesi ja viemäri', 'Water and sewer', 'Vatten och avlopp'),
+  part('4003', 'Ilmanvaihto', 'Ventilation', 'Ventilation'),
+  part('4004', 'Jäähdytys', 'Cooling', 'Kylning'),
+  part('4005', 'Sammutusjärjestelmät', 'Fire extinguishing', 'Släckningssystem'),
+  part('4006', 'Sähkö', 'Electricity', 'El'),
+  part('4007', 'Hissit ja liukuportaat', 'Lifts and escalators', 'Hissar och rulltrappor'),
 ];
 
 /** The longest prefix of a Talo 2000 code decides (method, section 7.2). */

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import { hasDecimalComma, type Language } from './language.ts';
 import { err, ok, type Result } from './result.ts';
 
 /** Every space that formatters and spreadsheets group digits with: plain, no-break, thin, narrow, figure. */
@@ -25,7 +25,7 @@ export const parseNumberText = (
 
 /** A number as a person of the language writes it: fields show 12,000 in English, so that is read as twelve thousand there. */
 export const parseNumberIn = (language: Language, text: string): Result<number | null, 'not-a-number'> =>
-  parseNumberText(text, language === 'en' ? ',' : '');
+  parseNumberText(text, hasDecimalComma(language) ? '' : ',');
 
 const withDecimalPoint = (text: string, groupMark: string): string => {
   const marks = text.match(/[.,]/g) ?? [];

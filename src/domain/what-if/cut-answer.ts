@@ -1,10 +1,11 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import type { Named } from '#domain/values/names.ts';
 import { type CutGoal, type CutPlan, planCuts } from './cut-plan.ts';
 import { findSwaps, type Swap, type SwapChoices, type SwapLibrary, type SwapProduct, type SwapSide } from './swaps.ts';
 
 /** A side of a swap as it is told: small beside the row results that it was found with. */
 export interface ToldSide extends Pick<SwapSide, 'gwpPerUnit' | 'gwpUnit' | 'valueType' | 'sourceVersion'> {
-  readonly product: Pick<SwapProduct, 'source' | 'nameFi' | 'nameEn' | 'talo2000Code' | 'talo2000TitleFi'>;
+  readonly product: Named & Pick<SwapProduct, 'source' | 'talo2000Code' | 'talo2000TitleFi'>;
   readonly totalKgCo2e: number;
   readonly massKg: number | null;
   readonly replacements: number;
@@ -64,9 +65,9 @@ export class CutSearch {
   }
 
   #side({ product, gwpPerUnit, gwpUnit, valueType, sourceVersion, row }: SwapSide): ToldSide {
-    const { source, nameFi, nameEn, talo2000Code, talo2000TitleFi } = product;
+    const { source, nameFi, nameEn, nameSv, talo2000Code, talo2000TitleFi } = product;
     // One object for each product: it is copied once, and not with every row.
-    const told = this.#products.get(product) ?? { source, nameFi, nameEn, talo2000Code, talo2000TitleFi };
+    const told = this.#products.get(product) ?? { source, nameFi, nameEn, nameSv, talo2000Code, talo2000TitleFi };
     this.#products.set(product, told);
     const { total: totalKgCo2e, massKg } = row;
     const replacements = row.parts[0]?.replacements ?? 0;

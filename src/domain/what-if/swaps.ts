@@ -8,12 +8,11 @@ import type { Source, SourceSnapshot } from '#domain/composite.ts';
 import type { EmissionFactors, LibraryItem, Product } from '#domain/product.ts';
 import { snapshotSource } from '#domain/snapshot.ts';
 import type { Unit } from '#domain/terms/units.ts';
+import type { Named } from '#domain/values/names.ts';
 
 /** A product of the emission library or of the company's own, as a stand-in for another one. */
-export interface SwapProduct {
+export interface SwapProduct extends Named {
   readonly source: Source;
-  readonly nameFi: string;
-  readonly nameEn: string;
   readonly talo2000Code: string;
   readonly talo2000TitleFi: string;
   /** null for a library item. */
@@ -219,10 +218,11 @@ const gradeOf = ({ nameFi }: SwapProduct): string =>
 const isSameSource = (left: Source, right: Source): boolean =>
   left.kind === right.kind && left.kind !== 'none' && right.kind !== 'none' && left.id === right.id;
 
-const ofItem = ({ id, nameFi, nameEn, talo2000Code, talo2000TitleFi, factors }: LibraryItem): SwapProduct => ({
+const ofItem = ({ id, nameFi, nameEn, nameSv, talo2000Code, talo2000TitleFi, factors }: LibraryItem): SwapProduct => ({
   source: { kind: 'item', id },
   nameFi,
   nameEn,
+  nameSv,
   talo2000Code,
   talo2000TitleFi,
   snapshot: null,

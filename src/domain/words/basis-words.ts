@@ -1,22 +1,27 @@
 import type { Allocation, ValueChoice } from '#domain/calculation.ts';
 import { findLimitSet } from '#domain/carbon/limit-sets.ts';
-import { type Word, word } from '#domain/values/word.ts';
+import { namesOf } from '#domain/values/names.ts';
+import { sameWord, type Word, word } from '#domain/values/word.ts';
 
 /** How combined production shares its emissions. */
 export const allocationWords: Readonly<Record<Allocation, Word>> = {
-  benefit: word('Hyödynjakomenetelmä', 'Benefit allocation'),
-  energy: word('Energiamenetelmä', 'Energy allocation'),
+  benefit: word('Hyödynjakomenetelmä', 'Benefit allocation', 'Nyttofördelningsmetoden'),
+  energy: word('Energiamenetelmä', 'Energy allocation', 'Energimetoden'),
 };
 
 export const valueChoiceWords: Readonly<Record<ValueChoice, Word>> = {
-  conservative: word('Konservatiivinen', 'Conservative'),
-  typical: word('Tyypillinen (vain herkkyystarkastelu)', 'Typical (sensitivity analysis only)'),
+  conservative: word('Konservatiivinen', 'Conservative', 'Konservativt'),
+  typical: word(
+    'Tyypillinen (vain herkkyystarkastelu)',
+    'Typical (sensitivity analysis only)',
+    'Typiskt (endast känslighetsanalys)',
+  ),
 };
 
 /** The name of a limit set; one that this release does not know stands as it is. */
 export const limitSetName = (id: string): Word => {
   const set = findLimitSet(id);
-  return set === null ? word(id, id) : word(set.nameFi, set.nameEn);
+  return set === null ? sameWord(id) : namesOf(set);
 };
 
 /** The name of a reference set that this product publishes, with the variant of its table values where it has one. */

@@ -4,10 +4,15 @@ import { type Word, word } from '#domain/values/word.ts';
 
 /** Why the law's limits are not applied to a building. */
 export const limitExemptionWords: Readonly<Record<LimitExemption, Word>> = {
-  defence: word('Ei sovelleta: maanpuolustuksen rakennus', 'Not applied: a defence building'),
+  defence: word(
+    'Ei sovelleta: maanpuolustuksen rakennus',
+    'Not applied: a defence building',
+    'Tillämpas inte: en byggnad för försvaret',
+  ),
   'no-certificate': word(
     'Ei sovelleta: energiatodistusta ei edellytetä',
     'Not applied: no energy certificate is needed',
+    'Tillämpas inte: inget energicertifikat krävs',
   ),
 };
 
@@ -15,10 +20,12 @@ export const perAreaAndYearUnit = 'kg CO₂e/m²/a';
 export const perAreaUnit = 'kg CO₂e/m²';
 
 /** A limit with the unit that it is given in. */
-export const limitValueWord = (unit: string): Word => word(`Raja-arvo, ${unit}`, `Limit value, ${unit}`);
+export const limitValueWord = (unit: string): Word =>
+  word(`Raja-arvo, ${unit}`, `Limit value, ${unit}`, `Gränsvärde, ${unit}`);
 
 /** @param both the limit in both units */
-export const limitIsWord = (both: string): Word => word(`Raja-arvo on ${both}.`, `The limit is ${both}.`);
+export const limitIsWord = (both: string): Word =>
+  word(`Raja-arvo on ${both}.`, `The limit is ${both}.`, `Gränsvärdet är ${both}.`);
 
 /**
  * A limit in both units in which the law gives it: "16,00 kg CO₂e/m²/a = 800 kg CO₂e/m²" (`rules.limitBothUnits`).
@@ -39,7 +46,7 @@ export const ownLimitText = (
 ): string => {
   const limit = `${number(value, 2)} ${perAreaAndYearUnit}`;
   if (allowedExcess === null) return limit;
-  const excess = word('sallittu ylitys', 'allowed excess')[language];
+  const excess = word('sallittu ylitys', 'allowed excess', 'tillåten överskridning')[language];
   return `${limit}, ${excess} ${number(allowedExcess.percent ?? 0, 0)} % (${allowedExcess.reason})`;
 };
 

@@ -2,8 +2,8 @@ import { word } from '#domain/values/word.ts';
 
 /** What the files of the reports are called. */
 export const reportFileWords = {
-  climateReport: word('ilmastoselvitys', 'climate report'),
-  comparison: word('laskelmien vertailu', 'comparison'),
-  materialReport: word('materiaaliseloste', 'material report'),
-  productList: word('rakennustuoteluettelo', 'product list'),
+  climateReport: word('ilmastoselvitys', 'climate report', 'klimatutredning'),
+  comparison: word('laskelmien vertailu', 'comparison', 'jämförelse av beräkningar'),
+  materialReport: word('materiaaliseloste', 'material report', 'materialförteckning'),
+  productList: word('rakennustuoteluettelo', 'product list', 'byggproduktförteckning'),
 } as const;

@@ -1,6 +1,6 @@
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import type { Language } from '#domain/values/language.ts';
-import { type Word, word } from '#domain/values/word.ts';
+import { sameWord, type Word, word } from '#domain/values/word.ts';
 
 /** What stands where nothing is known: never 0. */
 export const missingMark = '–';
@@ -9,15 +9,18 @@ export const missingMark = '–';
 export type FigureKind = 'footprint' | 'handprint';
 
 export const atLeastWords: Readonly<Record<FigureKind, Word>> = {
-  footprint: word('vähintään', 'at least'),
-  handprint: word('toistaiseksi', 'so far'),
+  footprint: word('vähintään', 'at least', 'minst'),
+  handprint: word('toistaiseksi', 'so far', 'hittills'),
 };
 
 /** The state as a cell of its own, in tables whose figures stay numbers. */
 export const stateWords: Readonly<Record<FigureState, Readonly<Record<FigureKind, Word>>>> = {
-  known: { footprint: word('', ''), handprint: word('', '') },
+  known: { footprint: sameWord(''), handprint: sameWord('') },
   atLeast: atLeastWords,
-  unknown: { footprint: word('ei tiedossa', 'not known'), handprint: word('ei tiedossa', 'not known') },
+  unknown: {
+    footprint: word('ei tiedossa', 'not known', 'inte känt'),
+    handprint: word('ei tiedossa', 'not known', 'inte känt'),
+  },
 };
 
 /** A figure with what may be said of it: "vähintään 3,34", or a dash where nothing is known. */

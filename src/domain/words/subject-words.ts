@@ -10,9 +10,9 @@ import { noteOwnerWords } from './note-words.ts';
 
 /** Lines of the tables whose name is not that of a module. */
 const tableLineWords: Readonly<Partial<Record<TableLine, Word>>> = {
-  servicesA1A3: word('Talotekniikka, valmistus', 'Building services, manufacture'),
-  servicesB4: word('Talotekniikka, vaihdot', 'Building services, replacement'),
-  earthwork: word('Maatyöt', 'Earthwork'),
+  servicesA1A3: word('Talotekniikka, valmistus', 'Building services, manufacture', 'Husteknik, tillverkning'),
+  servicesB4: word('Talotekniikka, vaihdot', 'Building services, replacement', 'Husteknik, byten'),
+  earthwork: word('Maatyöt', 'Earthwork', 'Markarbeten'),
 };
 
 /** Which part a gap is about: a module, a carrier, a use class or a line of the tables. */

@@ -4,9 +4,9 @@ import { type Word, word } from '#domain/values/word.ts';
 
 /** Units that are not written as they are stored. */
 const unitWords: Readonly<Partial<Record<Unit, Word>>> = {
-  m2: word('m²', 'm²'),
-  m3: word('m³', 'm³'),
-  pcs: word('kpl', 'pcs'),
+  m2: word('m²', 'm²', 'm²'),
+  m3: word('m³', 'm³', 'm³'),
+  pcs: word('kpl', 'pcs', 'st'),
 };
 
 export const unitText = (unit: Unit, language: Language): string => unitWords[unit]?.[language] ?? unit;

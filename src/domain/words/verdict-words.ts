@@ -4,11 +4,11 @@ import { type Word, word } from '#domain/values/word.ts';
 
 /** What may be said of a building or a use class and its limit; the only wording of it. */
 export const verdictWords: Readonly<Record<LimitStatus, Word>> = {
-  under: word('alle rajan', 'under the limit'),
-  over: word('yli rajan', 'over the limit'),
-  unknown: word('ei voi vielä sanoa', 'cannot be said yet'),
-  none: word('ei raja-arvoa', 'no limit value'),
-  exempt: word('raja-arvoa ei sovelleta', 'the limit does not apply'),
+  under: word('alle rajan', 'under the limit', 'under gränsvärdet'),
+  over: word('yli rajan', 'over the limit', 'över gränsvärdet'),
+  unknown: word('ei voi vielä sanoa', 'cannot be said yet', 'kan ännu inte avgöras'),
+  none: word('ei raja-arvoa', 'no limit value', 'inget gränsvärde'),
+  exempt: word('raja-arvoa ei sovelleta', 'the limit does not apply', 'gränsvärdet tillämpas inte'),
 };
 
 /** "0,50 alle rajan": the words with the margin where there is one. */

@@ -11,7 +11,7 @@ import type { StoredSite } from '#server/sites/sites.store.ts';
 import { findSite, insertSite, isSiteIdTaken } from '#server/sites/sites.store.ts';
 import { insertCalculations } from './calculations.store.ts';
 
-const firstCalculationName = { fi: 'Laskelma', en: 'Calculation' } as const;
+const firstCalculationName = { fi: 'Laskelma', sv: 'Beräkning', en: 'Calculation' } as const;
 
 /** A site begins with its first calculation: neither is there without the other. */
 export const createSiteRoute: Route = route(

@@ -71,7 +71,7 @@ export const categoryRoutes: readonly Route[] = [
         ...emptyCategoryFields,
         id: body.ids?.[category.talo2000Code] ?? call.newId(),
         calculationId: params.calculationId,
-        name: call.language === 'en' ? category.nameEn : category.nameFi,
+        name: category.name[call.language],
         talo2000Code: category.talo2000Code,
         scope: category.scope,
         position: firstPosition + index,

@@ -5,7 +5,7 @@ interface DomainCode {
   readonly hours: number;
 }
 
-/** What whoever runs the domain is asked, in both languages: nobody knows which is theirs. */
+/** What whoever runs the domain is asked, in every language: nobody knows which is theirs. */
 export const domainCodeMail = ({ code, domain, companyName, hours }: DomainCode) => {
   const name = companyName.replaceAll(/\s+/g, ' ').trim();
   return {
@@ -16,6 +16,14 @@ export const domainCodeMail = ({ code, domain, companyName, hours }: DomainCode)
       '',
       `Jos hyväksyt tämän, anna koodi yrityksen pääkäyttäjälle: ${code}`,
       `Koodi on voimassa ${hours} tuntia. Muussa tapauksessa älä tee mitään.`,
+      '',
+      '---',
+      '',
+      `Företaget ${name} vill ta e-postdomänen ${domain} i bruk i Työmaahiili. Därefter ansluts alla som har en bekräftad`,
+      'adress på domänen till företaget när de loggar in, och de ser dess objekt.',
+      '',
+      `Om du godkänner detta, ge koden till företagets administratör: ${code}`,
+      `Koden gäller i ${hours} timmar. I annat fall behöver du inte göra något.`,
       '',
       '---',
       '',

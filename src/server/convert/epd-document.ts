@@ -11,6 +11,7 @@ import { asksForCarbon, declaredCarbonKg, separationOf } from '#domain/incoming/
 import type { DocumentProduct } from '#domain/site-document.ts';
 import type { Language } from '#domain/values/language.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
+import type { Word } from '#domain/values/word.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 import { type ConvertProblem, told } from './convert-problem.ts';
 import type { ConvertedFile, NamedBytes } from './converted-file.ts';
@@ -46,6 +47,15 @@ export const epdDocument = async (
   return { document, problems: all };
 };
 
+/** The languages of a declaration's names that a reader is given, the best first. */
+const readable: Readonly<Record<Language, readonly string[]>> = {
+  fi: ['fi', 'en'],
+  sv: ['sv', 'fi', 'en'],
+  en: ['en', 'fi'],
+};
+
+const verifierName: Word = { fi: 'Todentaja', sv: 'Verifierare', en: 'Verifier' };
+
 interface MadeProduct {
   /** null = refused. */
   readonly product: DocumentProduct | null;
@@ -54,8 +64,7 @@ interface MadeProduct {
 
 /** What only a person can choose is left out and told; nothing is taken in its place. */
 const productOf = (epd: Epd, id: string, language: Language, today: string): MadeProduct => {
-  const languages = language === 'fi' ? ['fi', 'en'] : ['en', 'fi'];
-  const choices = choicesOf(epd, languages, { fi: 'Todentaja', en: 'Verifier' }[language]);
+  const choices = choicesOf(epd, readable[language], verifierName[language]);
   const place = choices.name || epd.key;
   const findings = lintEpd(epd, today).map((one) => findingTold(one, place));
   const refusal = refusalOf(epd, choices, place);

@@ -5,6 +5,7 @@ import { createMatcher, type Match } from '#domain/incoming/bill/match.ts';
 import { noOwnLibrary } from '#domain/library/library-entries.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import type { Language } from '#domain/values/language.ts';
+import { nameIn } from '#domain/values/names.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { type ConvertProblem, told } from './convert-problem.ts';
 
@@ -34,7 +35,7 @@ export const matchProblem = (
   const [best] = candidates;
   if (best === undefined) return told(place, 'not-linked', { text });
   const { entry, confidence, why } = best;
-  const name = (language === 'fi' ? entry.nameFi : entry.nameEn) || entry.nameFi || entry.nameEn;
+  const name = nameIn(entry, language);
   const values = { text, confidence, why: why.join(',') };
   return source.kind === 'none'
     ? told(place, 'not-linked', { ...values, closest: name })

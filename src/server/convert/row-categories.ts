@@ -41,7 +41,11 @@ export const createRowCategories = (language: Language): RowCategories => {
   };
 };
 
-const withoutCategory: Readonly<Record<Language, string>> = { fi: 'Ilman nimikettä', en: 'Without category' };
+const withoutCategory: Readonly<Record<Language, string>> = {
+  fi: 'Ilman nimikettä',
+  sv: 'Utan rubrik',
+  en: 'Without category',
+};
 
 /** `1235 Our floors` keeps its own name, `1235` gets that of the nomenclature. */
 const categoryOf = (text: string, code: string | null, language: Language): Named => {

@@ -36,7 +36,11 @@ export const rowsDocument = (
       };
 
 /** What the one calculation of a converted file is called. */
-export const calculationName: Readonly<Record<Language, string>> = { fi: 'Tuotu laskelma', en: 'Imported calculation' };
+export const calculationName: Readonly<Record<Language, string>> = {
+  fi: 'Tuotu laskelma',
+  sv: 'Importerad beräkning',
+  en: 'Imported calculation',
+};
 
 const quantityOf = (row: ParsedRow, { source }: Match): DocumentQuantity => {
   const { name, amount, unit, externalId, note, wastePercent, lifetimeYears } = row;

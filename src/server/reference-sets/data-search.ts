@@ -20,9 +20,7 @@ const search = route(searchData, async ({ query }, call) => {
   if (query.search.trim() === '') return { fields, total: 0, talo2000Classes: [], data: [] };
   const index = await openIndex(call, query.referenceSet);
   const { hits, total, talo2000Classes } = searchLibrary(index, { ...query, language: call.language });
-  const data = hits.map(
-    ({ nameSv: _sv, talo2000TitleFi: _title, keywords: _keywords, contents: _contents, ...hit }) => hit,
-  );
+  const data = hits.map(({ talo2000TitleFi: _title, keywords: _keywords, contents: _contents, ...hit }) => hit);
   return { fields, total, talo2000Classes, data };
 });
 

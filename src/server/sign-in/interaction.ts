@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
-import type { Language } from '#domain/values/language.ts';
+import { type Language, languageOf } from '#domain/values/language.ts';
 import { demoUsers } from './demo-users.ts';
 import { type Page, pageHeaders, signInPage, signInProblemPage } from './sign-in-page.ts';
 
@@ -14,10 +14,10 @@ export const answerInteraction = async (
 ): Promise<boolean> => {
   const url = new URL(request.url ?? '/', 'http://own.invalid');
   if (!path.test(url.pathname)) return false;
-  const language = languageOf(url.searchParams.get('language'));
+  const language = languageOf(url.searchParams.get('language') ?? '');
   try {
     const { params } = await provider.interactionDetails(request, response);
-    const chosen = url.searchParams.has('language') ? language : languageOf(params['ui_locales']);
+    const chosen = url.searchParams.has('language') ? language : languageOf(String(params['ui_locales'] ?? ''));
     if (request.method === 'POST') await submit(provider, request, response, chosen);
     else send(response, 200, signInPage({ action: url.pathname, language: chosen, hasFailed: false }));
   } catch {
@@ -43,9 +43,6 @@ const submit = async (
   }
   await provider.interactionFinished(request, response, { login: { accountId: user.username, remember: true } });
 };
-
-const languageOf = (value: unknown): Language =>
-  typeof value === 'string' && value.split(/[\s,]/)[0]?.startsWith('en') ? 'en' : 'fi';
 
 const maxFormBytes = 10_000;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import type { Language } from '#domain/values/language.ts';
+import { type Language, languages } from '#domain/values/language.ts';
 import { demoUsers } from './demo-users.ts';
 
 /** A plain page of the embedded provider; nothing from outside, no script but the one named. */
@@ -9,7 +9,20 @@ export interface Page {
   readonly script: string;
 }
 
-const texts = {
+interface Texts {
+  readonly title: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly demo: string;
+  readonly username: string;
+  readonly password: string;
+  readonly submit: string;
+  readonly failed: string;
+  readonly expired: string;
+  readonly back: string;
+}
+
+const texts: Readonly<Record<Language, Texts>> = {
   fi: {
     title: 'Kirjaudu sisään – Työmaahiili',
     heading: 'Kirjaudu sisään',
@@ -21,7 +34,18 @@ const texts = {
     failed: 'Käyttäjätunnus tai salasana on väärä.',
     expired: 'Kirjautuminen vanheni. Palaa sovellukseen ja yritä uudelleen.',
     back: 'Takaisin sovellukseen',
-    other: 'In English',
+  },
+  sv: {
+    title: 'Logga in – Työmaahiili',
+    heading: 'Logga in',
+    lead: 'Provanvändning: välj en demoanvändare eller skriv användarnamn och lösenord.',
+    demo: 'Demoanvändare',
+    username: 'Användarnamn',
+    password: 'Lösenord',
+    submit: 'Logga in',
+    failed: 'Användarnamnet eller lösenordet är fel.',
+    expired: 'Inloggningen har gått ut. Gå tillbaka till applikationen och försök igen.',
+    back: 'Tillbaka till applikationen',
   },
   en: {
     title: 'Log in – Työmaahiili',
@@ -34,9 +58,11 @@ const texts = {
     failed: 'The username or the password is wrong.',
     expired: 'The sign-in has expired. Go back to the application and try again.',
     back: 'Back to the application',
-    other: 'Suomeksi',
   },
-} as const;
+};
+
+/** The way to a language, in that language. */
+const inLanguage: Readonly<Record<Language, string>> = { fi: 'Suomeksi', sv: 'På svenska', en: 'In English' };
 
 const style = `
 :root{color-scheme:light dark;--ink:#1b2420;--paper:#f6f7f6;--card:#fff;--line:#c9d1cc;--brand:#1c6b52;--on:#fff;--bad:#a3221f}
@@ -50,7 +76,7 @@ input{width:100%;margin-top:.25rem;padding:.6rem;font:inherit;color:inherit;back
 button{width:100%;margin-top:.5rem;padding:.65rem 1rem;font:inherit;text-align:left;color:inherit;background:transparent;border:1px solid var(--line);border-radius:.4rem;cursor:pointer}
 button.main{margin-top:1.25rem;text-align:center;font-weight:600;color:var(--on);background:var(--brand);border-color:var(--brand)}
 button:hover{border-color:var(--brand)}:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
-small{display:block}a{color:var(--brand)}footer{margin-top:1.5rem}
+small{display:block}a{color:var(--brand)}footer{display:flex;gap:1.5rem;margin-top:1rem}footer a{padding:.5rem 0}
 `;
 
 /** The form: one button for each demo user, and fields for typing. */
@@ -60,7 +86,12 @@ export const signInPage = (page: {
   readonly hasFailed: boolean;
 }): Page => {
   const t = texts[page.language];
-  const other: Language = page.language === 'fi' ? 'en' : 'fi';
+  const others = languages
+    .filter((language) => language !== page.language)
+    .map(
+      (language) =>
+        `<a href="${escapeHtml(page.action)}?language=${language}" lang="${language}" hreflang="${language}">${inLanguage[language]}</a>`,
+    );
   const action = escapeHtml(`${page.action}?language=${page.language}`);
   const demoButtons = demoUsers.map(
     (user) => `<form method="post" action="${action}"><input type="hidden" name="username" value="${user.username}">
@@ -72,7 +103,7 @@ export const signInPage = (page: {
 <label for="username">${t.username}</label><input id="username" name="username" autocomplete="username" autocapitalize="none" required>
 <label for="password">${t.password}</label><input id="password" name="password" type="password" autocomplete="current-password" required>
 <button class="main">${t.submit}</button></form>
-<footer><a href="${escapeHtml(page.action)}?language=${other}" lang="${other}" hreflang="${other}">${t.other}</a></footer>`;
+<footer>${others.join('')}</footer>`;
   return { html: layout(page.language, t.title, body, ''), script: '' };
 };
 
@@ -86,7 +117,7 @@ export const signInProblemPage = (language: Language): Page => {
 export const signOutPage = (form: string): Page => {
   const script = "document.getElementById('op.logoutForm').requestSubmit(document.getElementById('sign-out'))";
   const button =
-    '<button class="main" id="sign-out" form="op.logoutForm" name="logout" value="yes">Kirjaudu ulos – Log out</button>';
+    '<button class="main" id="sign-out" form="op.logoutForm" name="logout" value="yes">Kirjaudu ulos – Logga ut – Log out</button>';
   const html = layout('fi', 'Kirjaudu ulos – Työmaahiili', `<h1>Kirjaudu ulos</h1>${form}${button}`, script);
   return { html, script };
 };

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { languages } from '#domain/values/language.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { openAt as openApplication } from '#tests/support/open-at.tsx';
@@ -128,11 +129,11 @@ describe('a signed-in user', () => {
 });
 
 describe('the menu', () => {
-  it.each(['fi', 'en'] as const)('is titled with the product name in Finnish in %s', async (language) => {
+  it.each(languages)('is titled with the product name in Finnish in %s', async (language) => {
     const ignore = () => undefined;
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: ignore, removeEventListener: ignore }));
     await openApplication(tab, '/settings', 'undetermined', language);
-    const name = language === 'fi' ? 'Päävalikko' : 'Main menu';
+    const name = { fi: 'Päävalikko', sv: 'Huvudmeny', en: 'Main menu' }[language];
     const opener = await screen.findByRole('button', { name });
     await act(async () => void fireEvent.click(opener));
     expect(within(screen.getByRole('dialog')).getByRole('heading', { name: 'Työmaahiili' })).toBeDefined();

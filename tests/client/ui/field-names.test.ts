@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
+import { languages } from '#domain/values/language.ts';
 import { signInPage } from '#server/sign-in/sign-in-page.ts';
 
 /** What browsers take for a form field: without name and id they can neither fill it nor bring it back. */
@@ -42,7 +43,7 @@ test('a field without both is found', () => {
   expect(namelessFields(source, 'a.tsx')).toEqual(['a.tsx:1', 'a.tsx:1']);
 });
 
-test.each(['fi', 'en'] as const)('every field of the embedded provider has a name: %s', (language) => {
+test.each(languages)('every field of the embedded provider has a name: %s', (language) => {
   const { html } = signInPage({ action: '/interaction/1', language, hasFailed: true });
   const found = html.match(/<(input|select|textarea)\b[^>]*>/g) ?? [];
   expect(found.length).toBeGreaterThan(2);

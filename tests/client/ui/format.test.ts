@@ -37,6 +37,22 @@ describe('Finnish', () => {
   });
 });
 
+describe('Swedish', () => {
+  const format = formatOf('sv');
+
+  it('is written as in Finland: decimal comma, spaces between thousands, days with points', () => {
+    expect(plainSpaces(format.number(1234.5, 1))).toBe('1 234,5');
+    expect(plainSpaces(format.percent(0.123, 1))).toBe('12,3 %');
+    expect(format.date('2026-11-25')).toBe('25.11.2026');
+    expect(format.list(['a', 'b', 'c'])).toBe('a, b och c');
+  });
+
+  it('has its own words and order', () => {
+    expect([format.unit('m2'), format.unit('pcs')]).toEqual(['m²', 'st']);
+    expect(['ö', 'ä', 'z', 'å'].toSorted(format.compare)).toEqual(['z', 'å', 'ä', 'ö']);
+  });
+});
+
 describe('far from Finland', () => {
   afterEach(() => {
     vi.unstubAllEnvs();

@@ -18,8 +18,8 @@ describe('the product list', () => {
   it('names part, product, amount, mass and the origin of its value', () => {
     expect(listOf(gold1Project).products.find(({ source }) => 'id' in source && source.id === 'membrane')).toEqual({
       scope: 'building',
-      part: { talo2000Code: '1263', fi: 'Vesikatteet', en: 'Roofings', ryhtiCode: '2008' },
-      name: { fi: 'Bitumikermikate, pintakermi TL2', en: 'Bitumen top membrane TL2' },
+      part: { talo2000Code: '1263', fi: 'Vesikatteet', sv: 'Takbeläggningar', en: 'Roofings', ryhtiCode: '2008' },
+      name: { fi: 'Bitumikermikate, pintakermi TL2', sv: 'Bitumenmatta, ytmatta TL2', en: 'Bitumen top membrane TL2' },
       isToBeSpecified: true,
       manufacturer: null,
       source: { kind: 'item', id: 'membrane' },

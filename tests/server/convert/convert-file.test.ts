@@ -4,6 +4,7 @@ import type { EpdFinding } from '#domain/incoming/epd/finding.ts';
 import { lintEpd } from '#domain/incoming/epd/lint-epd.ts';
 import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import type { DocumentQuantity } from '#domain/site-document.ts';
+import { languages } from '#domain/values/language.ts';
 import { convertFile } from '#server/convert/convert-file.ts';
 import { problemLine } from '#server/convert/convert-problem.ts';
 import type { ConvertedFile } from '#server/convert/converted-file.ts';
@@ -66,7 +67,7 @@ describe('a bill of quantities', () => {
 
   it('goes out as CSV that comes back as the same rows', async () => {
     const made = await convert('Bill.xlsx', makeSheet(bill));
-    for (const language of ['en', 'fi'] as const) {
+    for (const language of languages) {
       const { text } = documentCsv(made.document ?? expect.fail(), language);
       const again = await convert('again.csv', text ?? '');
       expect(rows(again)).toEqual(rows(made));

@@ -130,9 +130,10 @@ describe('signing in', () => {
     expect((await planted.get(`${origin}/api/users/me`)).status).toBe(401);
   });
 
-  it('has a page in both languages without anything from outside or any script', async () => {
+  it('has a page in every language without anything from outside or any script', async () => {
     for (const [language, heading] of [
       ['fi', 'Kirjaudu sisään'],
+      ['sv', 'Logga in'],
       ['en', 'Log in'],
     ]) {
       const request = await browser.get(`${origin}/api/auth/request?language=${language}`);

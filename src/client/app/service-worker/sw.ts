@@ -17,7 +17,7 @@ const serverPaths = [/^\/api\//, /^\/oidc\//];
 /** Pages of their own, with an ending: the instructions. */
 const files = [/\.[a-z0-9]+$/i];
 
-// The shell, every lazy part and both languages are on the device from the first visit; answers of /api never are.
+// The shell, every lazy part and all languages are on the device from the first visit; answers of /api never are.
 const { controller, fill } = createShell([...self.__WB_MANIFEST]);
 self.addEventListener('install', (event) => event.waitUntil(fill(event)));
 self.addEventListener('activate', (event) => event.waitUntil(controller.activate(event)));

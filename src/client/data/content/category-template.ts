@@ -29,9 +29,9 @@ export const importCategoryTemplate = async (
   const language = localePreference.get();
   const preview = (findCategoryTemplate(template)?.categories ?? [])
     .filter(({ talo2000Code }) => !codes.has(talo2000Code))
-    .map(({ talo2000Code, nameFi, nameEn, scope }, index) => ({
+    .map(({ talo2000Code, name, scope }, index) => ({
       id: uuidv7(),
-      name: language === 'fi' ? nameFi : nameEn,
+      name: name[language],
       talo2000Code,
       scope,
       position: first + index,

@@ -35,7 +35,7 @@ export interface SiteEdits {
   copyCalculation(calculation: Calculation, name: string): Promise<{ readonly id: string }>;
 }
 
-const firstCalculationNames = { fi: 'Laskelma', en: 'Calculation' } as const;
+const firstCalculationNames = { fi: 'Laskelma', sv: 'Beräkning', en: 'Calculation' } as const;
 const flushLimitMs = 10_000;
 
 export const useSiteEdits = (): SiteEdits => {

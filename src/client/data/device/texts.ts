@@ -6,8 +6,16 @@ type Catalogue = () => Promise<{ readonly messages: Messages }>;
 
 /** The texts of the first screen, and the texts of all pages behind it. */
 const catalogues: Readonly<Record<'shell' | 'pages', Readonly<Record<Language, Catalogue>>>> = {
-  shell: { fi: () => import('#client/locales/fi.po'), en: () => import('#client/locales/en.po') },
-  pages: { fi: () => import('#client/locales/pages/fi.po'), en: () => import('#client/locales/pages/en.po') },
+  shell: {
+    fi: () => import('#client/locales/fi.po'),
+    sv: () => import('#client/locales/sv.po'),
+    en: () => import('#client/locales/en.po'),
+  },
+  pages: {
+    fi: () => import('#client/locales/pages/fi.po'),
+    sv: () => import('#client/locales/pages/sv.po'),
+    en: () => import('#client/locales/pages/en.po'),
+  },
 };
 
 let pagesWanted = false;

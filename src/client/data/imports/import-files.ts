@@ -51,6 +51,7 @@ export const useImportFiles = (view: CalculationView): ImportFiles => {
 
 const fileNames = {
   fi: { template: 'tuontipohja', quantities: 'määrät', refused: 'hylätyt rivit' },
+  sv: { template: 'importmall', quantities: 'mängder', refused: 'avvisade rader' },
   en: { template: 'import template', quantities: 'quantities', refused: 'refused rows' },
 } as const;
 

@@ -17,16 +17,56 @@ const messages: Readonly<Record<string, EditMessages>> = {
 };
 
 const labels: Readonly<Record<string, EditTexts>> = {
-  createProduct: { fi: (name) => `Uusi tuote ”${name}”`, en: (name) => `New product “${name}”` },
-  patchProduct: { fi: (name) => `Tuote ”${name}”`, en: (name) => `Product “${name}”` },
-  copyProduct: { fi: (name) => `Tuotteen ”${name}” kopio`, en: (name) => `Copy of product “${name}”` },
-  deleteProduct: { fi: (name) => `Tuote ”${name}” poistetaan`, en: (name) => `Delete product “${name}”` },
-  deleteProducts: { fi: (name) => `Poistetaan tuotteet: ${name}`, en: (name) => `Delete products: ${name}` },
-  createComposite: { fi: (name) => `Uusi rakenne ”${name}”`, en: (name) => `New composite “${name}”` },
-  patchComposite: { fi: (name) => `Rakenne ”${name}”`, en: (name) => `Composite “${name}”` },
-  copyComposite: { fi: (name) => `Rakenteen ”${name}” kopio`, en: (name) => `Copy of composite “${name}”` },
-  deleteComposite: { fi: (name) => `Rakenne ”${name}” poistetaan`, en: (name) => `Delete composite “${name}”` },
-  deleteComposites: { fi: (name) => `Poistetaan rakenteet: ${name}`, en: (name) => `Delete composites: ${name}` },
+  createProduct: {
+    fi: (name) => `Uusi tuote ”${name}”`,
+    sv: (name) => `Ny produkt ”${name}”`,
+    en: (name) => `New product “${name}”`,
+  },
+  patchProduct: {
+    fi: (name) => `Tuote ”${name}”`,
+    sv: (name) => `Produkt ”${name}”`,
+    en: (name) => `Product “${name}”`,
+  },
+  copyProduct: {
+    fi: (name) => `Tuotteen ”${name}” kopio`,
+    sv: (name) => `Kopia av produkten ”${name}”`,
+    en: (name) => `Copy of product “${name}”`,
+  },
+  deleteProduct: {
+    fi: (name) => `Tuote ”${name}” poistetaan`,
+    sv: (name) => `Produkten ”${name}” tas bort`,
+    en: (name) => `Delete product “${name}”`,
+  },
+  deleteProducts: {
+    fi: (name) => `Poistetaan tuotteet: ${name}`,
+    sv: (name) => `Produkter tas bort: ${name}`,
+    en: (name) => `Delete products: ${name}`,
+  },
+  createComposite: {
+    fi: (name) => `Uusi rakenne ”${name}”`,
+    sv: (name) => `Ny konstruktion ”${name}”`,
+    en: (name) => `New composite “${name}”`,
+  },
+  patchComposite: {
+    fi: (name) => `Rakenne ”${name}”`,
+    sv: (name) => `Konstruktion ”${name}”`,
+    en: (name) => `Composite “${name}”`,
+  },
+  copyComposite: {
+    fi: (name) => `Rakenteen ”${name}” kopio`,
+    sv: (name) => `Kopia av konstruktionen ”${name}”`,
+    en: (name) => `Copy of composite “${name}”`,
+  },
+  deleteComposite: {
+    fi: (name) => `Rakenne ”${name}” poistetaan`,
+    sv: (name) => `Konstruktionen ”${name}” tas bort`,
+    en: (name) => `Delete composite “${name}”`,
+  },
+  deleteComposites: {
+    fi: (name) => `Poistetaan rakenteet: ${name}`,
+    sv: (name) => `Konstruktioner tas bort: ${name}`,
+    en: (name) => `Delete composites: ${name}`,
+  },
 };
 
 /** Makes the own library's texts known; they come with its first edit, not with the first screen. */

@@ -2,13 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Unit } from '#domain/terms/units.ts';
 import type { Language } from '#domain/values/language.ts';
+import { type Named, nameIn } from '#domain/values/names.ts';
 
 /** What carries a name of its own: rows of lists, and the items of a reference set. */
-interface Named {
+interface Known extends Partial<Named> {
   readonly id: string;
   readonly name?: string;
-  readonly nameFi?: string;
-  readonly nameEn?: string;
   readonly unit?: Unit;
 }
 
@@ -38,12 +37,12 @@ export const useKnownUnit = (quantityId: string): Unit | null => {
   }, [queryClient, quantityId]);
 };
 
-const rowsIn = (data: unknown): readonly Named[] => {
+const rowsIn = (data: unknown): readonly Known[] => {
   if (Array.isArray(data)) return data.filter(isNamed);
   return typeof data === 'object' && data !== null && 'items' in data ? rowsIn(data.items) : [];
 };
 
-const isNamed = (row: unknown): row is Named => typeof row === 'object' && row !== null && 'id' in row;
+const isNamed = (row: unknown): row is Known => typeof row === 'object' && row !== null && 'id' in row;
 
-const nameOf = ({ name, nameFi, nameEn }: Named, language: Language): string | undefined =>
-  name ?? ((language === 'fi' ? nameFi : nameEn) || nameFi);
+const nameOf = ({ name, nameFi = '', nameEn = '', nameSv }: Known, language: Language): string | undefined =>
+  name ?? nameIn({ nameFi, nameEn, nameSv }, language);

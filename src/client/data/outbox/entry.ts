@@ -42,6 +42,8 @@ export const entryVersion = 1;
 export interface Label {
   readonly fi: string;
   readonly en: string;
+  /** Absent in what was stored before there was Swedish. */
+  readonly sv?: string | undefined;
 }
 
 export interface LastProblem {
@@ -120,7 +122,7 @@ const storedEntry = v.looseObject({
   creates: texts,
   epoch: v.optional(v.number()),
   subject: v.string(),
-  label: v.object({ fi: v.string(), en: v.string() }),
+  label: v.object({ fi: v.string(), en: v.string(), sv: v.optional(v.string()) }),
   state: v.picklist(['queued', 'inflight', 'held']),
   attempts: v.number(),
   merged: v.number(),

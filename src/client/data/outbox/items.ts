@@ -123,9 +123,13 @@ const subjectOf = (entry: Entry, reason: OutboxItem['reason']): OutboxItem['subj
 };
 
 const unreadableLabels: Readonly<Record<UnreadableEntry['reason'], Label>> = {
-  newer: { fi: 'Uudemmalla versiolla tehty muutos', en: 'A change made by a newer version' },
-  damaged: { fi: 'Muutos, jota ei voi lukea', en: 'A change that cannot be read' },
-  'other-user': { fi: 'Toisen käyttäjän muutos', en: "Another user's change" },
+  newer: {
+    fi: 'Uudemmalla versiolla tehty muutos',
+    sv: 'En ändring gjord med en nyare version',
+    en: 'A change made by a newer version',
+  },
+  damaged: { fi: 'Muutos, jota ei voi lukea', sv: 'En ändring som inte kan läsas', en: 'A change that cannot be read' },
+  'other-user': { fi: 'Toisen käyttäjän muutos', sv: 'En annan användares ändring', en: "Another user's change" },
 };
 
 const unreadableItem = ({ seq, reason }: UnreadableEntry): OutboxItem => ({

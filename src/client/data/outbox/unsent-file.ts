@@ -1,9 +1,10 @@
 import { localePreference } from '#client/data/device/preferences.ts';
 import { today } from '#domain/values/today.ts';
 import type { ClientData } from './client-data.ts';
+import { labelIn } from './edit-labels.ts';
 import type { EntryDraft } from './entry.ts';
 
-const names = { fi: 'lahettamattomat-muutokset', en: 'unsent-changes' } as const;
+const names = { fi: 'lahettamattomat-muutokset', sv: 'osanda-andringar', en: 'unsent-changes' } as const;
 
 interface ChangesFile {
   readonly name: string;
@@ -23,7 +24,7 @@ export const unsentFile = (
 /** The same of any edits. */
 export const changesFile = (edits: readonly EntryDraft[], now: Date): ChangesFile => {
   const language = localePreference.get();
-  const changes = edits.map((edit) => ({ change: edit.label[language], edit }));
+  const changes = edits.map((edit) => ({ change: labelIn(edit.label, language), edit }));
   const file = { format: 'tyomaahiili-unsent-changes', version: 1, savedAt: now.toISOString(), changes };
   return {
     name: `${names[language]}-${today(now)}.json`,

@@ -7,7 +7,7 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
-import type { Bulletin } from '#domain/bulletin.ts';
+import { type Bulletin, bulletinIn } from '#domain/bulletin.ts';
 import classes from './bulletins.module.css';
 import { useUnread } from './use-unread.ts';
 
@@ -39,10 +39,11 @@ export const BulletinsPage = () => {
 
 const BulletinPanel = ({ bulletin, isNew }: { readonly bulletin: Bulletin; readonly isNew: boolean }) => {
   const { language, date } = useFormat();
-  const { titleFi, titleEn, textFi, textEn, publishedAt } = bulletin;
+  const { publishedAt } = bulletin;
+  const { title, text } = bulletinIn(bulletin, language);
   return (
     <Panel
-      title={language === 'fi' ? titleFi : titleEn}
+      title={title}
       aside={
         <span className={classes['date']}>
           {isNew ? (
@@ -54,7 +55,7 @@ const BulletinPanel = ({ bulletin, isNew }: { readonly bulletin: Bulletin; reado
         </span>
       }
     >
-      <p className={classes['text']}>{language === 'fi' ? textFi : textEn}</p>
+      <p className={classes['text']}>{text}</p>
     </Panel>
   );
 };

@@ -36,13 +36,9 @@ export const TemplateDialog = ({ place, categories, onClose }: TemplateDialogPro
           <label key={template.id} className={classes['template']}>
             <input type="radio" name="template" checked={template === chosen} onChange={() => setChosen(template)} />
             <span>
-              <span className={classes['template-name']}>
-                {format.language === 'fi' ? template.nameFi : template.nameEn}
-              </span>
+              <span className={classes['template-name']}>{template.name[format.language]}</span>
               <span className={classes['template-list']}>
-                {template.categories
-                  .map((category) => (format.language === 'fi' ? category.nameFi : category.nameEn))
-                  .join(', ')}
+                {template.categories.map(({ name }) => name[format.language]).join(', ')}
               </span>
             </span>
           </label>

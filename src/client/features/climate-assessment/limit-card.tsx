@@ -17,6 +17,7 @@ import { periodYears } from '#domain/carbon/period.ts';
 import { ruleOrigin, ruleSource } from '#domain/rules/rule-words.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
+import { nameIn } from '#domain/values/names.ts';
 import { limitInBothUnits, ownLimitText } from '#domain/words/limit-words.ts';
 import classes from './climate-assessment.module.css';
 import limitClasses from './limit-card.module.css';
@@ -28,7 +29,7 @@ export const LimitCard = ({ view }: { view: CalculationView }) => {
   const { limit, site, byUseClass } = result;
   const hasLimits = usesTables(calculation);
   const limitSet = hasLimits ? view.limitSet : null;
-  const ofSet = { fi: limitSet?.nameFi, en: limitSet?.nameEn }[language] ?? limit.set;
+  const ofSet = limitSet === null ? limit.set : nameIn(limitSet, language);
   return (
     <Panel title={<Trans>Limits by use class</Trans>} className={`${classes['card']} ${limitClasses['card']}`}>
       {byUseClass.length > 1 && (

@@ -4,6 +4,7 @@ import { dataName } from '#client/parts/report/print-head.tsx';
 import { useFormat, useLanguage, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { periodYears } from '#domain/carbon/period.ts';
+import { attributionOf } from '#domain/carbon/reference-set.ts';
 import { methodName } from '#domain/method-name.ts';
 import { allocationWords, valueChoiceWords } from '#domain/words/basis-words.ts';
 import classes from './climate-assessment.module.css';
@@ -39,7 +40,7 @@ export const ReportFacts = ({ view }: { view: View }) => {
           </div>
         ))}
       </dl>
-      <p className={classes['attribution']}>{referenceSet.attribution[language]}</p>
+      <p className={classes['attribution']}>{attributionOf(referenceSet)[language]}</p>
     </Panel>
   );
 };

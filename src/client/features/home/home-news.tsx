@@ -9,6 +9,7 @@ import { AppLink } from '#client/ui/app-link.tsx';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import { bulletinIn } from '#domain/bulletin.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import type { OwnInvite } from '#domain/site-user.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -107,7 +108,6 @@ const LatestBulletin = () => {
   const { data } = useQuery(bulletinQueries.list());
   const latest = data?.[0];
   if (latest === undefined) return null;
-  const isFinnish = language === 'fi';
   return (
     <Panel
       title={<Trans>Latest bulletin</Trans>}
@@ -117,7 +117,7 @@ const LatestBulletin = () => {
         </AppLink>
       }
     >
-      <div className={classes['name']}>{(isFinnish ? latest.titleFi : latest.titleEn) || latest.titleFi}</div>
+      <div className={classes['name']}>{bulletinIn(latest, language).title}</div>
       <div className={classes['second']}>{format.date(latest.publishedAt)}</div>
     </Panel>
   );

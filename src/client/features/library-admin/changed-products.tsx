@@ -3,7 +3,7 @@ import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { ItemChange } from '#domain/library/library-diff.ts';
-import { nameOf } from './diff-lists.tsx';
+import { nameIn } from '#domain/values/names.ts';
 import { itemFieldText } from './field-texts.ts';
 import classes from './library-update.module.css';
 import { percentText, valueText } from './value-text.ts';
@@ -40,7 +40,7 @@ const ProductRows = ({ change: { after, changes } }: { readonly change: ItemChan
     <tbody>
       <tr>
         <th scope="rowgroup" colSpan={4} className={classes['product']}>
-          {nameOf(after, language)}
+          {nameIn(after, language)}
         </th>
       </tr>
       {changes.map((change) => (

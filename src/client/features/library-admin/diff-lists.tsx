@@ -3,6 +3,7 @@ import { useFormat, useLanguage } from '#client/ui/language.ts';
 import type { RefusedRecord } from '#domain/library/co2data-json.ts';
 import type { Finding } from '#domain/library/lint.ts';
 import type { LibraryItem } from '#domain/product.ts';
+import { nameIn } from '#domain/values/names.ts';
 import { findingTexts } from './finding-texts.ts';
 import classes from './library-update.module.css';
 import { ProblemText } from './problem-text.tsx';
@@ -17,7 +18,7 @@ export const ProductList = ({ items }: { readonly items: readonly LibraryItem[] 
         const unit = format.unit(item.factors.declaredUnit);
         return (
           <li key={item.id}>
-            {nameOf(item, language)}{' '}
+            {nameIn(item, language)}{' '}
             <span className={classes['second']}>
               <Trans>
                 A1–A3 {value} kg CO₂e/{unit}
@@ -54,7 +55,7 @@ interface FindingListProps {
 export const FindingList = ({ findings, items }: FindingListProps) => {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const names = new Map(items.map((item) => [item.id, nameOf(item, language)]));
+  const names = new Map(items.map((item) => [item.id, nameIn(item, language)]));
   return (
     <ul className={classes['list']}>
       {findings.map(({ code, itemId, detail }) => (
@@ -69,6 +70,3 @@ export const FindingList = ({ findings, items }: FindingListProps) => {
 
 /** The detail begins with the product's English name, which stands beside it in the reader's language. */
 const valueIn = (detail: string): string => detail.slice(detail.lastIndexOf(': ') + 1).trim();
-
-export const nameOf = ({ nameFi, nameEn }: LibraryItem, language: 'fi' | 'en'): string =>
-  (language === 'fi' ? nameFi : nameEn) || nameEn;

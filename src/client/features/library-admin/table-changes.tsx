@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { TableChange } from '#domain/library/table-changes.ts';
+import { nameIn } from '#domain/values/names.ts';
 import { ChangeHead } from './changed-products.tsx';
 import { keyTexts, tableTexts } from './field-texts.ts';
 import classes from './library-update.module.css';
@@ -17,7 +18,7 @@ export const TableChanges = ({ tables }: { readonly tables: readonly TableChange
     return text === undefined ? key : t(text);
   };
   const placeOf = ({ table, key }: TableChange): string => {
-    if (table === 'vehicles') return (language === 'fi' ? key[1] : key[2]) ?? '';
+    if (table === 'vehicles') return nameIn({ nameFi: key[1] ?? '', nameEn: key[2] ?? '' }, language);
     return key
       .filter((part) => part !== '')
       .map(word)

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
-import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { attributionOf, type ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { EmissionFactors, LibraryItem, Product } from '#domain/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
 import { productClassTitle } from '#domain/words/product-class-words.ts';
@@ -86,7 +86,7 @@ const ItemOrigin = ({ item, referenceSet }: { readonly item: LibraryItem; readon
       )}
       {item.id} · {item.version} · {format.date(item.updatedAt === '' ? null : item.updatedAt)}
       <br />
-      {referenceSet.attribution[format.language]}
+      {attributionOf(referenceSet)[format.language]}
     </p>
   );
 };

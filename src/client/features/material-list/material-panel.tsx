@@ -12,6 +12,7 @@ import type { MaterialDivision } from '#domain/reports/material-divisions.ts';
 import type { MaterialMasses } from '#domain/reports/material-grams.ts';
 import type { MaterialFigure } from '#domain/reports/material-rows.ts';
 import type { Scope } from '#domain/terms/modules.ts';
+import type { Word } from '#domain/values/word.ts';
 import classes from './material-list.module.css';
 import { type ShareColumn, shareColumns } from './material-shares.ts';
 import type { ShareKind } from './share-kinds.ts';
@@ -138,7 +139,7 @@ interface CellsProps {
   readonly largest: number;
   readonly masses: MaterialMasses;
   /** null = the whole scope. */
-  readonly name: Pick<MaterialEntry, 'fi' | 'en'> | null;
+  readonly name: Word | null;
   readonly onExplain: () => void;
 }
 

@@ -4,6 +4,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Source } from '#domain/composite.ts';
 import type { Candidate } from '#domain/incoming/bill/match.ts';
+import { nameIn } from '#domain/values/names.ts';
 import classes from './model.module.css';
 import { matchReasonTexts } from './model-texts.ts';
 
@@ -25,7 +26,7 @@ export const GroupProduct = ({ planned: { match, source, existing, isOpen }, onL
   const chosen = candidates.find((candidate) => keyOf(sourceOf(candidate)) === keyOf(source));
   const isKept = source.kind !== 'none' && chosen === undefined && existing !== null;
   const label = ({ entry, confidence }: Candidate): string =>
-    `${format.language === 'en' && entry.nameEn !== '' ? entry.nameEn : entry.nameFi} · ${format.unit(entry.unit)} · ${format.percent(confidence)}`;
+    `${nameIn(entry, format.language)} · ${format.unit(entry.unit)} · ${format.percent(confidence)}`;
   // Of an open question the best one says why it is near, and why it was not taken.
   const why = (isOpen ? candidates[0] : chosen)?.why ?? [];
   return (

@@ -5,6 +5,8 @@ import { layerThicknessM } from '#domain/layer-thickness.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import type { LinkTarget } from '#domain/link.ts';
 import type { EmissionFactors } from '#domain/product.ts';
+import type { Language } from '#domain/values/language.ts';
+import { nameIn } from '#domain/values/names.ts';
 
 export interface Libraries extends CompanyLibrary {
   readonly referenceSet: ReferenceSet;
@@ -21,7 +23,7 @@ export interface LayerFacts {
 export const layerFacts = (
   layer: Pick<Layer, 'source' | 'amountPerUnit' | 'unit'>,
   libraries: Libraries,
-  language: 'fi' | 'en',
+  language: Language,
 ): LayerFacts => {
   const { source } = layer;
   if (source.kind === 'composite') {
@@ -41,12 +43,12 @@ const unknown: LayerFacts = { name: '', target: null, thicknessM: null };
 const productOf = (
   source: Source,
   { products, referenceSet }: Libraries,
-  language: 'fi' | 'en',
+  language: Language,
 ): { readonly name: string; readonly factors: EmissionFactors } | null => {
   if (source.kind === 'product') return products.find(({ id }) => id === source.id) ?? null;
   const item = source.kind === 'item' ? referenceSet.items.find(({ id }) => id === source.id) : undefined;
   if (item === undefined) return null;
-  return { name: language === 'en' && item.nameEn !== '' ? item.nameEn : item.nameFi, factors: item.factors };
+  return { name: nameIn(item, language), factors: item.factors };
 };
 
 const nestedThickness = (

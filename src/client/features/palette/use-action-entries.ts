@@ -2,12 +2,17 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useColourScheme } from '#client/ui/colour-scheme.ts';
 import { useLanguage } from '#client/ui/language.ts';
+import { type Language, languages } from '#domain/values/language.ts';
 import type { Entry } from './entries.ts';
 
 export type PaletteDialog =
   | { readonly kind: 'create-site' | 'log-out' }
   /** A row of the emission library. */
   | { readonly kind: 'emission-product'; readonly itemId: string };
+
+/** The way to a language, in that language. */
+const inLanguage: Readonly<Record<Language, string>> = { fi: 'Suomeksi', sv: 'På svenska', en: 'In English' };
+const languageWords = 'kieli språk language suomi finska finnish ruotsi svenska swedish englanti engelska english';
 
 /** What can be done from anywhere. */
 export const useActionEntries = (onDialog: (dialog: PaletteDialog) => void): readonly Entry[] => {
@@ -25,12 +30,9 @@ export const useActionEntries = (onDialog: (dialog: PaletteDialog) => void): rea
     const isDark = shown === 'dark';
     return [
       action('create-site', t`Create a new site`, () => onDialog({ kind: 'create-site' }), t`add building`),
-      action(
-        'language',
-        language === 'fi' ? 'In English' : 'Suomeksi',
-        () => chooseLanguage(language === 'fi' ? 'en' : 'fi'),
-        'kieli language suomi finnish english englanti',
-      ),
+      ...languages
+        .filter((other) => other !== language)
+        .map((other) => action(`language-${other}`, inLanguage[other], () => chooseLanguage(other), languageWords)),
       action(
         'colours',
         isDark ? t`Light colours` : t`Dark colours`,

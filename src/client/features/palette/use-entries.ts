@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -7,6 +6,7 @@ import { namesOnDevice } from '#client/data/offline/names-on-device.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { SiteSummary } from '#domain/site.ts';
+import { nameIn } from '#domain/values/names.ts';
 import { perAreaAndYearUnit } from '#domain/words/limit-words.ts';
 import { toldFigure } from '#domain/words/state-words.ts';
 import { type Entry, type Searchable, searchable } from './entries.ts';
@@ -102,7 +102,7 @@ export const shortestSearch = 2;
 
 /** What the server finds besides; nothing without a line. */
 export const useServerEntries = (text: string): { readonly entries: readonly Searchable[]; readonly busy: boolean } => {
-  const { i18n } = useLingui();
+  const language = useTextLanguage();
   const isOnline = useIsOnline();
   const open = useOpenOwn();
   const search = text.trim();
@@ -113,12 +113,12 @@ export const useServerEntries = (text: string): { readonly entries: readonly Sea
   const entries = useMemo(() => {
     const hits = query.data?.pages.flatMap(({ data }) => data) ?? [];
     return searchable(
-      hits.flatMap(({ kind, id, nameFi, nameEn }): readonly Entry[] => {
-        const name = (i18n.locale === 'fi' ? nameFi : nameEn) || nameFi;
+      hits.flatMap(({ kind, id, ...names }): readonly Entry[] => {
+        const name = nameIn(names, language);
         if (kind === 'item') return [];
         return [{ ...open[kind](id, name), keywords: search }];
       }),
     );
-  }, [query.data, search, open, i18n.locale]);
+  }, [query.data, search, open, language]);
   return { entries, busy: query.isFetching };
 };

@@ -5,6 +5,12 @@ import { readProject } from '#domain/incoming/projects/read-project.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import type { Language } from '#domain/values/language.ts';
 
+const calculationNames: Readonly<Record<Language, string>> = {
+  fi: 'Tuotu hanke',
+  sv: 'Importerat projekt',
+  en: 'Imported project',
+};
+
 /** What a file turned out to be. */
 export type ReadFile =
   | { readonly state: 'not-json' }
@@ -32,7 +38,7 @@ export const readImportFile = async (file: File, resultFile: File | null, langua
   if (found !== 'lcax-project' && found !== 'lcabyg-project') return { state: 'not-a-project' };
   // Another shape than an object tells the reader that the result file cannot be read.
   const results = resultFile === null ? undefined : (parsed(await resultFile.text()) ?? false);
-  const calculationName = language === 'fi' ? 'Tuotu hanke' : 'Imported project';
+  const calculationName = calculationNames[language];
   const reading = readProject(found, json, { calculationName, language, results });
   if (reading.document === null) return { state: 'unreadable', kind: found, reading };
   const checked = checkSiteDocument(reading.document, language);

@@ -3,6 +3,7 @@ import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Source } from '#domain/composite.ts';
+import { nameIn } from '#domain/values/names.ts';
 import classes from './import.module.css';
 import { type ImportAnswers, leftOutBefore, questionsOf, sourceOf } from './import-choices.ts';
 import { reasonTexts } from './import-texts.ts';
@@ -125,8 +126,7 @@ const MatchRow = ({
 }: MatchRowProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const name = ({ nameFi, nameEn }: (typeof candidates)[number]) =>
-    format.language === 'en' && nameEn !== '' ? nameEn : nameFi;
+  const name = (candidate: (typeof candidates)[number]) => nameIn(candidate, format.language);
   // Of an open question the best one says why it is near, and why it was not taken.
   const chosen = isAnswered ? candidates.find((one) => keyOf(one.source) === keyOf(source)) : candidates[0];
   return (

@@ -3,6 +3,7 @@ import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { periodYears } from '#domain/carbon/period.ts';
+import { nameIn } from '#domain/values/names.ts';
 import { limitSetOn } from './class-limit.ts';
 import { SavedLabel } from './saved-label.tsx';
 import type { SiteField } from './site-form-values.ts';
@@ -122,7 +123,7 @@ const usePermitHint = ({ site, calculation }: Props['view']): string => {
   const set = limitSetOn(limitSets, site.permitDate);
   const day = format.date(site.permitDate);
   if (set === null) return t`No limit values were in force on ${day}`;
-  const name = language === 'fi' ? set.nameFi : set.nameEn;
+  const name = nameIn(set, language);
   return set.id === calculation.limitSet
     ? t`In force: ${name}`
     : t`In force: ${name}; this calculation uses another set`;

@@ -120,7 +120,7 @@ const useOptions = () => {
       ...useClasses.map((useClass) => ({ value: useClass.code, label: `${useClass.code} – ${useClass[language]}` })),
     ],
     templates: [
-      ...categoryTemplates.map(({ id, nameFi, nameEn }) => ({ value: id, label: language === 'fi' ? nameFi : nameEn })),
+      ...categoryTemplates.map(({ id, name }) => ({ value: id, label: name[language] })),
       { value: '', label: t`No template` },
     ],
   };

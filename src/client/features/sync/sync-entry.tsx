@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { OutboxView } from '#client/data/content/outbox-status.ts';
+import { labelIn } from '#client/data/outbox/edit-labels.ts';
 import type { OutboxItem } from '#client/data/outbox/items.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
@@ -25,7 +26,7 @@ export const SyncEntry = ({ entry, actions, isExplained = false }: SyncEntryProp
   const needsChoice = entry.state === 'held' || entry.state === 'conflict';
   return (
     <li className={classes['entry']}>
-      <div className={classes['words']}>{entry.label[language]}</div>
+      <div className={classes['words']}>{labelIn(entry.label, language)}</div>
       {isExplained ? null : (
         <div className={classes['state']} data-held={needsChoice}>
           <StateText entry={entry} />

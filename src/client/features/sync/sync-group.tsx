@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { labelIn } from '#client/data/outbox/edit-labels.ts';
 import type { Choice } from '#client/data/outbox/questions.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useLanguage } from '#client/ui/language.ts';
@@ -30,7 +31,7 @@ export const SyncGroupView = ({ group, actions }: SyncGroupViewProps) => {
   return (
     <li className={classes['entry']}>
       <div className={classes['words']}>
-        {first.label[language]}
+        {labelIn(first.label, language)}
         <div className={classes['rest']}>
           <Plural value={rest} one="and # more change" other="and # more changes" />
         </div>
@@ -69,7 +70,7 @@ const AllConflicts = ({ group: { items }, actions }: AllConflictsProps) => {
         render={({ key, items: [item] }) =>
           item === undefined ? null : (
             <li key={key} className={classes['both']}>
-              <div className={classes['words']}>{item.label[language]}</div>
+              <div className={classes['words']}>{labelIn(item.label, language)}</div>
               <BothValues questions={item.questions} />
             </li>
           )

@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useVanishedEdits } from '#client/data/offline/use-vanished-edits.ts';
+import { labelIn } from '#client/data/outbox/edit-labels.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { saveFile } from '#client/parts/report/save-file.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
-import { useFormat } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import classes from './sync-panel.module.css';
 
 /** As many stand in the list at once; all of them are in the file. */
@@ -12,7 +13,7 @@ const maxShown = 100;
 
 /** Changes that were saved once and are gone, because the server was put back to an earlier state. */
 export const VanishedEdits = () => {
-  const { i18n } = useLingui();
+  const language = useTextLanguage();
   const format = useFormat();
   const { edits, sendAgain, toFile, leave } = useVanishedEdits();
   const isOnline = useIsOnline();
@@ -46,7 +47,7 @@ export const VanishedEdits = () => {
             <li key={key} className={classes['entry']}>
               <label>
                 <input name="left-out" type="checkbox" checked={!leftOut.has(key)} onChange={() => toggle(key)} />{' '}
-                {i18n.locale === 'fi' ? label.fi : label.en}{' '}
+                {labelIn(label, language)}{' '}
                 <span className={classes['rest']}>{format.dateTime(new Date(createdAt).toISOString())}</span>
               </label>
             </li>

@@ -10,6 +10,7 @@ import { limitSets } from '#domain/carbon/limit-sets.ts';
 import { usesTables } from '#domain/carbon/method.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { methodName } from '#domain/method-name.ts';
+import { nameIn } from '#domain/values/names.ts';
 import { ChoiceField, type Option } from './choice-field.tsx';
 import classes from './table-values.module.css';
 
@@ -178,7 +179,7 @@ const LimitChoice = ({ calculation, draft, canEdit }: Props) => {
   const known = limitSets.some(({ id }) => id === calculation.limitSet);
   const options = limitSets.map((set) => ({
     value: set.id,
-    label: `${language === 'fi' ? set.nameFi : set.nameEn}${set.tag === 'proposal' ? ` (${t`proposal`})` : ''}`,
+    label: `${nameIn(set, language)}${set.tag === 'proposal' ? ` (${t`proposal`})` : ''}`,
   }));
   return (
     <ChoiceField

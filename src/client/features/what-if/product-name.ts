@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useFormat } from '#client/ui/language.ts';
-import type { SwapProduct } from '#domain/what-if/swaps.ts';
+import { type Named, nameIn } from '#domain/values/names.ts';
 
-export const useProductName = (): ((product: Pick<SwapProduct, 'nameFi' | 'nameEn'>) => string) => {
+export const useProductName = (): ((product: Named) => string) => {
   const { language } = useFormat();
-  return useCallback(({ nameFi, nameEn }) => (language === 'en' && nameEn !== '' ? nameEn : nameFi), [language]);
+  return useCallback((product) => nameIn(product, language), [language]);
 };

@@ -4,6 +4,7 @@ import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { LibraryItem } from '#domain/product.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Language } from '#domain/values/language.ts';
+import { nameIn } from '#domain/values/names.ts';
 
 const itemsBySet = new WeakMap<ReferenceSet, ReadonlyMap<string, LibraryItem>>();
 
@@ -41,8 +42,7 @@ export const sourceName = (quantity: Quantity, set: ReferenceSet, language: Lang
   return item === undefined ? '' : itemName(item, language);
 };
 
-export const itemName = (item: LibraryItem, language: Language): string =>
-  language === 'en' && item.nameEn !== '' ? item.nameEn : item.nameFi;
+export const itemName: (item: LibraryItem, language: Language) => string = nameIn;
 
 export const sourceMarkText = (mark: SourceMark): MessageDescriptor | string => {
   switch (mark.kind) {

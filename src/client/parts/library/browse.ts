@@ -3,6 +3,7 @@ import { type CompanyLibrary, libraryEntries, noOwnLibrary } from '#domain/libra
 import { type ClassCount, createSearchIndex, type SearchIndex, searchLibrary } from '#domain/library/search.ts';
 import type { SearchEntry } from '#domain/library/search-entry.ts';
 import type { Language } from '#domain/values/language.ts';
+import { type Named, nameIn } from '#domain/values/names.ts';
 
 const indexes = new WeakMap<ReferenceSet, { readonly own: CompanyLibrary; readonly index: SearchIndex }>();
 
@@ -58,8 +59,7 @@ export const browseLibrary = (
   return { entries, classes: countClasses(index.entries) };
 };
 
-export const entryName = (entry: Pick<SearchEntry, 'nameFi' | 'nameEn'>, language: Language): string =>
-  language === 'en' && entry.nameEn !== '' ? entry.nameEn : entry.nameFi;
+export const entryName: (entry: Named, language: Language) => string = nameIn;
 
 const countClasses = (entries: readonly SearchEntry[]): readonly ClassCount[] => {
   const counts = new Map<string, ClassCount>();

@@ -1,6 +1,6 @@
 import { type RefObject, useDeferredValue, useState } from 'react';
 import { useFormat } from '#client/ui/language.ts';
-import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { attributionOf, type ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import { browseLibrary, indexOf } from './browse.ts';
 import { ClassFilter } from './class-filter.tsx';
@@ -45,7 +45,7 @@ export const LibraryFinder = (props: LibraryFinderProps) => {
         <ClassFilter counts={counts} chosen={talo2000Class} onChoose={setClass} />
       </SearchResults>
       {children}
-      <p className={classes['attribution']}>{referenceSet.attribution[format.language]}</p>
+      <p className={classes['attribution']}>{attributionOf(referenceSet)[format.language]}</p>
     </div>
   );
 };

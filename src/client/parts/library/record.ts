@@ -5,12 +5,11 @@ import type { SearchEntry } from '#domain/library/search-entry.ts';
 import type { LinkTarget } from '#domain/link.ts';
 import type { LibraryItem, Product } from '#domain/product.ts';
 import { snapshotSource } from '#domain/snapshot.ts';
+import type { Named } from '#domain/values/names.ts';
 
 /** A row of the libraries that can be taken into a calculation. */
-export interface LibraryRecord {
+export interface LibraryRecord extends Named {
   readonly source: Source;
-  readonly nameFi: string;
-  readonly nameEn: string;
   /** Decides in which units an amount can be given. */
   readonly target: LinkTarget;
   /** Values that the quantity will keep; null for a library item. */
@@ -46,6 +45,7 @@ const itemRecord = (item: LibraryItem): LibraryRecord => ({
   source: { kind: 'item', id: item.id },
   nameFi: item.nameFi,
   nameEn: item.nameEn,
+  nameSv: item.nameSv,
   target: { kind: 'product', factors: item.factors },
   snapshot: null,
   content: { kind: 'item', item },

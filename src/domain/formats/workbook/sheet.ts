@@ -1,5 +1,5 @@
 import { formatCsv } from '#domain/formats/csv.ts';
-import type { Language } from '#domain/values/language.ts';
+import { hasDecimalComma, type Language } from '#domain/values/language.ts';
 
 /** A number that a spreadsheet adds up itself: of the cells above it or to its left. */
 export interface SumCell {
@@ -74,7 +74,7 @@ export const sheetCsv = ({ columns, rows }: Sheet, language: Language): string =
  * The byte-order mark tells both that it is UTF-8.
  */
 const csvFile = (rows: readonly (readonly Cell[])[], language: Language): string => {
-  const dialect = language === 'fi' ? ({ separator: ';', decimalMark: ',' } as const) : {};
+  const dialect = hasDecimalComma(language) ? ({ separator: ';', decimalMark: ',' } as const) : {};
   return `\uFEFF${formatCsv(
     rows.map((row) => row.map(plainCell)),
     dialect,

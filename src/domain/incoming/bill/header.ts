@@ -10,7 +10,7 @@ import {
 import { measureOfHead } from './measure-header.ts';
 import { unitOfText } from './unit-text.ts';
 
-/** Header texts in Finnish and English, folded; the first of a field's texts tells it best. */
+/** Header texts in Finnish, English and Swedish, folded; the first of a field's texts tells it best. */
 const headers: Readonly<Record<Exclude<ImportField, MeasureField>, readonly string[]>> = {
   name: [
     'nimi',
@@ -29,9 +29,30 @@ const headers: Readonly<Record<Exclude<ImportField, MeasureField>, readonly stri
     'type name',
     'tyyppi',
     'tuotteen nimi',
+    'namn',
+    'benamning',
+    'beskrivning',
+    'byggnadsdel',
+    'byggdel',
+    'konstruktion',
+    'typ',
   ],
-  amount: ['maara', 'quantity', 'qty', 'amount', 'maarat', 'menekki', 'lkm', 'lukumaara', 'value', 'arvo'],
-  unit: ['yksikko', 'unit', 'yks', 'mittayksikko', 'uom', 'units', 'yksikot'],
+  amount: [
+    'maara',
+    'quantity',
+    'mangd',
+    'qty',
+    'amount',
+    'maarat',
+    'mangder',
+    'menekki',
+    'lkm',
+    'lukumaara',
+    'antal',
+    'value',
+    'arvo',
+  ],
+  unit: ['yksikko', 'unit', 'yks', 'mittayksikko', 'uom', 'units', 'yksikot', 'enhet', 'enh'],
   category: [
     'talo 2000',
     'talo2000',
@@ -48,6 +69,10 @@ const headers: Readonly<Record<Exclude<ImportField, MeasureField>, readonly stri
     'classification',
     'koodi',
     'code',
+    'rubrik',
+    'grupp',
+    'klass',
+    'kod',
   ],
   product: [
     'tuote',
@@ -59,6 +84,9 @@ const headers: Readonly<Record<Exclude<ImportField, MeasureField>, readonly stri
     'library item',
     'paastotieto',
     'resurssi',
+    'produkt',
+    'biblioteksprodukt',
+    'resurs',
   ],
   material: ['materiaali', 'material', 'aine', 'materials'],
   externalId: [
@@ -81,6 +109,11 @@ const headers: Readonly<Record<Exclude<ImportField, MeasureField>, readonly stri
     'row',
     'item no',
     'ref',
+    'externt id',
+    'beteckning',
+    'nr',
+    'nummer',
+    'rad',
   ],
   note: [
     'huomautus',
@@ -95,10 +128,14 @@ const headers: Readonly<Record<Exclude<ImportField, MeasureField>, readonly stri
     'comments',
     'remark',
     'remarks',
+    'anmarkning',
+    'anmarkningar',
+    'anm',
+    'kommentar',
   ],
-  wastePercent: ['hukka', 'waste', 'hukkaprosentti', 'waste percent', 'wastage'],
-  lifetimeYears: ['kayttoika', 'service life', 'lifetime', 'kayttoika vuotta', 'lifespan'],
-  measure: ['quantity name', 'suure', 'mittasuure', 'maaran nimi', 'quantity type', 'measure'],
+  wastePercent: ['hukka', 'waste', 'hukkaprosentti', 'waste percent', 'wastage', 'spill', 'spillprocent'],
+  lifetimeYears: ['kayttoika', 'service life', 'lifetime', 'kayttoika vuotta', 'lifespan', 'livslangd'],
+  measure: ['quantity name', 'suure', 'mittasuure', 'maaran nimi', 'quantity type', 'measure', 'storhet', 'mangdtyp'],
 };
 
 /** What companies called their columns before: a field, or null = of no use. */
@@ -178,7 +215,18 @@ const totalColumn = (
   const column = keys.findIndex((key, index) => totals.includes(key) && !taken.has(index));
   return column < 0 || isPriced ? undefined : column;
 };
-const totals = ['yhteensa', 'yht', 'maara yhteensa', 'kokonaismaara', 'total', 'total quantity', 'summa', 'sum'];
+const totals = [
+  'yhteensa',
+  'yht',
+  'maara yhteensa',
+  'kokonaismaara',
+  'total',
+  'total quantity',
+  'summa',
+  'sum',
+  'totalt',
+  'total mangd',
+];
 
 /** Headers stand near the top, below a title and notes. */
 const searchedRows = 40;

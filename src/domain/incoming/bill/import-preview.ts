@@ -114,6 +114,7 @@ const describeMatch = ({ text, source, candidates, isLeftOut }: Match) => ({
     source: { kind: entry.kind, id: entry.id },
     nameFi: entry.nameFi,
     nameEn: entry.nameEn,
+    nameSv: entry.nameSv,
     unit: entry.unit,
     confidence,
     why,

@@ -5,14 +5,27 @@ import { unitOfText, type WrittenUnit } from './unit-text.ts';
 
 /** Heads of columns that hold an amount of one kind, folded. */
 const heads: Readonly<Record<MeasureField, readonly string[]>> = {
-  volumeM3: ['tilavuus', 'nettotilavuus', 'volume', 'net volume', 'm3', 'kuutiot'],
-  areaM2: ['pinta ala', 'ala', 'nettoala', 'netto ala', 'area', 'net area', 'm2', 'neliot'],
-  massKg: ['paino', 'massa', 'kokonaispaino', 'weight', 'mass', 'total weight', 'kg', 't', 'tn'],
-  lengthM: ['pituus', 'kokonaispituus', 'length', 'total length', 'jm', 'm', 'juoksumetrit'],
-  pieces: ['kpl', 'kappaletta', 'kappaleet', 'kappalemaara', 'pcs', 'pieces', 'count', 'lkm', 'lukumaara'],
+  volumeM3: ['tilavuus', 'nettotilavuus', 'volume', 'net volume', 'm3', 'kuutiot', 'volym', 'nettovolym'],
+  areaM2: ['pinta ala', 'ala', 'nettoala', 'netto ala', 'area', 'net area', 'm2', 'neliot', 'yta', 'nettoarea'],
+  massKg: ['paino', 'massa', 'kokonaispaino', 'weight', 'mass', 'total weight', 'kg', 't', 'tn', 'vikt', 'totalvikt'],
+  lengthM: ['pituus', 'kokonaispituus', 'length', 'total length', 'jm', 'm', 'juoksumetrit', 'langd', 'totallangd'],
+  pieces: [
+    'kpl',
+    'kappaletta',
+    'kappaleet',
+    'kappalemaara',
+    'pcs',
+    'pieces',
+    'count',
+    'lkm',
+    'lukumaara',
+    'st',
+    'stycken',
+    'antal',
+  ],
 };
 
-const amounts = ['maara', 'maarat', 'quantity', 'qty', 'amount'];
+const amounts = ['maara', 'maarat', 'quantity', 'qty', 'amount', 'mangd', 'mangder'];
 
 const unitOfField: Readonly<Record<MeasureField, Unit>> = {
   volumeM3: 'm3',

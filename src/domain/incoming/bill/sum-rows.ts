@@ -4,7 +4,8 @@ import { isRefused, type RowProblem } from './parsed-row.ts';
 import type { MeasuredRow } from './row-measures.ts';
 
 /** Words that a line of a sum begins with, or ends with behind what it sums. */
-const sumWord = 'valisumma|summa|kokonaissumma|kaikki yhteensa|yhteensa|yht|grand total|sub-?total|sub total|total|sum';
+const sumWord =
+  'valisumma|delsumma|totalsumma|summa|kokonaissumma|kaikki yhteensa|yhteensa|yht|grand total|sub-?total|sub total|totalt|total|sum';
 const sumBegin = new RegExp(`^(?:${sumWord})(?![\\p{L}-])`, 'u');
 const sumEnd = new RegExp(`(?<![\\p{L}-])(?:${sumWord})[\\s.:]*$`, 'u');
 

@@ -15,18 +15,18 @@ export interface WrittenUnit {
 export type MeasuredAs = 'lot' | 'loose' | 'solid';
 
 /**
- * Spellings of Finnish and English sheets, folded as `foldUnit` does. Bills of infrastructure works say in the unit how
+ * Spellings of Finnish, Swedish and English sheets, folded as `foldUnit` does. Bills of infrastructure works say in the unit how
  * it is measured: k = solid, as in the ground, r = in the structure, i = loose; t = theoretical, by drawings, or actual;
  * the last letter r or d tells which (m3rtr, m3ktr, m3itd, m2tr, mtr). Amounts in the structure are the product's own.
  * Source: Infra-rakennusosanimikkeistö, Määrämittausohje (Rakennustietosäätiö RTS), units of measurement.
  */
 const spellings: Readonly<Record<Unit, string>> = {
-  kg: 'kg kgs kilo kiloa kilogramma kilogrammaa kilogram kilograms',
+  kg: 'kg kgs kilo kiloa kilogramma kilogrammaa kilogram kilograms kilon',
   t: 't tn ton tons tonne tonnes tonni tonnia tonnit mt',
-  m: 'm jm jm1 mtr mtd lm rm metri metria juoksumetri juoksumetria meter meters metre metres lfm',
-  m2: 'm2 nelio neliota neliot neliometri neliometria sqm sm2 squaremeter squaremeters squaremetre squaremetres brm2 hum2 htm2 m2tr m2td m2rtr m2rtd',
-  m3: 'm3 kuutio kuutiota kuutiot kuutiometri kuutiometria cbm cum cubicmeter cubicmeters cubicmetre cubicmetres m3rtr m3rtd m3tr m3td',
-  pcs: 'kpl kappale kappaletta pcs pc pce piece pieces st stk each ea no nos nr nrs unit units',
+  m: 'm jm jm1 mtr mtd lm rm metri metria juoksumetri juoksumetria meter meters metre metres lfm lopmeter lopm',
+  m2: 'm2 nelio neliota neliot neliometri neliometria sqm sm2 squaremeter squaremeters squaremetre squaremetres kvm kvadratmeter brm2 hum2 htm2 m2tr m2td m2rtr m2rtd',
+  m3: 'm3 kuutio kuutiota kuutiot kuutiometri kuutiometria cbm cum cubicmeter cubicmeters cubicmetre cubicmetres kbm kubikmeter m3rtr m3rtd m3tr m3td',
+  pcs: 'kpl kappale kappaletta pcs pc pce piece pieces st stk each ea no nos nr nrs unit units styck stycken',
   l: 'l ltr litra litraa litre litres liter liters dm3',
   kWh: 'kwh kilowattitunti kilowattituntia',
   MJ: 'mj megajoule megajoulea megajoules',
@@ -36,6 +36,7 @@ const spellings: Readonly<Record<Unit, string>> = {
 const measured: Readonly<Record<string, WrittenUnit>> = {
   era: { unit: 'pcs', factor: 1, measuredAs: 'lot' },
   eraa: { unit: 'pcs', factor: 1, measuredAs: 'lot' },
+  parti: { unit: 'pcs', factor: 1, measuredAs: 'lot' },
   lot: { unit: 'pcs', factor: 1, measuredAs: 'lot' },
   ls: { unit: 'pcs', factor: 1, measuredAs: 'lot' },
   item: { unit: 'pcs', factor: 1, measuredAs: 'lot' },

@@ -4,7 +4,7 @@ import { stageCodes, stages, stageValue } from '#domain/terms/stages.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import { climateWords, yearsWord } from '#domain/words/climate-report-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
-import { footprintWord, handprintWord, moduleWords, scopeWords, stageWords } from '#domain/words/module-words.ts';
+import { footprintWord, handprintHead, moduleWords, scopeWords, stageWords } from '#domain/words/module-words.ts';
 import { noteOwnerWords } from '#domain/words/note-words.ts';
 import { toldFigure } from '#domain/words/state-words.ts';
 import { rankedBars, type Segment } from './charts.ts';
@@ -91,7 +91,7 @@ export const certificateBlocks = ({ certificates }: ClimateSource, texts: Texts)
     {
       kind: 'table',
       columns: [
-        { title: handprintWord[language], align: 'start' },
+        { title: handprintHead[language], align: 'start' },
         ...handprintModules.map((module) => ({
           title: `${moduleWords[module][1][language]} ${moduleWords[module][0]}`,
           align: 'end' as const,

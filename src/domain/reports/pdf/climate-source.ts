@@ -5,6 +5,7 @@ import { type CumulativePoint, cumulativeByYear } from '#domain/carbon/cumulativ
 import { type ClimateReport, climateReport } from '#domain/reports/climate-report.ts';
 import type { ReportSubject } from '#domain/reports/report-head.ts';
 import { type Scope, scopes } from '#domain/terms/modules.ts';
+import { namesOf } from '#domain/values/names.ts';
 import type { Word } from '#domain/values/word.ts';
 import { type FlowSource, flowSource } from './flow-source.ts';
 
@@ -48,8 +49,7 @@ export const climateSource = (
     kind: 'climate-report',
     report: climateReport(input, result, subject),
     description: subject.site.description,
-    limitSet:
-      limitSet === null ? null : { fi: limitSet.nameFi, en: limitSet.nameEn, isProposal: limitSet.tag === 'proposal' },
+    limitSet: limitSet === null ? null : { ...namesOf(limitSet), isProposal: limitSet.tag === 'proposal' },
     certificates: { building: certificateRow(result.building), site: certificateRow(result.site) },
     limits: result.byUseClass.map(({ limit }) => limit),
     cumulative: cumulativeByYear(input, result, 'building'),

@@ -4,7 +4,7 @@ import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
 import { ruleSource } from '#domain/rules/rule-words.ts';
 import type { FigureState } from '#domain/terms/figure-state.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
-import { type Word, word } from '#domain/values/word.ts';
+import { type Word, wordBy } from '#domain/values/word.ts';
 import { climateWords, missingCountWord } from '#domain/words/climate-report-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { limitInBothUnits, limitIsWord, ownLimitText } from '#domain/words/limit-words.ts';
@@ -41,10 +41,7 @@ export const limitBlocks = ({ report, limitSet }: ClimateSource, texts: Texts): 
   if (result === null) {
     return because(
       limitIsWord(both),
-      word(
-        `${climateWords.underTheLimit.fi} ${capital(verdictWords.unknown.fi)}.`,
-        `${climateWords.underTheLimit.en} ${capital(verdictWords.unknown.en)}.`,
-      ),
+      wordBy((one) => `${climateWords.underTheLimit[one]} ${capital(verdictWords.unknown[one])}.`),
     );
   }
   const by = margin === null ? null : `${number(Math.abs(margin), 2)} ${perAreaUnit}`;

@@ -1,5 +1,5 @@
 import type { Unit } from '#domain/terms/units.ts';
-import type { Language } from '#domain/values/language.ts';
+import { hasDecimalComma, type Language } from '#domain/values/language.ts';
 import type { Word } from '#domain/values/word.ts';
 import { unitText } from '#domain/words/unit-words.ts';
 
@@ -22,8 +22,11 @@ export interface Texts {
 /** What stands where a value is missing: never 0. */
 export const missing = '–';
 
+const nordic = { group: '\u00a0', decimal: ',', minus: '\u2212', percent: '\u00a0%' } as const;
+
 const marks = {
-  fi: { group: '\u00a0', decimal: ',', minus: '\u2212', percent: '\u00a0%' },
+  fi: nordic,
+  sv: nordic,
   en: { group: ',', decimal: '.', minus: '-', percent: '%' },
 } as const;
 
@@ -71,7 +74,7 @@ const roundedDigits = (value: number, decimals: number): string => {
 
 const dateText = (iso: string, language: Language): string => {
   const [year = '', month = '', day = ''] = iso.slice(0, 10).split('-');
-  return language === 'fi' ? `${Number(day)}.${Number(month)}.${year}` : `${day}/${month}/${year}`;
+  return hasDecimalComma(language) ? `${Number(day)}.${Number(month)}.${year}` : `${day}/${month}/${year}`;
 };
 
 export const perAreaUnit = 'kg\u00a0CO₂e/m²/a';

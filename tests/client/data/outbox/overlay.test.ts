@@ -108,10 +108,10 @@ describe('overlay', () => {
 
   it('adds the categories of a template that are not there yet', () => {
     const template = findCategoryTemplate('talo2000-elements')?.categories ?? [];
-    const preview = template.map(({ talo2000Code, nameFi, scope }, index) => ({
+    const preview = template.map(({ talo2000Code, name, scope }, index) => ({
       id: `t${index}`,
       talo2000Code,
-      name: nameFi,
+      name: name.fi,
       scope,
       position: 10 + index,
     }));

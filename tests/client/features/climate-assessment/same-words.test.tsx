@@ -7,7 +7,7 @@ import { documentToInput } from '#domain/carbon/document-input.ts';
 import { limitSets } from '#domain/carbon/limit-sets.ts';
 import type { ClimateReport } from '#domain/reports/climate-report.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
-import type { Language } from '#domain/values/language.ts';
+import { type Language, languages } from '#domain/values/language.ts';
 import { moduleWords, scopeWords } from '#domain/words/module-words.ts';
 import { gapWords, warningText } from '#domain/words/note-words.ts';
 import { toldFigure } from '#domain/words/state-words.ts';
@@ -68,8 +68,10 @@ const readScreen = () => {
       .getAllByText(heading)
       .map((element) => element.closest('section'))
       .find((element) => element !== null) ?? expect.fail(`no ${heading}`);
-  const footprint = card(/^(Hiilijalanjälki, rakennus|Carbon footprint, building)$/);
-  const limits = card(/^(Raja-arvot käyttötarkoitusluokittain|Limits by use class)$/);
+  const footprint = card(/^(Hiilijalanjälki, rakennus|Koldioxidavtryck, byggnad|Carbon footprint, building)$/);
+  const limits = card(
+    /^(Raja-arvot käyttötarkoitusluokittain|Gränsvärden enligt användningsändamålsklass|Limits by use class)$/,
+  );
   return {
     all: plain(document.body.textContent),
     footprint: plain(footprint.textContent),
@@ -103,6 +105,7 @@ const makeFiles = async (source: SiteDocument, language: Language): Promise<File
 
 const numbers: Readonly<Record<Language, Intl.NumberFormat>> = {
   fi: new Intl.NumberFormat('fi-FI', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  sv: new Intl.NumberFormat('sv-FI', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   en: new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 };
 
@@ -111,7 +114,7 @@ const totalOf = ({ building: { perM2Year, states } }: ClimateReport, language: L
   perM2Year === null ? null : toldFigure(states.total, numbers[language].format(perM2Year.total ?? 0), language);
 
 describe.each(Object.entries(toldDocuments))('what is said of a building: %s', (_, source) => {
-  it.each(['fi', 'en'] as const)('is said in the same words by the screen and by every file, %s', async (language) => {
+  it.each(languages)('is said in the same words by the screen and by every file, %s', async (language) => {
     await show(source, language);
     const said = readScreen();
     const { report, pages, sheets, csv, lcax } = await makeFiles(source, language);
@@ -186,11 +189,13 @@ describe.each(Object.entries(toldDocuments))('what is said of a building: %s', (
 const stateText = (state: ClimateReport['building']['states']['total'], language: Language): string =>
   ({
     known: '',
-    atLeast: { fi: 'vähintään', en: 'at least' }[language],
-    unknown: { fi: 'ei tiedossa', en: 'not known' }[language],
+    atLeast: { fi: 'vähintään', sv: 'minst', en: 'at least' }[language],
+    unknown: { fi: 'ei tiedossa', sv: 'inte känt', en: 'not known' }[language],
   })[state];
 
 const plainNumber = (language: Language) => {
-  const format = new Intl.NumberFormat({ fi: 'fi-FI', en: 'en-GB' }[language], { maximumFractionDigits: 6 });
+  const format = new Intl.NumberFormat({ fi: 'fi-FI', sv: 'sv-FI', en: 'en-GB' }[language], {
+    maximumFractionDigits: 6,
+  });
   return (value: number): string => format.format(value);
 };

@@ -11,7 +11,6 @@ import { ModelError } from '#domain/formats/step/step-reading.ts';
 import { choiceKey } from '#domain/incoming/bill/match.ts';
 import { compareModels, stateOfModel } from '#domain/incoming/model/compare-models.ts';
 import { readModel } from '#domain/incoming/model/read-model.ts';
-import type { Language } from '#domain/values/language.ts';
 import { choose } from '#tests/support/choose.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeLibrary } from '#tests/support/fake-library.ts';
@@ -61,8 +60,9 @@ const texts = {
   en: { read: 'Read the model', groups: 'Groups of the model' },
   fi: { read: 'Lue malli', groups: 'Mallin ryhmät' },
 } as const;
+type Shown = keyof typeof texts;
 
-const show = async (bytes: Uint8Array<ArrayBuffer>, language: Language = 'en') => {
+const show = async (bytes: Uint8Array<ArrayBuffer>, language: Shown = 'en') => {
   const [onClose, onDone] = [vi.fn(), vi.fn()];
   const file = new File([bytes], 'talo.ifc');
   await renderPage(tab, gold1, <ModelImport file={file} place={place} onClose={onClose} onDone={onDone} />, language);
@@ -71,7 +71,7 @@ const show = async (bytes: Uint8Array<ArrayBuffer>, language: Language = 'en') =
 };
 
 const press = (button: HTMLElement) => act(async () => void fireEvent.click(button));
-const groups = async (language: Language = 'en') =>
+const groups = async (language: Shown = 'en') =>
   within(await screen.findByRole('list', { name: texts[language].groups }));
 const importButton = (name: string) => screen.getByRole('button', { name });
 

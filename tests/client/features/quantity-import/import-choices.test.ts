@@ -29,7 +29,15 @@ const rowOf = (row: number, part: Partial<ImportValidation['rows'][number]>): Im
   problems: [],
   ...part,
 });
-const candidate = { source: concrete, nameFi: '', nameEn: '', unit: 'kg', confidence: 0.6, why: [] } as const;
+const candidate = {
+  source: concrete,
+  nameFi: '',
+  nameEn: '',
+  nameSv: '',
+  unit: 'kg',
+  confidence: 0.6,
+  why: [],
+} as const;
 const validation: ImportValidation = {
   sheet: 'maarat',
   sheets: [],

@@ -156,7 +156,15 @@ const rowOf = (row: number, match: number | null = null) => ({
   problems: [],
 });
 const concrete = { kind: 'item', id: 'concrete' } as const;
-const candidate = { source: concrete, nameFi: 'Betoni', nameEn: 'Concrete', unit: 'kg', confidence: 0.6, why: [] };
+const candidate = {
+  source: concrete,
+  nameFi: 'Betoni',
+  nameEn: 'Concrete',
+  nameSv: 'Betong',
+  unit: 'kg',
+  confidence: 0.6,
+  why: [],
+};
 const none = { kind: 'none' } as const;
 
 describe('what was read of a sheet', () => {

@@ -8,7 +8,7 @@ import { quantitySheet, templateSheets } from '#domain/incoming/bill/quantity-sh
 import { readImport } from '#domain/incoming/bill/read-import.ts';
 import { refusedSheet } from '#domain/incoming/bill/refused-sheet.ts';
 import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
-import type { Language } from '#domain/values/language.ts';
+import { languages } from '#domain/values/language.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { sheetPlatform } from '#server/sheets/sheet-platform.ts';
 
@@ -67,7 +67,7 @@ const read = async (sheets: readonly Sheet[], existing: readonly Quantity[]) => 
   return describeImport(reading, plannedRows(reading), existing, (code) => code);
 };
 
-describe.each<Language>(['fi', 'en'])('quantities as a sheet (%s)', (language) => {
+describe.each(languages)('quantities as a sheet (%s)', (language) => {
   it('change nothing when they come back', async () => {
     const rows = [...linked, ...odd];
     const { counts, rows: described } = await read([quantitySheet(rows, categories, language)], rows);

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/values/language.ts';
+import { hasDecimalComma } from '#domain/values/language.ts';
 import type { Column, EditableColumnOf } from './column.ts';
 
 type Own<Of, Given extends keyof Of> = Pick<Of, Exclude<keyof Of, Given>> & Partial<Pick<Of, Given>>;
@@ -116,4 +117,4 @@ const looksGrouped = /^-?[1-9]\d{0,2}\.\d{3}$/;
 
 /** A number in full precision with the language's decimal mark. */
 export const withMark = (text: string, language: Language): string =>
-  language === 'fi' ? text.replace('.', ',') : text;
+  hasDecimalComma(language) ? text.replace('.', ',') : text;

@@ -2,6 +2,7 @@ import { kgPerUnit, unitRatio } from '#domain/conversion.ts';
 import { createNumberReader } from '#domain/incoming/bill/number-column.ts';
 import { unitOfText, type WrittenUnit } from '#domain/incoming/bill/unit-text.ts';
 import { isFormula } from '#domain/values/formula.ts';
+import { hasDecimalComma } from '#domain/values/language.ts';
 import { err, ok, type Result } from '#domain/values/result.ts';
 import {
   type CellInput,
@@ -39,8 +40,8 @@ export const numberInput = ({ field, label, keepsFormula, inherited, ignored, co
       const read = readNumber(ignored === null ? text : text.replace(ignored, ''));
       if (read.kind === 'none') return certain(checkField(field, null));
       if (read.kind === 'not-a-number') return err('not-a-number');
-      const isDoubtful = read.isAmbiguous && !text.includes(language === 'fi' ? ',' : '.');
-      const isThousand = isDoubtful && (meaning ?? (language === 'en' ? 'thousand' : 'decimal')) === 'thousand';
+      const isDoubtful = read.isAmbiguous && !text.includes(hasDecimalComma(language) ? ',' : '.');
+      const isThousand = isDoubtful && (meaning ?? (hasDecimalComma(language) ? 'decimal' : 'thousand')) === 'thousand';
       const value = isThousand ? Math.round(read.value * 1000) : read.value;
       const converted = read.unitText === '' ? ok(value) : convert(value, read.unitText, row);
       if (!converted.ok) return converted;

@@ -8,6 +8,7 @@ import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { usesTables } from '#domain/carbon/method.ts';
 import { ruleSource } from '#domain/rules/rule-words.ts';
+import { nameIn } from '#domain/values/names.ts';
 import classes from './row-explanation.module.css';
 
 interface LimitExplanationProps {
@@ -24,13 +25,7 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
   const { limit, byUseClass } = view.result;
   const { limitSet } = view;
   const hasLimits = usesTables(view.calculation);
-  const setName = !hasLimits
-    ? ''
-    : limitSet === null
-      ? limit.set
-      : format.language === 'fi'
-        ? limitSet.nameFi
-        : limitSet.nameEn;
+  const setName = !hasLimits ? '' : limitSet === null ? limit.set : nameIn(limitSet, format.language);
   const number = (value: number | null) => format.number(value, 2);
   return (
     <Dialog opened kind="drawer" title={t`Limit value and margin`} onClose={onClose}>

@@ -8,7 +8,7 @@ import { Dialog } from '#client/ui/dialog.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { PartTrace, RowResult } from '#domain/carbon/calculation-result.ts';
-import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { attributionOf, type ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { handprintModules, modules, type Scope } from '#domain/terms/modules.ts';
 import { gapWords, warningWords } from '#domain/words/note-words.ts';
@@ -167,7 +167,7 @@ const SourceLink = ({ part, referenceSet }: Omit<PartProps, 'isLayer'>) => {
         name
       )}
       <span className={classes['origin']}>{origin}</span>
-      {item === undefined ? null : <span className={classes['origin']}>{referenceSet.attribution[language]}</span>}
+      {item === undefined ? null : <span className={classes['origin']}>{attributionOf(referenceSet)[language]}</span>}
     </>
   );
 };

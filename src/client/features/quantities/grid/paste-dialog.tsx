@@ -7,6 +7,7 @@ import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
+import { hasDecimalComma } from '#domain/values/language.ts';
 import classes from './paste-dialog.module.css';
 import type { PasteNote } from './paste-plan.ts';
 import type { GridClipboard, PendingPaste } from './use-grid-clipboard.ts';
@@ -95,7 +96,7 @@ const MeaningChoice = ({ pending, onChoose }: MeaningChoiceProps) => {
   const first = pending.plan.notes.find(({ problem }) => problem.kind === 'doubtful');
   const text = first?.text.trim() ?? '';
   const [mark = '.'] = /[.,]/.exec(text) ?? [];
-  const meaning = pending.meaning ?? (format.language === 'en' ? 'thousand' : 'decimal');
+  const meaning = pending.meaning ?? (hasDecimalComma(format.language) ? 'decimal' : 'thousand');
   const readings: readonly (readonly [NumberMeaning, string])[] = [
     ['decimal', format.plain(Number(text.replace(/[^\d.,-]/g, '').replace(mark, '.')))],
     ['thousand', format.plain(Number(text.replace(/[^\d-]/g, '')))],

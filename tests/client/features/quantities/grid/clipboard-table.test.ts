@@ -11,6 +11,7 @@ import { readHtmlTable } from '#domain/formats/html-table.ts';
 import { parseTabText, toTabText } from '#domain/formats/text-table.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { units } from '#domain/terms/units.ts';
+import { languages } from '#domain/values/language.ts';
 import { quantityOf } from '#tests/client/features/quantities/make-content.ts';
 
 describe('tables of markup', () => {
@@ -55,7 +56,7 @@ const row: fc.Arbitrary<Quantity> = fc
   .map((fields) => quantityOf(fields));
 
 describe('table -> clipboard -> table', () => {
-  it.each(['fi', 'en'] as const)(
+  it.each(languages)(
     'loses none of 10,000 random cells, as text and as a table, in %s',
     { timeout: 60_000 },
     (language) => {
