@@ -98,7 +98,7 @@ const MethodSummary = ({ calculation, referenceSet }: Props) => {
   return [
     methodName(calculation.methodVersion),
     `CO2data.fi ${referenceSet.version}`,
-    usesTables(calculation) && limits !== undefined && (language === 'fi' ? limits.nameFi : limits.nameEn),
+    usesTables(calculation) && limits !== undefined && nameIn(limits, language),
     calculation.allocation === 'benefit' ? t`Benefit allocation` : t`Energy allocation`,
     calculation.valueChoice === 'typical' && `${t`Product values`}: ${t`Typical`}`,
   ]
