@@ -2,7 +2,7 @@ import type { FaultNumber } from './fault-list.ts';
 import { lineControls } from './line-controls.ts';
 import { pageControls } from './page-controls.ts';
 import { proxyControls } from './proxy-controls.ts';
-import type { Control } from './rig/controls.ts';
+import type { Control } from './rig/control.ts';
 import { storageControls } from './storage-controls.ts';
 import { typingControls } from './typing-controls.ts';
 

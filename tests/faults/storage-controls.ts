@@ -1,4 +1,4 @@
-import type { Control } from './rig/controls.ts';
+import type { Control } from './rig/control.ts';
 
 /** Negative controls of the faults of the storage. */
 export const storageControls: readonly Control[] = [

@@ -1,6 +1,6 @@
-import type { Database, Queryable, UserDatabase } from '#server/db/database.ts';
+import type { Database, Queryable, UserDatabase, UserRights } from '#server/db/database.ts';
 import type { StoredRow } from '#server/db/read-row.ts';
-import { switching, type UserRights } from '#server/db/user-rights.ts';
+import { switching } from '#server/db/user-rights.ts';
 import { type DatabaseRequest, type Outcome, unpackError } from './call-protocol.ts';
 
 interface Waiting {

@@ -1,5 +1,4 @@
 import type { StoredRow } from './read-row.ts';
-import type { UserRights } from './user-rights.ts';
 
 /** Anything that runs statements: the database itself or one transaction of it. */
 export interface Queryable {
@@ -8,6 +7,12 @@ export interface Queryable {
    * before a reader has read them (`read-row.ts`).
    */
   query(sql: string, params?: readonly unknown[]): Promise<readonly StoredRow[]>;
+}
+
+/** For whom statements run, and the site in question when the call names one: its rights are looked up first. */
+export interface UserRights {
+  readonly userId: string;
+  readonly siteId: string | null;
 }
 
 /** Work with the owner's rights, inside work that has a user's. */

@@ -1,10 +1,10 @@
 import pg from 'pg';
-import { beginReading, type Database, type Queryable, type UserDatabase } from './database.ts';
+import { beginReading, type Database, type Queryable, type UserDatabase, type UserRights } from './database.ts';
 import { failureOf } from './database-failures.ts';
 import { databaseErrorOf, rethrow } from './postgres-errors.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
 import type { StoredRow } from './read-row.ts';
-import { beginAs, switching, type UserRights } from './user-rights.ts';
+import { beginAs, switching } from './user-rights.ts';
 
 export interface PostgresOptions {
   readonly url: string;

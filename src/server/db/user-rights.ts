@@ -1,13 +1,7 @@
-import type { AsSystem, Queryable } from './database.ts';
+import type { AsSystem, Queryable, UserRights } from './database.ts';
 
 /** The role whose statements row-level security restricts; every call of a signed-in user works as it. */
 export const appRole = 'tyomaahiili_app';
-
-/** For whom statements run, and the site in question when the call names one: its rights are looked up first. */
-export interface UserRights {
-  readonly userId: string;
-  readonly siteId: string | null;
-}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,5 +1,3 @@
-import type { TurnedAwaySum } from './turned-away.ts';
-
 /** What is told of one answered request: no path (it holds ids), no parameter, no name. */
 export interface CallEntry {
   readonly requestId: string;
@@ -12,6 +10,18 @@ export interface CallEntry {
   readonly user: string | null;
   /** Code of the problem that was answered. */
   readonly problem: string | null;
+}
+
+/** A call that was answered before anything was done for it. */
+export type TurnedAwayCall = Pick<CallEntry, 'call' | 'status' | 'problem' | 'user'>;
+
+/** What was turned away in an interval, summed up: a storm must not write a line for each of its calls. */
+export interface TurnedAwaySum {
+  readonly seconds: number;
+  readonly total: number;
+  /** How many different users they were of, as far as known. */
+  readonly users: number;
+  readonly counts: readonly (Omit<TurnedAwayCall, 'user'> & { readonly count: number })[];
 }
 
 export interface Log {

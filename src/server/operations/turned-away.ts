@@ -1,16 +1,4 @@
-import type { CallEntry } from './log.ts';
-
-/** A call that was answered before anything was done for it. */
-export type TurnedAwayCall = Pick<CallEntry, 'call' | 'status' | 'problem' | 'user'>;
-
-/** What was turned away in an interval, summed up: a storm must not write a line for each of its calls. */
-export interface TurnedAwaySum {
-  readonly seconds: number;
-  readonly total: number;
-  /** How many different users they were of, as far as known. */
-  readonly users: number;
-  readonly counts: readonly (Omit<TurnedAwayCall, 'user'> & { readonly count: number })[];
-}
+import type { TurnedAwayCall, TurnedAwaySum } from './log.ts';
 
 export interface TurnedAway {
   count(call: TurnedAwayCall): void;

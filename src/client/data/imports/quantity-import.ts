@@ -13,16 +13,13 @@ import { call } from '#client/data/line/api.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import { tellFailure } from '#client/data/outbox/tell-failure.ts';
-import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { ReplyOf } from '#contract/endpoint.ts';
 import { commitQuantityImport, validateQuantityImport } from '#contract/quantity-import.ts';
+import type { CommitChoice, ImportCounts, SheetChoice } from './import-choices.ts';
 import { rememberImport } from './import-undo.ts';
 import type { DeviceReading, SheetProgress, SheetWatch } from './sheet-order.ts';
 
 type Validated = ReplyOf<typeof validateQuantityImport>;
-
-export type ImportCounts = ReplyOf<typeof commitQuantityImport>;
-export type SheetChoice = RequestOf<typeof validateQuantityImport>['body'];
-export type CommitChoice = RequestOf<typeof commitQuantityImport>['body'];
 
 /** Both need the server, which first gets the site's waiting edits; they reject with `ApiError` when it did not happen. */
 export interface QuantityImport {

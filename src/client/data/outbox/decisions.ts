@@ -1,9 +1,7 @@
 import { isSame, quantityFieldGroups } from '#domain/values/patch.ts';
 import { changedByIn, decidedDeletion, deletionQuestions } from './deletions.ts';
 import type { Entry } from './entry.ts';
-import type { Choice, Question } from './questions.ts';
-
-export type Fields = Readonly<Record<string, unknown>>;
+import type { Choice, Fields, Question } from './questions.ts';
 
 /** What names the row or its product's version in a bulk edit is no field of it. */
 const rowNames: readonly string[] = ['id', 'quantityId', 'version'];

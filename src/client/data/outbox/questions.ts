@@ -1,4 +1,5 @@
-import type { Fields } from './decisions.ts';
+export type Fields = Readonly<Record<string, unknown>>;
+
 export type Choice = 'mine' | 'theirs';
 
 /** One thing that two people changed: a field, or fields that only make sense together. */

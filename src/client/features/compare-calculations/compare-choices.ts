@@ -1,6 +1,12 @@
+import type { Figure } from '#client/parts/report/figure-key.ts';
 import type { WaterfallDivision } from '#domain/reports/waterfall-divisions.ts';
 import type { Scope } from '#domain/terms/modules.ts';
-import type { ComparedFigureKey } from './compare-page.tsx';
+
+/** A figure of one of the calculations. */
+interface ComparedFigureKey extends Figure {
+  readonly calculationId: string;
+}
+
 /** What is compared; it lives in the address. */
 export interface CompareChoices {
   /** Besides the address's own calculation; null = the one that was changed last. */

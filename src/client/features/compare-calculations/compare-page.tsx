@@ -22,11 +22,6 @@ import { StagePanel } from './stage-panel.tsx';
 import { SummaryPanel } from './summary-panel.tsx';
 import { WaterfallPanel } from './waterfall-panel.tsx';
 
-/** A figure of one of the calculations. */
-export interface ComparedFigureKey extends Figure {
-  readonly calculationId: string;
-}
-
 /** Two to six calculations of a site side by side, and what makes the difference. */
 export const ComparePage = (props: ComparePageProps) => {
   const { siteId, calculationId, choices } = props;

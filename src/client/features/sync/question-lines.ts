@@ -1,5 +1,4 @@
-import type { Fields } from '#client/data/outbox/decisions.ts';
-import type { Question } from '#client/data/outbox/questions.ts';
+import type { Fields, Question } from '#client/data/outbox/questions.ts';
 import { type ChangeLine, changeLines, type Words } from '#client/parts/changes/change-lines.ts';
 import { type Unit, units } from '#domain/terms/units.ts';
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Fields } from '#client/data/outbox/decisions.ts';
-import type { Question } from '#client/data/outbox/questions.ts';
+import type { Fields, Question } from '#client/data/outbox/questions.ts';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import { columnIds, columnOf } from '#client/features/quantities/columns/columns.ts';
 import { sourceName } from '#client/parts/carbon/source-mark.ts';

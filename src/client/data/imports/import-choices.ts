@@ -1,0 +1,8 @@
+import type { ReplyOf, RequestOf } from '#contract/endpoint.ts';
+import type { commitQuantityImport, validateQuantityImport } from '#contract/quantity-import.ts';
+
+export type ImportCounts = ReplyOf<typeof commitQuantityImport>;
+/** Which sheet is read and how. */
+export type SheetChoice = RequestOf<typeof validateQuantityImport>['body'];
+/** Which of its rows are written and how. */
+export type CommitChoice = RequestOf<typeof commitQuantityImport>['body'];
