@@ -1,4 +1,5 @@
-import { Trans } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
 import { Form, useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
@@ -37,8 +38,24 @@ const schema = v.object({
 
 type Values = { readonly [Field in keyof UncertaintyChoice]: number | null };
 
+const spreads = [
+  { name: 'amountPercent', label: msg`Amount of a row`, description: msg`Each row by itself` },
+  {
+    name: 'singleValuePercent',
+    label: msg`Product with one value`,
+    description: msg`20 % as the factor 1.2 of the national data`,
+  },
+  {
+    name: 'tablePercent',
+    label: msg`Table values and site work`,
+    description: msg`20 % as the factor 1.2 of the national data`,
+  },
+  { name: 'energyPercent', label: msg`Purchased energy`, description: msg`Each carrier by itself` },
+] as const;
+
 /** What varies and by how much, to be changed by whoever knows better; the choice stands in the address. */
 export const UncertaintyForm = ({ choice, onChoice }: Props) => {
+  const { t } = useLingui();
   const defaultValues: Values = choice;
   const form = useAppForm({
     defaultValues,
@@ -59,42 +76,11 @@ export const UncertaintyForm = ({ choice, onChoice }: Props) => {
         </Trans>
       </p>
       <Form onSubmit={form.handleSubmit} className={classes['form']}>
-        <form.AppField name="amountPercent">
-          {(field) => (
-            <field.NumberField
-              label={<Trans>Amount of a row</Trans>}
-              description={<Trans>Each row by itself</Trans>}
-              unit="± %"
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="singleValuePercent">
-          {(field) => (
-            <field.NumberField
-              label={<Trans>Product with one value</Trans>}
-              description={<Trans>20 % as the factor 1.2 of the national data</Trans>}
-              unit="± %"
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="tablePercent">
-          {(field) => (
-            <field.NumberField
-              label={<Trans>Table values and site work</Trans>}
-              description={<Trans>20 % as the factor 1.2 of the national data</Trans>}
-              unit="± %"
-            />
-          )}
-        </form.AppField>
-        <form.AppField name="energyPercent">
-          {(field) => (
-            <field.NumberField
-              label={<Trans>Purchased energy</Trans>}
-              description={<Trans>Each carrier by itself</Trans>}
-              unit="± %"
-            />
-          )}
-        </form.AppField>
+        {spreads.map(({ name, label, description }) => (
+          <form.AppField key={name} name={name}>
+            {(field) => <field.NumberField label={t(label)} description={t(description)} unit="± %" />}
+          </form.AppField>
+        ))}
         <form.AppField name="seed">
           {(field) => (
             <field.NumberField

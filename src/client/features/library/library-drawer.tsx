@@ -26,27 +26,9 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
   const quantities = linkedRows(view, target);
   const [quantity] = quantities;
   const count = quantities.length;
-  const [start] = useState(() => startRecord(view, own, target));
-  const [chosen, setChosen] = useState(start);
-  // The present product is shown beside the search, which has the focus: another one is looked for.
-  const [isPresent, setPresent] = useState(start !== null && target.kind === 'link');
-  const [added, setAdded] = useState('');
-  const searchField = useRef<HTMLInputElement>(null);
+  const { chosen, isPresent, added, searchField, choose, goOn } = useChosenRecord(view, own, target);
   const name = quantity?.name ?? '';
   const title = count > 1 ? t`Product of ${count} rows` : t`Product of “${name}”`;
-  const choose = (record: LibraryRecord | null) => {
-    setPresent(false);
-    setChosen(record);
-  };
-  /** Ready for the next product: the search stays where it is and has the focus. */
-  const goOn = (addedName: string) => {
-    setAdded(addedName);
-    setChosen(null);
-    requestAnimationFrame(() => {
-      searchField.current?.focus();
-      searchField.current?.select();
-    });
-  };
   return (
     <Dialog opened kind="drawer" size="large" title={target.kind === 'add' ? t`Add products` : title} onClose={onClose}>
       <div className={classes['drawer']} data-chosen={chosen !== null && !isPresent}>
@@ -91,6 +73,35 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
       </div>
     </Dialog>
   );
+};
+
+/** The record that is looked at, and the search's field, which has the focus again once it was added. */
+const useChosenRecord = (view: CalculationView, own: CompanyLibrary, target: LibraryTarget) => {
+  const [start] = useState(() => startRecord(view, own, target));
+  const [chosen, setChosen] = useState(start);
+  // The present product is shown beside the search, which has the focus: another one is looked for.
+  const [isPresent, setPresent] = useState(start !== null && target.kind === 'link');
+  const [added, setAdded] = useState('');
+  const searchField = useRef<HTMLInputElement>(null);
+  return {
+    chosen,
+    isPresent,
+    added,
+    searchField,
+    choose: (record: LibraryRecord | null) => {
+      setPresent(false);
+      setChosen(record);
+    },
+    /** Ready for the next product: the search stays where it is. */
+    goOn: (addedName: string) => {
+      setAdded(addedName);
+      setChosen(null);
+      requestAnimationFrame(() => {
+        searchField.current?.focus();
+        searchField.current?.select();
+      });
+    },
+  };
 };
 
 /** The row's own name, or its first words where the whole finds nothing; words that find nothing are no help. */

@@ -12,6 +12,7 @@ import { PlainSelect } from '#client/ui/plain-select.tsx';
 import { positiveNumber } from '#contract/fields.ts';
 import { type Carrier, carriers } from '#domain/calculation.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
+import type { Language } from '#domain/values/language.ts';
 import { EnergyChart } from './energy-chart.tsx';
 import { fieldOf, patchOf, valuesOf, whole } from './energy-values.ts';
 import { NoEnergyChoice } from './no-energy-choice.tsx';
@@ -23,28 +24,19 @@ const usual: ReadonlySet<Carrier> = new Set(['electricity', 'districtHeat']);
 
 const schema = v.record(v.string(), positiveNumber);
 
+const usesOf = ({ input }: Draft, carrier: Carrier): boolean =>
+  input.calculation.energy.some((use) => use.carrier === carrier);
+
 /** Purchased energy by carrier, exported electricity, what each adds to the result and the coefficients behind it. */
 export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdit: boolean }) => {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const { input, preview, save, result } = draft;
+  const { input, result } = draft;
   const codes = [...new Set(input.site.useClasses.map(({ code }) => code))];
   const [isDivided, setIsDivided] = useState(input.calculation.energy.some((use) => use.useClass !== undefined));
   const parts = isDivided ? codes : [whole];
-  const form = useAppForm({
-    defaultValues: valuesOf(input.calculation, codes),
-    validators: { onChange: schema },
-    listeners: {
-      onChange: ({ formApi }) => {
-        if (formApi.state.isValid) preview(patchOf(formApi.state.values, parts, input.calculation));
-      },
-      onBlur: ({ formApi }) => {
-        const { values, isValid } = formApi.state;
-        if (isValid) void save((newest) => patchOf(values, parts, newest));
-      },
-    },
-  });
-  const isUsed = (carrier: Carrier): boolean => input.calculation.energy.some((use) => use.carrier === carrier);
+  const form = useEnergyForm(draft, codes, parts);
+  const isUsed = (carrier: Carrier): boolean => usesOf(draft, carrier);
   // What is typed into stays where it is: what is folded is decided once.
   const [other] = useState(() => carriers.filter((carrier) => !usual.has(carrier) && !isUsed(carrier)));
   const main = carriers.filter((carrier) => !other.includes(carrier));
@@ -55,28 +47,13 @@ export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
           <form.AppField name={fieldOf(part, carrier)}>
             {(field) => (
               <field.NumberField
-                label={
-                  part === whole
-                    ? t(carrierNames[carrier])
-                    : `${t(carrierNames[carrier])}, ${findUseClass(part)?.[language] ?? part}`
-                }
+                label={[t(carrierNames[carrier]), ...nameOfPart(part, language)].join(', ')}
                 unit="kWh/a"
                 disabled={!canEdit}
               />
             )}
           </form.AppField>
-          {isUsed(carrier) && (
-            <EffectText
-              effect={effectOfLines(
-                result,
-                'building',
-                (line) =>
-                  line.kind === 'energy' &&
-                  line.carrier === carrier &&
-                  line.useClass === (part === whole ? null : part),
-              )}
-            />
-          )}
+          <CarrierEffect draft={draft} carrier={carrier} part={part} />
           {(part === whole || part === codes[0]) && (
             <OwnCoefficients carrier={carrier} draft={draft} canEdit={canEdit} />
           )}
@@ -115,6 +92,44 @@ export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
       {input.calculation.energy.length === 0 && <NoEnergyChoice draft={draft} canEdit={canEdit} />}
     </Panel>
   );
+};
+
+/** What is typed is shown at once in the result, and saved with the field. */
+const useEnergyForm = ({ input, preview, save }: Draft, codes: readonly string[], parts: readonly string[]) =>
+  useAppForm({
+    defaultValues: valuesOf(input.calculation, codes),
+    validators: { onChange: schema },
+    listeners: {
+      onChange: ({ formApi }) => {
+        if (formApi.state.isValid) preview(patchOf(formApi.state.values, parts, input.calculation));
+      },
+      onBlur: ({ formApi }) => {
+        const { values, isValid } = formApi.state;
+        if (isValid) void save((newest) => patchOf(values, parts, newest));
+      },
+    },
+  });
+
+/** A part is a use class by its name, or the whole building. */
+const nameOfPart = (part: string, language: Language): readonly string[] =>
+  part === whole ? [] : [findUseClass(part)?.[language] ?? part];
+
+interface CarrierEffectProps {
+  readonly draft: Draft;
+  readonly carrier: Carrier;
+  readonly part: string;
+}
+
+/** What the carrier adds to the result; nothing where the calculation does not use it. */
+const CarrierEffect = ({ draft, carrier, part }: CarrierEffectProps) => {
+  if (!usesOf(draft, carrier)) return null;
+  const useClass = part === whole ? null : part;
+  const effect = effectOfLines(
+    draft.result,
+    'building',
+    (line) => line.kind === 'energy' && line.carrier === carrier && line.useClass === useClass,
+  );
+  return <EffectText effect={effect} />;
 };
 
 interface OtherCarriersProps {

@@ -44,7 +44,7 @@ const headingHeightPx = 44;
 
 /** The rows as cards for a phone on the building site: one opens at a time and is edited in place. */
 export const QuantityCards = (props: QuantityCardsProps) => {
-  const { entries, view, place, unsettled, readOnly, openId, onOpen, selected, onSelect, ...editing } = props;
+  const { entries, place, openId, editor } = props;
   const { t } = useLingui();
   const list = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
@@ -63,12 +63,10 @@ export const QuantityCards = (props: QuantityCardsProps) => {
     return { topKey: entry.key, hiddenPx: scrolledPx - top.start, cell: null };
   });
   useOpenCard(props);
-  // The first card that opens is a step of its own: Back closes it before it leaves the page.
-  const toggle = (id: string) => onOpen(openId === id ? null : id, openId === null ? 'push' : 'replace');
   useOpenInSight(openId, entries, (index) => virtualizer.scrollToIndex(index));
   return (
     <div ref={list} className={classes['scroller']}>
-      <TakeOver key={openId} editor={editing.editor} />
+      <TakeOver key={openId} editor={editor} />
       <ul
         className={classes['list']}
         aria-label={t`Construction products`}
@@ -85,33 +83,47 @@ export const QuantityCards = (props: QuantityCardsProps) => {
               className={classes['item']}
               style={{ transform: `translateY(${item.start}px)` }}
             >
-              {entry.kind === 'category' ? (
-                <CardHeading view={view} categoryId={entry.categoryId} />
-              ) : entry.kind === 'group' ? (
-                <GroupHeading view={view} entry={entry} />
-              ) : selected !== null ? (
-                <TickedCard
-                  view={view}
-                  quantity={view.quantityById.get(entry.quantityId)}
-                  isTicked={selected.has(entry.quantityId)}
-                  onTick={() => onSelect(withOther(selected, entry.quantityId))}
-                />
-              ) : (
-                <Card
-                  {...editing}
-                  view={view}
-                  quantity={view.quantityById.get(entry.quantityId)}
-                  questions={unsettled.get(entry.quantityId)}
-                  isOpen={openId === entry.quantityId}
-                  readOnly={readOnly}
-                  onToggle={() => toggle(entry.quantityId)}
-                />
-              )}
+              <Entry {...props} entry={entry} />
             </li>
           );
         })}
       </ul>
     </div>
+  );
+};
+
+const Entry = ({ entry, ...props }: QuantityCardsProps & { readonly entry: GridEntry }) => {
+  const {
+    entries: _,
+    place: _place,
+    view,
+    unsettled,
+    readOnly,
+    openId,
+    onOpen,
+    selected,
+    onSelect,
+    ...editing
+  } = props;
+  if (entry.kind === 'category') return <CardHeading view={view} categoryId={entry.categoryId} />;
+  if (entry.kind === 'group') return <GroupHeading view={view} entry={entry} />;
+  const id = entry.quantityId;
+  const quantity = view.quantityById.get(id);
+  if (selected !== null) {
+    const tick = () => onSelect(withOther(selected, id));
+    return <TickedCard view={view} quantity={quantity} isTicked={selected.has(id)} onTick={tick} />;
+  }
+  return (
+    <Card
+      {...editing}
+      view={view}
+      quantity={quantity}
+      questions={unsettled.get(id)}
+      isOpen={openId === id}
+      readOnly={readOnly}
+      // The first card that opens is a step of its own: Back closes it before it leaves the page.
+      onToggle={() => onOpen(openId === id ? null : id, openId === null ? 'push' : 'replace')}
+    />
   );
 };
 

@@ -20,13 +20,7 @@ interface LimitExplanationProps {
 export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const language = useTextLanguage();
-  const verdict = useVerdict();
   const { limit, byUseClass } = view.result;
-  const { limitSet } = view;
-  const hasLimits = usesTables(view.calculation);
-  const setName = !hasLimits ? '' : limitSet === null ? limit.set : nameIn(limitSet, format.language);
-  const number = (value: number | null) => format.number(value, 2);
   return (
     <Dialog opened kind="drawer" title={t`Limit value and margin`} onClose={onClose}>
       <div className={classes['content']}>
@@ -38,48 +32,9 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
             <VerdictNote limit={limit} />
           </p>
         ) : null}
-        {limit.value === null ? (
-          <p>
-            {limit.status === 'exempt' ? (
-              ruleSource('limitNotApplied')[language]
-            ) : hasLimits ? (
-              <Trans>There is no limit value for the use classes of this building.</Trans>
-            ) : (
-              <Trans>Limit values are of the Finnish method; this calculation uses another.</Trans>
-            )}
-          </p>
-        ) : limit.margin === null ? null : byUseClass.length > 1 ? (
-          <p>
-            <Trans>
-              Margin = limit {number(limit.value)} − footprint of use class {limit.useClass} {number(limit.result)}
-            </Trans>
-          </p>
-        ) : (
-          <p>
-            <Trans>
-              Margin = limit {number(limit.value)} − footprint of the building {number(limit.result)}
-            </Trans>
-          </p>
-        )}
-        <p className={classes['origin']}>{setName}</p>
-        <table className={classes['modules']}>
-          <thead>
-            <HeadRow columns={[t`Use class`, t`Heated net area, m²`, t`Footprint`, t`Limit`, t`Against the limit`]} />
-          </thead>
-          <tbody>
-            {byUseClass.map(({ useClass, areaM2, perM2Year, states }, index) => (
-              <tr key={useClass}>
-                <th scope="row">{useClass}</th>
-                <td>{format.plain(areaM2)}</td>
-                <td>
-                  <Told state={states.total}>{number(perM2Year?.total ?? null)}</Told>
-                </td>
-                <td>{number(limit.byUseClass[index]?.value ?? null)}</td>
-                <td>{verdict(limit.byUseClass[index] ?? limit)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        {limit.value === null ? <NoLimit view={view} /> : <Margin view={view} />}
+        <SetName view={view} />
+        <UseClassTable view={view} />
         {byUseClass.length < 2 ? null : (
           <p className={classes['origin']}>
             <Trans>
@@ -90,5 +45,77 @@ export const LimitExplanation = ({ view, onClose }: LimitExplanationProps) => {
         )}
       </div>
     </Dialog>
+  );
+};
+
+type OfView = Pick<LimitExplanationProps, 'view'>;
+
+/** Why there is no limit value. */
+const NoLimit = ({ view }: OfView) => {
+  const language = useTextLanguage();
+  return (
+    <p>
+      {view.result.limit.status === 'exempt' ? (
+        ruleSource('limitNotApplied')[language]
+      ) : usesTables(view.calculation) ? (
+        <Trans>There is no limit value for the use classes of this building.</Trans>
+      ) : (
+        <Trans>Limit values are of the Finnish method; this calculation uses another.</Trans>
+      )}
+    </p>
+  );
+};
+
+const Margin = ({ view }: OfView) => {
+  const format = useFormat();
+  const { limit, byUseClass } = view.result;
+  const number = (value: number | null) => format.number(value, 2);
+  if (limit.margin === null) return null;
+  return (
+    <p>
+      {byUseClass.length > 1 ? (
+        <Trans>
+          Margin = limit {number(limit.value)} − footprint of use class {limit.useClass} {number(limit.result)}
+        </Trans>
+      ) : (
+        <Trans>
+          Margin = limit {number(limit.value)} − footprint of the building {number(limit.result)}
+        </Trans>
+      )}
+    </p>
+  );
+};
+
+const SetName = ({ view: { calculation, limitSet, result } }: OfView) => {
+  const { language } = useFormat();
+  const named = limitSet === null ? result.limit.set : nameIn(limitSet, language);
+  return <p className={classes['origin']}>{usesTables(calculation) ? named : ''}</p>;
+};
+
+const UseClassTable = ({ view }: OfView) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const verdict = useVerdict();
+  const { limit, byUseClass } = view.result;
+  const number = (value: number | null) => format.number(value, 2);
+  return (
+    <table className={classes['modules']}>
+      <thead>
+        <HeadRow columns={[t`Use class`, t`Heated net area, m²`, t`Footprint`, t`Limit`, t`Against the limit`]} />
+      </thead>
+      <tbody>
+        {byUseClass.map(({ useClass, areaM2, perM2Year, states }, index) => (
+          <tr key={useClass}>
+            <th scope="row">{useClass}</th>
+            <td>{format.plain(areaM2)}</td>
+            <td>
+              <Told state={states.total}>{number(perM2Year?.total ?? null)}</Told>
+            </td>
+            <td>{number(limit.byUseClass[index]?.value ?? null)}</td>
+            <td>{verdict(limit.byUseClass[index] ?? limit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };
