@@ -94,6 +94,10 @@ export const warningWords: Readonly<Record<WarningCode, Word>> = {
     'Käytössä on tyypillinen arvo: sallittu vain herkkyystarkastelussa',
     'A typical value is used: allowed for sensitivity analysis only',
   ),
+  'estimated-rows': word(
+    'Rivejä, jotka ovat tyypillisen rakennuksen arvioita: korvaa tai vahvista ne',
+    'Rows that are estimates from a typical building: replace or confirm them',
+  ),
   'shares-do-not-sum': word(
     'Purkuvaiheen osuuksien summa ei ole 100 %',
     'The end-of-life shares do not add up to 100 %',

@@ -22,6 +22,7 @@ export const partWords: Readonly<Record<CheckedPart, Word>> = {
 
 export const partStatusWords: Readonly<Record<PartCheck['status'], Word>> = {
   filled: word('Annettu', 'Given'),
+  estimated: word('Arvio', 'Estimate'),
   none: word('Ei tässä rakennuksessa', 'None in this building'),
   elsewhere: word('Laskettu muissa osissa', 'Counted in other parts'),
   missing: word('Puuttuu', 'Missing'),
