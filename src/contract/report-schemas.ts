@@ -136,7 +136,7 @@ export const climateReport = v.object({
       v.object({
         part: v.picklist(checkedParts),
         scope: v.picklist(scopes),
-        status: v.picklist(['filled', ...partStatements, 'missing']),
+        status: v.picklist(['filled', 'estimated', ...partStatements, 'missing']),
       }),
     ),
     gaps: v.array(

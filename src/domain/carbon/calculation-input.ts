@@ -21,7 +21,9 @@ export type QuantityInput = Pick<
   | 'endOfLife'
   | 'transport'
   | 'reused'
->;
+> &
+  /** Only whether the row is an estimate (`terms/estimate.ts`). */
+  Partial<Pick<Quantity, 'note'>>;
 
 /** Everything that `calculate` reads. No clock, no locale, no network: the same input gives the same bytes everywhere. */
 export interface CalculationInput {

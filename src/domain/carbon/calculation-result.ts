@@ -57,6 +57,7 @@ export const warningCodes = [
   'epd-expired',
   'standards-mixed',
   'typical-value-used',
+  'estimated-rows',
   'shares-do-not-sum',
   'negative-amount',
   'lifetime-zero',
@@ -219,7 +220,8 @@ export interface UseClassResult {
 export interface PartCheck {
   readonly part: CheckedPart;
   readonly scope: Scope;
-  readonly status: 'filled' | PartStatement | 'missing';
+  /** `estimated`: all its rows are estimates. */
+  readonly status: 'filled' | 'estimated' | PartStatement | 'missing';
 }
 
 export interface Completeness {

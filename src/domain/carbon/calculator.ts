@@ -1,3 +1,4 @@
+import { isEstimate } from '#domain/terms/estimate.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import { type Areas, areasOf } from './areas.ts';
 import type { CalculationInput, QuantityInput } from './calculation-input.ts';
@@ -181,7 +182,7 @@ const totalsOf = (
     byUseClass,
     categories,
     lines: lines.lines,
-    limit: limitResult(input, byUseClass, told.buildingMissing),
+    limit: limitResult(input, byUseClass, told.buildingMissing, notes.estimates.building),
     completeness: completenessOf(notes, table.quantities.length, building.massKg + site.massKg, parts),
     warnings: [...lines.warnings, ...(unusual?.(building, categories) ?? []), ...notes.warnings],
   };
@@ -220,10 +221,11 @@ const categoryResult = ({ groups, columns }: RowTable, notes: RowNotes, group: n
   };
 };
 
-/** true when the row exists and would stay in its category and scope. */
+/** true when the row exists and would stay in its category and scope, and what it is worth for the checklist. */
 const isInPlace = ({ input, table }: State, index: number, quantity: QuantityInput): boolean => {
   const before = table.quantities[index];
   if (before === undefined || before.categoryId !== quantity.categoryId) return false;
+  if (isEstimate(before) !== isEstimate(quantity)) return false;
   if (before.scope === quantity.scope) return true;
   const category = input.categories.find(({ id }) => id === quantity.categoryId);
   return table.groups[table.groupByRow[index] ?? -1]?.scope === (quantity.scope ?? category?.scope ?? 'building');

@@ -5,6 +5,7 @@ import {
   scopeOfPart,
   statementOf,
 } from '#domain/terms/building-parts.ts';
+import { isEstimate } from '#domain/terms/estimate.ts';
 import type { Areas } from './areas.ts';
 import type { CalculationInput } from './calculation-input.ts';
 import type { PartCheck } from './calculation-result.ts';
@@ -21,10 +22,15 @@ export const checklistOf = (
 ): readonly PartCheck[] => {
   if (!usesTables(input.calculation)) return [];
   const filled = filledParts(input, areas, rowCounts);
+  const estimated = estimatedParts(input);
   return checkedParts.map((part) => ({
     part,
     scope: scopeOfPart(part),
-    status: filled.has(part) ? 'filled' : (statementOf(input.calculation, part) ?? 'missing'),
+    status: estimated.has(part)
+      ? 'estimated'
+      : filled.has(part)
+        ? 'filled'
+        : (statementOf(input.calculation, part) ?? 'missing'),
   }));
 };
 
@@ -43,6 +49,21 @@ const filledParts = (
   if (energy.some(({ kwhPerYear }) => kwhPerYear !== null)) filled.add('energy');
   if (areas.classes.length > 0 && areas.classes.every(({ areaM2 }) => areaM2 !== null)) filled.add('areas');
   return filled;
+};
+
+/** Parts whose rows are all estimates. */
+const estimatedParts = ({ categories, quantities }: CalculationInput): ReadonlySet<CheckedPart> => {
+  const estimates = new Set<string>();
+  const own = new Set<string>();
+  for (const quantity of quantities) (isEstimate(quantity) ? estimates : own).add(quantity.categoryId);
+  const parts = new Set<CheckedPart>();
+  const ownParts = new Set<CheckedPart>(['services']);
+  for (const { id, talo2000Code } of categories) {
+    const part = partOfTalo2000Code(talo2000Code);
+    if (part !== null && estimates.has(id)) parts.add(part);
+    if (part !== null && own.has(id)) ownParts.add(part);
+  }
+  return new Set([...parts].filter((part) => !ownParts.has(part)));
 };
 
 /** Parts of the building or of the building site that nobody has told; energy and areas are gaps of their own. */

@@ -1,3 +1,4 @@
+import { isEstimate } from '#domain/terms/estimate.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { Completeness, Gap, PartCheck, Warning } from './calculation-result.ts';
 import { lanesOfGap, lanesOfRows } from './gap-lanes.ts';
@@ -17,6 +18,8 @@ export interface RowNotes {
   readonly rowsWithoutSource: number;
   /** Rows with a gap. */
   readonly openRows: Readonly<Record<Scope, number>>;
+  /** Rows that are estimates. */
+  readonly estimates: Readonly<Record<Scope, number>>;
   /** Modules that rows give a value, and modules that rows with a gap leave without all of theirs. */
   readonly given: Readonly<Record<Scope, LaneMask>>;
   readonly missing: Readonly<Record<Scope, LaneMask>>;
@@ -41,6 +44,7 @@ export const collectNotes = (table: RowTable, calculationGaps: readonly Gap[], m
     lowered: { building: noLanes, site: noLanes },
     kg: 0,
   };
+  const estimates = { building: 0, site: 0 };
   const ofRows = { building: lanesOfRows(method, 'building'), site: lanesOfRows(method, 'site') };
   let isWeighed = true;
   for (let index = 0; index < isNoted.length; index += 1) {
@@ -57,6 +61,7 @@ export const collectNotes = (table: RowTable, calculationGaps: readonly Gap[], m
     if (amountOf(row.quantity) !== null) calculated[number] = 1;
     else isWeighed = false;
     for (const warning of rowWarnings(row)) warnings.push(warning);
+    if (isEstimate(row.quantity)) estimates[row.scope] += 1;
     const own = rowGaps(row);
     if (own.length === 0) continue;
     gapCounts[group] = (gapCounts[group] ?? 0) + own.length;
@@ -71,9 +76,9 @@ export const collectNotes = (table: RowTable, calculationGaps: readonly Gap[], m
     }
   }
   const { withoutSource, ...uses } = countUses(table, rowsByRecipe);
-  warnings.push(...usageWarnings(uses));
+  warnings.push(...estimateWarnings(estimates.building + estimates.site), ...usageWarnings(uses));
   const given = givenByScope(table, calculated);
-  const counts = { rowCounts, gapCounts, rowsWithoutSource: withoutSource, openRows: open.rows };
+  const counts = { rowCounts, gapCounts, rowsWithoutSource: withoutSource, openRows: open.rows, estimates };
   return {
     gaps,
     warnings,
@@ -91,6 +96,12 @@ const givenByScope = ({ recipes }: RowTable, calculated: Uint8Array): RowNotes['
     if (calculated[number] === 1) given[recipe.scope] |= recipe.given;
   });
   return given;
+};
+
+const estimateWarnings = (count: number): Warning[] => {
+  if (count === 0) return [];
+  const message = `${count} rows are estimates from a typical building: replace or confirm them`;
+  return [{ code: 'estimated-rows', quantityId: null, name: '', message, value: count }];
 };
 
 type Uses = Record<'typical' | 'a1' | 'a2', number>;

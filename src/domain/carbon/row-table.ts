@@ -1,3 +1,4 @@
+import { isEstimate } from '#domain/terms/estimate.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import type { CalculationInput, QuantityInput } from './calculation-input.ts';
 import { type Columns, createColumns, sumAgain, sumColumns } from './columns.ts';
@@ -19,7 +20,7 @@ export interface RowTable {
   readonly groupByRow: Int32Array;
   readonly recipes: RecipeBook;
   readonly recipeByRow: Int32Array;
-  /** 1 = the row has something to report beside its figures: a gap or a warning. */
+  /** 1 = the row has something to report beside its figures: a gap, a warning, or that it is an estimate. */
   readonly isNoted: Uint8Array;
   readonly columns: Columns;
   /** Place of each row in the columns. */
@@ -43,7 +44,7 @@ export const createRowTable = (input: CalculationInput, method: Method): RowTabl
     groupByRow[index] = group;
     recipeByRow[index] = recipe;
     amounts[index] = amount ?? 0;
-    isNoted[index] = Number(hasNotes(recipes, recipe, amount));
+    isNoted[index] = Number(isEstimate(quantity) || hasNotes(recipes, recipe, amount));
   }
   const byGroup = countKeys(groupByRow, grouping.groups.length);
   const places = placesOf(recipeByRow, countKeys(recipeByRow, recipes.recipes.length), groupByRow, byGroup);
@@ -69,7 +70,7 @@ export const replaceRow = (table: RowTable, index: number, quantity: QuantityInp
   const amount = amountOf(quantity);
   quantities[index] = quantity;
   recipeByRow[index] = recipe;
-  isNoted[index] = Number(hasNotes(recipes, recipe, amount));
+  isNoted[index] = Number(isEstimate(quantity) || hasNotes(recipes, recipe, amount));
   columns.rates = recipes.rates;
   place(table, index, amount ?? 0);
   return sumAgain(columns, places[index] ?? 0);

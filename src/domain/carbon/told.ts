@@ -15,7 +15,7 @@ import type { ToldScope } from './scope-result.ts';
 export interface ToldResult extends Readonly<Record<Scope, ToldScope>> {
   /** In the order of the use classes. */
   readonly byUseClass: readonly ToldScope[];
-  /** How many things lack something of the building's figure: rows, gaps of the calculation, parts. */
+  /** How many things lack something of the building's figure: rows, estimates, gaps of the calculation, parts. */
   readonly buildingMissing: number;
 }
 
@@ -41,7 +41,8 @@ export const toldResult = (
     // A building without any row lacks all of it, whatever is said of its parts.
     const isEmpty = scope === 'building' && !hasRows(notes);
     const lacksPart = isEmpty || missingParts(parts).some((check) => check.scope === scope);
-    const missing = notes.missing[scope] | (lacksPart ? lanesOfRows(method, scope) : noLanes);
+    const isUnsettled = lacksPart || notes.estimates[scope] > 0;
+    const missing = notes.missing[scope] | (isUnsettled ? lanesOfRows(method, scope) : noLanes);
     return {
       given: notes.given[scope],
       missing,
@@ -63,7 +64,11 @@ export const toldResult = (
     building: toldScope('building', toldByLines(lines, 'building')),
     site: toldScope('site', toldByLines(lines, 'site')),
     byUseClass: areas.classes.map(({ code }) => toldScope('building', toldByLines(lines, 'building', code))),
-    buildingMissing: notes.openRows.building + buildingGaps + Math.max(buildingParts, hasRows(notes) ? 0 : 1),
+    buildingMissing:
+      notes.openRows.building +
+      notes.estimates.building +
+      buildingGaps +
+      Math.max(buildingParts, hasRows(notes) ? 0 : 1),
   };
 };
 

@@ -12,17 +12,24 @@ const statuses = ['over', 'unknown', 'under'] as const;
  * The building against the limits of its use classes: where its parts serve different purposes, none may exceed the limit
  * of its own class (EU notification 27245, text F, Article 2), so the building is under only where every limited class is.
  * Both sides are compared as shown, with 2 decimals. With something missing a class may be over, never under.
+ * Rows that are estimates can change either way: with them nothing is said.
  * @param missing how many things are missing that can raise the building's figure
+ * @param estimates how many of its rows are estimates
  */
 export const limitResult = (
   { calculation, site, limitSet }: Pick<CalculationInput, 'calculation' | 'site' | 'limitSet'>,
   useClasses: readonly UseClassResult[],
   missing: number,
+  estimates = 0,
 ): LimitResult => {
+  const isEstimated = estimates > 0;
   const set = calculation.limitSet;
   const rulesByClass = limitSet?.rules ?? {};
-  const byUseClass = useClasses.map((own) => ({ ...classLimit(own), rule: rulesByClass[own.useClass] ?? null }));
-  const own = (site.ownLimits ?? []).map((limit) => ownLimitResult(limit, useClasses));
+  const byUseClass = useClasses.map((own) => ({
+    ...classLimit(own, isEstimated),
+    rule: rulesByClass[own.useClass] ?? null,
+  }));
+  const own = (site.ownLimits ?? []).map((limit) => ownLimitResult(limit, useClasses, isEstimated));
   if ((site.limitExemption ?? null) !== null) return { ...exempt(set, byUseClass, missing), own };
   const limited = byUseClass.filter(({ value }) => value !== null);
   const status = statuses.find((one) => limited.some((own) => own.status === one)) ?? 'none';
@@ -37,20 +44,21 @@ export const limitResult = (
 const ownLimitResult = (
   { name, values, allowedExcess }: OwnLimit,
   useClasses: readonly UseClassResult[],
+  isEstimated: boolean,
 ): OwnLimitResult => {
   const byUseClass = useClasses.map((own): OwnClassLimit => {
     const value = values.find(({ code }) => code === own.useClass)?.kgCo2ePerM2Year ?? null;
     const allowed = value === null ? null : round2(value * (1 + (allowedExcess?.percent ?? 0) / 100));
-    return { ...classLimit({ ...own, limit: allowed }), value, allowed };
+    return { ...classLimit({ ...own, limit: allowed }, isEstimated), value, allowed };
   });
   const status = statuses.find((one) => byUseClass.some((own) => own.status === one)) ?? 'none';
   return { name, status, allowedExcess, byUseClass };
 };
 
-const classLimit = (own: UseClassResult): Omit<ClassLimit, 'rule'> => {
+const classLimit = (own: UseClassResult, isEstimated: boolean): Omit<ClassLimit, 'rule'> => {
   const { useClass, limit } = own;
   const result = resultOf(own);
-  const status = classStatus(limit, result, own.states.total);
+  const status = classStatus(limit, result, isEstimated ? 'estimated' : own.states.total);
   const isSaid = status === 'under' || status === 'over';
   const margin = isSaid && limit !== null && result !== null ? round2(limit - result) : null;
   return { useClass, status, value: limit, result, margin };
@@ -64,7 +72,7 @@ export const estimatedLimits = ({ byUseClass }: Pick<LimitResult, 'byUseClass'>)
   byUseClass.flatMap((own) => {
     const { status, value, result } = own;
     if (status !== 'unknown' || value === null || result === null) return [];
-    return [{ ...own, status: 'under', margin: round2(value - result) }];
+    return [{ ...own, status: result > value ? 'over' : 'under', margin: round2(value - result) }];
   });
 
 /** An estimate has its place before the permit is applied for (both ISO dates). */
@@ -75,9 +83,9 @@ export const isBeforePermit = (permitDate: string | null, today: string | null):
 const resultOf = ({ perM2Year, states }: UseClassResult): number | null =>
   perM2Year === null ? null : toldValue(states.total, perM2Year.total);
 
-const classStatus = (limit: number | null, result: number | null, state: FigureState): LimitStatus => {
+const classStatus = (limit: number | null, result: number | null, state: FigureState | 'estimated'): LimitStatus => {
   if (limit === null) return 'none';
-  if (result === null) return 'unknown';
+  if (result === null || state === 'estimated') return 'unknown';
   if (result > limit) return 'over';
   return state === 'known' ? 'under' : 'unknown';
 };

@@ -3,6 +3,7 @@ import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation
 import type { LimitSet } from '#domain/carbon/limit-set.ts';
 import type { LayerSnapshot, Source, SourceSnapshot } from '#domain/composite.ts';
 import { sha256 } from '#domain/formats/sha-256.ts';
+import { isEstimate } from '#domain/terms/estimate.ts';
 
 const hashes = new WeakMap<CalculationInput, string>();
 
@@ -42,7 +43,8 @@ const rowText = (row: QuantityInput, category: number): string => {
   const plain = [category, name, amount, unit, wastePercent, lifetimeYears, replacements, scope, reused];
   const own = [row.endOfLife, row.transport.length === 0 ? null : row.transport, snapshotContent(snapshot)];
   const rest = own.every((value) => value === null) ? '' : canonical(own);
-  return `${JSON.stringify([...plain, ...sourceContent(source)])}${rest}`;
+  const estimate = isEstimate(row) ? ' estimate' : '';
+  return `${JSON.stringify([...plain, ...sourceContent(source)])}${rest}${estimate}`;
 };
 
 /** An own product is known by its frozen values: another installation gives it another id. */

@@ -134,6 +134,11 @@ export const warningWords: Readonly<Record<WarningCode, Word>> = {
     'A typical value is used: allowed for sensitivity analysis only',
     'Ett typiskt värde används: tillåtet bara i känslighetsanalys',
   ),
+  'estimated-rows': word(
+    'Rivejä, jotka ovat tyypillisen rakennuksen arvioita: korvaa tai vahvista ne',
+    'Rows that are estimates from a typical building: replace or confirm them',
+    'Rader som är uppskattningar för en typisk byggnad: ersätt eller bekräfta dem',
+  ),
   'shares-do-not-sum': word(
     'Purkuvaiheen osuuksien summa ei ole 100 %',
     'The end-of-life shares do not add up to 100 %',

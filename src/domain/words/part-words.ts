@@ -22,6 +22,7 @@ export const partWords: Readonly<Record<CheckedPart, Word>> = {
 
 export const partStatusWords: Readonly<Record<PartCheck['status'], Word>> = {
   filled: word('Annettu', 'Given', 'Angivet'),
+  estimated: word('Arvio', 'Estimate', 'Uppskattning'),
   none: word('Ei tässä rakennuksessa', 'None in this building', 'Finns inte i byggnaden'),
   elsewhere: word('Laskettu muissa osissa', 'Counted in other parts', 'Räknas i andra delar'),
   missing: word('Puuttuu', 'Missing', 'Saknas'),

@@ -15,7 +15,7 @@ test('a new user is led from the first sign-in to the climate assessment of an o
   await expect(dialog.getByText('Tämä kenttä on pakollinen')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Nimi' }).fill('Lintukodon asuintalo');
   await dialog.getByRole('button', { name: 'Luo' }).click();
-  await expect(page.getByRole('heading', { name: 'Ei vielä tuotteita' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aloita laskelma' })).toBeVisible();
 
   // The first product: the empty list offers it, and its category is asked for rather than guessed.
   await page.getByRole('button', { name: 'Lisää ensimmäinen tuote' }).click();

@@ -11,6 +11,33 @@ export interface NewRow {
   readonly fields: Named<QuantityFields>;
 }
 
+export interface RowOfCode {
+  readonly talo2000Code: string;
+  /** What its category is called if it has to be made. */
+  readonly categoryName: string;
+  readonly fields: Named<QuantityFields>;
+}
+
+/** The rows with their categories, and those that are still to be made. */
+export const rowsInCategories = async (
+  data: ClientData,
+  place: CalculationPlace,
+  rows: readonly RowOfCode[],
+): Promise<{ readonly missing: readonly Category[]; readonly newRows: readonly NewRow[] }> => {
+  const present = categoriesNow(data, place);
+  const idByCode = new Map(present.map(({ talo2000Code, id }) => [talo2000Code, id]));
+  const first = nextPosition(present);
+  const missing: Category[] = [];
+  for (const { talo2000Code, categoryName: name } of rows) {
+    if (idByCode.has(talo2000Code)) continue;
+    const category = await newCategory(data, place, { name, talo2000Code, position: first + missing.length });
+    missing.push(category);
+    idByCode.set(talo2000Code, category.id);
+  }
+  const newRows = rows.map(({ talo2000Code, fields }) => ({ categoryId: idByCode.get(talo2000Code) ?? '', fields }));
+  return { missing, newRows };
+};
+
 /** Rows as they will be, at the ends of their categories. */
 export const newQuantities = (
   data: ClientData,

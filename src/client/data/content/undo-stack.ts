@@ -17,7 +17,8 @@ export type ChangeCause =
   | 'update'
   | 'add-category'
   | 'edit-category'
-  | 'delete-category';
+  | 'delete-category'
+  | 'typical-building';
 
 /** One part of a change as data: what holds before and after it. */
 export type ChangePart =

@@ -6,12 +6,13 @@ import { type ClientData, dataOf } from '#client/data/outbox/client-data.ts';
 import type { Named } from '#client/data/outbox/edit-drafts.ts';
 import { settleFormula } from '#domain/amount-formula.ts';
 import type { Category, CategoryFields } from '#domain/category.ts';
+import { settleEstimate } from '#domain/estimate-note.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
 import { applyParts } from './apply-parts.ts';
 import { categoriesNow, quantitiesNow, rowsById, rowsNow } from './content-now.ts';
 import { inTurn } from './in-turn.ts';
 import { linksOf } from './link-drafts.ts';
-import { type NewRow, newCategory, newQuantities } from './new-rows.ts';
+import { type NewRow, newCategory, newQuantities, type RowOfCode, rowsInCategories } from './new-rows.ts';
 import type { QuantityChange } from './quantity-drafts.ts';
 import {
   type Change,
@@ -32,6 +33,8 @@ export interface UndoableEdits {
   /** One step, however many rows; `added` are new rows of the same step. Answers the ids of the new rows. */
   patch(changes: readonly QuantityChange[], cause: ChangeCause, added?: readonly NewRow[]): Promise<readonly string[]>;
   create(rows: readonly NewRow[], cause?: ChangeCause): Promise<readonly string[]>;
+  /** Rows under categories that may not be there yet: they are known by their Talo 2000 code. One step. */
+  createInCategories(rows: readonly RowOfCode[], cause: ChangeCause): Promise<void>;
   remove(quantities: readonly Quantity[], cause?: ChangeCause): Promise<void>;
   /** The rows take the values that their own products have now. */
   update(quantities: readonly Quantity[]): Promise<void>;
@@ -98,6 +101,15 @@ export const createUndoableEdits = (data: ClientData, place: CalculationPlace): 
     await run(cause, quantities[0]?.name ?? '', quantities.length, [{ kind: 'create', quantities }]);
     return quantities.map(({ id }) => id);
   };
+  const createInCategories = async (rows: readonly RowOfCode[], cause: ChangeCause) => {
+    const { missing, newRows } = await rowsInCategories(data, place, rows);
+    const quantities = newQuantities(data, place, newRows);
+    const parts: readonly ChangePart[] = [
+      ...missing.map((category) => ({ kind: 'create-category' as const, category, quantities: [] })),
+      { kind: 'create', quantities },
+    ];
+    await run(cause, quantities[0]?.name ?? '', quantities.length, parts);
+  };
   const patch: UndoableEdits['patch'] = async (changes, cause, added = []) => {
     const now = rowsById(
       data,
@@ -107,7 +119,7 @@ export const createUndoableEdits = (data: ClientData, place: CalculationPlace): 
     const edits = changes.map(({ quantity, patch }) => {
       // The screen may show a row as it was before the change that was stored last.
       const row = now.get(quantity.id) ?? quantity;
-      const after = settleFormula(row, patch);
+      const after = settleEstimate(row, settleFormula(row, patch));
       return { quantityId: row.id, before: fieldsBefore<QuantityFields>(row, after), after };
     });
     const quantities = newQuantities(data, place, added);
@@ -133,6 +145,7 @@ export const createUndoableEdits = (data: ClientData, place: CalculationPlace): 
   return {
     create: next(create),
     patch: next(patch),
+    createInCategories: next(createInCategories),
     remove: next(remove),
     update: next(update),
     createCategory: next(category.createCategory),

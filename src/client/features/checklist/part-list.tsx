@@ -80,7 +80,7 @@ interface StatementProps extends Pick<PartListProps, 'canEdit' | 'onState'> {
 const Statement = ({ check: { part, status }, canEdit, onState }: StatementProps) => {
   const { t } = useLingui();
   const language = useTextLanguage();
-  if (part === 'areas' || status === 'filled') return '–';
+  if (part === 'areas' || status === 'filled' || status === 'estimated') return '–';
   const name = partWords[part][language];
   const options: { value: PartStatement | ''; label: string }[] = [
     { value: '', label: t`Nothing said` },

@@ -22,7 +22,9 @@ export const VerdictPanel = ({ view, ...estimate }: Props) => {
   return (
     <Panel title={<Title status={limit.status} />} className={classes['verdict'] ?? ''}>
       <p className={classes['note']}>
-        {building.states.footprint.total === 'unknown' ? (
+        {hasEstimates(view) ? (
+          <Trans>Rows of a typical building are estimates: the result can rise or fall when they are replaced.</Trans>
+        ) : building.states.footprint.total === 'unknown' ? (
           <Trans>There is no result to tell before what is missing is added.</Trans>
         ) : (
           <Trans>The result can only rise when what is missing is added.</Trans>
@@ -33,6 +35,9 @@ export const VerdictPanel = ({ view, ...estimate }: Props) => {
     </Panel>
   );
 };
+
+const hasEstimates = ({ result }: CalculationView): boolean =>
+  result.warnings.some(({ code }) => code === 'estimated-rows');
 
 const Title = ({ status }: { readonly status: LimitStatus }) =>
   status === 'over' ? (

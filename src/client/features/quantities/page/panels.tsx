@@ -1,8 +1,9 @@
+import type { ComponentProps } from 'react';
 import { GroupExplanation } from '#client/features/quantities/explanation/group-explanation.tsx';
 import { LimitExplanation } from '#client/features/quantities/explanation/limit-explanation.tsx';
 import { RowExplanation } from '#client/features/quantities/explanation/row-explanation.tsx';
 import { GapList } from '#client/features/quantities/filter/gap-list.tsx';
-import type { ImportSlot, LibrarySlot, SettleSlot } from '#client/features/quantities/screen/slots.ts';
+import type { ImportSlot, LibrarySlot, SettleSlot, TypicalSlot } from '#client/features/quantities/screen/slots.ts';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
@@ -13,12 +14,13 @@ interface PanelsProps {
   readonly intents: PageIntents;
   readonly Library: LibrarySlot;
   readonly Import: ImportSlot;
+  readonly Typical: TypicalSlot;
   readonly History: HistorySlot;
   readonly Settle: SettleSlot;
 }
 
 /** The drawer that is open, if any. */
-export const Panels = ({ screen, intents, Library, Import, History, Settle }: PanelsProps) => {
+export const Panels = ({ screen, intents, Library, Import, Typical, History, Settle }: PanelsProps) => {
   const { view, grid, edits, readOnly } = screen;
   const { panel, closePanel } = intents;
   if (panel === null) return null;
@@ -70,25 +72,41 @@ export const Panels = ({ screen, intents, Library, Import, History, Settle }: Pa
     );
   }
   if (panel.kind === 'limit') return <LimitExplanation view={view} onClose={closePanel} />;
+  if (panel.kind === 'typical') {
+    return (
+      <Typical
+        view={view}
+        onCreate={(rows) => edits.createInCategories(rows, 'typical-building')}
+        onClose={closePanel}
+      />
+    );
+  }
   if (panel.kind === 'import') return <Import view={view} onClose={closePanel} />;
-  return (
-    <Library
-      view={view}
-      target={panel}
-      onAdd={async (categoryId, fields) => {
-        await edits.create([{ categoryId, fields }]);
-      }}
-      onLink={async (links) => {
-        const changes = links.flatMap(({ quantityId, patch }) => {
-          const quantity = grid.quantityById.get(quantityId);
-          return quantity === undefined ? [] : [{ quantity, patch }];
-        });
-        await edits.patch(changes, 'link');
-      }}
-      onClose={closePanel}
-    />
-  );
+  return <LibraryPanel screen={screen} intents={intents} Library={Library} target={panel} />;
 };
+
+interface LibraryPanelProps extends Pick<PanelsProps, 'screen' | 'intents' | 'Library'> {
+  readonly target: ComponentProps<LibrarySlot>['target'];
+}
+
+/** Products to add, or to link rows to. */
+const LibraryPanel = ({ screen: { view, grid, edits }, intents, Library, target }: LibraryPanelProps) => (
+  <Library
+    view={view}
+    target={target}
+    onAdd={async (categoryId, fields) => {
+      await edits.create([{ categoryId, fields }]);
+    }}
+    onLink={async (links) => {
+      const changes = links.flatMap(({ quantityId, patch }) => {
+        const quantity = grid.quantityById.get(quantityId);
+        return quantity === undefined ? [] : [{ quantity, patch }];
+      });
+      await edits.patch(changes, 'link');
+    }}
+    onClose={intents.closePanel}
+  />
+);
 
 /** What a heading is called and the rows that it sums up, those that the filter hides included. */
 const groupOf = ({ entries, grid, view }: QuantitiesScreen, lineKey: string) => {

@@ -13,7 +13,13 @@ import {
   type QuantitiesSearch,
   searchOfCategories,
 } from '#client/features/quantities/screen/quantities-search.ts';
-import type { CategoriesSlot, ImportSlot, LibrarySlot, SettleSlot } from '#client/features/quantities/screen/slots.ts';
+import type {
+  CategoriesSlot,
+  ImportSlot,
+  LibrarySlot,
+  SettleSlot,
+  TypicalSlot,
+} from '#client/features/quantities/screen/slots.ts';
 import { type PageIntents, usePageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import {
   type QuantitiesScreen,
@@ -27,6 +33,7 @@ import { Notice } from '#client/ui/notice.tsx';
 import { useDocumentTitle } from '#client/ui/page.tsx';
 import { useElementSize } from '#client/ui/use-element-size.ts';
 import { ChangeNotice } from './change-notice.tsx';
+import { EstimatesNotice } from './estimates-notice.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
 import { Panels } from './panels.tsx';
 import { RowList } from './row-list.tsx';
@@ -39,6 +46,7 @@ export interface QuantitiesPageProps extends CalculationPlace {
   readonly Categories: CategoriesSlot;
   readonly Library: LibrarySlot;
   readonly Import: ImportSlot;
+  readonly Typical: TypicalSlot;
   readonly History: HistorySlot;
   readonly Settle: SettleSlot;
 }
@@ -159,6 +167,7 @@ const Head = ({ screen, intents, onSearch, onAdd, isPhone }: HeadProps) => {
         </div>
       ) : null}
       <UnsettledNotice screen={screen} />
+      <EstimatesNotice screen={screen} />
       <OutdatedNotice screen={screen} intents={intents} onSearch={onSearch} />
     </>
   );

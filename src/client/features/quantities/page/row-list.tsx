@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Layers, SearchX } from 'lucide-react';
-import { useState } from 'react';
-import { useCategoryTemplate } from '#client/data/content/category-template.ts';
 import { QuantityCards } from '#client/features/quantities/cards/quantity-cards.tsx';
 import { QuantityGrid } from '#client/features/quantities/grid/quantity-grid.tsx';
 import { useRowPlace } from '#client/features/quantities/grid/row-place.ts';
@@ -9,9 +7,9 @@ import { resizeColumn } from '#client/features/quantities/screen/column-settings
 import { noFilter, type OnSearch } from '#client/features/quantities/screen/quantities-search.ts';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
-import { PendingButton, PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import { categoryTemplates } from '#domain/category-templates.ts';
+import { StartBoard } from './start-board.tsx';
 
 interface RowListProps {
   readonly screen: QuantitiesScreen;
@@ -26,10 +24,10 @@ interface RowListProps {
 export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowListProps) => {
   const { view, grid, entries, query, unused, columns, editor, unsettled, readOnly } = screen;
   const rowPlace = useRowPlace(screen.place.calculationId, query);
-  if (view.categories.length === 0) return <NoCategories screen={screen} />;
+  if (view.categories.length === 0) return <NoRows screen={screen} intents={intents} />;
   if (entries.length === 0) {
     return view.quantities.length === 0 ? (
-      <NoRows readOnly={readOnly} onAdd={() => intents.onAdd(null)} />
+      <NoRows screen={screen} intents={intents} />
     ) : (
       <NothingFound onClear={() => onSearch(noFilter)} />
     );
@@ -75,48 +73,13 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
   );
 };
 
-const NoCategories = ({ screen: { place, readOnly } }: Pick<RowListProps, 'screen'>) => {
+/** Whoever may change the calculation begins it here; a reader sees that there is nothing yet. */
+const NoRows = ({ screen, intents }: Pick<RowListProps, 'screen' | 'intents'>) => {
   const { t } = useLingui();
-  const importTemplate = useCategoryTemplate();
-  const [pending, setPending] = useState(false);
-  const [template] = categoryTemplates;
-  const take = async () => {
-    if (template === undefined) return;
-    setPending(true);
-    await importTemplate(place, template.id).finally(() => setPending(false));
-  };
+  if (!screen.readOnly) return <StartBoard screen={screen} intents={intents} />;
   return (
-    <EmptyState
-      icon={<Layers size={22} />}
-      title={t`No categories yet`}
-      action={
-        readOnly ? undefined : (
-          <PendingButton pending={pending} onClick={() => void take()}>
-            <Trans>Take the Talo 2000 categories</Trans>
-          </PendingButton>
-        )
-      }
-    >
-      <Trans>Products stand under categories, such as intermediate floors and external walls.</Trans>
-    </EmptyState>
-  );
-};
-
-const NoRows = ({ readOnly, onAdd }: { readonly readOnly: boolean; readonly onAdd: () => void }) => {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon={<Layers size={22} />}
-      title={t`No products yet`}
-      action={
-        readOnly ? undefined : (
-          <PrimaryButton onClick={onAdd}>
-            <Trans>Add the first product</Trans>
-          </PrimaryButton>
-        )
-      }
-    >
-      <Trans>Choose products from the emission library and give their amounts: the footprint grows as you type.</Trans>
+    <EmptyState icon={<Layers size={22} />} title={t`No products yet`}>
+      <Trans>The calculation has no rows.</Trans>
     </EmptyState>
   );
 };

@@ -26,6 +26,7 @@ const causeTexts: Readonly<Record<ChangeCause, MessageDescriptor>> = {
   'add-category': msg`new category`,
   'edit-category': msg`edit of a category`,
   'delete-category': msg`deletion of a category`,
+  'typical-building': msg`typical building`,
 };
 
 /** A change in a few words: what kind, and which rows. */

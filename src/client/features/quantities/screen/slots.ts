@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import type { RowOfCode } from '#client/data/content/new-rows.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
@@ -48,6 +49,13 @@ interface SettleProps {
 
 /** The drawer that decides between the user's values of a row and somebody else's. */
 export type SettleSlot = ComponentType<SettleProps>;
+
+/** The dialog that makes the rows of a typical building. */
+export type TypicalSlot = ComponentType<{
+  readonly view: CalculationView;
+  readonly onCreate: (rows: readonly RowOfCode[]) => Promise<void>;
+  readonly onClose: () => void;
+}>;
 
 /** The dialog that brings rows in from a spreadsheet. */
 export type ImportSlot = ComponentType<{

@@ -17,6 +17,7 @@ export type Panel =
   | { readonly kind: 'explain-group'; readonly lineKey: string }
   | { readonly kind: 'link-many'; readonly quantityIds: readonly string[] }
   | { readonly kind: 'import' }
+  | { readonly kind: 'typical' }
   | { readonly kind: 'history'; readonly quantityId: string }
   | { readonly kind: 'settle'; readonly quantityId: string }
   | { readonly kind: 'limit' }
@@ -33,6 +34,7 @@ export interface PageIntents extends GridIntents {
   readonly closePanel: () => void;
   readonly onAdd: (categoryId: string | null) => void;
   readonly onImport: () => void;
+  readonly onTypical: () => void;
   /** Takes the values that the rows' own products have now. */
   readonly onUpdate: (quantities: readonly Quantity[]) => void;
   readonly onLinkMany: (quantities: readonly Quantity[]) => void;
@@ -100,6 +102,7 @@ export const usePageIntents = (
     onExplain,
     onExplainGroup: (lineKey) => setPanel({ kind: 'explain-group', lineKey }),
     onImport: () => setPanel({ kind: 'import' }),
+    onTypical: () => setPanel({ kind: 'typical' }),
     onUpdate: (quantities) => {
       if (readOnly || quantities.length === 0) return;
       setNotice({ kind: 'updated', names: quantities.map(({ name }) => name), before: figuresOf(view.result) });

@@ -5,7 +5,7 @@ import { CategoryBrowser } from '#client/features/categories/category-browser.ts
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import { QuantitiesPage } from '#client/features/quantities/page/quantities-page.tsx';
 import { QuantitiesSkeleton } from '#client/features/quantities/page/quantities-skeleton.tsx';
-import type { ImportSlot, LibrarySlot, SettleSlot } from '#client/features/quantities/screen/slots.ts';
+import type { ImportSlot, LibrarySlot, SettleSlot, TypicalSlot } from '#client/features/quantities/screen/slots.ts';
 import { lazily } from '#client/ui/lazily.tsx';
 import { direction, flag, text } from '#client/ui/search-params.ts';
 
@@ -49,6 +49,12 @@ const Import: ImportSlot = lazily(() =>
   import('#client/features/quantity-import/import-dialog.tsx').then(({ ImportDialog }) => ImportDialog),
 );
 
+const Typical: TypicalSlot = lazily(() =>
+  import('#client/features/typical-building/typical-building-dialog.tsx').then(
+    ({ TypicalBuildingDialog }) => TypicalBuildingDialog,
+  ),
+);
+
 const Settle: SettleSlot = lazily(() =>
   import('#client/features/sync/settle-drawer.tsx').then(({ SettleDrawer }) => SettleDrawer),
 );
@@ -80,6 +86,7 @@ const ConstructionProducts = () => {
         Categories={CategoryBrowser}
         Library={Library}
         Import={Import}
+        Typical={Typical}
         History={LazyHistory}
         Settle={Settle}
       />

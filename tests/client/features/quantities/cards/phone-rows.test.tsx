@@ -9,6 +9,7 @@ import { QuantitiesPage } from '#client/features/quantities/page/quantities-page
 import type { QuantitiesSearch } from '#client/features/quantities/screen/quantities-search.ts';
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
 import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
+import { TypicalBuildingDialog } from '#client/features/typical-building/typical-building-dialog.tsx';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
@@ -40,6 +41,7 @@ const Shown = () => {
       Categories={CategoryBrowser}
       Library={LibraryDrawer}
       Import={ImportDialog}
+      Typical={TypicalBuildingDialog}
       History={LazyHistory}
       Settle={SettleDrawer}
     />

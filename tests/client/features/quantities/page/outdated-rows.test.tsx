@@ -7,6 +7,7 @@ import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
 import { QuantitiesPage } from '#client/features/quantities/page/quantities-page.tsx';
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
 import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
+import { TypicalBuildingDialog } from '#client/features/typical-building/typical-building-dialog.tsx';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
@@ -60,6 +61,7 @@ beforeEach(async () => {
       Categories={CategoryBrowser}
       Library={LibraryDrawer}
       Import={ImportDialog}
+      Typical={TypicalBuildingDialog}
       History={HistoryPanel}
       Settle={SettleDrawer}
     />,

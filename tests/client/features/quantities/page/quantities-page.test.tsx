@@ -9,6 +9,7 @@ import { QuantitiesPage } from '#client/features/quantities/page/quantities-page
 import type { QuantitiesSearch } from '#client/features/quantities/screen/quantities-search.ts';
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
 import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
+import { TypicalBuildingDialog } from '#client/features/typical-building/typical-building-dialog.tsx';
 import type { Site } from '#domain/site.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
@@ -61,6 +62,7 @@ const Shown = () => {
       Categories={CategoryBrowser}
       Library={LibraryDrawer}
       Import={ImportDialog}
+      Typical={TypicalBuildingDialog}
       History={HistoryPanel}
       Settle={SettleDrawer}
     />

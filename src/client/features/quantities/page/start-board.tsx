@@ -1,0 +1,139 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useCategoryTemplate } from '#client/data/content/category-template.ts';
+import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
+import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { categoryTemplates } from '#domain/category-templates.ts';
+import classes from './start-board.module.css';
+import {
+  CopyPicture,
+  FirstProductPicture,
+  ModelPicture,
+  ProjectPicture,
+  SheetPicture,
+  TypicalPicture,
+} from './start-pictures.tsx';
+
+interface StartBoardProps {
+  readonly screen: QuantitiesScreen;
+  readonly intents: PageIntents;
+}
+
+/** The ways into an empty calculation; each opens what does the work. */
+export const StartBoard = ({ screen, intents }: StartBoardProps) => {
+  const { place } = screen;
+  const { pending, withCategories } = useWithCategories(screen);
+  return (
+    <div className={classes['board']}>
+      <div className={classes['head']}>
+        <h2 className={classes['title']}>
+          <Trans>Start the calculation</Trans>
+        </h2>
+        <p className={classes['hint']}>
+          <Trans>Choose one way. The others stay in use later.</Trans>
+        </p>
+      </div>
+      <ul className={classes['ways']}>
+        <li className={classes['first']}>
+          <button type="button" className={classes['way']} onClick={intents.onTypical}>
+            <TypicalPicture />
+            <Words
+              title={<Trans>Typical building</Trans>}
+              text={
+                <Trans>A first figure in a minute. The rows are estimates, and you replace them by your own.</Trans>
+              }
+            />
+          </button>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={classes['way']}
+            disabled={pending}
+            onClick={() => void withCategories(intents.onImport)}
+          >
+            <SheetPicture />
+            <Words
+              title={<Trans>Bill of quantities</Trans>}
+              text={<Trans>Excel or CSV. Columns are recognised and rows get their products.</Trans>}
+            />
+          </button>
+        </li>
+        <li>
+          <AppLink className={classes['way']} to="/import" search={place}>
+            <ModelPicture />
+            <Words
+              title={<Trans>Building model</Trans>}
+              text={<Trans>IFC 2x3 or IFC 4. Amounts and materials are read part by part.</Trans>}
+            />
+          </AppLink>
+        </li>
+        <li>
+          <AppLink className={classes['way']} to="/import" search={place}>
+            <ProjectPicture />
+            <Words
+              title={<Trans>Another project</Trans>}
+              text={<Trans>A site document, or a project of LCAx or LCAbyg.</Trans>}
+            />
+          </AppLink>
+        </li>
+        <li>
+          <AppLink className={classes['way']} to="/sites">
+            <CopyPicture />
+            <Words
+              title={<Trans>Copy of a site</Trans>}
+              text={<Trans>A site with its calculations as the basis: Copy is in its menu.</Trans>}
+            />
+          </AppLink>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={classes['way']}
+            disabled={pending}
+            onClick={() => void withCategories(() => intents.onAdd(null))}
+          >
+            <FirstProductPicture />
+            <Words
+              title={<Trans>Add the first product</Trans>}
+              text={<Trans>Search the emission library and give the amount.</Trans>}
+            />
+          </button>
+        </li>
+      </ul>
+      {screen.view.categories.length === 0 ? (
+        <p className={classes['hint']}>
+          <Trans>The rows stand under the Talo 2000 categories, which come along with the first of them.</Trans>
+        </p>
+      ) : null}
+    </div>
+  );
+};
+
+interface WordsProps {
+  readonly title: React.ReactNode;
+  readonly text: React.ReactNode;
+}
+
+const Words = ({ title, text }: WordsProps) => (
+  <span className={classes['words']}>
+    <strong className={classes['name']}>{title}</strong>
+    <span className={classes['text']}>{text}</span>
+  </span>
+);
+
+/** Rows need a category to stand under; a calculation without any takes the Talo 2000 ones first. */
+const useWithCategories = ({ place, view }: QuantitiesScreen) => {
+  const importTemplate = useCategoryTemplate();
+  const [pending, setPending] = useState(false);
+  const [template] = categoryTemplates;
+  const withCategories = async (open: () => void) => {
+    if (view.categories.length === 0 && template !== undefined) {
+      setPending(true);
+      await importTemplate(place, template.id).finally(() => setPending(false));
+    }
+    open();
+  };
+  return { pending, withCategories };
+};
