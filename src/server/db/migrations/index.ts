@@ -19,6 +19,7 @@ import { usageOfDeletions } from './0018-usage-of-deletions.ts';
 import { summaryStatus } from './0019-summary-status.ts';
 import { statedParts } from './0020-stated-parts.ts';
 import { importCategories } from './0021-import-categories.ts';
+import { siteGaps } from './0023-site-gaps.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   summaryStatus,
   statedParts,
   importCategories,
+  siteGaps,
 ];
