@@ -30,6 +30,9 @@ export const siteSummary = v.object({
   limitKgCo2ePerM2Year: v.nullable(v.number()),
   limitStatus: v.nullable(v.picklist(limitStatuses)),
   footprintState: v.nullable(v.picklist(figureStates)),
+  gapCount: v.nullable(v.number()),
+  hasNewerEmissionData: v.boolean(),
+  updatedByName: v.nullable(v.string()),
   userNames: v.array(v.string()),
   ownerIds: v.array(v.string()),
 }) satisfies v.GenericSchema<unknown, SiteSummary>;

@@ -103,6 +103,12 @@ export interface SiteSummary extends Site {
   readonly limitStatus: LimitStatus | null;
   /** What may be said of the footprint itself; null = not calculated. */
   readonly footprintState: FigureState | null;
+  /** Rows of the default calculation that lack something; null = not calculated. */
+  readonly gapCount: number | null;
+  /** There are newer emission data than the default calculation's. */
+  readonly hasNewerEmissionData: boolean;
+  /** Whose change is the latest; null = nobody's that is known. */
+  readonly updatedByName: string | null;
   readonly userNames: readonly string[];
   readonly ownerIds: readonly string[];
 }

@@ -195,6 +195,7 @@ export const keepSite = async (
       summary_limit: 'r.summary_limit',
       summary_status: 'r.summary_status',
       summary_state: 'r.summary_state',
+      summary_gaps: 'r.summary_gaps',
     },
     where: 'r.id = given.source',
   });

@@ -3,6 +3,7 @@ import type { siteFilters } from '#contract/sites.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { compareSites, matchesSiteQuery } from '#domain/site-list.ts';
 import type { Call } from '#server/http/route.ts';
+import { listReferenceSetIds } from '#server/reference-sets/reference-sets.store.ts';
 import { findSites } from '#server/sites/sites.store.ts';
 import { summarise } from './site-summary.ts';
 
@@ -16,16 +17,18 @@ export const listSummaries = async (
   withResults = true,
 ): Promise<SiteSummary[]> => {
   const listed = await findSites(call.db, call.user);
+  const [newestSet] = withResults ? await listReferenceSetIds(call.db) : [];
   const summaries: SiteSummary[] = [];
   for (const entry of listed) {
-    const { site, userNames, ownerIds } = entry;
-    const unsummarised = { ...site, userNames, ownerIds, ...noFigures };
+    const { site, userNames, ownerIds, referenceSet, updatedByName } = entry;
+    const hasNewerEmissionData = newestSet !== undefined && referenceSet !== null && referenceSet !== newestSet;
+    const unsummarised = { ...site, userNames, ownerIds, updatedByName, hasNewerEmissionData, ...noFigures };
     if (!matchesSiteQuery(unsummarised, filters)) continue;
     if (!withResults) summaries.push(unsummarised);
     else {
-      const { gwp, limit, status, state } = await summarise(call, entry);
+      const { gwp, limit, status, state, gaps } = await summarise(call, entry);
       const figures = { gwpKgCo2ePerM2Year: gwp, limitKgCo2ePerM2Year: limit };
-      summaries.push({ ...unsummarised, ...figures, limitStatus: status, footprintState: state });
+      summaries.push({ ...unsummarised, ...figures, limitStatus: status, footprintState: state, gapCount: gaps });
     }
   }
   return summaries.sort(compareSites(filters));
@@ -36,4 +39,5 @@ const noFigures = {
   limitKgCo2ePerM2Year: null,
   limitStatus: null,
   footprintState: null,
+  gapCount: null,
 } as const;

@@ -13,6 +13,8 @@ const summary = v.object({
   limit: v.nullable(v.number()),
   status: v.nullable(v.picklist(limitStatuses)),
   state: v.nullable(v.picklist(figureStates)),
+  /** Rows that lack something. */
+  gaps: v.nullable(v.number()),
 });
 
 type Summary = v.InferOutput<typeof summary>;
@@ -35,7 +37,9 @@ export const summaryRoute: Route = route(summariseSite, async ({ params, query }
   const state = result?.building.states.footprint.total ?? null;
   const total = result?.building.perM2Year?.total ?? null;
   const gwp = state === null || total === null ? null : toldValue(state, total);
-  const made = { gwp, limit, status, state };
+  const rows = result?.completeness;
+  const gaps = rows === undefined ? null : rows.rows - rows.rowsCalculated;
+  const made = { gwp, limit, status, state, gaps };
   // Whoever looks at the list may only read; the figures are the server's.
   await call.asSystem((db) => storeSummary(db, params.siteId, { key: query.key, ...made }));
   return made;

@@ -62,6 +62,9 @@ export interface ListedSite {
   readonly site: Site;
   readonly userNames: readonly string[];
   readonly ownerIds: readonly string[];
+  /** The set of emission data of the default calculation. */
+  readonly referenceSet: string | null;
+  readonly updatedByName: string | null;
   readonly contentVersion: number;
   readonly summaryKey: string | null;
   readonly summary: Figures;
@@ -73,6 +76,8 @@ interface Figures {
   readonly limit: number | null;
   readonly status: LimitStatus | null;
   readonly state: FigureState | null;
+  /** Rows that lack something. */
+  readonly gaps: number | null;
 }
 
 interface ListedRow extends Site, Omit<ListedSite, 'site' | 'summary'> {
@@ -80,6 +85,7 @@ interface ListedRow extends Site, Omit<ListedSite, 'site' | 'summary'> {
   readonly summaryLimit: number | null;
   readonly summaryStatus: LimitStatus | null;
   readonly summaryState: FigureState | null;
+  readonly summaryGaps: number | null;
 }
 
 const readListed = rowReader<ListedRow>('sites', {
@@ -90,6 +96,9 @@ const readListed = rowReader<ListedRow>('sites', {
   summaryLimit: orNull(number),
   summaryStatus: orNull(oneOf(limitStatuses)),
   summaryState: orNull(oneOf(figureStates)),
+  summaryGaps: orNull(number),
+  referenceSet: orNull(text),
+  updatedByName: orNull(text),
   userNames: list(),
   ownerIds: list(),
 });
@@ -98,7 +107,10 @@ const readListed = rowReader<ListedRow>('sites', {
 export const findSites = async (db: Queryable, user: User): Promise<readonly ListedSite[]> => {
   const rows = await db.query(
     `select ${siteColumns}, s.content_version, s.summary_key, s.summary_gwp, s.summary_limit, s.summary_status,
-       s.summary_state,
+       s.summary_state, s.summary_gaps,
+       (select c.reference_set from calculations c where c.id = s.default_calculation_id) as reference_set,
+       (select u.name from history h join users u on u.id = h.user_id where h.site_id = s.id
+         and h.revision is not null order by h.revision desc limit 1) as updated_by_name,
        coalesce((select jsonb_agg(u.name order by u.name, u.id) from site_users su join users u on u.id = su.user_id
          where su.site_id = s.id), '[]') as user_names,
        coalesce((select jsonb_agg(su.user_id order by su.user_id) from site_users su
@@ -107,9 +119,11 @@ export const findSites = async (db: Queryable, user: User): Promise<readonly Lis
     [...viewer(user)],
   );
   return rows.map((row) => {
-    const { contentVersion, summaryKey, userNames, ownerIds, ...rest } = readListed(row);
-    const { summaryGwp: gwp, summaryLimit: limit, summaryStatus: status, summaryState: state, ...site } = rest;
-    return { site, userNames, ownerIds, contentVersion, summaryKey, summary: { gwp, limit, status, state } };
+    const { contentVersion, summaryKey, userNames, ownerIds, referenceSet, updatedByName, ...rest } = readListed(row);
+    const { summaryGwp: gwp, summaryLimit: limit, summaryStatus: status, summaryState: state, ...others } = rest;
+    const { summaryGaps: gaps, ...site } = others;
+    const summary = { gwp, limit, status, state, gaps };
+    return { site, userNames, ownerIds, referenceSet, updatedByName, contentVersion, summaryKey, summary };
   });
 };
 
@@ -144,11 +158,12 @@ export const touchSite = async (db: Queryable, siteId: string, now: string): Pro
 export const storeSummary = async (
   db: Queryable,
   siteId: string,
-  { key, gwp, limit, status, state }: Figures & { readonly key: string },
+  { key, gwp, limit, status, state, gaps }: Figures & { readonly key: string },
 ): Promise<void> => {
   await db.query(
-    `update sites set summary_key = $2, summary_gwp = $3, summary_limit = $4, summary_status = $5, summary_state = $6
+    `update sites set summary_key = $2, summary_gwp = $3, summary_limit = $4, summary_status = $5, summary_state = $6,
+       summary_gaps = $7
      where id = $1`,
-    [siteId, key, gwp, limit, status, state],
+    [siteId, key, gwp, limit, status, state, gaps],
   );
 };

@@ -46,6 +46,9 @@ const siteSummaryOf = (entry: Waiting): SiteSummary => ({
   limitKgCo2ePerM2Year: null,
   limitStatus: null,
   footprintState: null,
+  gapCount: null,
+  hasNewerEmissionData: false,
+  updatedByName: null,
   userNames: [],
   ownerIds: [],
 });

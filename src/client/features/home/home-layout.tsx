@@ -18,7 +18,7 @@ export const HomeLayout = ({ children = <Outlet /> }: { readonly children?: Reac
   return (
     <div className={classes['layout']}>
       <SideNavigation location={location} title="Työmaahiili" className={classes['menu']}>
-        <NavLink to="/" activeOptions={{ exact: true }}>
+        <NavLink to="/" activeOptions={{ exact: true, includeSearch: false }}>
           <House size={16} aria-hidden />
           <Trans>Home</Trans>
         </NavLink>

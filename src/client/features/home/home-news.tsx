@@ -37,7 +37,7 @@ const Invites = () => {
   if (invites.length === 0) return null;
   return (
     <Panel title={<Trans>Invites to sites</Trans>}>
-      <ul className={classes['list']}>
+      <ul id="invites" className={classes['list']}>
         {invites.map((invite) => (
           <li key={invite.id} className={classes['invite']}>
             <Invite invite={invite} />

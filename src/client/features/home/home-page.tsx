@@ -12,11 +12,12 @@ import { EmptyState } from '#client/ui/empty-state.tsx';
 import { ErrorBoundary } from '#client/ui/error-boundary.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
+import type { PortfolioQuery } from '#domain/portfolio-query.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import classes from './home-page.module.css';
 import { RecentSiteCard } from './recent-site-card.tsx';
 
-const shownSites = 6;
+const shownSites = 3;
 
 const HomeNews = lazy(async () => {
   const [{ HomeNews }] = await Promise.all([import('./home-news.tsx'), loadPageTexts()]);
@@ -24,12 +25,19 @@ const HomeNews = lazy(async () => {
 });
 
 interface HomePageProps {
+  readonly query: PortfolioQuery;
   /** The dialog of a new site. */
   readonly CreateSite: React.ComponentType<{ readonly onClose: () => void }>;
+  /** All sites beside each other, around what is new. */
+  readonly Portfolio: React.ComponentType<{
+    readonly sites: readonly SiteSummary[];
+    readonly query: PortfolioQuery;
+    readonly children: React.ReactNode;
+  }>;
 }
 
 /** Where a day begins: the sites last worked on, and what is still to be sent. */
-export const HomePage = ({ CreateSite }: HomePageProps) => {
+export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
   const { t } = useLingui();
   const user = useUser();
   const sites = useSites();
@@ -66,7 +74,7 @@ export const HomePage = ({ CreateSite }: HomePageProps) => {
       {recent.length === 0 ? (
         <NoSites onCreate={() => setCreating(true)} />
       ) : (
-        <ul className={classes['sites']}>
+        <ul className={classes['sites']} data-some={sites.length > 1}>
           {recent.map((site) => (
             <li key={site.id}>
               <RecentSiteCard site={site} />
@@ -75,8 +83,11 @@ export const HomePage = ({ CreateSite }: HomePageProps) => {
         </ul>
       )}
       <ErrorBoundary fallback={null}>
-        <Suspense fallback={null}>
-          <HomeNews sites={sites} onCreate={() => setCreating(true)} />
+        {/* Nothing stands below it that its coming could move. */}
+        <Suspense fallback={<div className={classes['coming']} />}>
+          <Portfolio sites={sites} query={query}>
+            <HomeNews sites={sites} onCreate={() => setCreating(true)} />
+          </Portfolio>
         </Suspense>
       </ErrorBoundary>
       {isCreating ? (

@@ -20,6 +20,7 @@ import { summaryStatus } from './0019-summary-status.ts';
 import { statedParts } from './0020-stated-parts.ts';
 import { importCategories } from './0021-import-categories.ts';
 import { swedish } from './0022-swedish.ts';
+import { siteGaps } from './0023-site-gaps.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   statedParts,
   importCategories,
   swedish,
+  siteGaps,
 ];

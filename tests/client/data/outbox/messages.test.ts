@@ -59,6 +59,9 @@ const backup = {
   limitKgCo2ePerM2Year: null,
   limitStatus: null,
   footprintState: null,
+  gapCount: null,
+  hasNewerEmissionData: false,
+  updatedByName: null,
   ownerIds: [],
 };
 

@@ -1,0 +1,34 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Download } from 'lucide-react';
+import { saveFile } from '#client/parts/report/save-file.ts';
+import { ButtonMenu } from '#client/ui/button-menu.tsx';
+import { useTextLanguage } from '#client/ui/language.ts';
+import { MenuItem } from '#client/ui/menu.tsx';
+import { reportMediaTypes } from '#contract/reports.ts';
+import { safeFileName } from '#domain/formats/file-name.ts';
+import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
+import type { PortfolioSite } from '#domain/portfolio.ts';
+import { portfolioSheet } from '#domain/reports/portfolio-sheet.ts';
+
+/** The list as it is shown, as a file; made on the device. */
+export const ExportMenu = ({ shown }: { readonly shown: readonly PortfolioSite[] }) => {
+  const { t } = useLingui();
+  const language = useTextLanguage();
+  const save = (ending: 'csv' | 'xlsx', content: Blob) =>
+    saveFile({ name: `${safeFileName([portfolioSheet([], language).name])}.${ending}`, content });
+  const saveCsv = () =>
+    save('csv', new Blob([sheetCsv(portfolioSheet(shown, language), language)], { type: 'text/csv' }));
+  const saveWorkbook = async () => {
+    const { makeWorkbook } = await import('#client/data/reports/workbook.ts');
+    const bytes = await makeWorkbook([portfolioSheet(shown, language)]);
+    await save('xlsx', new Blob([bytes], { type: reportMediaTypes.xlsx }));
+  };
+  return (
+    <ButtonMenu label={t`Export`} icon={<Download size={16} aria-hidden />}>
+      <MenuItem onClick={() => void saveWorkbook()}>
+        <Trans>Excel (XLSX)</Trans>
+      </MenuItem>
+      <MenuItem onClick={() => void saveCsv()}>CSV</MenuItem>
+    </ButtonMenu>
+  );
+};

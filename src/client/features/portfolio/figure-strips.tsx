@@ -1,0 +1,163 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef } from 'react';
+import { useTold } from '#client/parts/figures/told.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import { useElementSize } from '#client/ui/use-element-size.ts';
+import type { FigureGroup, PortfolioSite } from '#domain/portfolio.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
+import { verdictWords } from '#domain/words/verdict-words.ts';
+import classes from './figure-strips.module.css';
+import { SiteLink } from './site-link.tsx';
+import { placeInLanes, scaleOf } from './strip-lanes.ts';
+
+/** A dot and its target, px. */
+const room = 24;
+
+/** Every site's figure on one scale, by use class with its limit; the list below tells the same in words. */
+export const FigureStrips = ({ groups }: { readonly groups: readonly FigureGroup[] }) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const { width } = useElementSize(frame);
+  const values = groups.flatMap(({ limit, sites }) => [
+    limit ?? 0,
+    ...sites.map(({ site }) => site.gwpKgCo2ePerM2Year ?? 0),
+  ]);
+  const ticks = scaleOf(Math.max(1, ...values));
+  const whole = ticks.at(-1) ?? 1;
+  const hasOwnBand = groups.some(({ quartiles }) => quartiles !== null);
+  return (
+    <Panel
+      title={<Trans>Figures by use class</Trans>}
+      aside={<span className={classes['second']}>kg CO₂e/m²/a</span>}
+      className={classes['strips'] ?? ''}
+    >
+      {groups.length === 0 ? (
+        <p className={classes['second']}>
+          <Trans>No site has a figure yet.</Trans>
+        </p>
+      ) : (
+        <>
+          <div ref={frame} className={classes['measure']} />
+          {groups.map((group) => (
+            <Strip key={group.useClass} group={group} whole={whole} width={width} />
+          ))}
+          <div className={classes['axis']} aria-hidden>
+            {ticks.map((tick) => (
+              <span key={tick} style={{ insetInlineStart: `${(100 * tick) / whole}%` }}>
+                {tick}
+              </span>
+            ))}
+          </div>
+          <Legend hasOwnBand={hasOwnBand} />
+        </>
+      )}
+    </Panel>
+  );
+};
+
+const Legend = ({ hasOwnBand }: { readonly hasOwnBand: boolean }) => (
+  <ul className={classes['legend']}>
+    <li>
+      <i data-mark="limit" aria-hidden />
+      <Trans>Limit</Trans>
+    </li>
+    <li>
+      <i data-mark="hollow" aria-hidden />
+      <Trans>Hollow: at least, something is missing</Trans>
+    </li>
+    {hasOwnBand ? (
+      <li>
+        <i data-mark="band" aria-hidden />
+        <Trans>Middle half and median of the company's finished sites</Trans>
+      </li>
+    ) : null}
+  </ul>
+);
+
+interface StripProps {
+  readonly group: FigureGroup;
+  /** The end of the scale. */
+  readonly whole: number;
+  /** px. */
+  readonly width: number;
+}
+
+const Strip = ({ group: { useClass, limit, sites, quartiles }, whole, width }: StripProps) => {
+  const language = useTextLanguage();
+  const format = useFormat();
+  const percent = (value: number) => `${(100 * Math.max(0, value)) / whole}%`;
+  const placed = placeInLanes(
+    sites.map((item) => ({ item, x: ((item.site.gwpKgCo2ePerM2Year ?? 0) / whole) * width })),
+    room,
+  );
+  const lanes = 1 + Math.max(0, ...placed.map(({ lane }) => lane));
+  const name = findUseClass(useClass)?.[language] ?? useClass;
+  return (
+    <div className={classes['strip']}>
+      <div className={classes['stripHead']}>
+        <h3>{name}</h3>
+        <span className={classes['second']}>
+          {limit === null ? null : (
+            <>
+              <Trans>Limit {format.number(limit, 2)}</Trans>
+              {quartiles === null ? null : ' · '}
+            </>
+          )}
+          {quartiles === null ? null : (
+            <Trans>
+              middle half {format.number(quartiles.low, 2)}–{format.number(quartiles.high, 2)}, median{' '}
+              {format.number(quartiles.median, 2)}, n = {quartiles.count}
+            </Trans>
+          )}
+        </span>
+      </div>
+      <ul className={classes['track']} style={{ height: lanes * room }}>
+        {quartiles === null ? null : (
+          <li aria-hidden>
+            <div
+              className={classes['band']}
+              style={{ insetInlineStart: percent(quartiles.low), width: percent(quartiles.high - quartiles.low) }}
+            />
+            <div className={classes['median']} style={{ insetInlineStart: percent(quartiles.median) }} />
+          </li>
+        )}
+        {limit === null ? null : (
+          <li aria-hidden className={classes['limit']} style={{ insetInlineStart: percent(limit) }} />
+        )}
+        {placed.map(({ item, lane }) => (
+          <li
+            key={item.site.id}
+            className={classes['place']}
+            style={{ insetInlineStart: percent(item.site.gwpKgCo2ePerM2Year ?? 0), top: lane * room }}
+          >
+            <Dot one={item} isLate={(item.site.gwpKgCo2ePerM2Year ?? 0) > whole / 2} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+/** @param isLate its words stand before it, where there is room */
+const Dot = ({ one: { site }, isLate }: { readonly one: PortfolioSite; readonly isLate: boolean }) => {
+  const { t } = useLingui();
+  const language = useTextLanguage();
+  const format = useFormat();
+  const state = site.footprintState ?? 'known';
+  const told = useTold()(state, format.number(site.gwpKgCo2ePerM2Year, 2));
+  const verdict = site.limitStatus === null ? '' : verdictWords[site.limitStatus][language];
+  const { name } = site;
+  return (
+    <SiteLink
+      site={site}
+      className={classes['dot']}
+      data-status={site.limitStatus}
+      data-state={state}
+      aria-label={t`${name}: ${told}, ${verdict}`}
+    >
+      <span className={classes['words']} data-late={isLate} aria-hidden>
+        {name} · {told}
+      </span>
+    </SiteLink>
+  );
+};

@@ -1,0 +1,9 @@
+import { type ComponentType, lazy } from 'react';
+import { loadPageTexts } from '#client/data/device/texts.ts';
+import type { PortfolioProps } from './portfolio-props.ts';
+
+/** All one's sites beside each other; loaded after the first screen. */
+export const LazyPortfolio = lazy<ComponentType<PortfolioProps>>(async () => {
+  const [{ Portfolio }] = await Promise.all([import('./portfolio.tsx'), loadPageTexts()]);
+  return { default: Portfolio };
+});

@@ -1,0 +1,40 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { Panel } from '#client/ui/panel.tsx';
+import { limitCounts, type PortfolioSite } from '#domain/portfolio.ts';
+import classes from './portfolio.module.css';
+
+/** How many of the sites are under their limit, and what is to be said of the others. */
+export const LimitShares = ({ all }: { readonly all: readonly PortfolioSite[] }) => {
+  const counts = limitCounts(all);
+  const parts = [
+    { id: 'under', count: counts.under, text: <Trans>Under the limit</Trans> },
+    { id: 'over', count: counts.over, text: <Trans>Over the limit</Trans> },
+    { id: 'unknown', count: counts.unknown, text: <Trans>Cannot be said yet</Trans> },
+    { id: 'none', count: counts.none, text: <Trans>No limit value</Trans> },
+    { id: 'missing', count: counts.missing, text: <Trans>No result</Trans> },
+  ];
+  return (
+    <Panel title={<Trans>Against the limit</Trans>}>
+      <p className={classes['under']}>
+        <strong>{counts.under}</strong>{' '}
+        <Plural value={all.length} one="of # site under the limit" other="of # sites under the limit" />
+      </p>
+      <div className={classes['shares']} aria-hidden>
+        {parts.map(({ id, count }) =>
+          count === 0 ? null : <span key={id} data-part={id} style={{ flexGrow: count }} />,
+        )}
+      </div>
+      <dl className={classes['counts']}>
+        {parts.slice(1).map(({ id, count, text }) => (
+          <div key={id}>
+            <dt>
+              <i data-part={id} aria-hidden />
+              {text}
+            </dt>
+            <dd>{count}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+};

@@ -1,0 +1,86 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Clock, Database, GitPullRequestArrow, Link2Off, type LucideIcon, Mail, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { peopleQueries } from '#client/data/content/people.ts';
+import { useIsOnline } from '#client/data/outbox/use-line.ts';
+import { AppLink } from '#client/ui/app-link.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { Panel } from '#client/ui/panel.tsx';
+import { type PortfolioSite, type PortfolioTask, type TaskKind, tasksOf } from '#domain/portfolio.ts';
+import classes from './portfolio.module.css';
+import { SiteLink } from './site-link.tsx';
+
+const shownTasks = 6;
+
+/** What waits for the reader, each a way to where it is done. */
+export const MyTasks = ({ all }: { readonly all: readonly PortfolioSite[] }) => {
+  const isOnline = useIsOnline();
+  const { data: invites = [] } = useQuery({ ...peopleQueries.ownInvites(), enabled: isOnline });
+  const [isWhole, setWhole] = useState(false);
+  const tasks = tasksOf(all);
+  const shown = isWhole ? tasks : tasks.slice(0, shownTasks);
+  const count = tasks.length + (invites.length > 0 ? 1 : 0);
+  return (
+    <Panel title={<Trans>What is mine to do</Trans>} aside={<span className={classes['second']}>{count}</span>}>
+      {count === 0 ? (
+        <p className={classes['second']}>
+          <Trans>Nothing waits for you.</Trans>
+        </p>
+      ) : null}
+      <ul className={classes['tasks']}>
+        {shown.map((task) => (
+          <li key={`${task.kind} ${task.site.id}`}>
+            <Task task={task} />
+          </li>
+        ))}
+        {invites.length === 0 ? null : (
+          <li>
+            <AppLink to="/" hash="invites" className={classes['task']}>
+              <Mail size={16} aria-hidden />
+              <span>
+                <Plural value={invites.length} one="Answer # invitation" other="Answer # invitations" />
+              </span>
+            </AppLink>
+          </li>
+        )}
+      </ul>
+      {tasks.length > shownTasks ? (
+        <SecondaryButton size="xs" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show all {tasks.length}</Trans>}
+        </SecondaryButton>
+      ) : null}
+    </Panel>
+  );
+};
+
+const icons: Readonly<Record<TaskKind, LucideIcon>> = {
+  decide: GitPullRequestArrow,
+  over: TriangleAlert,
+  gaps: Link2Off,
+  'emission-data': Database,
+  waiting: Clock,
+};
+
+const Task = ({ task: { kind, site, count } }: { readonly task: PortfolioTask }) => {
+  const Icon = icons[kind];
+  return (
+    <SiteLink site={site} className={classes['task']} data-kind={kind}>
+      <Icon size={16} aria-hidden />
+      <span>
+        <strong>
+          <TaskText kind={kind} count={count} />
+        </strong>
+        <span className={classes['second']}>{site.name}</span>
+      </span>
+    </SiteLink>
+  );
+};
+
+const TaskText = ({ kind, count }: Pick<PortfolioTask, 'kind' | 'count'>) => {
+  if (kind === 'decide') return <Plural value={count} one="Decide # refused change" other="Decide # refused changes" />;
+  if (kind === 'over') return <Trans>Bring the footprint under the limit</Trans>;
+  if (kind === 'gaps') return <Plural value={count} one="Complete # row" other="Complete # rows" />;
+  if (kind === 'emission-data') return <Trans>Take newer emission data into use</Trans>;
+  return <Plural value={count} one="# change waits to be sent" other="# changes wait to be sent" />;
+};

@@ -1,0 +1,121 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { SecondaryButton } from '#client/ui/button.tsx';
+import { DataTable } from '#client/ui/data-table.tsx';
+import { FilterBar } from '#client/ui/filter-bar.tsx';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
+import { firstDirection, type PortfolioSite } from '#domain/portfolio.ts';
+import { type PortfolioQuery, type PortfolioView, portfolioSortKeys } from '#domain/portfolio-query.ts';
+import { findUseClass } from '#domain/terms/use-class.ts';
+import { ExportMenu } from './export-menu.tsx';
+import classes from './portfolio.module.css';
+import { usePortfolioColumns } from './portfolio-columns.tsx';
+
+interface PortfolioListProps {
+  readonly all: readonly PortfolioSite[];
+  readonly shown: readonly PortfolioSite[];
+  readonly query: PortfolioQuery;
+}
+
+/** The sites as a table, on a phone as cards; what is chosen stands in the address. */
+export const PortfolioList = ({ all, shown, query }: PortfolioListProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const change = useSetQuery(query);
+  const columns = usePortfolioColumns();
+  const { sortBy, sort } = query;
+  const isOwnOrder = sortBy === undefined || sortBy === 'urgency';
+  const areaM2 = shown.reduce((sum, one) => sum + (one.areaM2 ?? 0), 0);
+  return (
+    <section className={classes['list']} aria-label={t`Sites`}>
+      <Filters all={all} query={query} onChange={change} />
+      {shown.length === 0 ? (
+        <p className={classes['second']}>
+          <Trans>No site matches</Trans>
+        </p>
+      ) : (
+        <DataTable
+          caption={t`Sites`}
+          columns={columns}
+          rows={shown}
+          rowKey={({ site }) => site.id}
+          sort={isOwnOrder ? undefined : { id: sortBy, direction: sort ?? firstDirection(sortBy) }}
+          onSort={({ id, direction }) =>
+            change({ sortBy: portfolioSortKeys.find((key) => key === id), sort: direction })
+          }
+        />
+      )}
+      <div className={classes['foot']}>
+        <span className={classes['second']} role="status">
+          <Plural value={shown.length} one="# site" other="# sites" />
+          {areaM2 > 0 ? ` · ${format.number(areaM2)} m²` : null}
+        </span>
+        <span className={classes['footActions']}>
+          {isOwnOrder ? null : (
+            <SecondaryButton onClick={() => change({ sortBy: undefined, sort: undefined })}>
+              <Trans>What needs me first</Trans>
+            </SecondaryButton>
+          )}
+          <ExportMenu shown={shown} />
+        </span>
+      </div>
+    </section>
+  );
+};
+
+type QueryChange = { readonly [Name in keyof PortfolioQuery]?: PortfolioQuery[Name] };
+
+/** Changes the address in place: going back leaves the page, not the last letter. */
+const useSetQuery = (query: PortfolioQuery): ((change: QueryChange) => void) => {
+  const navigate = useNavigate();
+  return (change) =>
+    void navigate({
+      to: '/',
+      search: { ...query, ...change },
+      replace: true,
+      resetScroll: false,
+    });
+};
+
+interface FiltersProps {
+  readonly all: readonly PortfolioSite[];
+  readonly query: PortfolioQuery;
+  readonly onChange: (change: QueryChange) => void;
+}
+
+const Filters = ({ all, query, onChange }: FiltersProps) => {
+  const { t } = useLingui();
+  const language = useTextLanguage();
+  const codes = [...new Set(all.flatMap(({ site }) => site.useClasses.map(({ code }) => code)))];
+  return (
+    <FilterBar
+      label={t`Search sites by name or address`}
+      placeholder={t`Search sites`}
+      search={query.search ?? ''}
+      onSearch={(search) => onChange({ search: search || undefined })}
+    >
+      <BarSelect<PortfolioView | ''>
+        label={t`Which sites`}
+        value={query.show ?? ''}
+        options={[
+          { value: '', label: t`All sites` },
+          { value: 'mine', label: t`My own sites` },
+          { value: 'gaps', label: t`With gaps` },
+          { value: 'over', label: t`Over the limit` },
+          { value: 'archived', label: t`Archived` },
+        ]}
+        onChange={(show) => onChange({ show: show || undefined })}
+      />
+      <BarSelect
+        label={t`Use class`}
+        value={query.useClass ?? ''}
+        options={[
+          { value: '', label: t`Every use class` },
+          ...codes.map((value) => ({ value, label: findUseClass(value)?.[language].split(',')[0] ?? value })),
+        ]}
+        onChange={(useClass) => onChange({ useClass: useClass || undefined })}
+      />
+    </FilterBar>
+  );
+};

@@ -1,0 +1,34 @@
+import { useUser } from '#client/data/outbox/user.ts';
+import { figureGroups, listPortfolio } from '#domain/portfolio.ts';
+import { FigureStrips } from './figure-strips.tsx';
+import { LimitShares } from './limit-shares.tsx';
+import { MyTasks } from './my-tasks.tsx';
+import classes from './portfolio.module.css';
+import { PortfolioList } from './portfolio-list.tsx';
+import type { PortfolioProps } from './portfolio-props.ts';
+import { usePortfolio } from './use-portfolio.ts';
+
+/** All one's sites beside each other, what is one's own to do, and what is new; one site alone needs no list. */
+export const Portfolio = ({ sites, query, children }: PortfolioProps) => {
+  const { companyId } = useUser();
+  const all = usePortfolio(sites);
+  const current = all.filter(({ site }) => site.status !== 'archived');
+  const isList = sites.length > 1;
+  return (
+    <>
+      {isList ? (
+        <div className={classes['pictures']}>
+          <LimitShares all={current} />
+          <FigureStrips groups={figureGroups(current, companyId)} />
+        </div>
+      ) : null}
+      <div className={classes['columns']} data-list={isList}>
+        {isList ? <PortfolioList all={all} shown={listPortfolio(all, query)} query={query} /> : null}
+        <div className={classes['side']}>
+          {sites.length === 0 ? null : <MyTasks all={all} />}
+          {children}
+        </div>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
+import { figureGroups, limitCounts, listPortfolio, portfolioOf, tasksOf } from '#domain/portfolio.ts';
+import { portfolioSheet } from '#domain/reports/portfolio-sheet.ts';
+import type { SiteSummary } from '#domain/site.ts';
+import { makeSite } from '#tests/support/site-builders.ts';
+
+const useClasses = [{ code: 'AK3', heatedNetAreaM2: 1000 }];
+const summary = (id: string, fields: Partial<SiteSummary> = {}): SiteSummary => ({
+  ...makeSite({ id, name: id, companyId: 'c', useClasses, role: 'owner' }),
+  gwpKgCo2ePerM2Year: 12,
+  limitKgCo2ePerM2Year: 16,
+  limitStatus: 'under',
+  footprintState: 'known',
+  gapCount: 0,
+  hasNewerEmissionData: false,
+  updatedByName: 'Maija',
+  userNames: [],
+  ownerIds: [],
+  ...fields,
+});
+const unfinished = { gwpKgCo2ePerM2Year: 3, limitStatus: 'unknown', footprintState: 'atLeast' } as const;
+const over = summary('over', { gwpKgCo2ePerM2Year: 16.42, limitStatus: 'over' });
+const under = summary('under');
+const gaps = summary('gaps', { ...unfinished, gapCount: 6 });
+const held = summary('held');
+const archived = summary('archived', { status: 'archived' });
+const all = portfolioOf([under, archived, gaps, over, held], new Map([['held', { waiting: 2, held: 1 }]]));
+const names = (query: Parameters<typeof listPortfolio>[1]) => listPortfolio(all, query).map(({ site }) => site.id);
+
+describe('the list of the home page', () => {
+  it('begins with what needs the reader, and leaves archived sites out', () => {
+    expect(names({})).toEqual(['held', 'over', 'gaps', 'under']);
+    expect(names({ show: 'archived' })).toEqual(['archived']);
+  });
+
+  it('is filtered and sorted as the address asks; a margin that cannot be told comes last', () => {
+    expect(names({ show: 'gaps' })).toEqual(['gaps']);
+    expect(names({ search: 'UND' })).toEqual(['under']);
+    expect(names({ useClass: 'YAT' })).toEqual([]);
+    expect(names({ sortBy: 'margin' }).at(0)).toBe('over');
+    expect(names({ sortBy: 'margin', sort: 'desc' }).at(-1)).toBe('gaps');
+  });
+
+  it('tells no margin of several use classes', () => {
+    const two = [...useClasses, { code: 'T', heatedNetAreaM2: 10 }];
+    expect(portfolioOf([summary('two', { useClasses: two })], new Map())[0]).toMatchObject({
+      margin: null,
+      useClass: null,
+      areaM2: 1010,
+    });
+  });
+
+  it('goes into a file in the reader’s language, figures that are not known as no figure', () => {
+    const unknown = summary('-1', { gwpKgCo2ePerM2Year: null, limitStatus: null, footprintState: 'unknown' });
+    const csv = sheetCsv(portfolioSheet(portfolioOf([gaps, unknown], new Map()), 'fi'), 'fi');
+    expect(csv).toContain('vähintään');
+    expect(csv.split('\r\n')[2]).toContain(';1000;;ei tiedossa;16;');
+  });
+});
+
+describe('the picture of figures', () => {
+  const finished = [10, 11, 13, 14].map((gwpKgCo2ePerM2Year, index) => summary(`f${index}`, { gwpKgCo2ePerM2Year }));
+  const groupOf = (sites: readonly SiteSummary[]) => figureGroups(portfolioOf(sites, new Map()), 'c')[0];
+
+  it('has quartiles of four finished sites of the company, and of no fewer', () => {
+    expect(groupOf([...finished, gaps])?.quartiles).toEqual({ count: 4, low: 10.75, median: 12, high: 13.25 });
+    expect(groupOf([...finished.slice(1), gaps])?.quartiles).toBeNull();
+    const foreign = finished.map((site, index) => (index === 0 ? { ...site, companyId: 'other' } : site));
+    expect(groupOf(foreign)?.quartiles).toBeNull();
+  });
+
+  it('counts each site once against the limits', () => {
+    expect(limitCounts(all)).toEqual({ under: 3, over: 1, unknown: 1, none: 0, missing: 0 });
+  });
+});
+
+it('lists what is the reader’s to do, refused edits first', () => {
+  expect(tasksOf(all).map(({ kind, site, count }) => [kind, site.id, count])).toEqual([
+    ['decide', 'held', 1],
+    ['over', 'over', 1],
+    ['gaps', 'gaps', 6],
+    ['waiting', 'held', 1],
+  ]);
+});
