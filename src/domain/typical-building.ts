@@ -34,7 +34,8 @@ export type TypicalProblem = 'unknown-use-class' | 'no-area' | 'storeys-out-of-r
 
 /**
  * The rows of a typical building: the amounts of its case, by heated net area. Ground floor and roof follow the area of one
- * storey, intermediate floors the storeys above the lowest. Three digits, because no more is known.
+ * storey, intermediate floors the storeys above the lowest. Three digits, because no more is known. In the order of the
+ * nomenclature.
  */
 export const typicalRows = (building: TypicalBuilding): Result<readonly TypicalRow[], TypicalProblem> => {
   const { useClass, heatedNetAreaM2, storeys, frame } = building;
@@ -42,7 +43,12 @@ export const typicalRows = (building: TypicalBuilding): Result<readonly TypicalR
   if (!(heatedNetAreaM2 > 0 && Number.isFinite(heatedNetAreaM2))) return err('no-area');
   const { least, most } = typicalStoreys;
   if (!Number.isInteger(storeys) || storeys < least || storeys > most) return err('storeys-out-of-range');
-  return ok((frame === 'concrete' ? concreteFlats : timberFlats).map((row) => rowOf(row, building)));
+  const rows = (frame === 'concrete' ? concreteFlats : timberFlats).map((row) => rowOf(row, building));
+  return ok(
+    rows.toSorted((left, right) =>
+      left.talo2000Code < right.talo2000Code ? -1 : Number(left.talo2000Code > right.talo2000Code),
+    ),
+  );
 };
 
 const rowOf = ([talo2000Code, itemId, amount, unit, lifetimeYears]: CaseRow, building: TypicalBuilding): TypicalRow => {

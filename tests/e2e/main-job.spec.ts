@@ -39,7 +39,7 @@ test('a consultant makes a site, picks products and sees every figure move', asy
   await dialog.getByRole('textbox', { name: 'Lämmitetty nettoala' }).fill('1 200,5');
   await dialog.getByRole('textbox', { name: 'Valmistumisvuosi' }).fill('2028');
   await dialog.getByRole('button', { name: 'Luo' }).click();
-  await expect(page.getByRole('heading', { name: 'Ei vielä tuotteita' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Aloita laskelma' })).toBeVisible();
 
   const empty = await footFigure(page);
   await page.getByRole('button', { name: 'Lisää tuote' }).click();

@@ -66,6 +66,9 @@ const estimatedParts = ({ categories, quantities }: CalculationInput): ReadonlyS
   return new Set([...parts].filter((part) => !ownParts.has(part)));
 };
 
+/** Somebody has told what the part is; an estimate stands in until then. */
+export const isPartTold = ({ status }: PartCheck): boolean => status !== 'missing' && status !== 'estimated';
+
 /** Parts of the building or of the building site that nobody has told; energy and areas are gaps of their own. */
 export const missingParts = (checks: readonly PartCheck[]): readonly PartCheck[] =>
   checks.filter(({ part, status }) => status === 'missing' && part !== 'energy' && part !== 'areas');

@@ -9,6 +9,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { Stat } from '#client/ui/stat.tsx';
+import { isPartTold } from '#domain/carbon/checklist.ts';
 import { usesTables } from '#domain/carbon/method.ts';
 import { type PartStatement, type StatedPart, statedParts } from '#domain/terms/building-parts.ts';
 import classes from './checklist.module.css';
@@ -25,7 +26,7 @@ export const ChecklistPage = ({ siteId, calculationId }: { siteId: string; calcu
   const canEdit = useCan('edit', view.site);
   const draft = useDraftResult(view);
   const { parts } = view.result.completeness;
-  const told = parts.filter(({ status }) => status !== 'missing').length;
+  const told = parts.filter(isPartTold).length;
   const state = (part: StatedPart, statement: PartStatement | null) =>
     void draft.save((newest) => ({
       statedParts: Object.fromEntries(

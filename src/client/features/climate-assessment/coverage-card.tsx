@@ -6,6 +6,7 @@ import { AppLink } from '#client/ui/app-link.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Stat } from '#client/ui/stat.tsx';
+import { isPartTold } from '#domain/carbon/checklist.ts';
 import classes from './climate-assessment.module.css';
 
 /** How much is calculated: rows of rows and, where every row can be weighed, mass of mass; never one without the other. */
@@ -15,7 +16,7 @@ export const CoverageCard = ({ view }: { readonly view: Pick<CalculationView, 'r
   const { rows, rowsCalculated, massShare, parts, gaps } = view.result.completeness;
   const rowsText = format.number(rows);
   const open = rows - rowsCalculated;
-  const told = parts.filter(({ status }) => status !== 'missing').length;
+  const told = parts.filter(isPartTold).length;
   return (
     <Panel className={classes['card'] ?? ''}>
       <Stat

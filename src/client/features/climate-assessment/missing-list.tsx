@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Layers, Link2, Zap } from 'lucide-react';
+import { Layers, Link2, Ruler, Zap } from 'lucide-react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { GapPageLink } from '#client/parts/report/gap-page-link.tsx';
 import { usePlace } from '#client/parts/report/place.ts';
@@ -20,6 +20,7 @@ export const MissingList = ({ view }: Props) => (
   <ul className={classes['missingList']}>
     <CalculationGaps view={view} />
     <OpenRows view={view} />
+    <EstimatedRows view={view} />
     <MissingParts view={view} />
   </ul>
 );
@@ -74,6 +75,24 @@ const OpenRows = ({ view }: Props) => {
         <Trans>
           {rowsWithoutSource} without a product, {withoutAmount} without an amount
         </Trans>
+      </span>
+    </Item>
+  );
+};
+
+/** Rows of a typical building, until they are replaced or confirmed. */
+const EstimatedRows = ({ view }: Props) => {
+  const { t } = useLingui();
+  const count = view.result.warnings.find(({ code }) => code === 'estimated-rows')?.value ?? 0;
+  if (count === 0) return null;
+  return (
+    <Item icon={<Ruler size={16} aria-hidden />} link={<RowsLink text={t`Show the rows`} />}>
+      <span>
+        <Plural
+          value={count}
+          one="# row is an estimate from a typical building."
+          other="# rows are estimates from a typical building."
+        />
       </span>
     </Item>
   );

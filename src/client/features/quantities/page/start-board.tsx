@@ -103,7 +103,7 @@ export const StartBoard = ({ screen, intents }: StartBoardProps) => {
         </li>
       </ul>
       {screen.view.categories.length === 0 ? (
-        <p className={classes['hint']}>
+        <p className={`${classes['hint']} ${classes['foot']}`}>
           <Trans>The rows stand under the Talo 2000 categories, which come along with the first of them.</Trans>
         </p>
       ) : null}
