@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { Form, useAppForm } from '#client/ui/app-form.tsx';
+import { useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { Form } from '#client/ui/form.tsx';
 import {
   choiceToText,
   firstChoice,

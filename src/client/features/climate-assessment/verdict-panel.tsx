@@ -21,7 +21,7 @@ export const VerdictPanel = ({ view, ...estimate }: Props) => {
   if (limit.missing === 0) return null;
   return (
     <Panel title={<Title status={limit.status} />} className={classes['verdict'] ?? ''}>
-      <p className={classes['note']}>
+      <p className="note">
         {building.states.footprint.total === 'unknown' ? (
           <Trans>There is no result to tell before what is missing is added.</Trans>
         ) : (
@@ -61,7 +61,7 @@ const Estimate = ({ view: { result, site, input }, isEstimated, onEstimate }: Pr
                 Estimate, {own.useClass}: {verdict(own)}
               </Trans>
             </Badge>
-            <span className={classes['note']}>
+            <span className="note">
               <Trans>if what is missing adds nothing; not a result for the permit</Trans>
             </span>
           </span>

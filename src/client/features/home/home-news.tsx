@@ -59,7 +59,7 @@ const Invite = ({ invite }: { readonly invite: OwnInvite }) => {
     <>
       <div>
         <div className={classes['name']}>{siteName}</div>
-        <div className={classes['second']}>
+        <div className="note">
           <Trans>
             {inviterName} invites you as {roleName}. Valid until {until}.
           </Trans>
@@ -118,7 +118,7 @@ const LatestBulletin = () => {
       }
     >
       <div className={classes['name']}>{(isFinnish ? latest.titleFi : latest.titleEn) || latest.titleFi}</div>
-      <div className={classes['second']}>{format.date(latest.publishedAt)}</div>
+      <div className="note">{format.date(latest.publishedAt)}</div>
     </Panel>
   );
 };

@@ -75,7 +75,7 @@ export const RecordDetails = ({ record: { content, snapshot }, referenceSet }: R
 const ItemOrigin = ({ item, referenceSet }: { readonly item: LibraryItem; readonly referenceSet: ReferenceSet }) => {
   const format = useFormat();
   return (
-    <p className={classes['attribution']}>
+    <p className="second">
       {item.url === '' ? null : (
         <>
           <a href={item.url} target="_blank" rel="noreferrer">
@@ -100,7 +100,7 @@ const OwnOrigin = ({ row, manufacturer = '' }: OwnOriginProps) => {
   const format = useFormat();
   const date = format.date(row.updatedAt);
   return (
-    <p className={classes['attribution']}>
+    <p className="second">
       {[manufacturer, row.note].filter((text) => text !== '').map((text) => `${text} · `)}
       <Trans>From your company's own library, changed {date}</Trans>
     </p>

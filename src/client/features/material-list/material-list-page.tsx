@@ -7,6 +7,7 @@ import { ReportPage } from '#client/parts/report/report-page.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { RowLink } from '#client/parts/report/row-link.tsx';
 import { AppLink } from '#client/ui/app-link.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
@@ -133,15 +134,14 @@ const Filters = ({ choices, onChoices }: Pick<MaterialListPageProps, 'choices' |
         options={shareKinds.map((value) => ({ value, label: t(shareKindNames[value]) }))}
         onChange={(shares) => onChoices({ shares })}
       />
-      <label className={classes['check']}>
-        <input
-          name="with-empty"
-          type="checkbox"
-          checked={choices.withEmpty}
-          onChange={(event) => onChoices({ withEmpty: event.currentTarget.checked })}
-        />
+      <CheckLine
+        name="with-empty"
+        checked={choices.withEmpty}
+        onChange={(isChecked) => onChoices({ withEmpty: isChecked })}
+      >
+        {' '}
         <Trans>Show lines without a mass</Trans>
-      </label>
+      </CheckLine>
     </div>
   );
 };

@@ -4,6 +4,7 @@ import type { Signal } from '#client/data/device/signal.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import type { SheetProgress } from '#client/data/imports/sheet-order.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { categoryTitle } from '#domain/category.ts';
@@ -99,15 +100,15 @@ const Expected = ({ view, plan }: { readonly view: CalculationView; readonly pla
         />
       )}
       {counts.missing === 0 ? null : (
-        <label className={classes['check']}>
-          <input
-            name="replaces"
-            type="checkbox"
-            checked={plan.replaces}
-            onChange={(event) => plan.setReplaces(event.currentTarget.checked)}
-          />
+        <CheckLine
+          className={classes['check']}
+          name="replaces"
+          checked={plan.replaces}
+          onChange={(isChecked) => plan.setReplaces(isChecked)}
+        >
+          {' '}
           <Trans>Delete the rows of this model whose groups it does not have any more ({missing})</Trans>
-        </label>
+        </CheckLine>
       )}
       {plan.unlinked === 0 ? null : (
         <p className={classes['note']}>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { categoryTitle } from '#domain/category.ts';
@@ -68,15 +69,15 @@ export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps)
         )}
       </div>
       {missing === 0 ? null : (
-        <label className={classes['check']}>
-          <input
-            name="replaces"
-            type="checkbox"
-            checked={answers.replaces}
-            onChange={(event) => answer({ replaces: event.currentTarget.checked })}
-          />
+        <CheckLine
+          className={classes['check']}
+          name="replaces"
+          checked={answers.replaces}
+          onChange={(isChecked) => answer({ replaces: isChecked })}
+        >
+          {' '}
           <Trans>Delete the rows that were imported earlier and are not in this sheet ({missing})</Trans>
-        </label>
+        </CheckLine>
       )}
     </section>
   );

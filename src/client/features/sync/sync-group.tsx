@@ -31,7 +31,7 @@ export const SyncGroupView = ({ group, actions }: SyncGroupViewProps) => {
     <li className={classes['entry']}>
       <div className={classes['words']}>
         {first.label[language]}
-        <div className={classes['rest']}>
+        <div className="second">
           <Plural value={rest} one="and # more change" other="and # more changes" />
         </div>
       </div>

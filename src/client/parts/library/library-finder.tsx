@@ -45,7 +45,7 @@ export const LibraryFinder = (props: LibraryFinderProps) => {
         <ClassFilter counts={counts} chosen={talo2000Class} onChoose={setClass} />
       </SearchResults>
       {children}
-      <p className={classes['attribution']}>{referenceSet.attribution[format.language]}</p>
+      <p className="second">{referenceSet.attribution[format.language]}</p>
     </div>
   );
 };

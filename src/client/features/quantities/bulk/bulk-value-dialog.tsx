@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { QuantityChange } from '#client/data/content/quantity-drafts.ts';
 import classes from '#client/features/quantities/screen/filter-panel.module.css';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { CloseAction } from '#client/ui/close-action.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
@@ -59,11 +60,7 @@ export const BulkValueDialog = ({ quantities, referenceSet, onSet, onClose }: Bu
             <p>
               <Trans>The products of these rows have no unit in common. Choose fewer rows.</Trans>
             </p>
-            <DialogActions>
-              <SecondaryButton onClick={onClose}>
-                <Trans>Close</Trans>
-              </SecondaryButton>
-            </DialogActions>
+            <CloseAction onClose={onClose} />
           </>
         ) : (
           <ValueForm
@@ -177,7 +174,7 @@ const ValueField = ({ field, units, text, issue, onText }: ValueFieldProps) => {
 const Consequence = ({ changed, all, field }: { changed: number; all: number; field: BulkField }) => {
   const rest = all - changed;
   return (
-    <p className={classes['note']} role="status">
+    <p className="second" role="status">
       <Trans>{changed} rows change.</Trans>{' '}
       {rest === 0 ? null : field === 'factor' ? (
         <Trans>{rest} rows stay as they are: they have no amount, or it would not change.</Trans>

@@ -14,6 +14,7 @@ import {
 } from '#client/features/quantities/screen/quantities-search.ts';
 import { countRows, incompleteRows, rowStates, sourceKinds } from '#client/features/quantities/screen/row-filter.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 
 interface FilterPanelProps {
@@ -106,18 +107,17 @@ const Choices = <Value extends string>({ legend, options, chosen, onChange }: Ch
   <fieldset className={classes['choices']}>
     <legend>{legend}</legend>
     {options.map(({ value, label, count }) => (
-      <label key={value} className={classes['choice']}>
-        <input
-          name="filter"
-          type="checkbox"
-          checked={chosen.includes(value)}
-          onChange={(event) =>
-            onChange(event.currentTarget.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
-          }
-        />
+      <CheckLine
+        key={value}
+        className={classes['choice']}
+        name="filter"
+        checked={chosen.includes(value)}
+        onChange={(isChecked) => onChange(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+      >
+        {' '}
         <span>{label}</span>
-        <span className={classes['count']}>{count}</span>
-      </label>
+        <span className="second">{count}</span>
+      </CheckLine>
     ))}
   </fieldset>
 );

@@ -4,6 +4,7 @@ import type { NumberMeaning } from '#client/features/quantities/columns/cell-inp
 import { columnOf } from '#client/features/quantities/columns/columns.ts';
 import { useIssueText } from '#client/features/quantities/screen/issue-text.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
@@ -36,13 +37,8 @@ const Preview = ({ clipboard, pending }: { readonly clipboard: GridClipboard; re
       <Summary pending={pending} refused={refused.length} />
       {doubtful === 0 ? null : <MeaningChoice pending={pending} onChoose={clipboard.choose} />}
       {plan.added.length === 0 ? null : (
-        <label className={classes['choice']}>
-          <input
-            name="with-new-rows"
-            type="checkbox"
-            checked={withNewRows}
-            onChange={(event) => setWithNewRows(event.currentTarget.checked)}
-          />
+        <CheckLine className={classes['choice']} name="with-new-rows" checked={withNewRows} onChange={setWithNewRows}>
+          {' '}
           <span>
             <Plural
               value={plan.added.length}
@@ -51,7 +47,7 @@ const Preview = ({ clipboard, pending }: { readonly clipboard: GridClipboard; re
             />
             {pending.newCategoryName === '' ? '' : ` (${pending.newCategoryName})`}
           </span>
-        </label>
+        </CheckLine>
       )}
       {plan.notes.length === 0 ? null : <Notes notes={plan.notes} />}
       <DialogActions>
