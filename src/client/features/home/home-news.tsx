@@ -9,6 +9,7 @@ import { AppLink } from '#client/ui/app-link.tsx';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import spread from '#client/ui/spread-row.module.css';
 import type { SiteSummary } from '#domain/site.ts';
 import type { OwnInvite } from '#domain/site-user.ts';
 import { FirstSteps } from './first-steps.tsx';
@@ -38,7 +39,7 @@ const Invites = () => {
     <Panel title={<Trans>Invites to sites</Trans>}>
       <ul className={classes['list']}>
         {invites.map((invite) => (
-          <li key={invite.id} className={classes['invite']}>
+          <li key={invite.id} className={`${spread['row']} ${spread['listed']}`}>
             <Invite invite={invite} />
           </li>
         ))}

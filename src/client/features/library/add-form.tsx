@@ -8,6 +8,7 @@ import { recordKey } from '#client/parts/library/library-finder.tsx';
 import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import { Form } from '#client/ui/form.tsx';
+import labelled from '#client/ui/labelled.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { typingText } from '#client/ui/typing-text.ts';
@@ -196,12 +197,12 @@ const AmountField = ({ form, isFocused }: { readonly form: AddedForm; readonly i
     if (isFocused) field.current?.focus();
   }, [isFocused]);
   return (
-    <label className={classes['field']}>
+    <label className={`${labelled['field']} ${classes['field']}`}>
       <Trans>Amount</Trans>
       <input
         name="amount"
         ref={field}
-        className={classes['input']}
+        className={`${labelled['input']} ${classes['input']}`}
         inputMode="decimal"
         autoComplete="off"
         aria-invalid={!form.amount.ok}

@@ -6,6 +6,7 @@ import { useTold } from '#client/parts/figures/told.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { CheckLine } from '#client/ui/check-line.tsx';
 import { useIssueText } from '#client/ui/field-error.tsx';
+import labelled from '#client/ui/labelled.module.css';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { LimitResult } from '#domain/carbon/calculation-result.ts';
@@ -102,6 +103,7 @@ const TargetField = ({ typed, isWrong, limit: { value: limit, useClass, byUseCla
         <Trans>Target of the building, kg CO₂e/m²/a</Trans>
         <input
           name="target"
+          className={labelled['input']}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

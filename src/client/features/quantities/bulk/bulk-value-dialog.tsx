@@ -8,6 +8,7 @@ import classes from '#client/features/quantities/screen/filter-panel.module.css'
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { CloseAction } from '#client/ui/close-action.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import labelled from '#client/ui/labelled.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { type IssueCode, isIssueCode, issueText } from '#contract/issues.ts';
@@ -49,7 +50,6 @@ export const BulkValueDialog = ({ quantities, referenceSet, onSet, onClose }: Bu
     >
       <form className={classes['panel']} onSubmit={(event) => event.preventDefault()}>
         <LabelledSelect
-          className={classes['field']}
           label={<Trans>What to set</Trans>}
           value={field}
           options={bulkFields.map((value) => ({ value, label: t(fieldTexts[value]) }))}
@@ -139,7 +139,6 @@ const ValueField = ({ field, units, text, issue, onText }: ValueFieldProps) => {
   if (field === 'unit') {
     return (
       <LabelledSelect
-        className={classes['field']}
         label={t(fieldTexts.unit)}
         value={text}
         options={units.map((value) => ({ value, label: format.unit(value) }))}
@@ -148,11 +147,11 @@ const ValueField = ({ field, units, text, issue, onText }: ValueFieldProps) => {
     );
   }
   return (
-    <div className={classes['field']}>
+    <div className={labelled['field']}>
       <label htmlFor={id}>{t(fieldTexts[field])}</label>
       <input
         id={id}
-        className={classes['input']}
+        className={`${labelled['input']} ${classes['input']}`}
         value={text}
         aria-invalid={issue !== null}
         aria-describedby={issue === null ? undefined : errorId}

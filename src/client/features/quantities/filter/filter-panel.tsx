@@ -56,7 +56,6 @@ const GroupingField = ({ query, onSearch }: FieldProps) => {
   const { t } = useLingui();
   return (
     <LabelledSelect
-      className={classes['field']}
       label={<Trans>Group by</Trans>}
       value={query.grouping}
       options={groupings.map((value) => ({ value, label: t(groupingTexts[value]) }))}
@@ -70,7 +69,6 @@ const SortFields = ({ query, onSearch }: FieldProps) => {
   return (
     <div className={classes['pair']}>
       <LabelledSelect
-        className={classes['field']}
         label={<Trans>Sort by</Trans>}
         value={query.sortBy ?? ''}
         options={[
@@ -82,7 +80,6 @@ const SortFields = ({ query, onSearch }: FieldProps) => {
         }
       />
       <LabelledSelect
-        className={classes['field']}
         label={<Trans>Direction</Trans>}
         disabled={query.sortBy === null}
         value={query.sort}

@@ -6,6 +6,7 @@ import { useIssueText } from '#client/features/quantities/screen/issue-text.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { CheckLine } from '#client/ui/check-line.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import classes from './paste-dialog.module.css';
@@ -123,20 +124,14 @@ const Notes = ({ notes }: { readonly notes: readonly PasteNote[] }) => {
       <ScrollBox label={t`Cells to check`}>
         <table>
           <thead>
-            <tr>
-              <th scope="col">
-                <Trans context="of a table">Row</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Column</Trans>
-              </th>
-              <th scope="col">
-                <Trans context="of a cell">Text</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Why</Trans>
-              </th>
-            </tr>
+            <HeadRow
+              columns={[
+                t({ message: 'Row', context: 'of a table' }),
+                t`Column`,
+                t({ message: 'Text', context: 'of a cell' }),
+                t`Why`,
+              ]}
+            />
           </thead>
           <tbody>
             {shown.map((note) => (
