@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Form } from './app-form.tsx';
 import { SecondaryButton } from './button.tsx';
 import { DialogActions } from './dialog.tsx';
 import classes from './dialog-form.module.css';
 import { DraftNotice } from './drafts/draft-notice.tsx';
 import { LeaveQuestion } from './drafts/leave-question.tsx';
+import { Form } from './form.tsx';
 import { useFormContext } from './form-context.ts';
 import { SubmitButton } from './submit-button.tsx';
 

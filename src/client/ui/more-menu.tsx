@@ -1,4 +1,5 @@
 import { EllipsisVertical } from 'lucide-react';
+import iconButton from './icon-button.module.css';
 import { Menu } from './menu.tsx';
 import classes from './more-menu.module.css';
 
@@ -15,7 +16,7 @@ interface MoreMenuProps {
 export const MoreMenu = ({ label, narrow = false, children }: MoreMenuProps) => (
   <Menu
     label={label}
-    triggerClassName={`${classes['button']} ${narrow ? classes['narrow'] : ''}`}
+    triggerClassName={`${iconButton['button']} ${classes['button']} ${narrow ? classes['narrow'] : ''}`}
     trigger={<EllipsisVertical size={18} aria-hidden />}
   >
     {children}

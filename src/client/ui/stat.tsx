@@ -12,11 +12,11 @@ interface StatProps {
 /** One figure with its label and unit. */
 export const Stat = ({ label, value, unit, note, tone = 'plain', size = 'medium' }: StatProps) => (
   <div className={classes['stat']} data-tone={tone} data-size={size}>
-    <div className={classes['label']}>{label}</div>
+    <div className="second">{label}</div>
     <div className={classes['figure']}>
       <span className={classes['value']}>{value}</span>
       {unit === undefined ? null : <span className={classes['unit']}>{unit}</span>}
     </div>
-    {note === undefined ? null : <div className={classes['note']}>{note}</div>}
+    {note === undefined ? null : <div className="second">{note}</div>}
   </div>
 );

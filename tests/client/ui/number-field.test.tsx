@@ -1,8 +1,9 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Form, useAppForm } from '#client/ui/app-form.tsx';
+import { useAppForm } from '#client/ui/app-form.tsx';
 import { IssueTextContext } from '#client/ui/field-error.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { Form } from '#client/ui/form.tsx';
 import { LanguageContext } from '#client/ui/language.ts';
 import type { Language } from '#domain/values/language.ts';
 

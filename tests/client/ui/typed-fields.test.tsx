@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { TypedText } from '#client/data/drafts/typed-texts.ts';
-import { Form, useAppForm } from '#client/ui/app-form.tsx';
+import { useAppForm } from '#client/ui/app-form.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { Form } from '#client/ui/form.tsx';
 import { LanguageContext } from '#client/ui/language.ts';
 import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 

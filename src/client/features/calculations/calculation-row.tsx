@@ -58,7 +58,7 @@ export const CalculationRow = (props: CalculationRowProps) => {
         )}
       </div>
       {isDefault ? (
-        <div className={classes['default']}>
+        <div className="second">
           <Trans>The default calculation cannot be deleted.</Trans>
         </div>
       ) : null}

@@ -103,7 +103,7 @@ const DefaultText = ({ module, kgCo2e, state, draft }: Omit<LineProps, 'canEdit'
           <span className={lines['unit']}> {areaM2 === null ? 't CO₂e' : 'kg CO₂e/m²'}</span>
         )}
       </span>
-      <span className={lines['source']}>
+      <span className="second">
         {isExport ? <Trans>exported electricity, {setName}</Trans> : <Trans>product values, {setName}</Trans>}
       </span>
     </div>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSessionPreference } from '#client/data/device/preferences.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import type { Category } from '#domain/category.ts';
@@ -85,7 +86,7 @@ const CategorySidebar = ({ list, onEdit, categories, results, showEmpty, onShowE
         <h2 className={classes['title']}>
           <Trans>Categories</Trans>
         </h2>
-        <span className={classes['unit']}>t CO₂e</span>
+        <span className="second">t CO₂e</span>
         <IconButton label={t`Hide categories`} aria-expanded onClick={() => setExpanded(false)}>
           <PanelLeftClose size={16} aria-hidden />
         </IconButton>
@@ -93,15 +94,10 @@ const CategorySidebar = ({ list, onEdit, categories, results, showEmpty, onShowE
       <CategoryList {...list} />
       <div className={classes['tools']}>
         {emptyCount === 0 ? null : (
-          <label className={classes['toggle']}>
-            <input
-              name="show-empty"
-              type="checkbox"
-              checked={showEmpty}
-              onChange={(event) => onShowEmpty(event.currentTarget.checked)}
-            />
+          <CheckLine className={classes['toggle']} name="show-empty" checked={showEmpty} onChange={onShowEmpty}>
+            {' '}
             <Trans>Show empty ({emptyCount})</Trans>
-          </label>
+          </CheckLine>
         )}
         {onEdit === null ? null : (
           <button type="button" className={classes['edit']} onClick={onEdit}>

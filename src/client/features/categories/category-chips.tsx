@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pencil } from 'lucide-react';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import pill from '#client/ui/pill.module.css';
 import classes from './category-browser.module.css';
 import type { CategoryListProps } from './category-list.tsx';
 
@@ -16,7 +17,7 @@ export const CategoryChips = ({ categories, selectedIds, onToggle, onSelect, onE
     <nav className={classes['chips']} aria-label={t`Categories`}>
       <button
         type="button"
-        className={classes['chip']}
+        className={`${pill['pill']} ${classes['chip']}`}
         aria-pressed={selectedIds.length === 0}
         onClick={() => onSelect([])}
       >
@@ -26,7 +27,7 @@ export const CategoryChips = ({ categories, selectedIds, onToggle, onSelect, onE
         <button
           key={category.id}
           type="button"
-          className={classes['chip']}
+          className={`${pill['pill']} ${classes['chip']}`}
           aria-pressed={selectedIds.includes(category.id)}
           onClick={() => onToggle(category.id, false)}
         >

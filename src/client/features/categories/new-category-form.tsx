@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useUndoableEdits } from '#client/data/content/undoable-edits.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
+import { Form } from '#client/ui/form.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';
 import type { Category } from '#domain/category.ts';
@@ -39,13 +40,7 @@ export const NewCategoryForm = ({ place, categories }: NewCategoryFormProps) => 
     setName('');
   };
   return (
-    <form
-      className={classes['new']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
+    <Form className={classes['new']} onSubmit={add}>
       <input
         name="code"
         className={classes['input']}
@@ -81,6 +76,6 @@ export const NewCategoryForm = ({ place, categories }: NewCategoryFormProps) => 
       <PrimaryButton type="submit">
         <Trans>Add</Trans>
       </PrimaryButton>
-    </form>
+    </Form>
   );
 };

@@ -11,21 +11,20 @@ import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import { certificateRow } from '#domain/carbon/certificate.ts';
 import { handprintModules, scopes } from '#domain/terms/modules.ts';
-import classes from './climate-assessment.module.css';
 
 /** The two tables of the certificate page, with one decimal. */
 export const CertificatePanel = ({ result }: { result: CalculationResult }) => (
   <Panel
     title={<Trans>Summary for the energy certificate</Trans>}
     aside={
-      <span className={classes['note']}>
+      <span className="note">
         <PerAreaUnit />
       </span>
     }
   >
     <Footprint result={result} />
     <Handprint result={result} />
-    <p className={classes['note']}>
+    <p className="note">
       <Trans>Each figure is rounded from the declaration's own, so a total can differ from the sum of its row.</Trans>
     </p>
   </Panel>

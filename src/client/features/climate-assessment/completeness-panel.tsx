@@ -55,7 +55,7 @@ const Gaps = ({ view }: { view: Pick<CalculationView, 'result' | 'quantities'> }
   return (
     <div id="gaps" className={classes['gaps']}>
       {gaps.length === 0 ? (
-        <p className={classes['note']}>
+        <p className="note">
           {rows === 0 ? (
             <Trans>The calculation has no rows</Trans>
           ) : (
@@ -74,7 +74,7 @@ const Gaps = ({ view }: { view: Pick<CalculationView, 'result' | 'quantities'> }
                 )}
                 <GapSubject subject={gap.subject} />
               </span>
-              <span className={classes['note']}>{gapWords[gap.code][language]}</span>
+              <span className="note">{gapWords[gap.code][language]}</span>
             </li>
           ))}
         </ul>

@@ -41,7 +41,7 @@ export const CoverageCard = ({ view }: { readonly view: Pick<CalculationView, 'r
           <dd>{coveredPercent(format, massShare)}</dd>
         </div>
         {massShare === null && rows > 0 && (
-          <p className={classes['note']}>
+          <p className="note">
             <Trans>The share is not told, because the mass of some row cannot be told.</Trans>
           </p>
         )}

@@ -2,13 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { stageCodes, stageColor, stageNames, stagePattern, stages, stageValue } from '#client/parts/carbon/stages.ts';
 import { useTold } from '#client/parts/figures/told.tsx';
-import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { YearChart } from '#client/ui/charts/year-chart.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
 import { cumulativeByYear } from '#domain/carbon/cumulative.ts';
 import type { Scope } from '#domain/terms/modules.ts';
+import { PicturePanel } from './picture-panel.tsx';
 
 /** The footprint of the building, or of the building site, as it accumulates over the assessment period, by stage. */
 export const CumulativePanel = ({ view, scope }: { readonly view: ReportView; readonly scope: Scope }) => {
@@ -31,19 +30,13 @@ export const CumulativePanel = ({ view, scope }: { readonly view: ReportView; re
   const years = points.map((point) => point.year ?? point.index);
   const figure = (value: number) => format.number(value, Math.abs(value) < 10 && value !== 0 ? 1 : 0);
   return (
-    <Panel
+    <PicturePanel
+      view={view}
       title={title}
-      aside={
-        <PictureButtons
-          view={view}
-          title={title}
-          unit="t CO₂e"
-          draw={async (head) => {
-            const { accumulationPicture } = await import('./climate-pictures.ts');
-            return accumulationPicture(head, series, { years, format: figure });
-          }}
-        />
-      }
+      draw={async (head) => {
+        const { accumulationPicture } = await import('./climate-pictures.ts');
+        return accumulationPicture(head, series, { years, format: figure });
+      }}
     >
       <YearChart
         kind="area"
@@ -61,6 +54,6 @@ export const CumulativePanel = ({ view, scope }: { readonly view: ReportView; re
           return <Trans>{total} t CO₂e in all</Trans>;
         }}
       />
-    </Panel>
+    </PicturePanel>
   );
 };

@@ -4,6 +4,7 @@ import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { useLineName } from '#client/parts/report/line-name.ts';
 import table from '#client/parts/report/report-table.module.css';
 import { RowLink } from '#client/parts/report/row-link.tsx';
+import { TotalFoot } from '#client/parts/report/total-foot.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
@@ -77,14 +78,7 @@ export const DriverTable = ({ drivers: { drivers }, perShown, decimals, unit, qu
               </tr>
             )}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">
-                <Trans>Total</Trans>
-              </th>
-              {cells(drivers)}
-            </tr>
-          </tfoot>
+          <TotalFoot>{cells(drivers)}</TotalFoot>
         </table>
       </ScrollBox>
     </>

@@ -1,15 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
 import type { SankeyNode } from '#domain/pictures/sankey.ts';
 import { footprintFlows } from '#domain/reports/footprint-flows.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import classes from './flow.module.css';
 import { FlowPicture } from './flow-picture.tsx';
 import { FlowTable } from './flow-table.tsx';
+import { PicturePanel } from './picture-panel.tsx';
 import { useFlowNames } from './use-flow-names.ts';
 
 /** How the footprint of the building, or of the building site, comes from products through categories to modules; every node leads to its rows. */
@@ -28,19 +27,13 @@ export const FlowPanel = ({ view, scope }: { readonly view: ReportView; readonly
   const heads = [t`Product, energy or table value`, t`Category`, t`Module`];
   const negativeText = format.number(negative / 1000, 1);
   return (
-    <Panel
+    <PicturePanel
+      view={view}
       title={title}
-      aside={
-        <PictureButtons
-          view={view}
-          title={title}
-          unit="t CO₂e"
-          draw={async (head) => {
-            const { flowsPicture } = await import('./climate-pictures.ts');
-            return flowsPicture(head, flows.layout, { label: nameOf, figure: figureOf, heads });
-          }}
-        />
-      }
+      draw={async (head) => {
+        const { flowsPicture } = await import('./climate-pictures.ts');
+        return flowsPicture(head, flows.layout, { label: nameOf, figure: figureOf, heads });
+      }}
     >
       <FlowPicture
         flows={flows}
@@ -57,6 +50,6 @@ export const FlowPanel = ({ view, scope }: { readonly view: ReportView; readonly
         </p>
       )}
       <FlowTable flows={flows} label={title} nameOf={nameOf} />
-    </Panel>
+    </PicturePanel>
   );
 };

@@ -1,7 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LongTable } from '#client/parts/report/long-table.tsx';
 import { TonnesUnit } from '#client/parts/report/units.tsx';
+import { AsTable } from '#client/ui/charts/as-table.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { FootprintFlows } from '#domain/reports/footprint-flows.ts';
@@ -18,12 +19,9 @@ interface FlowTableProps {
 export const FlowTable = (props: FlowTableProps) => {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={classes['details']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>
-        <Trans>Show as a table</Trans>
-      </summary>
+    <AsTable className={classes['details']} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       {isOpen && <Bands {...props} />}
-    </details>
+    </AsTable>
   );
 };
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import table from '#client/parts/report/report-table.module.css';
+import { AsTable } from '#client/ui/charts/as-table.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { UncertaintySummary } from '#domain/uncertainty/summary.ts';
@@ -75,10 +76,7 @@ const CountTable = ({ histogram: { from, width, counts }, runs, decimals }: Omit
   const { t } = useLingui();
   const format = useFormat();
   return (
-    <details className={classes['details']}>
-      <summary>
-        <Trans>Show as a table</Trans>
-      </summary>
+    <AsTable className={classes['details']}>
       <table className={table['table']}>
         <thead>
           <HeadRow columns={[t`Result`, t`Runs`, t`Share`]} />
@@ -98,6 +96,6 @@ const CountTable = ({ histogram: { from, width, counts }, runs, decimals }: Omit
           })}
         </tbody>
       </table>
-    </details>
+    </AsTable>
   );
 };

@@ -3,19 +3,19 @@ import { useMemo } from 'react';
 import { stageSegment } from '#client/parts/carbon/stage-looks.ts';
 import { stageCodes, stageNames, stages, stageValue } from '#client/parts/carbon/stages.ts';
 import { FigureButton } from '#client/parts/report/figure-button.tsx';
-import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
 import table from '#client/parts/report/report-table.module.css';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { TonnesUnit } from '#client/parts/report/units.tsx';
 import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
+import type { PictureHead } from '#domain/pictures/picture.ts';
 import { type Contribution, contributionDivisions, contributionsOf } from '#domain/reports/contributions.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import classes from './climate-assessment.module.css';
 import { DivisionSelect } from './division-select.tsx';
 import type { ChoosePictures, PictureChoices } from './picture-choices.ts';
+import { PicturePanel } from './picture-panel.tsx';
 import { RowsLink } from './rows-link.tsx';
 import { type ContributionName, useContributionNames } from './use-contribution-names.ts';
 
@@ -41,8 +41,17 @@ export const HotSpotsPanel = ({ view, choices: { scope, bars: division }, onChoi
   const largest = Math.max(0, ...spots.map(({ modules }) => lengthOf(modules)));
   if (spots.length === 0) return null;
   const title = scope === 'building' ? t`Hot spots of the building` : t`Hot spots of the building site`;
+  const draw = async (head: PictureHead) => {
+    const { hotSpotsPicture } = await import('./climate-pictures.ts');
+    const bars = spots.map(({ subject, kgCo2e, share, modules }) => {
+      const { name, detail } = nameOf(subject);
+      const figure = `${format.number(kgCo2e / 1000, 1)} t · ${format.percent(share, 1)}`;
+      return { label: name, detail, figure, modules };
+    });
+    return hotSpotsPicture(head, bars, (stage) => `${stageCodes[stage]} ${t(stageNames[stage])}`);
+  };
   return (
-    <Panel title={title} aside={<Export view={view} title={title} spots={spots} nameOf={nameOf} />}>
+    <PicturePanel view={view} title={title} draw={draw}>
       <DivisionSelect
         title={title}
         value={division}
@@ -80,41 +89,13 @@ export const HotSpotsPanel = ({ view, choices: { scope, bars: division }, onChoi
           ))}
         </tbody>
       </table>
-    </Panel>
+    </PicturePanel>
   );
 };
 
 const Head = ({ division }: { readonly division: PictureChoices['bars'] }) => {
   if (division === 'row') return <Trans>Row or table line</Trans>;
   return division === 'product' ? <Trans>Product or table line</Trans> : <Trans>Category or table line</Trans>;
-};
-
-interface ExportProps {
-  readonly view: ReportView;
-  readonly title: string;
-  readonly spots: readonly Contribution[];
-  readonly nameOf: (subject: Contribution['subject']) => ContributionName;
-}
-
-const Export = ({ view, title, spots, nameOf }: ExportProps) => {
-  const { t } = useLingui();
-  const format = useFormat();
-  return (
-    <PictureButtons
-      view={view}
-      title={title}
-      unit="t CO₂e"
-      draw={async (head) => {
-        const { hotSpotsPicture } = await import('./climate-pictures.ts');
-        const bars = spots.map(({ subject, kgCo2e, share, modules }) => {
-          const { name, detail } = nameOf(subject);
-          const figure = `${format.number(kgCo2e / 1000, 1)} t · ${format.percent(share, 1)}`;
-          return { label: name, detail, figure, modules };
-        });
-        return hotSpotsPicture(head, bars, (stage) => `${stageCodes[stage]} ${t(stageNames[stage])}`);
-      }}
-    />
-  );
 };
 
 interface SpotNameProps extends ContributionName {

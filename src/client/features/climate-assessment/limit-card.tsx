@@ -33,12 +33,12 @@ export const LimitCard = ({ view }: { view: CalculationView }) => {
   return (
     <Panel title={<Trans>Limits by use class</Trans>} className={`${classes['card']} ${limitClasses['card']}`}>
       {byUseClass.length > 1 && (
-        <p className={classes['note']}>
+        <p className="note">
           <Trans>The building is under the limit only when every class is.</Trans>
         </p>
       )}
       {byUseClass.length === 0 && (
-        <p className={classes['note']}>
+        <p className="note">
           <Trans>The limit value follows from the use class and its area</Trans>
         </p>
       )}
@@ -52,7 +52,7 @@ export const LimitCard = ({ view }: { view: CalculationView }) => {
       ))}
       <OwnLimits own={limit.own} />
       <BuildingSite site={site} />
-      <p className={classes['note']}>
+      <p className="note">
         {hasLimits ? ofSet : <Trans>Limit values are of the Finnish method</Trans>}
         {limitSet?.tag === 'proposal' && (
           <>
@@ -90,14 +90,12 @@ const ClassBlock = ({ own, areaM2, state }: ClassBlockProps) => {
       />
       <LimitBar value={own.result} limit={own.value} status={own.status} state={state} />
       {own.value === null ? null : (
-        <span className={classes['note']}>
+        <span className="note">
           <Trans>Limit {limit}</Trans>
         </span>
       )}
       {own.rule === null ? null : (
-        <span className={classes['note']}>
-          {(own.status === 'exempt' ? ruleSource : ruleOrigin)(own.rule)[language]}
-        </span>
+        <span className="note">{(own.status === 'exempt' ? ruleSource : ruleOrigin)(own.rule)[language]}</span>
       )}
     </div>
   );
@@ -114,7 +112,7 @@ const OwnLimits = ({ own }: Pick<LimitResult, 'own'>) => {
       {byUseClass.map(({ useClass, value, ...own }) =>
         value === null ? null : (
           <div key={useClass} className={limitClasses['classHead']}>
-            <span className={classes['note']}>
+            <span className="note">
               {useClass}: {ownLimitText({ ...excess, value }, language, format.number)}
             </span>
             <Badge tone={badgeTones[verdictTone(own)]}>{verdict(own)}</Badge>

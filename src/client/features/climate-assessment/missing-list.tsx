@@ -71,7 +71,7 @@ const OpenRows = ({ view }: Props) => {
       <span>
         <Plural value={count} one="# row cannot be calculated" other="# rows cannot be calculated" />
       </span>
-      <span className={classes['note']}>
+      <span className="note">
         <Trans>
           {rowsWithoutSource} without a product, {withoutAmount} without an amount
         </Trans>
@@ -125,7 +125,7 @@ const MissingParts = ({ view }: Props) => {
       <span>
         <Plural value={parts.length} one="# building part is missing" other="# building parts are missing" />
       </span>
-      <span className={classes['note']}>{parts.length > 2 ? <Trans>e.g. {named}</Trans> : named}</span>
+      <span className="note">{parts.length > 2 ? <Trans>e.g. {named}</Trans> : named}</span>
     </Item>
   );
 };

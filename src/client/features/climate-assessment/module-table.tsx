@@ -4,6 +4,7 @@ import { Told } from '#client/parts/figures/told.tsx';
 import { FigureButton } from '#client/parts/report/figure-button.tsx';
 import { ModuleName } from '#client/parts/report/module-name.tsx';
 import table from '#client/parts/report/report-table.module.css';
+import { TotalFoot } from '#client/parts/report/total-foot.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -50,14 +51,9 @@ export const ModuleTable = ({ result }: { result: CalculationResult }) => {
               </tr>
             ))}
           </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">
-                <Trans>Total</Trans>
-              </th>
-              <ModuleCells result={result} module="total" />
-            </tr>
-          </tfoot>
+          <TotalFoot>
+            <ModuleCells result={result} module="total" />
+          </TotalFoot>
         </table>
       </ScrollBox>
     </Panel>

@@ -1,16 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { stageNames } from '#client/parts/carbon/stages.ts';
-import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { Treemap } from '#client/ui/charts/treemap.tsx';
 import type { TreemapTile } from '#client/ui/charts/treemap-tiles.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { Panel } from '#client/ui/panel.tsx';
 import { contributionsOf } from '#domain/reports/contributions.ts';
 import { type StageTile, treemapItems } from './contributions.ts';
 import { DivisionSelect } from './division-select.tsx';
 import { type ChoosePictures, type PictureChoices, tileDivisions } from './picture-choices.ts';
+import { PicturePanel } from './picture-panel.tsx';
 import { RowsLink } from './rows-link.tsx';
 import { StageLink } from './stage-link.tsx';
 import { useContributionNames } from './use-contribution-names.ts';
@@ -42,19 +41,13 @@ export const TreemapPanel = ({ view, choices: { scope, tiles: division }, onChoi
   const title =
     scope === 'building' ? t`Where the emissions come from` : t`Where the emissions of the building site come from`;
   return (
-    <Panel
+    <PicturePanel
+      view={view}
       title={title}
-      aside={
-        <PictureButtons
-          view={view}
-          title={title}
-          unit="t CO₂e"
-          draw={async (head) => {
-            const { contributionsPicture } = await import('./climate-pictures.ts');
-            return contributionsPicture(head, items, { restLabel: t`Others`, describe });
-          }}
-        />
-      }
+      draw={async (head) => {
+        const { contributionsPicture } = await import('./climate-pictures.ts');
+        return contributionsPicture(head, items, { restLabel: t`Others`, describe });
+      }}
     >
       <DivisionSelect
         title={title}
@@ -83,6 +76,6 @@ export const TreemapPanel = ({ view, choices: { scope, tiles: division }, onChoi
           );
         }}
       />
-    </Panel>
+    </PicturePanel>
   );
 };

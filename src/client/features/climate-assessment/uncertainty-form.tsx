@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import * as v from 'valibot';
-import { Form, useAppForm } from '#client/ui/app-form.tsx';
+import { useAppForm } from '#client/ui/app-form.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { Form } from '#client/ui/form.tsx';
 import {
   choiceToText,
   firstChoice,

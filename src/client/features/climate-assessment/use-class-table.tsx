@@ -10,7 +10,6 @@ import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import type { UseClassResult } from '#domain/carbon/calculation-result.ts';
 import { modules } from '#domain/terms/modules.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
-import classes from './climate-assessment.module.css';
 
 /** The building's footprint by use class, shown when it has several. */
 export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassResult[] }) => {
@@ -19,7 +18,7 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
     <Panel
       title={<Trans>By use class</Trans>}
       aside={
-        <span className={classes['note']}>
+        <span className="note">
           <PerAreaUnit />
         </span>
       }
@@ -44,7 +43,7 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
           </tbody>
         </table>
       </ScrollBox>
-      <p className={classes['note']}>
+      <p className="note">
         <Trans>
           Rows and energy are divided by heated net area; table values follow each class. Each class has its own limit,
           and the building is under only where every class is.

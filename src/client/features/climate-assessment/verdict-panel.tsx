@@ -21,7 +21,7 @@ export const VerdictPanel = ({ view, ...estimate }: Props) => {
   if (limit.missing === 0) return null;
   return (
     <Panel title={<Title status={limit.status} />} className={classes['verdict'] ?? ''}>
-      <p className={classes['note']}>
+      <p className="note">
         {hasEstimates(view) ? (
           <Trans>Rows of a typical building are estimates: the result can rise or fall when they are replaced.</Trans>
         ) : building.states.footprint.total === 'unknown' ? (
@@ -66,7 +66,7 @@ const Estimate = ({ view: { result, site, input }, isEstimated, onEstimate }: Pr
                 Estimate, {own.useClass}: {verdict(own)}
               </Trans>
             </Badge>
-            <span className={classes['note']}>
+            <span className="note">
               <Trans>if what is missing adds nothing; not a result for the permit</Trans>
             </span>
           </span>

@@ -24,7 +24,7 @@ export const WarningsPanel = ({ view }: { view: Pick<CalculationView, 'result' |
           <li key={`${warning.quantityId}:${warning.code}:${warning.message}`}>
             <span className={classes['gapName']}>{warningText(warning, language, format.plain)}</span>
             {warning.quantityId !== null && (
-              <span className={classes['note']}>
+              <span className="note">
                 <RowLink quantityId={warning.quantityId}>{names.get(warning.quantityId) || t`Unnamed row`}</RowLink>
               </span>
             )}
@@ -32,7 +32,7 @@ export const WarningsPanel = ({ view }: { view: Pick<CalculationView, 'result' |
         ))}
       </ul>
       {more > 0 && (
-        <p className={classes['note']}>
+        <p className="note">
           <Trans>and {more} more</Trans>
         </p>
       )}

@@ -1,3 +1,4 @@
+import spread from '#client/ui/spread-row.module.css';
 import classes from './company.module.css';
 
 interface PartProps {
@@ -11,7 +12,7 @@ interface PartProps {
 /** One way into the company: what it is, and what there is of it. */
 export const Part = ({ title, help, action, children }: PartProps) => (
   <section className={classes['part']}>
-    <div className={classes['head']}>
+    <div className={spread['row']}>
       <h3 className={classes['name']}>{title}</h3>
       {action}
     </div>
@@ -28,7 +29,7 @@ interface RowProps {
 }
 
 export const Row = ({ name, state, children }: RowProps) => (
-  <li className={classes['row']}>
+  <li className={`${spread['row']} ${classes['row']}`}>
     <div className={classes['texts']}>
       <div className={classes['name']}>{name}</div>
       <div className={classes['help']}>{state}</div>

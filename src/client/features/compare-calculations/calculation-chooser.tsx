@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { Calculation } from '#domain/calculation.ts';
@@ -31,16 +32,17 @@ export const CalculationChooser = (props: CalculationChooserProps) => {
         {calculations.map(({ id, name }) => {
           const isChosen = ids.includes(id);
           return (
-            <label key={id} className={classes['choice']}>
-              <input
-                name="calculation"
-                type="checkbox"
-                checked={isChosen}
-                disabled={id === calculationId || (isFull && !isChosen)}
-                onChange={(event) => choose(id, event.currentTarget.checked)}
-              />
+            <CheckLine
+              key={id}
+              className={classes['choice']}
+              name="calculation"
+              checked={isChosen}
+              disabled={id === calculationId || (isFull && !isChosen)}
+              onChange={(isChecked) => choose(id, isChecked)}
+            >
+              {' '}
               {name}
-            </label>
+            </CheckLine>
           );
         })}
       </fieldset>

@@ -8,7 +8,6 @@ import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ComparedCategory, Comparison } from '#domain/reports/comparison.ts';
-import classes from './compare.module.css';
 import { ComparedTable } from './compared-table.tsx';
 
 const pageSize = 15;
@@ -29,7 +28,7 @@ export const CategoryPanel = ({ comparison }: { readonly comparison: Comparison 
     <Panel
       title={<Trans>By category</Trans>}
       aside={
-        <span className={classes['note']}>
+        <span className="note">
           <TonnesUnit />
         </span>
       }

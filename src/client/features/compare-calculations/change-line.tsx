@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { ChangePair } from '#client/parts/changes/change-pair.tsx';
 import type { LongTableRow } from '#client/parts/report/long-table.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -81,13 +82,8 @@ const Differences = ({ before, after, names }: DifferencesProps) => {
   });
 };
 
-/** An arrow for the eye, words for the ear. */
-const Pair = ({ from, to }: { readonly from: string; readonly to: string }) => (
+const Pair = (ends: { readonly from: string; readonly to: string }) => (
   <span className={classes['pair']}>
-    {from} <span aria-hidden="true">→</span>{' '}
-    <span className="visually-hidden">
-      <Trans>changed to</Trans>
-    </span>{' '}
-    <strong>{to}</strong>
+    <ChangePair {...ends} />
   </span>
 );

@@ -30,7 +30,7 @@ export const ChangesPanel = ({ base, other, changes }: ChangesPanelProps) => {
   return (
     <Panel title={<Trans>What changed: {name}</Trans>} aside={<Counts changes={changes} />}>
       {rows.length === 0 ? (
-        <p className={classes['note']}>
+        <p className="note">
           <Trans>Every row is as in the base.</Trans>
         </p>
       ) : (
@@ -73,7 +73,7 @@ export const ChangesPanel = ({ base, other, changes }: ChangesPanelProps) => {
 };
 
 const Counts = ({ changes: { added, removed, changed, unchangedCount } }: { readonly changes: RowChanges }) => (
-  <span className={classes['note']}>
+  <span className="note">
     <Plural value={added.length} one="# added" other="# added" />,{' '}
     <Plural value={removed.length} one="# removed" other="# removed" />,{' '}
     <Plural value={changed.length} one="# changed" other="# changed" />,{' '}

@@ -7,7 +7,6 @@ import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { ComparedFigure, Comparison } from '#domain/reports/comparison.ts';
 import type { Module, Scope } from '#domain/terms/modules.ts';
-import classes from './compare.module.css';
 import { ComparedTable } from './compared-table.tsx';
 import { ExplainedFigure, type OnExplain } from './explained-figure.tsx';
 
@@ -53,7 +52,7 @@ export const StagePanel = ({ scope, comparison, views, onExplain }: StagePanelPr
   return (
     <Panel
       title={t`${name} by module`}
-      aside={<span className={classes['note']}>{isPerArea ? <PerAreaUnit /> : <TonnesUnit />}</span>}
+      aside={<span className="note">{isPerArea ? <PerAreaUnit /> : <TonnesUnit />}</span>}
     >
       <ComparedTable
         label={t`${name} by module`}

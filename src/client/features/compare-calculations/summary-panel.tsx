@@ -29,7 +29,7 @@ export const SummaryPanel = ({ comparison, views, onExplain }: SummaryPanelProps
   return (
     <Panel
       title={<Trans>The building side by side</Trans>}
-      aside={<span className={classes['note']}>{isPerArea ? <PerAreaUnit /> : <TonnesUnit />}</span>}
+      aside={<span className="note">{isPerArea ? <PerAreaUnit /> : <TonnesUnit />}</span>}
     >
       <ul className={classes['legend']}>
         {stages.map((stage) => (

@@ -53,7 +53,7 @@ const Administrators = () => {
         <Trans>They can read and manage every site of {companyName}, and know about its licence.</Trans>
       </p>
       {isError ? (
-        <p className={classes['second']}>
+        <p className="second">
           <Trans>Their names need a connection to the server.</Trans>
         </p>
       ) : (

@@ -12,7 +12,7 @@ export const FeedbackList = () => {
   return (
     <Panel title={<Trans>Feedback from your company</Trans>}>
       {query.isError ? (
-        <p className={classes['second']}>
+        <p className="second">
           <Trans>The feedback given so far needs a connection to the server.</Trans>
         </p>
       ) : query.data === undefined ? (
@@ -37,7 +37,7 @@ const Messages = ({ messages }: MessagesProps) => {
   const format = useFormat();
   if (messages.length === 0) {
     return (
-      <p className={classes['second']}>
+      <p className="second">
         <Trans>Nobody has given feedback yet.</Trans>
       </p>
     );
@@ -47,7 +47,7 @@ const Messages = ({ messages }: MessagesProps) => {
       {messages.map(({ id, message, userName, createdAt }) => (
         <li key={id}>
           <p className={classes['message']}>{message}</p>
-          <div className={classes['second']}>
+          <div className="second">
             {userName || <Trans>A user who is gone</Trans>}, {format.dateTime(createdAt)}
           </div>
         </li>

@@ -33,7 +33,7 @@ export const ConversionSection = ({ form, epd, findings }: ConversionSectionProp
     <h4>
       <Trans>Conversions</Trans>
     </h4>
-    <p className={classes['about']}>
+    <p className="note">
       <Trans>What the declaration offers stands below each field; only what nothing contradicts is filled in.</Trans>
     </p>
     <div className={classes['fields']}>

@@ -36,7 +36,7 @@ export const EpdHead = ({ epd, position: { at, of } }: EpdHeadProps) => {
   return (
     <header className={classes['head']}>
       {of === 1 ? null : (
-        <p className={classes['about']}>
+        <p className="note">
           <Trans>
             Data set {at} of {of}
           </Trans>

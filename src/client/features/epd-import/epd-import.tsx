@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type ReadEpdFile, readEpdFile } from '#client/data/imports/epd-file.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CloseAction } from '#client/ui/close-action.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
 import { Spinner } from '#client/ui/spinner.tsx';
@@ -58,11 +59,7 @@ const Failed = ({ onClose }: { readonly onClose: () => void }) => (
     <p role="alert">
       <Trans>The file could not be read on this device.</Trans>
     </p>
-    <DialogActions>
-      <SecondaryButton onClick={onClose}>
-        <Trans>Close</Trans>
-      </SecondaryButton>
-    </DialogActions>
+    <CloseAction onClose={onClose} />
   </>
 );
 
@@ -87,11 +84,7 @@ const Content = ({ content: { epds, problems }, onClose, onDone }: ContentProps)
     return (
       <>
         <ProblemList problems={problems} isAlert />
-        <DialogActions>
-          <SecondaryButton onClick={onClose}>
-            <Trans>Close</Trans>
-          </SecondaryButton>
-        </DialogActions>
+        <CloseAction onClose={onClose} />
       </>
     );
   }

@@ -52,7 +52,7 @@ export const EpdList = ({ epds, problems, done, onReview, onClose }: EpdListProp
   ];
   return (
     <div className={classes['steps']}>
-      <p className={classes['about']}>
+      <p className="note">
         <Plural value={epds.length} one="# data set in the file." other="# data sets in the file." />{' '}
         <Trans>Choose those that you need: each is shown before anything is saved.</Trans>
       </p>
@@ -70,7 +70,7 @@ export const EpdList = ({ epds, problems, done, onReview, onClose }: EpdListProp
         rowKey={({ key }) => key}
         selection={{ selected, onChange: setSelected, nameOf: nameIn }}
       />
-      <p className={classes['about']} role="status">
+      <p className="note" role="status">
         {found.length === 0 ? <Trans>Nothing is found by these words.</Trans> : null}
         {found.length > mostShown ? (
           <Trans>

@@ -103,7 +103,7 @@ const ScenarioName = ({ epd, scenario }: { readonly epd: Epd; readonly scenario:
   return (
     <span>
       {scenario === '' ? <Trans>Without a name</Trans> : scenario}
-      {description === '' || description === scenario ? null : <span className={classes['about']}> {description}</span>}
+      {description === '' || description === scenario ? null : <span className="note"> {description}</span>}
     </span>
   );
 };

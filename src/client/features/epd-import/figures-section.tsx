@@ -34,7 +34,7 @@ export const FiguresSection = ({ form, epd, findings }: FiguresSectionProps) => 
       <h4>
         <Trans>Figures of the file</Trans>
       </h4>
-      <p className={classes['about']}>
+      <p className="note">
         <Trans>
           kg CO₂e for {amount} {unit}. A dash is not declared, which is never 0.
         </Trans>
@@ -52,7 +52,7 @@ export const FiguresSection = ({ form, epd, findings }: FiguresSectionProps) => 
         </table>
       </section>
       {missing.length === 0 ? null : (
-        <p className={classes['about']}>
+        <p className="note">
           <Trans>Not declared: {missing.map(moduleName).join(', ')}</Trans>
         </p>
       )}

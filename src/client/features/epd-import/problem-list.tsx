@@ -23,7 +23,7 @@ export const ProblemList = ({ problems, isAlert = false }: ProblemListProps) => 
         <li key={index} data-severity="warning">
           <TriangleAlert size={14} aria-hidden />
           <span>
-            {one.place === '' ? null : <span className={classes['place']}>{one.place} </span>}
+            {one.place === '' ? null : <span className="note">{one.place} </span>}
             {t(problemText(one))}
           </span>
         </li>

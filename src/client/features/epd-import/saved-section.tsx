@@ -45,11 +45,11 @@ export const SavedSection = ({ form, epd }: SavedSectionProps) => {
       <h4>
         <Trans>What will be saved</Trans>
       </h4>
-      <p className={classes['about']}>
+      <p className="note">
         <Trans>kg CO₂e per {unit}. Fossil and land use are the footprint; biogenic carbon stays beside it.</Trans>
       </p>
       {shown.length === 0 ? (
-        <p className={classes['about']}>
+        <p className="note">
           <Trans>No figures yet: amount, unit or scenarios are missing.</Trans>
         </p>
       ) : (
@@ -63,11 +63,11 @@ export const SavedSection = ({ form, epd }: SavedSectionProps) => {
         </dl>
       )}
       {asksForCarbon(epd) && choices.uptakeCarbonKg === null ? (
-        <p className={classes['about']}>
+        <p className="note">
           <Trans>A1–A3, A5, C3 and C4 wait until it is said how much biogenic carbon is inside.</Trans>
         </p>
       ) : null}
-      <p className={classes['about']}>
+      <p className="note">
         {factors.eolSource === 'epd' ? (
           <Trans>End of life and benefits: the declaration's own, so generic ones are never added.</Trans>
         ) : (

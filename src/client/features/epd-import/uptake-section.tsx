@@ -32,7 +32,7 @@ export const UptakeSection = ({ form, epd, findings }: UptakeSectionProps) => {
       <h4>
         <Trans>Biogenic carbon in A1–A3</Trans>
       </h4>
-      <p className={classes['about']}>
+      <p className="note">
         <Trans>
           The declaration has one global warming potential. What wood and other biomass took up is separated from it by
           the carbon content: total + kg C × 44/12.

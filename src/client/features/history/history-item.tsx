@@ -20,7 +20,7 @@ export const HistoryItem = ({ entry, nameOf, units }: HistoryItemProps) => {
   return (
     <li className={classes['item']}>
       <div className={classes['what']}>{t(titleOf(entry))}</div>
-      <div className={classes['who']}>
+      <div className="second">
         {userName}, <time dateTime={entry.at}>{format.dateTime(entry.at)}</time>
       </div>
       <ChangeList changes={entry.changes} kind={entry.kind} nameOf={nameOf} units={units} />

@@ -9,6 +9,7 @@ import { AppLink } from '#client/ui/app-link.tsx';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import spread from '#client/ui/spread-row.module.css';
 import { bulletinIn } from '#domain/bulletin.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import type { OwnInvite } from '#domain/site-user.ts';
@@ -39,7 +40,7 @@ const Invites = () => {
     <Panel title={<Trans>Invites to sites</Trans>}>
       <ul id="invites" className={classes['list']}>
         {invites.map((invite) => (
-          <li key={invite.id} className={classes['invite']}>
+          <li key={invite.id} className={`${spread['row']} ${spread['listed']}`}>
             <Invite invite={invite} />
           </li>
         ))}
@@ -60,7 +61,7 @@ const Invite = ({ invite }: { readonly invite: OwnInvite }) => {
     <>
       <div>
         <div className={classes['name']}>{siteName}</div>
-        <div className={classes['second']}>
+        <div className="note">
           <Trans>
             {inviterName} invites you as {roleName}. Valid until {until}.
           </Trans>
@@ -118,7 +119,7 @@ const LatestBulletin = () => {
       }
     >
       <div className={classes['name']}>{bulletinIn(latest, language).title}</div>
-      <div className={classes['second']}>{format.date(latest.publishedAt)}</div>
+      <div className="note">{format.date(latest.publishedAt)}</div>
     </Panel>
   );
 };

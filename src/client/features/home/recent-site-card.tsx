@@ -12,7 +12,7 @@ export const RecentSiteCard = ({ site }: { readonly site: SiteSummary }) => (
   >
     <div>
       <div className={classes['name']}>{site.name}</div>
-      <div className={classes['place']}>{site.address}</div>
+      <div className="second">{site.address}</div>
     </div>
     <SiteFootprint site={site} />
   </AppLink>

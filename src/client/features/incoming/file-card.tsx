@@ -112,7 +112,7 @@ const What = ({ found, asSheet, size }: WhatProps) => {
     return (
       <div role="alert" className={classes['what']}>
         <p>{t(reasonTexts[found.reason])}</p>
-        <p className={classes['note']}>
+        <p className="second">
           {bytes(size)}
           {found.seen === '' ? null : (
             <>
@@ -130,10 +130,10 @@ const What = ({ found, asSheet, size }: WhatProps) => {
   return (
     <div role="status" className={classes['what']}>
       <p>
-        {t(kindTexts[asSheet ? 'sheet' : kind])} <span className={classes['note']}>{bytes(size)}</span>
+        {t(kindTexts[asSheet ? 'sheet' : kind])} <span className="second">{bytes(size)}</span>
       </p>
       {found.kind !== 'unknown' && found.isMisnamed ? (
-        <p className={classes['note']}>
+        <p className="second">
           <Trans>The name of the file says something else: such files end with {endings}. The content decides.</Trans>
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { FileInput } from 'lucide-react';
 import { useId } from 'react';
+import drop from '#client/ui/drop-area.module.css';
 import { FileButton } from '#client/ui/file-button.tsx';
 import classes from './incoming.module.css';
 
@@ -12,15 +13,15 @@ interface FileChooserProps {
 export const FileChooser = ({ onFiles }: FileChooserProps) => {
   const id = useId();
   return (
-    <div className={classes['chooser']}>
+    <div className={drop['area']}>
       <FileInput size={28} aria-hidden />
-      <label className={classes['chooser-title']} htmlFor={id}>
+      <label className={drop['title']} htmlFor={id}>
         <Trans>Choose files or drop them on any page</Trans>
       </label>
       <FileButton id={id} multiple onFiles={onFiles}>
         <Trans>Choose files</Trans>
       </FileButton>
-      <p className={classes['note']}>
+      <p className={`second ${classes['kinds']}`}>
         <Trans>
           Bills of quantities (.xlsx, .csv), product declarations (ILCD+EPD, openEPD), projects (LCAx, LCAbyg, site
           documents) and building models (.ifc, .ifczip). What a file is, is seen from its content. It stays on this

@@ -51,7 +51,7 @@ export const IncomingPage = ({ importers, place }: IncomingPageProps) => {
         )}
         <FileChooser onFiles={(chosen) => void keepReceived(chosen, nowMs())} />
         {files === null ? (
-          <p className={classes['note']} role="status">
+          <p className="second" role="status">
             <Trans>Looking for files that wait</Trans>
           </p>
         ) : null}

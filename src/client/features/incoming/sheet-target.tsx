@@ -6,6 +6,7 @@ import { sheetDraft } from '#client/data/imports/waiting-files.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { CalculationFields, NoSiteYet } from '#client/parts/calculation-fields.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
+import { Form } from '#client/ui/form.tsx';
 import classes from './incoming.module.css';
 
 interface SheetTargetProps {
@@ -31,13 +32,7 @@ export const SheetTarget = ({ place, onPassOn }: SheetTargetProps) => {
   };
   if (choice.sites.length === 0) return <NoSiteYet />;
   return (
-    <form
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void go();
-      }}
-    >
+    <Form className={classes['form']} onSubmit={go}>
       <p>
         <Trans>Where do the rows of the spreadsheet go? You see them before anything is written.</Trans>
       </p>
@@ -50,6 +45,6 @@ export const SheetTarget = ({ place, onPassOn }: SheetTargetProps) => {
       <PrimaryButton type="submit" disabled={calculationId === ''}>
         <Trans>Continue</Trans>
       </PrimaryButton>
-    </form>
+    </Form>
   );
 };

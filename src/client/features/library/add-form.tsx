@@ -7,6 +7,8 @@ import { entryName } from '#client/parts/library/browse.ts';
 import { recordKey } from '#client/parts/library/library-finder.tsx';
 import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { PendingButton } from '#client/ui/button.tsx';
+import { Form } from '#client/ui/form.tsx';
+import labelled from '#client/ui/labelled.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { typingText } from '#client/ui/typing-text.ts';
@@ -65,13 +67,7 @@ export const AddForm = (props: AddFormProps) => {
     }
   };
   return (
-    <form
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={classes['form']} onSubmit={save}>
       <h3 className={classes['title']}>{entryName(record, format.language)}</h3>
       <div className={classes['fields']}>
         <AmountField form={form} isFocused={!isPresent} />
@@ -83,7 +79,7 @@ export const AddForm = (props: AddFormProps) => {
       <PendingButton type="submit" pending={form.pending} disabled={!amount.ok}>
         {quantity === undefined ? <Trans>Add</Trans> : <Trans>Use this product</Trans>}
       </PendingButton>
-    </form>
+    </Form>
   );
 };
 
@@ -191,9 +187,9 @@ const useKeptChoice = ({ view, record, quantity }: AddFormProps, setters: Setter
 const choiceFields = ['amount', 'unit', 'category'] as const;
 const isChoiceField = (field: string): field is keyof Choice => choiceFields.some((one) => one === field);
 
-type Form = ReturnType<typeof useAddForm>;
+type AddedForm = ReturnType<typeof useAddForm>;
 
-const AmountField = ({ form, isFocused }: { readonly form: Form; readonly isFocused: boolean }) => {
+const AmountField = ({ form, isFocused }: { readonly form: AddedForm; readonly isFocused: boolean }) => {
   const { language } = useFormat();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -201,12 +197,12 @@ const AmountField = ({ form, isFocused }: { readonly form: Form; readonly isFocu
     if (isFocused) field.current?.focus();
   }, [isFocused]);
   return (
-    <label className={classes['field']}>
+    <label className={`${labelled['field']} ${classes['field']}`}>
       <Trans>Amount</Trans>
       <input
         name="amount"
         ref={field}
-        className={classes['input']}
+        className={`${labelled['input']} ${classes['input']}`}
         inputMode="decimal"
         autoComplete="off"
         aria-invalid={!form.amount.ok}
@@ -253,7 +249,7 @@ const UnitField = ({ target, unit, onUnit }: UnitFieldProps) => {
   );
 };
 
-const CategoryField = ({ view, form }: { readonly view: CalculationView; readonly form: Form }) => {
+const CategoryField = ({ view, form }: { readonly view: CalculationView; readonly form: AddedForm }) => {
   const { t } = useLingui();
   const { language } = useFormat();
   const field = useRef<HTMLButtonElement>(null);

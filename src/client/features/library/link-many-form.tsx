@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { entryName } from '#client/parts/library/browse.ts';
 import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { PendingButton } from '#client/ui/button.tsx';
+import { Form } from '#client/ui/form.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { LibraryDrawerProps } from './drawer-props.ts';
@@ -34,13 +35,7 @@ export const LinkManyForm = ({ view, record, quantities, onLink, onClose }: Link
     onClose();
   };
   return (
-    <form
-      className={classes['form']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <Form className={classes['form']} onSubmit={save}>
       <h3 className={classes['title']}>{entryName(record, format.language)}</h3>
       {refused === 0 ? null : (
         <p className={classes['warning']} role="status">
@@ -60,7 +55,7 @@ export const LinkManyForm = ({ view, record, quantities, onLink, onClose }: Link
       <PendingButton type="submit" pending={pending} disabled={linkCount === 0}>
         <Trans>Link {linkCount} rows</Trans>
       </PendingButton>
-    </form>
+    </Form>
   );
 };
 

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
+import { NamedFacts } from '#client/ui/named-facts.tsx';
 import { attributionOf, type ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { EmissionFactors, LibraryItem, Product } from '#domain/product.ts';
 import type { Unit } from '#domain/terms/units.ts';
@@ -75,7 +76,7 @@ export const RecordDetails = ({ record: { content, snapshot }, referenceSet }: R
 const ItemOrigin = ({ item, referenceSet }: { readonly item: LibraryItem; readonly referenceSet: ReferenceSet }) => {
   const format = useFormat();
   return (
-    <p className={classes['attribution']}>
+    <p className="second">
       {item.url === '' ? null : (
         <>
           <a href={item.url} target="_blank" rel="noreferrer">
@@ -100,7 +101,7 @@ const OwnOrigin = ({ row, manufacturer = '' }: OwnOriginProps) => {
   const format = useFormat();
   const date = format.date(row.updatedAt);
   return (
-    <p className={classes['attribution']}>
+    <p className="second">
       {[manufacturer, row.note].filter((text) => text !== '').map((text) => `${text} · `)}
       <Trans>From your company's own library, changed {date}</Trans>
     </p>
@@ -152,16 +153,5 @@ const Properties = ({ factors, className }: { readonly factors: EmissionFactors;
     [t`Class`, className],
     [t`Standard`, factors.standard],
   ];
-  return (
-    <dl className={classes['properties']}>
-      {rows
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <NamedFacts className={classes['properties']} facts={rows} />;
 };

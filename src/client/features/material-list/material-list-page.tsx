@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
+import { NoProducts } from '#client/parts/report/no-products.tsx';
 import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { RowLink } from '#client/parts/report/row-link.tsx';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { MaterialDivision } from '#domain/reports/material-divisions.ts';
@@ -49,16 +49,7 @@ export const MaterialListPage = ({ siteId, calculationId, choices, onChoices }: 
   return (
     <ReportPage title={t`Material list`} view={view} actions={<ReportActions {...downloads} />} paper="landscape">
       {view.quantities.length === 0 ? (
-        <EmptyState
-          title={<Trans>No construction products yet</Trans>}
-          action={
-            <AppLink to="/sites/$siteId/calculations/$calculationId/construction-products" params={place}>
-              <Trans>Add construction products</Trans>
-            </AppLink>
-          }
-        >
-          <Trans>The list fills from the rows of the construction products.</Trans>
-        </EmptyState>
+        <NoProducts />
       ) : (
         <>
           <MissingMass report={report} view={view} />
@@ -133,15 +124,14 @@ const Filters = ({ choices, onChoices }: Pick<MaterialListPageProps, 'choices' |
         options={shareKinds.map((value) => ({ value, label: t(shareKindNames[value]) }))}
         onChange={(shares) => onChoices({ shares })}
       />
-      <label className={classes['check']}>
-        <input
-          name="with-empty"
-          type="checkbox"
-          checked={choices.withEmpty}
-          onChange={(event) => onChoices({ withEmpty: event.currentTarget.checked })}
-        />
+      <CheckLine
+        name="with-empty"
+        checked={choices.withEmpty}
+        onChange={(isChecked) => onChoices({ withEmpty: isChecked })}
+      >
+        {' '}
         <Trans>Show lines without a mass</Trans>
-      </label>
+      </CheckLine>
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { ExplainButton } from '#client/parts/report/figure-button.tsx';
 import table from '#client/parts/report/report-table.module.css';
+import { TotalFoot } from '#client/parts/report/total-foot.tsx';
 import { type Look, PatternBar, PatternSwatch } from '#client/ui/charts/pattern-bar.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
@@ -64,14 +65,9 @@ export const MaterialPanel = ({ scope, masses, choices, onChoices }: MaterialPan
                 </tr>
               ))}
             </tbody>
-            <tfoot>
-              <tr>
-                <th scope="row">
-                  <Trans>Total</Trans>
-                </th>
-                <Cells {...cellsOf} masses={masses.total} name={null} onExplain={() => explain('total')} />
-              </tr>
-            </tfoot>
+            <TotalFoot>
+              <Cells {...cellsOf} masses={masses.total} name={null} onExplain={() => explain('total')} />
+            </TotalFoot>
           </table>
         </ScrollBox>
       )}

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { PlannedGroup } from '#client/data/imports/model-import.ts';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { type Category, categoryTitle } from '#domain/category.ts';
@@ -23,15 +24,15 @@ export const GroupRow = ({ planned, plan, categories }: GroupRowProps) => {
   const title = groupTitle(group, t);
   return (
     <li className={classes['group']} data-taken={choice.isTaken}>
-      <label className={classes['check']}>
-        <input
-          name="take-group"
-          type="checkbox"
-          checked={choice.isTaken}
-          onChange={(event) => plan.choose([group.key], { isTaken: event.currentTarget.checked })}
-        />
+      <CheckLine
+        className={classes['check']}
+        name="take-group"
+        checked={choice.isTaken}
+        onChange={(isChecked) => plan.choose([group.key], { isTaken: isChecked })}
+      >
+        {' '}
         <span className={classes['title']}>{title}</span>
-      </label>
+      </CheckLine>
       <Facts planned={planned} />
       {choice.isTaken ? (
         <div className={classes['choices']}>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { readModelFile } from '#client/data/imports/model-reading.ts';
 import { FileButton } from '#client/ui/file-button.tsx';
+import labelled from '#client/ui/labelled.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import type { ElementChange, ModelComparison } from '#domain/incoming/model/compare-models.ts';
@@ -75,7 +76,7 @@ const EarlierFile = ({ read, onCompared }: EarlierFileProps) => {
     }
   };
   return (
-    <div className={classes['field']}>
+    <div className={`${labelled['field']} ${classes['field']}`}>
       <p className={classes['note']}>
         <Trans>
           The earlier model was imported on another device or before the last sign-out: below you see which rows change.

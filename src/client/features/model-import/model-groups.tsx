@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import type { Category } from '#domain/category.ts';
 import { isHollow } from '#domain/incoming/model/left-out.ts';
@@ -38,20 +39,20 @@ export const ModelGroups = ({ plan, categories }: ModelGroupsProps) => {
           {taken} of {all} are taken. The others are left out, each for the reason beside it; they can be taken, too.
         </Trans>
       </p>
-      <label className={classes['check']}>
-        <input
-          name="take-all"
-          type="checkbox"
-          checked={isAllTaken}
-          onChange={(event) =>
-            plan.choose(
-              built.map(({ group }) => group.key),
-              { isTaken: event.currentTarget.checked },
-            )
-          }
-        />
+      <CheckLine
+        className={classes['check']}
+        name="take-all"
+        checked={isAllTaken}
+        onChange={(isChecked) =>
+          plan.choose(
+            built.map(({ group }) => group.key),
+            { isTaken: isChecked },
+          )
+        }
+      >
+        {' '}
         <Trans>Take all groups</Trans>
-      </label>
+      </CheckLine>
       <ul className={classes['groups']} aria-label={t`Groups of the model`}>
         {groups.slice(0, most).map((planned) => (
           <GroupRow key={planned.group.key} planned={planned} plan={plan} categories={categories} />

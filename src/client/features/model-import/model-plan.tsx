@@ -3,10 +3,10 @@ import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import type { Signal } from '#client/data/device/signal.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import type { SheetProgress } from '#client/data/imports/sheet-order.ts';
+import { HomelessCategory } from '#client/parts/homeless-category.tsx';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
-import { categoryTitle } from '#domain/category.ts';
 import classes from './model.module.css';
 import { ModelChanges } from './model-changes.tsx';
 import { ModelGroups } from './model-groups.tsx';
@@ -77,37 +77,30 @@ const WritingRows = ({ progress: told }: { readonly progress: Signal<SheetProgre
 
 /** What is still open, and the counts of what will happen. */
 const Expected = ({ view, plan }: { readonly view: CalculationView; readonly plan: ModelPlanState }) => {
-  const { t } = useLingui();
   const { plain } = useFormat();
   const { counts } = plan.reading.validation;
   const [create, update, unchanged] = [plain(counts.create), plain(counts.update), plain(counts.unchanged)];
   const [missing, deleted] = [plain(counts.missing), plain(plan.replaces ? counts.missing : 0)];
-  const [homeless, open, leftOutCount] = [plain(plan.homeless), plain(plan.unlinked), plain(plan.leftOut)];
+  const [open, leftOutCount] = [plain(plan.unlinked), plain(plan.leftOut)];
   return (
     <section className={classes['section']}>
-      {plan.homeless === 0 ? null : (
-        <LabelledSelect
-          className={classes['field']}
-          label={<Trans>Category of the rows that have none ({homeless})</Trans>}
-          value={plan.categoryId}
-          isOpen={plan.categoryId === ''}
-          options={[
-            { value: '', label: t`Choose a category` },
-            ...view.categories.map((category) => ({ value: category.id, label: categoryTitle(category) })),
-          ]}
-          onChange={plan.setCategoryId}
-        />
-      )}
+      <HomelessCategory
+        count={plan.homeless}
+        categories={view.categories}
+        categoryId={plan.categoryId}
+        className={classes['field']}
+        onChange={plan.setCategoryId}
+      />
       {counts.missing === 0 ? null : (
-        <label className={classes['check']}>
-          <input
-            name="replaces"
-            type="checkbox"
-            checked={plan.replaces}
-            onChange={(event) => plan.setReplaces(event.currentTarget.checked)}
-          />
+        <CheckLine
+          className={classes['check']}
+          name="replaces"
+          checked={plan.replaces}
+          onChange={(isChecked) => plan.setReplaces(isChecked)}
+        >
+          {' '}
           <Trans>Delete the rows of this model whose groups it does not have any more ({missing})</Trans>
-        </label>
+        </CheckLine>
       )}
       {plan.unlinked === 0 ? null : (
         <p className={classes['note']}>

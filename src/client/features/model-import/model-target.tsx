@@ -3,6 +3,7 @@ import { useCalculationChoice } from '#client/data/content/use-calculation-choic
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { CalculationFields, NoSiteYet } from '#client/parts/calculation-fields.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
+import { Form } from '#client/ui/form.tsx';
 import classes from './model.module.css';
 
 interface ModelTargetProps {
@@ -17,13 +18,7 @@ export const ModelTarget = ({ place, onChoose }: ModelTargetProps) => {
   const { siteId, calculationId } = choice;
   if (choice.sites.length === 0) return <NoSiteYet />;
   return (
-    <form
-      className={classes['target']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChoose({ siteId, calculationId });
-      }}
-    >
+    <Form className={classes['target']} onSubmit={() => onChoose({ siteId, calculationId })}>
       <p>
         <Trans>Where do the amounts of the model go? You see them before anything is written.</Trans>
       </p>
@@ -31,6 +26,6 @@ export const ModelTarget = ({ place, onChoose }: ModelTargetProps) => {
       <PrimaryButton type="submit" disabled={calculationId === ''}>
         <Trans>Read the model</Trans>
       </PrimaryButton>
-    </form>
+    </Form>
   );
 };

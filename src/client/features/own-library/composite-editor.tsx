@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { useCanChangeInLibrary } from '#client/data/content/rights.ts';
 import { useLibraryEdits } from '#client/data/library/edits.ts';
 import { useOwnLibrary, useWaitingRows } from '#client/data/library/own-library.ts';
-import { Form } from '#client/ui/app-form.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { FieldTheme } from '#client/ui/field-theme.tsx';
+import { Form } from '#client/ui/form.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
@@ -148,7 +148,7 @@ const Content = ({ editor, compositeId, isReadOnly }: ContentProps) => {
           {values.unit === 'm2' ? (
             <LayerDrawing layers={drawn} />
           ) : (
-            <p className={classes['faint']}>
+            <p className="note">
               <Trans>The section is drawn of composites per square metre.</Trans>
             </p>
           )}

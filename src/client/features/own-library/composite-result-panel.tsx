@@ -28,7 +28,7 @@ export const CompositeResultPanel = ({ result, unit, referenceSet }: CompositeRe
     .map((stage) => ({ stage, value: stageValue(result.modules, stage) }))
     .filter(({ value }) => value !== 0);
   return (
-    <Panel title={<Trans>Result</Trans>} aside={<span className={classes['faint']}>1 {per}</span>}>
+    <Panel title={<Trans>Result</Trans>} aside={<span className="note">1 {per}</span>}>
       <p className={classes['total']} aria-live="polite">
         {result.layers.length === 0 ? '–' : format.number(result.total, 2)} <span>kg CO₂e/{per}</span>
       </p>
@@ -58,7 +58,7 @@ export const CompositeResultPanel = ({ result, unit, referenceSet }: CompositeRe
           <Trans>Something is missing from the result: see the layers.</Trans>
         </p>
       ) : null}
-      <p className={classes['faint']}>
+      <p className="note">
         <Trans>Conservative values of {setName}, without the table values of a building.</Trans>
       </p>
     </Panel>

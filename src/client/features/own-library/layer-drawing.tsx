@@ -31,7 +31,7 @@ export const LayerDrawing = ({ layers }: { readonly layers: readonly DrawnLayer[
     .join(', ');
   if (total === 0) {
     return (
-      <p className={classes['about']}>
+      <p className="note">
         <Trans>The layers are drawn to scale as soon as their thickness is known.</Trans>
       </p>
     );
@@ -44,7 +44,7 @@ export const LayerDrawing = ({ layers }: { readonly layers: readonly DrawnLayer[
         ))}
         <rect className={classes['outline']} x="0" y="0" width="100%" height={heightPx} />
       </svg>
-      <figcaption className={classes['about']}>
+      <figcaption className="note">
         <Trans>Thickness {millimetres(total)}.</Trans>{' '}
         {unknown === 0 ? null : (
           <Plural

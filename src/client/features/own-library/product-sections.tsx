@@ -154,7 +154,7 @@ const ValueFields = ({ form, names }: SectionProps & { readonly names: readonly 
 const PerUnit = ({ form }: SectionProps) => {
   const format = useFormat();
   const unit = useStore(form.store, ({ values }) => values.factors.declaredUnit);
-  return <span className={classes['aside-unit']}>kg CO₂e/{format.unit(unit)}</span>;
+  return <span className="note">kg CO₂e/{format.unit(unit)}</span>;
 };
 
 const shareFields = ['reuse', 'recycled', 'energy', 'final', 'hazardous'] as const;

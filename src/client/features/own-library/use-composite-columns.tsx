@@ -47,7 +47,7 @@ export const useCompositeColumns = (search: CompositeSearch): readonly DataColum
           '–'
         ) : (
           <>
-            {format.number(total, 1)} <span className={classes['faint']}>kg CO₂e/{format.unit(unit)}</span>
+            {format.number(total, 1)} <span className="second">kg CO₂e/{format.unit(unit)}</span>
             {isIncomplete ? <div className={classes['warning']}>{t`incomplete`}</div> : null}
           </>
         ),

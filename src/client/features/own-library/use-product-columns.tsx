@@ -54,7 +54,7 @@ export const useProductColumns = (search: ProductSearch): readonly DataColumn<Pr
         return (
           <>
             {format.plain(Number(value.toPrecision(4)))}{' '}
-            <span className={classes['faint']}>kg CO₂e/{format.unit(factors.declaredUnit)}</span>
+            <span className="second">kg CO₂e/{format.unit(factors.declaredUnit)}</span>
           </>
         );
       },

@@ -79,7 +79,7 @@ const SiteUses = ({ kind, id, hasComposites }: SiteUsesProps) => {
               >
                 {site.name} – {calculation.name}
               </AppLink>{' '}
-              <span className={classes['faint']}>
+              <span className="note">
                 <Plural value={calculation.quantities} one="# row" other="# rows" />
               </span>
             </li>

@@ -3,12 +3,11 @@ import { useDeferredValue, useMemo } from 'react';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
+import { NoProducts } from '#client/parts/report/no-products.tsx';
 import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { RowDrawer } from '#client/parts/report/row-drawer.tsx';
-import { AppLink } from '#client/ui/app-link.tsx';
-import { EmptyState } from '#client/ui/empty-state.tsx';
 import { FilterBar } from '#client/ui/filter-bar.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import { BarSelect } from '#client/ui/select-field/bar-select.tsx';
@@ -64,26 +63,13 @@ export const ProductListPage = (props: ProductListPageProps) => {
       onFigure={onFigure}
       paper="landscape"
     >
-      {quantities.length === 0 ? <NoRows {...place} /> : <List view={view} choices={choices} onChoices={onChoices} />}
+      {quantities.length === 0 ? <NoProducts /> : <List view={view} choices={choices} onChoices={onChoices} />}
       {choices.quantityId !== null && (
         <RowDrawer quantityId={choices.quantityId} view={view} onClose={() => onChoices({ quantityId: null })} />
       )}
     </ReportPage>
   );
 };
-
-const NoRows = (place: { readonly siteId: string; readonly calculationId: string }) => (
-  <EmptyState
-    title={<Trans>No construction products yet</Trans>}
-    action={
-      <AppLink to="/sites/$siteId/calculations/$calculationId/construction-products" params={place}>
-        <Trans>Add construction products</Trans>
-      </AppLink>
-    }
-  >
-    <Trans>The list fills from the rows of the construction products.</Trans>
-  </EmptyState>
-);
 
 type ListProps = Pick<ProductListPageProps, 'choices' | 'onChoices'> & { readonly view: ReportView };
 

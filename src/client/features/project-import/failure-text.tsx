@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { DocumentIssue } from '#client/data/imports/read-site-document.ts';
-import { SecondaryButton } from '#client/ui/button.tsx';
-import { DialogActions } from '#client/ui/dialog.tsx';
+import { CloseAction } from '#client/ui/close-action.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 import classes from './project-import.module.css';
 import type { ReadFile } from './read-import-file.ts';
@@ -34,11 +33,7 @@ export const FailureText = ({ failure, onClose }: Props) => (
         </>
       )}
     </div>
-    <DialogActions>
-      <SecondaryButton onClick={onClose}>
-        <Trans>Close</Trans>
-      </SecondaryButton>
-    </DialogActions>
+    <CloseAction onClose={onClose} />
   </>
 );
 

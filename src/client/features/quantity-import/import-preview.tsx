@@ -4,6 +4,7 @@ import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
+import pill from '#client/ui/pill.module.css';
 import { categoryTitle } from '#domain/category.ts';
 import classes from './import.module.css';
 import type { ImportAnswers } from './import-choices.ts';
@@ -86,7 +87,7 @@ interface TabProps {
 const Tab = ({ label, count, isChosen, onChoose }: TabProps) => {
   const format = useFormat();
   return (
-    <button type="button" className={classes['tab']} aria-pressed={isChosen} onClick={onChoose}>
+    <button type="button" className={`${pill['pill']} ${classes['tab']}`} aria-pressed={isChosen} onClick={onChoose}>
       {label} <span className={classes['faint']}>{format.plain(count)}</span>
     </button>
   );

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
+import { HomelessCategory } from '#client/parts/homeless-category.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
-import { categoryTitle } from '#domain/category.ts';
 import classes from './import.module.css';
 import { expectedCounts, rowsWithoutCategory } from './import-choices.ts';
 import type { SheetImport } from './use-sheet-import.ts';
@@ -24,7 +25,6 @@ export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps)
   const [created, updated] = [format.plain(counts.created), format.plain(counts.updated)];
   const [deleted, refused] = [format.plain(counts.deleted), format.plain(counts.refused)];
   const homelessRows = rowsWithoutCategory(validation, answers);
-  const homeless = format.plain(homelessRows);
   const { missing } = validation.counts;
   return (
     <section className={classes['section']}>
@@ -42,7 +42,6 @@ export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps)
       <div className={classes['fields']}>
         {validation.sheets.length < 2 ? null : (
           <LabelledSelect
-            className={classes['field']}
             label={<Trans>Sheet</Trans>}
             value={validation.sheet}
             disabled={work !== null}
@@ -53,30 +52,23 @@ export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps)
             onChange={(name) => sheet.revise({ sheet: name })}
           />
         )}
-        {homelessRows === 0 ? null : (
-          <LabelledSelect
-            className={classes['field']}
-            label={<Trans>Category of the rows that have none ({homeless})</Trans>}
-            value={answers.categoryId}
-            isOpen={answers.categoryId === ''}
-            options={[
-              { value: '', label: t`Choose a category` },
-              ...view.categories.map((category) => ({ value: category.id, label: categoryTitle(category) })),
-            ]}
-            onChange={(categoryId) => answer({ categoryId })}
-          />
-        )}
+        <HomelessCategory
+          count={homelessRows}
+          categories={view.categories}
+          categoryId={answers.categoryId}
+          onChange={(categoryId) => answer({ categoryId })}
+        />
       </div>
       {missing === 0 ? null : (
-        <label className={classes['check']}>
-          <input
-            name="replaces"
-            type="checkbox"
-            checked={answers.replaces}
-            onChange={(event) => answer({ replaces: event.currentTarget.checked })}
-          />
+        <CheckLine
+          className={classes['check']}
+          name="replaces"
+          checked={answers.replaces}
+          onChange={(isChecked) => answer({ replaces: isChecked })}
+        >
+          {' '}
           <Trans>Delete the rows that were imported earlier and are not in this sheet ({missing})</Trans>
-        </label>
+        </CheckLine>
       )}
     </section>
   );

@@ -132,7 +132,6 @@ const MatchRow = ({
   return (
     <li>
       <LabelledSelect
-        className={classes['field']}
         label={
           <span className={classes['match-text']}>
             {text} <span className={classes['faint']}>{rowCount === 1 ? t`1 row` : t`${rowCount} rows`}</span>

@@ -3,6 +3,7 @@ import { FileSpreadsheet } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import drop from '#client/ui/drop-area.module.css';
 import { FileButton } from '#client/ui/file-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { maxUploadBytes } from '#domain/values/limits.ts';
@@ -35,7 +36,7 @@ export const SheetChooser = ({ view, file, disabled, onChoose }: SheetChooserPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is beside the file field inside, which the keyboard reaches.
     <div
-      className={classes['drop']}
+      className={drop['area']}
       data-over={isOver && !disabled}
       onDragOver={(event) => {
         event.preventDefault();
@@ -49,7 +50,7 @@ export const SheetChooser = ({ view, file, disabled, onChoose }: SheetChooserPro
       }}
     >
       <FileSpreadsheet size={28} aria-hidden />
-      <label className={classes['drop-title']} htmlFor={id}>
+      <label className={drop['title']} htmlFor={id}>
         <Trans>Choose a spreadsheet or drop it here</Trans>
       </label>
       <FileButton id={id} accept=".xlsx,.csv,.txt,.tsv" disabled={disabled} onFiles={([chosen]) => choose(chosen)}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ImportValidation } from '#client/data/imports/sheet-order.ts';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import classes from './import.module.css';
 import { type ImportAnswers, sumRows } from './import-choices.ts';
@@ -40,18 +41,18 @@ export const SumQuestions = ({ validation, answers, onAnswer }: SumQuestionsProp
           const line = format.plain(row);
           return (
             <li key={row}>
-              <label className={classes['check']}>
-                <input
-                  name="is-row"
-                  type="checkbox"
-                  checked={answers.sums.has(row)}
-                  onChange={(event) => take(row, event.currentTarget.checked)}
-                />
+              <CheckLine
+                className={classes['check']}
+                name="is-row"
+                checked={answers.sums.has(row)}
+                onChange={(isChecked) => take(row, isChecked)}
+              >
+                {' '}
                 <span className={classes['match-text']}>
                   {name} · {format.plain(amount)} {unit === null ? '' : format.unit(unit)}{' '}
                   <span className={classes['faint']}>{t`row ${line}`}</span>
                 </span>
-              </label>
+              </CheckLine>
             </li>
           );
         })}

@@ -10,6 +10,7 @@ import { KeepingText } from '#client/ui/device/keeping-text.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import spread from '#client/ui/spread-row.module.css';
 import classes from './settings-page.module.css';
 
 /** The sites on this device: how large and how fresh each is, and what the user can do about it. */
@@ -42,7 +43,7 @@ const KeptSiteRow = ({ site }: { readonly site: KeptSite }) => {
   const { keeping, isMarked, keep, cancel, remove } = useSiteKeeping(site.siteId);
   const isRunning = keeping !== undefined && keeping.kind !== 'failed';
   return (
-    <div className={classes['row']}>
+    <div className={`${spread['row']} ${spread['listed']}`}>
       <div className={classes['texts']}>
         <div className={classes['name']}>{name}</div>
         <div className={classes['help']} role="status">

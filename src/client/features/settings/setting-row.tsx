@@ -1,3 +1,4 @@
+import spread from '#client/ui/spread-row.module.css';
 import classes from './settings-page.module.css';
 
 interface SettingRowProps {
@@ -9,7 +10,7 @@ interface SettingRowProps {
 
 /** One setting: its name, what it does, and its control. */
 export const SettingRow = ({ name, help, children }: SettingRowProps) => (
-  <div className={classes['row']}>
+  <div className={`${spread['row']} ${spread['listed']}`}>
     <div className={classes['texts']}>
       <div className={classes['name']}>{name}</div>
       <div className={classes['help']}>{help}</div>

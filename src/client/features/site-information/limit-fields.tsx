@@ -54,7 +54,7 @@ const OwnLimits = ({ siteForm, canEdit }: LimitFieldsProps) => {
               <Trans>Own limit values</Trans>
             </SavedLabel>
           </legend>
-          <p className={classes['hint']}>
+          <p className="note">
             <Trans>A limit of a city, a client or a bank is shown beside the law's, never instead of it.</Trans>
           </p>
           {list.state.value.map(({ name }, index) => (

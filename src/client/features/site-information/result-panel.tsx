@@ -30,7 +30,7 @@ export const ResultPanel = ({ view }: { view: Pick<CalculationView, 'result' | '
           />
           <LimitBar value={limit.result} limit={limit.value} status={limit.status} state={comparedState(view.result)} />
           {limit.value === null ? (
-            <p className={classes['hint']}>
+            <p className="note">
               {limit.status === 'exempt' ? (
                 ruleSource('limitNotApplied')[language]
               ) : (

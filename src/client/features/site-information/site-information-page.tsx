@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import { useCan } from '#client/data/content/rights.ts';
 import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
-import { Form } from '#client/ui/app-form.tsx';
+import { Form } from '#client/ui/form.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { Panel } from '#client/ui/panel.tsx';
 import { TypedFieldsContext } from '#client/ui/typed-fields.ts';

@@ -33,7 +33,7 @@ export const UseClassFields = ({ siteForm, limitSet, canEdit }: Props) => {
             </SavedLabel>
           </legend>
           {list.state.value.length === 0 && (
-            <p className={classes['hint']}>
+            <p className="note">
               <Trans>Without a use class and its area the footprint cannot be given per square metre.</Trans>
             </p>
           )}

@@ -9,7 +9,6 @@ import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
 import { requiredText } from '#contract/fields.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
-import classes from './sites-page.module.css';
 
 interface CopySiteDialogProps {
   readonly site: SiteSummary;
@@ -37,7 +36,7 @@ const CopySiteForm = (props: CopySiteFormProps) => {
         <form.AppField name="name">
           {(field) => <field.TextField label={t`Name of the copy`} required autoFocus />}
         </form.AppField>
-        <p className={classes['second']}>
+        <p className="second">
           {props.withQuantities ? (
             <Trans>
               Calculations, categories and quantities are copied. You become the owner; other people are not copied.

@@ -31,7 +31,7 @@ export const SiteCard = ({ site, isKept, onDialog }: SiteCardProps) => {
           >
             {site.name}
           </AppLink>
-          <div className={classes['second']}>{facts}</div>
+          <div className="second">{facts}</div>
         </div>
         <div className={classes['menu']}>
           <SiteMenu site={site} onDialog={onDialog} />

@@ -103,7 +103,7 @@ const Footprint = ({ site }: { readonly site: SiteSummary }) => {
       <strong>
         <Told state={site.footprintState ?? 'known'}>{format.number(site.gwpKgCo2ePerM2Year, 2)}</Told>
       </strong>
-      <div className={classes['second']}>
+      <div className="second">
         {site.limitStatus === 'exempt' ? null : site.limitKgCo2ePerM2Year === null ? (
           <Trans>No limit value</Trans>
         ) : site.useClasses.length > 1 ? (
@@ -120,7 +120,7 @@ const Footprint = ({ site }: { readonly site: SiteSummary }) => {
 const LimitWords = ({ status }: { readonly status: SiteSummary['limitStatus'] }) => {
   const language = useTextLanguage();
   return status === 'unknown' || status === 'over' || status === 'exempt' ? (
-    <div className={classes['second']}>{verdictWords[status][language]}</div>
+    <div className="second">{verdictWords[status][language]}</div>
   ) : null;
 };
 
@@ -133,7 +133,7 @@ const SiteName = ({ site, isKept }: { readonly site: SiteSummary; readonly isKep
     >
       {site.name}
     </AppLink>
-    <div className={classes['second']}>{useSiteFacts(site)}</div>
+    <div className="second">{useSiteFacts(site)}</div>
     <KeptMark siteId={site.id} isKept={isKept} />
   </>
 );

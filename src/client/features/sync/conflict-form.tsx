@@ -5,6 +5,7 @@ import { useKnownNames } from '#client/data/live/known-names.ts';
 import type { OutboxItem } from '#client/data/outbox/items.ts';
 import type { Choice } from '#client/data/outbox/questions.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { Form } from '#client/ui/form.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { DeletionField, type QuestionFieldProps } from './deletion-field.tsx';
 import { questionLines } from './question-lines.ts';
@@ -25,13 +26,7 @@ export const ConflictForm = ({ entry: { key, questions, subject }, resolve }: Co
   const isContent = questions.some(({ inside }) => inside !== undefined);
   const isComplete = questions.every(({ id }) => choices.has(id));
   return (
-    <form
-      className={classes['conflict']}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void resolve(key, choices);
-      }}
-    >
+    <Form className={classes['conflict']} onSubmit={() => resolve(key, choices)}>
       {questions.map((question) => (
         <Field
           key={question.id}
@@ -54,7 +49,7 @@ export const ConflictForm = ({ entry: { key, questions, subject }, resolve }: Co
           <TheirsText isSingle={isSingle} isDeletion={isDeletion} isContent={isContent} />
         </SecondaryButton>
       </div>
-    </form>
+    </Form>
   );
 };
 

@@ -6,6 +6,7 @@ import type { Correction } from '#client/data/outbox/corrections.ts';
 import type { OutboxItem } from '#client/data/outbox/items.ts';
 import { fieldTexts } from '#client/parts/changes/field-texts.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { Form } from '#client/ui/form.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { TypedFieldsContext, useTypedField } from '#client/ui/typed-fields.ts';
 import { typingText } from '#client/ui/typing-text.ts';
@@ -30,10 +31,9 @@ export const CorrectionForm = ({ entry: { key, corrections }, correct }: Correct
   );
   const isReadable = [...values.values()].every((value) => value !== undefined);
   return (
-    <form
+    <Form
       className={classes['conflict']}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         for (const { path } of corrections) fields.drop(key, path);
         void correct(
           key,
@@ -54,7 +54,7 @@ export const CorrectionForm = ({ entry: { key, corrections }, correct }: Correct
       <SecondaryButton size="xs" type="submit" disabled={texts.size === 0 || !isReadable}>
         <Trans>Change and send</Trans>
       </SecondaryButton>
-    </form>
+    </Form>
   );
 };
 

@@ -32,7 +32,7 @@ export const SyncGroupView = ({ group, actions }: SyncGroupViewProps) => {
     <li className={classes['entry']}>
       <div className={classes['words']}>
         {labelIn(first.label, language)}
-        <div className={classes['rest']}>
+        <div className="second">
           <Plural value={rest} one="and # more change" other="and # more changes" />
         </div>
       </div>

@@ -48,14 +48,14 @@ export const VanishedEdits = () => {
               <label>
                 <input name="left-out" type="checkbox" checked={!leftOut.has(key)} onChange={() => toggle(key)} />{' '}
                 {labelIn(label, language)}{' '}
-                <span className={classes['rest']}>{format.dateTime(new Date(createdAt).toISOString())}</span>
+                <span className="second">{format.dateTime(new Date(createdAt).toISOString())}</span>
               </label>
             </li>
           ))}
         </ul>
       ) : null}
       {isChoosing && edits.length > maxShown ? (
-        <p className={classes['rest']}>
+        <p className="second">
           <Plural value={edits.length - maxShown} one="and # more" other="and # more" />
         </p>
       ) : null}

@@ -6,7 +6,6 @@ import { useFormat } from '#client/ui/language.ts';
 import { type Carrier, carriers } from '#domain/calculation.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { coefficientsOf } from '#domain/carbon/energy.ts';
-import classes from './table-values.module.css';
 
 /** One hue, because all of it is energy; the lines differ by dash and depth. */
 const looks: Readonly<Record<Carrier, { readonly color: string; readonly dash?: string }>> = {
@@ -41,7 +40,7 @@ export const EnergyChart = ({ input }: { readonly input: CalculationInput }) => 
 
   if (completionYear === null || lines.length === 0) {
     return (
-      <p className={classes['chartHint']}>
+      <p className="note">
         <Trans>The coefficients are shown once the site has a completion year.</Trans>
       </p>
     );

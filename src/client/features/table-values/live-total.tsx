@@ -3,6 +3,7 @@ import { LimitBar } from '#client/parts/figures/limit-bar.tsx';
 import { FootprintTotal, ScopeUnit, useVerdict, verdictTone } from '#client/parts/report/scope-figures.tsx';
 import { comparedState, LimitFigure } from '#client/parts/report/verdict-note.tsx';
 import { Stat } from '#client/ui/stat.tsx';
+import foot from '#client/ui/sticky-foot.module.css';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 import classes from './table-values.module.css';
 
@@ -11,7 +12,7 @@ export const LiveTotal = ({ result }: { readonly result: CalculationResult }) =>
   const verdict = useVerdict();
   const { limit } = result;
   return (
-    <aside className={classes['total']}>
+    <aside className={`${foot['foot']} ${classes['total']}`}>
       <div className={classes['totalMain']} aria-live="polite" aria-atomic="true">
         <Stat
           label={<Trans>Carbon footprint, building</Trans>}
@@ -19,7 +20,7 @@ export const LiveTotal = ({ result }: { readonly result: CalculationResult }) =>
           unit={<ScopeUnit result={result} />}
         />
       </div>
-      <div className={classes['totalBar']}>
+      <div className={foot['bar']}>
         <LimitBar value={limit.result} limit={limit.value} status={limit.status} state={comparedState(result)} />
       </div>
       <Stat

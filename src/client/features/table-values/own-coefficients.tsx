@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { Draft } from '#client/data/content/draft-result.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import type { Carrier } from '#domain/calculation.ts';
-import classes from './table-values.module.css';
 
 interface Props {
   readonly carrier: Carrier;
@@ -24,7 +23,7 @@ export const OwnCoefficients = ({ carrier, draft, canEdit }: Props) => {
       }),
     }));
   return (
-    <div className={classes['chartHint']}>
+    <div className="note">
       <Trans>
         Own coefficients {first}–{last}
       </Trans>{' '}

@@ -23,7 +23,7 @@ export const PublishedValueText = ({ line, published, input }: Props) => {
     return (
       <div className={classes['published']}>
         <Trans>Sum of the rows</Trans>
-        <span className={classes['source']}>
+        <span className="second">
           <Trans>product values, {setName}</Trans>
         </span>
       </div>
@@ -46,7 +46,7 @@ export const PublishedValueText = ({ line, published, input }: Props) => {
           )}
         </span>
       ))}
-      <span className={classes['source']} hidden={!usesTables(calculation)}>
+      <span className="second" hidden={!usesTables(calculation)}>
         {line === 'earthwork' && (
           <>
             <Trans>per gross area</Trans>,{' '}

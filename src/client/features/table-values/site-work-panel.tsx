@@ -33,7 +33,7 @@ export const SiteWorkPanel = ({ draft, canEdit }: { readonly draft: Draft; reado
         {(list) => (
           <>
             {list.state.value.length === 0 && (
-              <p className={classes['note']}>
+              <p className="note">
                 <Trans>No operations yet: add fuel, electricity or machine hours with their coefficients.</Trans>
               </p>
             )}

@@ -38,7 +38,7 @@ export const StabilisationLine = ({ draft, canEdit }: { readonly draft: Draft; r
           <strong>{format.plain(input.referenceSet.tableValues.stabilisationPerKg)}</strong>
           <span className={classes['unit']}> kg CO₂e/kg</span>
         </span>
-        <span className={classes['source']}>{dataName(input.referenceSet.version, null)}</span>
+        <span className="second">{dataName(input.referenceSet.version, null)}</span>
       </div>
       <div className={classes['amount']}>
         <form.AppField name="stabiliserKg">

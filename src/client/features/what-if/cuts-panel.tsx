@@ -4,7 +4,9 @@ import type { WhatIf } from '#client/data/content/what-if.ts';
 import { type StartCuts, startCuts } from '#client/data/reports/cuts.ts';
 import { useTold } from '#client/parts/figures/told.tsx';
 import { PrimaryButton } from '#client/ui/button.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { useIssueText } from '#client/ui/field-error.tsx';
+import labelled from '#client/ui/labelled.module.css';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import type { LimitResult } from '#domain/carbon/calculation-result.ts';
@@ -60,15 +62,10 @@ export const CutsPanel = ({ whatIf, onShow, start = startCuts }: CutsPanelProps)
     <>
       <Panel title={<Trans>The fewest swaps under a target</Trans>}>
         <TargetField typed={typed} isWrong={!parsed.ok} limit={limit} onType={setTyped} />
-        <label className={cuts['grade']}>
-          <input
-            name="keeps-grade"
-            type="checkbox"
-            checked={keepsGrade}
-            onChange={(event) => setKeepsGrade(event.currentTarget.checked)}
-          />
+        <CheckLine className={cuts['grade']} name="keeps-grade" checked={keepsGrade} onChange={setKeepsGrade}>
+          {' '}
           <Trans>Only products whose names say the same strength and thickness</Trans>
-        </label>
+        </CheckLine>
         <p className={classes['note']}>
           <Trans>
             A swap stays within the product class and its unit, and keeps the row's amount and its own waste and service
@@ -106,6 +103,7 @@ const TargetField = ({ typed, isWrong, limit: { value: limit, useClass, byUseCla
         <Trans>Target of the building, kg CO₂e/m²/a</Trans>
         <input
           name="target"
+          className={labelled['input']}
           inputMode="decimal"
           autoComplete="off"
           maxLength={20}

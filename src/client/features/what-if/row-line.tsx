@@ -6,6 +6,7 @@ import { sourceName } from '#client/parts/carbon/source-mark.ts';
 import type { LongTableRow } from '#client/parts/report/long-table.tsx';
 import { useIssueText } from '#client/ui/field-error.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import labelled from '#client/ui/labelled.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import { useTypedField } from '#client/ui/typed-fields.ts';
 import { typingText } from '#client/ui/typing-text.ts';
@@ -88,6 +89,7 @@ const AmountField = ({ name, quantity, onTry }: AmountFieldProps) => {
     <span className={classes['amount']}>
       <input
         name="amount"
+        className={labelled['input']}
         inputMode="decimal"
         autoComplete="off"
         maxLength={30}

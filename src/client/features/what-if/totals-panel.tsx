@@ -4,6 +4,7 @@ import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { Told } from '#client/parts/figures/told.tsx';
 import { ModuleName } from '#client/parts/report/module-name.tsx';
 import table from '#client/parts/report/report-table.module.css';
+import { TotalFoot } from '#client/parts/report/total-foot.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -82,14 +83,7 @@ const ScopeTable = ({ scope, before, after, afterName }: BeforeAfter & { readonl
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <Trans>Total</Trans>
-            </th>
-            {cells('total')}
-          </tr>
-        </tfoot>
+        <TotalFoot>{cells('total')}</TotalFoot>
       </table>
     </ScrollBox>
   );

@@ -7,6 +7,7 @@ import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
 import { comparedState, LimitFigure } from '#client/parts/report/verdict-note.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Stat } from '#client/ui/stat.tsx';
+import foot from '#client/ui/sticky-foot.module.css';
 import { figureDecimals, isPerArea, shownDifference, shownFigure, shownState } from './footprint-text.ts';
 import classes from './what-if.module.css';
 
@@ -21,7 +22,7 @@ export const TriedTotal = ({ whatIf: { view, tried } }: { readonly whatIf: Pick<
   const unit = perArea ? <PerAreaUnit /> : <TonnesUnit />;
   const { limit } = tried.result;
   return (
-    <aside className={classes['total']}>
+    <aside className={`${foot['foot']} ${classes['total']}`}>
       <Stat
         label={<Trans>Now</Trans>}
         value={<Told state={states[0] ?? 'unknown'}>{format.number(before, decimals)}</Told>}
@@ -38,7 +39,7 @@ export const TriedTotal = ({ whatIf: { view, tried } }: { readonly whatIf: Pick<
           }
         />
       </div>
-      <div className={classes['totalBar']}>
+      <div className={foot['bar']}>
         <LimitBar value={limit.result} limit={limit.value} status={limit.status} state={comparedState(tried.result)} />
       </div>
       {limit.status === 'none' ? null : (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import pill from '#client/ui/pill.module.css';
 import classes from './what-if.module.css';
 
 const whatIfViews = ['changes', 'cuts', 'upgrade'] as const;
@@ -20,7 +21,7 @@ export const ViewChoice = ({ shown, changeCount, onShow }: ViewChoiceProps) => {
         <button
           key={view}
           type="button"
-          className={classes['view']}
+          className={`${pill['pill']} ${classes['view']}`}
           aria-pressed={view === shown}
           onClick={() => onShow(view)}
         >

@@ -45,7 +45,7 @@ export const LibraryFinder = (props: LibraryFinderProps) => {
         <ClassFilter counts={counts} chosen={talo2000Class} onChoose={setClass} />
       </SearchResults>
       {children}
-      <p className={classes['attribution']}>{attributionOf(referenceSet)[format.language]}</p>
+      <p className="second">{attributionOf(referenceSet)[format.language]}</p>
     </div>
   );
 };

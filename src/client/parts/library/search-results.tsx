@@ -65,7 +65,7 @@ export const SearchResults = (props: SearchResultsProps) => {
         }}
       />
       {children}
-      <output className={classes['found']}>{count === 0 ? t`Nothing found` : t`${count} products`}</output>
+      <output className="second">{count === 0 ? t`Nothing found` : t`${count} products`}</output>
       <div ref={list} className={classes['results']}>
         <div
           id={listId}

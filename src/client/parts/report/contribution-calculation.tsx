@@ -36,7 +36,7 @@ const PartSource = ({ part }: { part: PartTrace }) => {
   const type = part.valueType === 'typical' ? t`typical value` : t`conservative value`;
   const sourceVersion = useSourceVersion();
   const source = [sourceVersion(part.sourceVersion), part.standard, type].filter((text) => text !== '').join(', ');
-  return <span className={classes['source']}>{source}</span>;
+  return <span className="second">{source}</span>;
 };
 
 /** A line of the result: what is multiplied by what, and where the coefficient comes from. */
@@ -50,7 +50,7 @@ export const LineCalculation = ({ line }: { line: LineResult }) => {
       <li>
         {useClass && <>{useClass}: </>}
         <span className={classes['factors']}>{lineFactorsText(line, format, short)}</span>
-        <span className={classes['source']}>
+        <span className="second">
           {sourceVersion(line.sourceVersion)}
           {line.note !== '' && line.kind !== 'operation' && <>, {line.note}</>}
         </span>

@@ -34,7 +34,7 @@ export const ContributionList = ({ explanation, figure, view }: Props) => {
         <Trans>Rows and table lines behind it</Trans>
       </h3>
       {contributions.length === 0 && (
-        <p className={classes['source']}>
+        <p className="second">
           <Trans>Nothing adds to this figure.</Trans>
         </p>
       )}
@@ -100,7 +100,7 @@ const ContributionName = ({ contribution: { row, line }, view }: Omit<ItemProps,
   return (
     <>
       <RowLink quantityId={row.quantityId}>{names.get(row.quantityId) || <Trans>Unnamed row</Trans>}</RowLink>{' '}
-      <span className={classes['category']}>{categories.get(row.categoryId)}</span>
+      <span className="second">{categories.get(row.categoryId)}</span>
     </>
   );
 };

@@ -20,7 +20,7 @@ export const HandprintTable = ({ result }: { result: CalculationResult }) => {
   return (
     <Panel
       title={<Trans>Carbon handprint</Trans>}
-      aside={<span className={table['note']}>{isPerArea ? <PerAreaUnit /> : <TonnesUnit />}</span>}
+      aside={<span className="note">{isPerArea ? <PerAreaUnit /> : <TonnesUnit />}</span>}
     >
       <ScrollBox label={t`Carbon handprint`}>
         <table className={`${table['table']} ${table['shortCodes']}`}>

@@ -9,6 +9,7 @@ import type { Figure } from './figure-key.ts';
 import table from './report-table.module.css';
 import type { ReportView } from './report-view.ts';
 import { stateOfFigure, toldOfFigure } from './state-of-figure.ts';
+import { TotalFoot } from './total-foot.tsx';
 import { PerAreaUnit } from './units.tsx';
 
 interface PartsTableProps {
@@ -56,19 +57,14 @@ export const PartsTable = ({ figure, explanation, result }: PartsTableProps) => 
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">
-              <Trans>Total</Trans>
-            </th>
-            <td>
-              <Told {...total}>{format.number(perM2Year, 2)}</Told>
-            </td>
-            <td>
-              <Told {...total}>{format.number(kgCo2e)}</Told>
-            </td>
-          </tr>
-        </tfoot>
+        <TotalFoot>
+          <td>
+            <Told {...total}>{format.number(perM2Year, 2)}</Told>
+          </td>
+          <td>
+            <Told {...total}>{format.number(kgCo2e)}</Told>
+          </td>
+        </TotalFoot>
       </table>
     </section>
   );

@@ -26,7 +26,7 @@ export const PerAreaSum = ({ scope, explanation }: { scope: Scope; explanation: 
             {format.number(kgCo2e, 2)} kg / ({format.plain(areaM2)} m² · {periodYears} a) ={' '}
             {format.number(kgCo2e / areaM2 / periodYears, 4)} ≈ <strong>{format.number(perM2Year, 2)}</strong>
           </p>
-          <p className={classes['source']}>
+          <p className="second">
             <AreaLink scope={scope} />: <Trans>site information.</Trans> <Trans>Period: the method.</Trans>
           </p>
         </>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
+import { NamedFacts } from '#client/ui/named-facts.tsx';
 import { methodName } from '#domain/method-name.ts';
 import classes from './report-page.module.css';
 import type { ReportView } from './report-view.ts';
@@ -23,18 +24,7 @@ export const PrintHead = ({ view, calculationNames }: PrintHeadProps) => {
     [t`Method`, methodName(calculation.methodVersion)],
     [t`Emission data`, dataName(referenceSet.version, calculation.tableVariant)],
   ];
-  return (
-    <dl className={classes['printHead']}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
+  return <NamedFacts className={classes['printHead']} facts={facts} />;
 };
 
 /** The reference set and, where it has one, the variant of its table values. */

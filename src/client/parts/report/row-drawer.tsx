@@ -32,7 +32,7 @@ export const RowDrawer = ({ quantityId, view, onClose }: RowDrawerProps) => {
           <Stat size="large" label={<Trans>Footprint</Trans>} value={format.number(row.total)} unit="kg CO₂e" />
           <Stat label={<Trans>Installed mass</Trans>} value={format.number(row.massKg)} unit="kg" />
         </div>
-        <p className={classes['source']}>
+        <p className="second">
           {category} · <RowLink quantityId={quantityId}>{t`Open in construction products`}</RowLink>
         </p>
         <Gaps row={row} />

@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { HeadRow } from '#client/ui/head-row.tsx';
+import { AsTable } from './as-table.tsx';
 import type { Look } from './pattern-bar.tsx';
 import classes from './year-chart.module.css';
 
@@ -28,10 +29,7 @@ interface Props {
 export const YearTable = ({ label, unit, years, series, format }: Props) => {
   const { t } = useLingui();
   return (
-    <details className={classes['details']}>
-      <summary>
-        <Trans>Show as a table</Trans>
-      </summary>
+    <AsTable className={classes['details']}>
       <div className={classes['scroll']}>
         <table className={classes['table']}>
           <caption>
@@ -52,6 +50,6 @@ export const YearTable = ({ label, unit, years, series, format }: Props) => {
           </tbody>
         </table>
       </div>
-    </details>
+    </AsTable>
   );
 };

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
+import labelled from '#client/ui/labelled.module.css';
 import type { SelectOption } from './choices.ts';
 import classes from './select-field.module.css';
 import { SelectFrame } from './select-frame.tsx';
@@ -40,11 +41,11 @@ interface LabelledSelectProps<Value extends string> extends Omit<BarSelectProps<
 
 /** A select field with its label above, for drawers and panels that do without a `FieldTheme`. */
 export const LabelledSelect = <Value extends string>(props: LabelledSelectProps<Value>) => {
-  const { label, className, error = null, isOpen = false, button: ref, ...choice } = props;
+  const { label, className = '', error = null, isOpen = false, button: ref, ...choice } = props;
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className={className}>
+    <div className={`${labelled['field']} ${className}`}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the field itself has the keys. */}
       <label htmlFor={id} onClick={focusLabelled}>
         {label}

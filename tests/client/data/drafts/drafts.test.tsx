@@ -2,8 +2,9 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { dropDraft, keepDraft, readDraft, useDraft } from '#client/data/drafts/drafts.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
-import { Form, useAppForm } from '#client/ui/app-form.tsx';
+import { useAppForm } from '#client/ui/app-form.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
+import { Form } from '#client/ui/form.tsx';
 import { type Browser, makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';

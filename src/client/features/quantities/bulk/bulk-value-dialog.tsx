@@ -6,7 +6,9 @@ import * as v from 'valibot';
 import type { QuantityChange } from '#client/data/content/quantity-drafts.ts';
 import classes from '#client/features/quantities/screen/filter-panel.module.css';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
+import { CloseAction } from '#client/ui/close-action.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import labelled from '#client/ui/labelled.module.css';
 import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { type IssueCode, isIssueCode, issueText } from '#contract/issues.ts';
@@ -48,7 +50,6 @@ export const BulkValueDialog = ({ quantities, referenceSet, onSet, onClose }: Bu
     >
       <form className={classes['panel']} onSubmit={(event) => event.preventDefault()}>
         <LabelledSelect
-          className={classes['field']}
           label={<Trans>What to set</Trans>}
           value={field}
           options={bulkFields.map((value) => ({ value, label: t(fieldTexts[value]) }))}
@@ -59,11 +60,7 @@ export const BulkValueDialog = ({ quantities, referenceSet, onSet, onClose }: Bu
             <p>
               <Trans>The products of these rows have no unit in common. Choose fewer rows.</Trans>
             </p>
-            <DialogActions>
-              <SecondaryButton onClick={onClose}>
-                <Trans>Close</Trans>
-              </SecondaryButton>
-            </DialogActions>
+            <CloseAction onClose={onClose} />
           </>
         ) : (
           <ValueForm
@@ -142,7 +139,6 @@ const ValueField = ({ field, units, text, issue, onText }: ValueFieldProps) => {
   if (field === 'unit') {
     return (
       <LabelledSelect
-        className={classes['field']}
         label={t(fieldTexts.unit)}
         value={text}
         options={units.map((value) => ({ value, label: format.unit(value) }))}
@@ -151,11 +147,11 @@ const ValueField = ({ field, units, text, issue, onText }: ValueFieldProps) => {
     );
   }
   return (
-    <div className={classes['field']}>
+    <div className={labelled['field']}>
       <label htmlFor={id}>{t(fieldTexts[field])}</label>
       <input
         id={id}
-        className={classes['input']}
+        className={`${labelled['input']} ${classes['input']}`}
         value={text}
         aria-invalid={issue !== null}
         aria-describedby={issue === null ? undefined : errorId}
@@ -177,7 +173,7 @@ const ValueField = ({ field, units, text, issue, onText }: ValueFieldProps) => {
 const Consequence = ({ changed, all, field }: { changed: number; all: number; field: BulkField }) => {
   const rest = all - changed;
   return (
-    <p className={classes['note']} role="status">
+    <p className="second" role="status">
       <Trans>{changed} rows change.</Trans>{' '}
       {rest === 0 ? null : field === 'factor' ? (
         <Trans>{rest} rows stay as they are: they have no amount, or it would not change.</Trans>

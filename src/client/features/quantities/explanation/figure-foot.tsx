@@ -57,7 +57,7 @@ const Footprint = ({ result }: ResultProps) => {
             {format.number(perM2Year?.total, 2)}
           </FigureButton>
         </strong>{' '}
-        <span className={classes['unit']}>
+        <span className="second">
           <PerAreaUnit />
         </span>
         {result.limit.value === null ? null : (
@@ -85,7 +85,7 @@ const MissingArea = ({ result }: ResultProps) => {
             {format.number(result.building.kgCo2e.total / 1000, 1)}
           </FigureButton>
         </strong>
-        <span className={classes['unit']}>
+        <span className="second">
           t CO₂e ·{' '}
           <AppLink to="/sites/$siteId/calculations/$calculationId/site-information" params={place}>
             <Trans>heated net area is missing</Trans>

@@ -14,6 +14,7 @@ import {
 } from '#client/features/quantities/screen/quantities-search.ts';
 import { countRows, incompleteRows, rowStates, sourceKinds } from '#client/features/quantities/screen/row-filter.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 
 interface FilterPanelProps {
@@ -55,7 +56,6 @@ const GroupingField = ({ query, onSearch }: FieldProps) => {
   const { t } = useLingui();
   return (
     <LabelledSelect
-      className={classes['field']}
       label={<Trans>Group by</Trans>}
       value={query.grouping}
       options={groupings.map((value) => ({ value, label: t(groupingTexts[value]) }))}
@@ -69,7 +69,6 @@ const SortFields = ({ query, onSearch }: FieldProps) => {
   return (
     <div className={classes['pair']}>
       <LabelledSelect
-        className={classes['field']}
         label={<Trans>Sort by</Trans>}
         value={query.sortBy ?? ''}
         options={[
@@ -81,7 +80,6 @@ const SortFields = ({ query, onSearch }: FieldProps) => {
         }
       />
       <LabelledSelect
-        className={classes['field']}
         label={<Trans>Direction</Trans>}
         disabled={query.sortBy === null}
         value={query.sort}
@@ -106,18 +104,17 @@ const Choices = <Value extends string>({ legend, options, chosen, onChange }: Ch
   <fieldset className={classes['choices']}>
     <legend>{legend}</legend>
     {options.map(({ value, label, count }) => (
-      <label key={value} className={classes['choice']}>
-        <input
-          name="filter"
-          type="checkbox"
-          checked={chosen.includes(value)}
-          onChange={(event) =>
-            onChange(event.currentTarget.checked ? [...chosen, value] : chosen.filter((other) => other !== value))
-          }
-        />
+      <CheckLine
+        key={value}
+        className={classes['choice']}
+        name="filter"
+        checked={chosen.includes(value)}
+        onChange={(isChecked) => onChange(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+      >
+        {' '}
         <span>{label}</span>
-        <span className={classes['count']}>{count}</span>
-      </label>
+        <span className="second">{count}</span>
+      </CheckLine>
     ))}
   </fieldset>
 );

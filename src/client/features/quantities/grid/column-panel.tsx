@@ -10,6 +10,7 @@ import {
 } from '#client/features/quantities/screen/column-settings.ts';
 import type { ColumnControls } from '#client/features/quantities/screen/use-column-settings.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import classes from './column-panel.module.css';
 
@@ -50,7 +51,7 @@ export const ColumnPanel = ({ columns }: ColumnPanelProps) => {
           </li>
         ))}
       </ul>
-      <p className={classes['note']}>
+      <p className="second">
         <Trans>Columns that you have not chosen yourself give way when the window is narrow.</Trans>
       </p>
       <SecondaryButton disabled={!isOwn} onClick={reset}>
@@ -76,16 +77,16 @@ const ColumnRow = ({ column, columns: { settings, change }, shown, before, after
   return (
     <div className={classes['row']}>
       {isPinned ? <span /> : <GripVertical size={14} aria-hidden className={classes['grip']} />}
-      <label className={classes['choice']}>
-        <input
-          name="column"
-          type="checkbox"
-          checked={shown}
-          disabled={isPinned}
-          onChange={(event) => change(showColumn(settings, column, event.currentTarget.checked))}
-        />
+      <CheckLine
+        className={classes['choice']}
+        name="column"
+        checked={shown}
+        disabled={isPinned}
+        onChange={(isChecked) => change(showColumn(settings, column, isChecked))}
+      >
+        {' '}
         {name}
-      </label>
+      </CheckLine>
       <span className={classes['tools']}>
         <IconButton label={t`${name} narrower`} onClick={() => resize(-stepPx)}>
           <Minus size={14} aria-hidden />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import labelled from '#client/ui/labelled.module.css';
 import classes from './find-bar.module.css';
 import type { GridFind } from './use-grid-find.ts';
 
@@ -28,7 +29,7 @@ export const FindBar = ({ find }: { readonly find: GridFind }) => {
         name="find"
         ref={field}
         type="text"
-        className={classes['field']}
+        className={`${labelled['input']} ${classes['field']}`}
         aria-label={t`Find in the rows`}
         placeholder={t`Find in the rows`}
         autoComplete="off"

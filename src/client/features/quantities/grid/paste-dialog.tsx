@@ -4,7 +4,9 @@ import type { NumberMeaning } from '#client/features/quantities/columns/cell-inp
 import { columnOf } from '#client/features/quantities/columns/columns.ts';
 import { useIssueText } from '#client/features/quantities/screen/issue-text.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
+import { CheckLine } from '#client/ui/check-line.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
 import { hasDecimalComma } from '#domain/values/language.ts';
@@ -37,13 +39,8 @@ const Preview = ({ clipboard, pending }: { readonly clipboard: GridClipboard; re
       <Summary pending={pending} refused={refused.length} />
       {doubtful === 0 ? null : <MeaningChoice pending={pending} onChoose={clipboard.choose} />}
       {plan.added.length === 0 ? null : (
-        <label className={classes['choice']}>
-          <input
-            name="with-new-rows"
-            type="checkbox"
-            checked={withNewRows}
-            onChange={(event) => setWithNewRows(event.currentTarget.checked)}
-          />
+        <CheckLine className={classes['choice']} name="with-new-rows" checked={withNewRows} onChange={setWithNewRows}>
+          {' '}
           <span>
             <Plural
               value={plan.added.length}
@@ -52,7 +49,7 @@ const Preview = ({ clipboard, pending }: { readonly clipboard: GridClipboard; re
             />
             {pending.newCategoryName === '' ? '' : ` (${pending.newCategoryName})`}
           </span>
-        </label>
+        </CheckLine>
       )}
       {plan.notes.length === 0 ? null : <Notes notes={plan.notes} />}
       <DialogActions>
@@ -128,20 +125,14 @@ const Notes = ({ notes }: { readonly notes: readonly PasteNote[] }) => {
       <ScrollBox label={t`Cells to check`}>
         <table>
           <thead>
-            <tr>
-              <th scope="col">
-                <Trans context="of a table">Row</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Column</Trans>
-              </th>
-              <th scope="col">
-                <Trans context="of a cell">Text</Trans>
-              </th>
-              <th scope="col">
-                <Trans>Why</Trans>
-              </th>
-            </tr>
+            <HeadRow
+              columns={[
+                t({ message: 'Row', context: 'of a table' }),
+                t`Column`,
+                t({ message: 'Text', context: 'of a cell' }),
+                t`Why`,
+              ]}
+            />
           </thead>
           <tbody>
             {shown.map((note) => (

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
+import popover from '#client/ui/popover.module.css';
 import classes from './toolbar-panel.module.css';
 
 interface ToolbarPanelProps {
@@ -41,7 +42,7 @@ const PopoverPanel = ({ label, icon, count = 0, children }: ToolbarPanelProps) =
       <div
         id={id}
         popover="auto"
-        className={classes['panel']}
+        className={`${popover['panel']} ${classes['panel']}`}
         onBeforeToggle={(event) => {
           if (event.newState !== 'open') return;
           setOpened(true);

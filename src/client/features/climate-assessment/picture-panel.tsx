@@ -1,0 +1,19 @@
+import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
+import type { ReportView } from '#client/parts/report/report-view.ts';
+import { Panel } from '#client/ui/panel.tsx';
+import type { Picture, PictureHead } from '#domain/pictures/picture.ts';
+
+interface PicturePanelProps {
+  readonly view: ReportView;
+  readonly title: string;
+  /** Loads what draws the picture as a file, and draws it. */
+  readonly draw: (head: PictureHead) => Promise<Picture>;
+  readonly children: React.ReactNode;
+}
+
+/** A panel with a picture of tonnes, which can also be saved as a file. */
+export const PicturePanel = ({ view, title, draw, children }: PicturePanelProps) => (
+  <Panel title={title} aside={<PictureButtons view={view} title={title} unit="t CO₂e" draw={draw} />}>
+    {children}
+  </Panel>
+);
