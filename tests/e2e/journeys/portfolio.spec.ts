@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { faultsOf } from '#tests/e2e/faults.ts';
-import { expect, signIn, test } from '#tests/e2e/signed-in.ts';
+import { expect, signIn, test, waitForOfflineShell } from '#tests/e2e/signed-in.ts';
 import { makeSite } from './own-site.ts';
 
-test('the home page shows the sites beside each other, as its address asks', async ({ page }) => {
+test('the home page shows the sites beside each other, as its address asks, also offline', { tag: '@offline' }, async ({
+  page,
+}) => {
   await signIn(page);
   const site = await makeSite(page, 'Salkun kohde');
   const list = page.getByRole('table', { name: 'Kohteet' });
@@ -41,6 +43,12 @@ test('the home page shows the sites beside each other, as its address asks', asy
   const dot = page.getByRole('link', { name: /^Esimerkkikohde: 11,57, alle rajan/ });
   await dot.focus();
   await expect(dot).toContainText('Esimerkkikohde');
+  await waitForOfflineShell(page);
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(list.getByRole('link', { name: 'Salkun kohde' })).toBeVisible();
+  await page.context().setOffline(false);
+
   await list.getByRole('link', { name: 'Salkun kohde' }).click();
   await expect(page).toHaveURL(new RegExp(`/sites/${site.id}/calculations/`));
 });
