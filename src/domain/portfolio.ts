@@ -95,7 +95,10 @@ const sortedValue = (one: PortfolioSite, sortBy: PortfolioSortKey): string | num
   return sortBy === 'updatedAt' ? Date.parse(site.updatedAt) : urgencyOf(one);
 };
 
-/** 0 = first: refused edits, over the limit, gaps of one's own, waiting edits, gaps of others, finished, completed. */
+/** Every row is calculated, and still something belongs to it that is not given. */
+const isUnfinished = ({ site, gaps }: PortfolioSite): boolean => gaps === 0 && site.footprintState !== 'known';
+
+/** 0 = first: refused edits, over the limit, gaps of one's own, waiting edits, what else is unfinished, finished, completed. */
 const urgencyOf = (one: PortfolioSite): number => {
   const { site, held, waiting, gaps } = one;
   if (held > 0) return 0;
@@ -103,7 +106,7 @@ const urgencyOf = (one: PortfolioSite): number => {
   if (site.limitStatus === 'over') return 1;
   if (gaps > 0 && site.role === 'owner') return 2;
   if (waiting > 0) return 3;
-  return gaps > 0 ? 4 : 5;
+  return gaps > 0 || isUnfinished(one) ? 4 : 5;
 };
 
 /** How the sites stand to their limits; each of them is counted once. */
@@ -178,7 +181,7 @@ const quantile = (sorted: readonly number[], share: number): number => {
   return low + (high - low) * (place - Math.floor(place));
 };
 
-export type TaskKind = 'decide' | 'waiting' | 'over' | 'gaps' | 'emission-data';
+export type TaskKind = 'decide' | 'waiting' | 'over' | 'gaps' | 'unfinished' | 'emission-data';
 
 /** Something of a site that waits for the reader. */
 export interface PortfolioTask {
@@ -198,6 +201,7 @@ export const tasksOf = (all: readonly PortfolioSite[]): readonly PortfolioTask[]
     ...some('decide', all, ({ held }) => held),
     ...some('over', own, ({ site }) => (site.limitStatus === 'over' ? 1 : 0)),
     ...some('gaps', own, ({ gaps }) => gaps),
+    ...some('unfinished', own, (one) => (isUnfinished(one) ? 1 : 0)),
     ...some('emission-data', own, ({ site }) => (site.hasNewerEmissionData ? 1 : 0)),
     ...some('waiting', all, ({ waiting, held }) => waiting - held),
   ];

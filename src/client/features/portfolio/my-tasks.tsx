@@ -1,6 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Clock, Database, GitPullRequestArrow, Link2Off, type LucideIcon, Mail, TriangleAlert } from 'lucide-react';
+import {
+  CircleDashed,
+  Clock,
+  Database,
+  GitPullRequestArrow,
+  Link2Off,
+  type LucideIcon,
+  Mail,
+  TriangleAlert,
+} from 'lucide-react';
 import { useState } from 'react';
 import { peopleQueries } from '#client/data/content/people.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
@@ -58,6 +67,7 @@ const icons: Readonly<Record<TaskKind, LucideIcon>> = {
   decide: GitPullRequestArrow,
   over: TriangleAlert,
   gaps: Link2Off,
+  unfinished: CircleDashed,
   'emission-data': Database,
   waiting: Clock,
 };
@@ -81,6 +91,7 @@ const TaskText = ({ kind, count }: Pick<PortfolioTask, 'kind' | 'count'>) => {
   if (kind === 'decide') return <Plural value={count} one="Decide # refused change" other="Decide # refused changes" />;
   if (kind === 'over') return <Trans>Bring the footprint under the limit</Trans>;
   if (kind === 'gaps') return <Plural value={count} one="Complete # row" other="Complete # rows" />;
+  if (kind === 'unfinished') return <Trans>Complete the calculation</Trans>;
   if (kind === 'emission-data') return <Trans>Take newer emission data into use</Trans>;
   return <Plural value={count} one="# change waits to be sent" other="# changes wait to be sent" />;
 };

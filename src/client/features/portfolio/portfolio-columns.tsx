@@ -35,7 +35,7 @@ export const usePortfolioColumns = (): readonly DataColumn<PortfolioSite>[] => {
       id: 'margin',
       header: t`Against the limit`,
       isSortable: true,
-      width: '190px',
+      width: '220px',
       render: (one) => <Margin one={one} />,
     },
     {

@@ -28,7 +28,7 @@ export const PortfolioList = ({ all, shown, query }: PortfolioListProps) => {
   const isOwnOrder = sortBy === undefined || sortBy === 'urgency';
   const areaM2 = shown.reduce((sum, one) => sum + (one.areaM2 ?? 0), 0);
   return (
-    <section className={classes['list']} aria-label={t`Sites`}>
+    <div className={classes['list']}>
       <Filters all={all} query={query} onChange={change} />
       {shown.length === 0 ? (
         <p className={classes['second']}>
@@ -60,7 +60,7 @@ export const PortfolioList = ({ all, shown, query }: PortfolioListProps) => {
           <ExportMenu shown={shown} />
         </span>
       </div>
-    </section>
+    </div>
   );
 };
 
