@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { backOffMs } from '#client/data/device/back-off.ts';
 import { Signal } from '#client/data/device/signal.ts';
-import { ApiError, observeExchanges } from './api.ts';
+import { observeExchanges } from './api.ts';
 
 /** `doubtful`: not known yet. `captive`: answers come, but not from our server. */
 export type LineState = 'online' | 'doubtful' | 'offline' | 'captive';
@@ -101,10 +101,9 @@ export class Connectivity {
     this.#lastCheckAt = now();
     this.#isPinging = true;
     this.#isWanted = false;
-    // What it found out arrives as an exchange; only who answers this question in the server's place stands before all.
+    // What it found out arrives as an exchange.
     ping()
-      .catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'foreign') this.#fail('captive');
+      .catch(() => {
         this.#isDown = !this.isOnline();
       })
       .finally(() => {
@@ -114,30 +113,22 @@ export class Connectivity {
   }
 
   #note(kind: 'ours' | 'foreign' | 'network'): void {
-    if (kind === 'ours') this.#succeed();
-    else if (kind === 'network') this.#fail('offline');
-    else if (!this.isOnline()) this.#fail('captive');
-    // One address may be closed by a proxy while the others are open.
-    else if (!this.#isPinging) this.check();
-  }
-
-  #succeed(): void {
-    const { now } = this.#options;
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-    if (!this.isOnline()) this.#backAt = now();
-    this.lastAnswerAt.set(now());
-    this.state.set('online');
-    this.#isDown = false;
-  }
-
-  #fail(state: 'offline' | 'captive'): void {
     const { now, random } = this.#options;
-    if (this.isOnline()) {
+    const wasOnline = this.isOnline();
+    if (kind === 'ours') {
+      clearTimeout(this.#timer);
+      this.#timer = undefined;
+      if (!wasOnline) this.#backAt = now();
+      this.lastAnswerAt.set(now());
+      this.state.set('online');
+      this.#isDown = false;
+      return;
+    }
+    if (wasOnline) {
       this.#vain = Math.abs(now() - this.#backAt) < steadyMs ? Math.min(this.#vain + 1, maxVain) : 0;
       this.#failures = this.#vain;
     }
-    this.state.set(state);
+    this.state.set(kind === 'foreign' ? 'captive' : 'offline');
     // What fails together with others, or was asked by the way, puts the next question neither off nor forward.
     if (this.#timer !== undefined) return;
     this.#failures += 1;

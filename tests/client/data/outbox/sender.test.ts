@@ -191,7 +191,7 @@ describe('trouble on the way', () => {
   it.each(['captive', 'foreign-json'] as const)(
     'never takes an answer that is not ours (%s) for a success',
     async (fault) => {
-      server.fault = fault;
+      server.nextFaults.push(fault);
       await tab.edits.createSite({ name: 'Kohde' });
       await until(() => tab.connectivity.state.get() === 'captive');
       expect(tab.outbox.waiting()).toBe(1);
