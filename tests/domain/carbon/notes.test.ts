@@ -5,6 +5,7 @@ import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation
 import { gapCodes, warningCodes } from '#domain/carbon/calculation-result.ts';
 import type { LayerSnapshot } from '#domain/composite.ts';
 import type { EmissionFactors } from '#domain/product.ts';
+import { estimateMarks } from '#domain/terms/estimate.ts';
 import { gold1, gold1OfTwoUses, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { makeItem, referenceSet2022, shares } from '#tests/support/reference-set-2022.ts';
 
@@ -182,6 +183,7 @@ const warningCases: readonly (readonly [code: string, input: CalculationInput])[
   ['a4-outside-band', withLorry(3000)],
   ['a4a5-outside-band', withLorry(3000)],
   ['energy-divided-by-area', gold1OfTwoUses],
+  ['estimated-rows', withRow({ note: `${estimateMarks.fi}: esimerkki` })],
   ['gross-area-missing', withSite({ grossAreaM2: null })],
   ['epd-expired', { ...withRow({}, { ...epd, validTo: '2025-12-31' }), today: '2026-01-01' }],
   [

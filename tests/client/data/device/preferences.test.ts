@@ -35,7 +35,7 @@ describe('a stored value', () => {
   it('counts when it is valid', () => {
     localStorage.setItem('tyomaahiili.locale', '"en"');
     expect(localePreference.get()).toBe('en');
-    localStorage.setItem('tyomaahiili.locale', '"sv"');
+    localStorage.setItem('tyomaahiili.locale', '"de"');
     expect(localePreference.get()).toBe('fi');
   });
 
