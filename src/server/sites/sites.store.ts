@@ -108,7 +108,7 @@ export const findSites = async (db: Queryable, user: User): Promise<readonly Lis
   const rows = await db.query(
     `select ${siteColumns}, s.content_version, s.summary_key, s.summary_gwp, s.summary_limit, s.summary_status,
        s.summary_state, s.summary_gaps,
-       (select c.reference_set from calculations c where c.id = s.default_calculation_id) as reference_set,
+       (select c.reference_set from calculations c where c.site_id = s.id and c.id = s.default_calculation_id) as reference_set,
        (select u.name from history h join users u on u.id = h.user_id where h.site_id = s.id
          and h.revision is not null order by h.revision desc limit 1) as updated_by_name,
        coalesce((select jsonb_agg(u.name order by u.name, u.id) from site_users su join users u on u.id = su.user_id
