@@ -33,6 +33,15 @@ let file: string;
 let deleted: Awaited<ReturnType<typeof makeDeleted>>;
 let opened: (() => Promise<void>)[];
 
+/** null = it cannot be unpacked. */
+const unpackedOf = (bytes: Buffer): Buffer | null => {
+  try {
+    return gunzipSync(bytes);
+  } catch {
+    return null;
+  }
+};
+
 const unpacked = async (path: string): Promise<string> => gunzipSync(await readFile(path)).toString('utf8');
 
 /** An empty database of the other kind where there is a server, else another embedded one. */
@@ -152,6 +161,8 @@ describe('a backup of the installation', () => {
     for (let place = 10; place < bytes.length; place += step) {
       const copy = Buffer.from(bytes);
       copy[place] = (copy[place] ?? 0) ^ 0x10;
+      // A bit between two packed blocks holds nothing.
+      if (unpackedOf(copy)?.equals(gunzipSync(bytes)) === true) continue;
       await writeFile(damaged, copy);
       await expect(restoreBackup(target, damaged, true), `byte ${place}`).rejects.toThrow(DamagedBackupError);
     }
