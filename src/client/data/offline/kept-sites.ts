@@ -1,13 +1,10 @@
 import { hashKey, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { calculationQueries } from '#client/data/content/calculations.ts';
-import { categoryQueries } from '#client/data/content/categories.ts';
-import { quantityQueries } from '#client/data/content/quantities.ts';
-import { siteQueries } from '#client/data/content/sites.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import { type KeptSite, readKeptSites } from '#client/data/line/kept-records.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { deviceKey, type Keeping, keeperOf } from './keeping.ts';
+import { neededQueries } from './needed-queries.ts';
 
 /** Whether a site opens without a connection: its default calculation is on this device. Looked up once per visit. */
 export const useIsKept = (): ((site: Pick<SiteSummary, 'id' | 'defaultCalculationId'>) => boolean) => {
@@ -19,13 +16,7 @@ export const useIsKept = (): ((site: Pick<SiteSummary, 'id' | 'defaultCalculatio
     gcTime: 0,
   });
   return ({ id: siteId, defaultCalculationId: calculationId }) => {
-    const place = { siteId, calculationId };
-    const needed = [
-      siteQueries.one(siteId).queryKey,
-      calculationQueries.list(siteId).queryKey,
-      categoryQueries.list(place).queryKey,
-      quantityQueries.list(place).queryKey,
-    ];
+    const needed = neededQueries({ siteId, calculationId });
     return hashes !== undefined && needed.every((queryKey) => hashes.has(hashKey(queryKey)));
   };
 };

@@ -1,7 +1,5 @@
 import { hashKey, queryOptions } from '@tanstack/react-query';
 import { calculationQueries } from '#client/data/content/calculations.ts';
-import { categoryQueries } from '#client/data/content/categories.ts';
-import { quantityQueries } from '#client/data/content/quantities.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { readKeptSites } from '#client/data/line/kept-records.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
@@ -10,6 +8,7 @@ import { overlayCalculations } from '#client/data/outbox/overlay.ts';
 import { overlaySites } from '#client/data/outbox/overlay-sites.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { SiteSummary } from '#domain/site.ts';
+import { neededQueries } from './needed-queries.ts';
 
 /** A site with those of its calculations that can be opened without a connection. */
 export interface PlaceOnDevice {
@@ -32,13 +31,7 @@ export const placesOnDevice = () =>
       const sites = [...listed, ...opened.filter(({ id }) => listed.every((site) => site.id !== id))];
       const kept = new Set((await cache.keptQueries()).map(hashKey));
       const isHere = (siteId: string, calculationId: string) => {
-        const place = { siteId, calculationId };
-        const needed = [
-          siteQueries.one(siteId).queryKey,
-          calculationQueries.list(siteId).queryKey,
-          categoryQueries.list(place).queryKey,
-          quantityQueries.list(place).queryKey,
-        ];
+        const needed = neededQueries({ siteId, calculationId });
         return outbox.isUnsent(calculationId) || needed.every((queryKey) => kept.has(hashKey(queryKey)));
       };
       const places = sites.map(async (site) => {

@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import * as v from 'valibot';
 import type { Draft } from '#client/data/content/draft-result.ts';
 import { effectOfLines } from '#client/parts/lines/effect.ts';
 import { EffectText } from '#client/parts/lines/effect-text.tsx';
+import { ExportedElectricityField } from '#client/parts/lines/exported-field.tsx';
 import { dataName } from '#client/parts/report/print-head.tsx';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { useFormat } from '#client/ui/language.ts';
@@ -15,7 +16,6 @@ const schema = v.object({ kwhPerYear: positiveNumber });
 
 /** Surplus renewable electricity, the only component of the handprint that is entered rather than summed. */
 export const ExportPanel = ({ draft, canEdit }: { readonly draft: Draft; readonly canEdit: boolean }) => {
-  const { t } = useLingui();
   const { input, result, preview, save } = draft;
   const patchOf = (kwhPerYear: number | null) => ({ exportedElectricityKwhPerYear: kwhPerYear });
   const form = useAppForm({
@@ -34,16 +34,7 @@ export const ExportPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
   return (
     <Panel title={<Trans>Surplus renewable energy (D3)</Trans>}>
       <div className={classes['export']}>
-        <form.AppField name="kwhPerYear">
-          {(field) => (
-            <field.NumberField
-              label={t`Exported renewable electricity`}
-              description={t`A benefit of the handprint (D3), never part of the footprint`}
-              unit="kWh/a"
-              disabled={!canEdit}
-            />
-          )}
-        </form.AppField>
+        <form.AppField name="kwhPerYear">{() => <ExportedElectricityField disabled={!canEdit} />}</form.AppField>
         <EffectText effect={effectOfLines(result, 'building', (line) => line.module === 'd3')} />
       </div>
       <ExportNote draft={draft} />

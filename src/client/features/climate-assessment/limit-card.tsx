@@ -10,6 +10,7 @@ import { comparedState, decidingClass } from '#client/parts/report/verdict-note.
 import { Badge } from '#client/ui/badge.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
+import spread from '#client/ui/spread-row.module.css';
 import { Stat } from '#client/ui/stat.tsx';
 import type { ClassLimit, LimitResult, ScopeResult } from '#domain/carbon/calculation-result.ts';
 import { usesTables } from '#domain/carbon/method.ts';
@@ -79,7 +80,7 @@ const ClassBlock = ({ own, areaM2, state }: ClassBlockProps) => {
   const limit = own.value === null ? '' : limitInBothUnits(own.value, periodYears, format.number);
   return (
     <div className={limitClasses['classLimit']}>
-      <div className={limitClasses['classHead']}>
+      <div className={spread['row']}>
         <strong>{findUseClass(own.useClass)?.[language] ?? own.useClass}</strong>
         <Badge tone={badgeTones[verdictTone(own)]}>{verdict(own)}</Badge>
       </div>
@@ -111,7 +112,7 @@ const OwnLimits = ({ own }: Pick<LimitResult, 'own'>) => {
       <strong>{name}</strong>
       {byUseClass.map(({ useClass, value, ...own }) =>
         value === null ? null : (
-          <div key={useClass} className={limitClasses['classHead']}>
+          <div key={useClass} className={spread['row']}>
             <span className="note">
               {useClass}: {ownLimitText({ ...excess, value }, language, format.number)}
             </span>

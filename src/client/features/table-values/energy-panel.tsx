@@ -5,6 +5,7 @@ import type { Draft } from '#client/data/content/draft-result.ts';
 import { carrierNames } from '#client/parts/carbon/module-names.ts';
 import { effectOfLines } from '#client/parts/lines/effect.ts';
 import { EffectText } from '#client/parts/lines/effect-text.tsx';
+import { ExportedElectricityField } from '#client/parts/lines/exported-field.tsx';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { useLanguage } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -67,16 +68,7 @@ export const EnergyPanel = ({ draft, canEdit }: { readonly draft: Draft; readonl
         <ul className={classes['carriers']}>
           {carriersOf(main)}
           <li className={classes['carrier']}>
-            <form.AppField name="exported">
-              {(field) => (
-                <field.NumberField
-                  label={t`Exported renewable electricity`}
-                  description={t`A benefit of the handprint (D3), never part of the footprint`}
-                  unit="kWh/a"
-                  disabled={!canEdit}
-                />
-              )}
-            </form.AppField>
+            <form.AppField name="exported">{() => <ExportedElectricityField disabled={!canEdit} />}</form.AppField>
             {input.calculation.exportedElectricityKwhPerYear !== null && (
               <EffectText effect={effectOfLines(result, 'building', (line) => line.module === 'd3')} />
             )}

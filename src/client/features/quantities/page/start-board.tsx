@@ -36,29 +36,21 @@ export const StartBoard = ({ screen, intents }: StartBoardProps) => {
       </div>
       <ul className={classes['ways']}>
         <li className={classes['first']}>
-          <button type="button" className={classes['way']} onClick={intents.onTypical}>
-            <TypicalPicture />
-            <Words
-              title={<Trans>Typical building</Trans>}
-              text={
-                <Trans>A first figure in a minute. The rows are estimates, and you replace them by your own.</Trans>
-              }
-            />
-          </button>
+          <WayButton
+            picture={<TypicalPicture />}
+            title={<Trans>Typical building</Trans>}
+            text={<Trans>A first figure in a minute. The rows are estimates, and you replace them by your own.</Trans>}
+            onClick={intents.onTypical}
+          />
         </li>
         <li>
-          <button
-            type="button"
-            className={classes['way']}
+          <WayButton
+            picture={<SheetPicture />}
+            title={<Trans>Bill of quantities</Trans>}
+            text={<Trans>Excel or CSV. Columns are recognised and rows get their products.</Trans>}
             disabled={pending}
-            onClick={() => void withCategories(intents.onImport)}
-          >
-            <SheetPicture />
-            <Words
-              title={<Trans>Bill of quantities</Trans>}
-              text={<Trans>Excel or CSV. Columns are recognised and rows get their products.</Trans>}
-            />
-          </button>
+            onClick={() => withCategories(intents.onImport)}
+          />
         </li>
         <li>
           <AppLink className={classes['way']} to="/import" search={place}>
@@ -88,18 +80,13 @@ export const StartBoard = ({ screen, intents }: StartBoardProps) => {
           </AppLink>
         </li>
         <li>
-          <button
-            type="button"
-            className={classes['way']}
+          <WayButton
+            picture={<FirstProductPicture />}
+            title={<Trans>Add the first product</Trans>}
+            text={<Trans>Search the emission library and give the amount.</Trans>}
             disabled={pending}
-            onClick={() => void withCategories(() => intents.onAdd(null))}
-          >
-            <FirstProductPicture />
-            <Words
-              title={<Trans>Add the first product</Trans>}
-              text={<Trans>Search the emission library and give the amount.</Trans>}
-            />
-          </button>
+            onClick={() => withCategories(() => intents.onAdd(null))}
+          />
         </li>
       </ul>
       {screen.view.categories.length === 0 ? (
@@ -110,6 +97,20 @@ export const StartBoard = ({ screen, intents }: StartBoardProps) => {
     </div>
   );
 };
+
+interface WayButtonProps extends WordsProps {
+  readonly picture: React.ReactNode;
+  readonly disabled?: boolean;
+  readonly onClick: () => unknown;
+}
+
+/** A way in that opens on this page. */
+const WayButton = ({ picture, disabled, onClick, ...words }: WayButtonProps) => (
+  <button type="button" className={classes['way']} disabled={disabled} onClick={() => void onClick()}>
+    {picture}
+    <Words {...words} />
+  </button>
+);
 
 interface WordsProps {
   readonly title: React.ReactNode;
