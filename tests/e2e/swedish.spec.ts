@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { faultsOf } from './faults.ts';
 import { addressOf, makeOwnSite, speak } from './own-site.ts';
+import { chooseReportFile } from './report-files.ts';
 import { choose, decimal, expect, signIn, test } from './signed-in.ts';
 import { sitePages } from './site-pages.ts';
 import { wordsOf } from './words.ts';
@@ -19,9 +20,9 @@ test('a reader of Swedish makes a calculation, reads its climate assessment and 
   await dialog.getByRole('textbox', { name: t('Heated net area') }).fill('1 200,5');
   await dialog.getByRole('textbox', { name: t('Completion year') }).fill('2028');
   await dialog.getByRole('button', { name: t('Create') }).click();
-  await expect(page.getByRole('heading', { name: t('No products yet') })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('Start the calculation') })).toBeVisible();
 
-  await page.getByRole('button', { name: t('Add product') }).click();
+  await page.getByRole('button', { name: t('Add the first product') }).click();
   const drawer = page.getByRole('dialog', { name: t('Add products') });
   await drawer.getByRole('combobox', { name: t('Search products') }).fill('håldäck 320');
   await drawer
@@ -41,7 +42,7 @@ test('a reader of Swedish makes a calculation, reads its climate assessment and 
   expect(figure).toBeGreaterThan(1);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter');
+  await chooseReportFile(page, 'PDF');
   const file = await download;
   expect(file.suggestedFilename()).toMatch(/^Bostadshuset Ö - .* - klimatutredning\.pdf$/);
   const pdf = await readPdf(await readFile(await file.path()));
