@@ -1,5 +1,6 @@
 import type { PortfolioQuery, PortfolioSortKey } from './portfolio-query.ts';
 import { type SiteSummary, sampleSiteName } from './site.ts';
+import { compareValues, holdsText } from './site-list.ts';
 
 /** How many edits of a site wait on this device, and how many of them ask for a decision. */
 export interface WaitingEdits {
@@ -52,16 +53,15 @@ const marginOf = (site: SiteSummary): number | null => {
 export const listPortfolio = (all: readonly PortfolioSite[], query: PortfolioQuery): readonly PortfolioSite[] =>
   all.filter((one) => isShown(one, query)).toSorted(compare(query));
 
-const isShown = (one: PortfolioSite, { search = '', show, useClass }: PortfolioQuery): boolean => {
+const isShown = (one: PortfolioSite, { search, show, useClass }: PortfolioQuery): boolean => {
   const { site } = one;
-  const wanted = search.trim().toLocaleLowerCase('fi');
   return (
     (site.status === 'archived') === (show === 'archived') &&
     (show !== 'mine' || site.role === 'owner') &&
     (show !== 'gaps' || one.gaps > 0) &&
     (show !== 'over' || site.limitStatus === 'over') &&
     (useClass === undefined || site.useClasses.some(({ code }) => code === useClass)) &&
-    (wanted === '' || [site.name, site.address].some((text) => text.toLocaleLowerCase('fi').includes(wanted)))
+    holdsText([site.name, site.address], search)
   );
 };
 
@@ -70,21 +70,13 @@ export const firstDirection = (sortBy: PortfolioSortKey): 'asc' | 'desc' =>
   sortBy === 'carbonFootprint' || sortBy === 'gaps' || sortBy === 'updatedAt' ? 'desc' : 'asc';
 
 /** Missing values come last in both directions, equal ones by the newest change and by id. */
-const compare = ({ sortBy = 'urgency', sort = firstDirection(sortBy) }: PortfolioQuery) => {
-  const sign = sort === 'asc' ? 1 : -1;
-  return (left: PortfolioSite, right: PortfolioSite): number => {
-    const [a, b] = [sortedValue(left, sortBy), sortedValue(right, sortBy)];
-    if (a === null || b === null) return a === b ? newestFirst(left, right) : a === null ? 1 : -1;
-    const order = typeof a === 'string' ? finnish.compare(a, String(b)) : a - Number(b);
-    return order === 0 ? newestFirst(left, right) : sign * order;
-  };
-};
+const compare =
+  ({ sortBy = 'urgency', sort = firstDirection(sortBy) }: PortfolioQuery) =>
+  (left: PortfolioSite, right: PortfolioSite): number =>
+    compareValues(sortedValue(left, sortBy), sortedValue(right, sortBy), sort) || newestFirst(left, right);
 
 const newestFirst = ({ site: left }: PortfolioSite, { site: right }: PortfolioSite): number =>
   Date.parse(right.updatedAt) - Date.parse(left.updatedAt) || (left.id < right.id ? -1 : 1);
-
-/** People sort å, ä and ö to the end. */
-const finnish = new Intl.Collator('fi', { numeric: true, sensitivity: 'base' });
 
 const sortedValue = (one: PortfolioSite, sortBy: PortfolioSortKey): string | number | null => {
   const { site } = one;

@@ -16,33 +16,41 @@ export interface SiteListQuery {
 
 /** Whether the site belongs to the asked list. */
 export const matchesSiteQuery = (site: SiteSummary, query: SiteListQuery): boolean => {
-  const search = (query.search ?? '').trim().toLocaleLowerCase('fi');
-  const texts = [site.name, site.address, site.permitId, site.buildingId];
   return (
     (query.status === undefined || site.status === query.status) &&
     (query.userRole === undefined || site.role === query.userRole) &&
     // What a device has kept since an earlier release knows no owners.
     (query.owner === undefined || (site.ownerIds ?? []).includes(query.owner)) &&
-    (search === '' || texts.some((text) => text.toLocaleLowerCase('fi').includes(search)))
+    holdsText([site.name, site.address, site.permitId, site.buildingId], query.search)
   );
+};
+
+/** Whether one of the texts holds what is searched; nothing is held by all. */
+export const holdsText = (texts: readonly string[], search = ''): boolean => {
+  const wanted = search.trim().toLocaleLowerCase('fi');
+  return wanted === '' || texts.some((text) => text.toLocaleLowerCase('fi').includes(wanted));
 };
 
 /** The asked order: by default the newest change first. Missing values come last in both directions, equal ones by id. */
 export const compareSites = ({ sortBy = 'updatedAt', sort }: SiteListQuery) => {
-  const sign = (sort ?? (sortBy === 'name' ? 'asc' : 'desc')) === 'asc' ? 1 : -1;
-  return (left: SiteSummary, right: SiteSummary): number => {
-    const [a, b] = [sortValue(left, sortBy), sortValue(right, sortBy)];
-    const byId = left.id < right.id ? -1 : 1;
-    if (a === null || b === null) return a === b ? byId : a === null ? 1 : -1;
-    const order = typeof a === 'string' ? finnish.compare(a, String(b)) : a - Number(b);
-    return order === 0 ? byId : sign * order;
-  };
+  const direction = sort ?? (sortBy === 'name' ? 'asc' : 'desc');
+  return (left: SiteSummary, right: SiteSummary): number =>
+    compareValues(sortValue(left, sortBy), sortValue(right, sortBy), direction) || (left.id < right.id ? -1 : 1);
+};
+
+type SortValue = string | number | null;
+
+/** Missing values come last in both directions; 0 = equal. */
+export const compareValues = (left: SortValue, right: SortValue, direction: 'asc' | 'desc'): number => {
+  if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1;
+  const order = typeof left === 'string' ? finnish.compare(left, String(right)) : left - Number(right);
+  return direction === 'asc' ? order : -order;
 };
 
 /** People sort å, ä and ö to the end. */
 const finnish = new Intl.Collator('fi', { numeric: true, sensitivity: 'base' });
 
-const sortValue = (site: SiteSummary, sortBy: SiteSortKey): string | number | null => {
+const sortValue = (site: SiteSummary, sortBy: SiteSortKey): SortValue => {
   if (sortBy === 'name') return site.name;
   if (sortBy === 'completionYear') return site.completionYear;
   if (sortBy === 'carbonFootprint') return site.gwpKgCo2ePerM2Year;
