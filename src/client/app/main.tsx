@@ -7,6 +7,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lastModuleFailure, localePreference, rememberFlags } from '#client/data/device/preferences.ts';
 import { activateLanguage, loadPageTexts } from '#client/data/device/texts.ts';
+import { isGone } from '#client/data/line/missing-part.ts';
 import { outboxPanelId } from '#client/data/outbox/state.ts';
 import { isServerReachable, startData } from '#client/data/session/start.ts';
 import { earlyDrop } from '#client/ui/early-drop.ts';
@@ -72,6 +73,7 @@ const reloadOnModuleFailure = (): void => {
   const tryReload = (error: unknown) =>
     void reloadForModule(error, {
       isReachable: isServerReachable,
+      isGone,
       lastFailure: lastModuleFailure,
       reload: () => window.location.reload(),
     });

@@ -17,18 +17,24 @@ export const isModuleFailure = (error: unknown): boolean => {
 interface Page {
   /** Whether our server answers now; the browser's own opinion of the network may be wrong. */
   readonly isReachable: () => Promise<boolean>;
+  /** Whether the server has no such part any more. */
+  readonly isGone: (address: string) => Promise<boolean>;
   /** The last failure a reload was tried for; outlives the reload. */
   readonly lastFailure: { readonly get: () => string | null; readonly set: (failure: string) => void };
   readonly reload: () => void;
 }
 
 /**
- * Reloads the page for a missing module: once per failure, and never while the server is out of reach, because the page
- * might not come back.
+ * Reloads the page for a module that the server has no more: once per failure, and never while the server is out of reach,
+ * because the page might not come back. What only failed on the way is asked for again by whoever needs it. Safari does
+ * not say which module it was; there every failure counts.
  * @returns whether a reload was started.
  */
-export const reloadForModule = async (error: unknown, { isReachable, lastFailure, reload }: Page): Promise<boolean> => {
+export const reloadForModule = async (error: unknown, page: Page): Promise<boolean> => {
+  const { isReachable, isGone, lastFailure, reload } = page;
   if (!(error instanceof Error) || !isModuleFailure(error)) return false;
+  const address = /https?:\S+/.exec(error.message)?.[0];
+  if (address !== undefined && !(await isGone(address))) return false;
   const isTried = () => lastFailure.get() === error.message;
   // One failure is told in several ways at once, hence the second look.
   if (isTried() || !(await isReachable()) || isTried()) return false;

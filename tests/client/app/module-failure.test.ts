@@ -3,11 +3,12 @@ import { isModuleFailure, reloadForModule } from '#client/app/module-failure.ts'
 
 const missing = new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/a.js');
 
-const openPage = (isReachable = true) => {
+const openPage = ({ isReachable = true, isGone = true } = {}) => {
   let last: string | null = null;
   const reload = vi.fn();
   return {
     isReachable: () => Promise.resolve(isReachable),
+    isGone: () => Promise.resolve(isGone),
     reload,
     lastFailure: {
       get: () => last,
@@ -33,8 +34,16 @@ it('reloads once for the same missing module, however often it is told', async (
 });
 
 it('does not reload while the server is out of reach: the page might not come back', async () => {
-  const page = openPage(false);
+  const page = openPage({ isReachable: false });
   expect(await reloadForModule(missing, page)).toBe(false);
   expect(page.reload).not.toHaveBeenCalled();
   expect(page.lastFailure.get()).toBe(null);
+});
+
+it('does not reload for a module that the server still has: the line was the matter', async () => {
+  const page = openPage({ isGone: false });
+  expect(await reloadForModule(missing, page)).toBe(false);
+  expect(page.reload).not.toHaveBeenCalled();
+  // A failure that does not say which module it was.
+  expect(await reloadForModule(new TypeError('Importing a module script failed.'), page)).toBe(true);
 });
