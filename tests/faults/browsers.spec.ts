@@ -10,12 +10,12 @@ const amountAtServer = async (world: World, place: Parameters<World['serverRows'
 
 fault('F115', async (world) => {
   const { place, rows } = await world.site();
-  const device = await world.device();
+  const { device } = await world.killableDevice();
   device.use(await device.newPage());
   const room = await limitStorage(device);
   await device.page.goto(`${world.origin}/manifest.webmanifest`);
   await room.leave(10_000);
-  await device.page.goto(addressOf(place, 'construction-products'));
+  await device.page.goto(device.origin + addressOf(place, 'construction-products'));
   await device.ready();
   await device.page.getByRole('grid').waitFor();
   // Neither the program nor the data nor an edit has room: with a line everything works all the same.
@@ -23,7 +23,8 @@ fault('F115', async (world) => {
   await expect.poll(() => amountAtServer(world, place, rows[0])).toBe(115);
   await device.page.reload();
   await device.ready();
-  expect((await device.row(place, rows[0] ?? ''))?.amount).toBe(115);
+  // What was kept before there was no room may come first, until the server has answered.
+  await expect.poll(async () => (await device.row(place, rows[0] ?? ''))?.amount).toBe(115);
   await room.free();
   await device.patch(place, rows[1] ?? '', { amount: 116 });
   await world.converged(place, [device]);

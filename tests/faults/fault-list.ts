@@ -186,15 +186,11 @@ type Covered = readonly [by: FaultNumber | `tests/${string}`, why: string];
 export const covered: Partial<Readonly<Record<FaultNumber, Covered>>> = {
   F03: ['F02', 'the program is kept, with data or without'],
   F17: ['F14', 'a request that was not served, refused instead of hung'],
-  // Fails since 2026-11-25 and is to be mended: the page is loaded anew while the program comes over the slow line.
-  F19: ['tests/client/data/outbox/batch-limit.test.ts', 'a batch that is too long is halved'],
   F22: ['F21', 'the same portal with a redirect'],
   F25: ['F14', 'the browser says nothing that the sender asks for'],
   F44: ['F66', 'edits of several kinds wait as those of one'],
   F47: ['F46', 'a refused edit, among many instead of before some'],
-  // Fails since 2026-11-25 and is to be mended: the browser does not take the limit that the test sets.
-  F50: ['F52', 'the device is full when an edit is stored'],
-  F58: ['F52', 'the store refuses from the beginning'],
+  F58: ['F50', 'the store refuses from the beginning'],
   F62: ['tests/client/app/module-failure.test.ts', 'how often a part is loaded anew is a rule of its own'],
   F70: ['F69', 'the session ends, while its renewal is on the way'],
   F81: ['F83', "a proxy's own page with another status"],
@@ -206,7 +202,7 @@ export const covered: Partial<Readonly<Record<FaultNumber, Covered>>> = {
   F107: ['F106', 'a site instead of a calculation'],
   F112: ['F99', 'an older copy, by a standby instead of a backup'],
   F114: ['F113', 'the right is gone with the company instead of the site'],
-  F115: ['F52', 'the store refuses nearly everything'],
+  F115: ['F50', 'the store refuses nearly everything'],
   F120: ['tests/client/data/outbox/coalesce.test.ts', 'edits are joined before any is sent'],
   F121: ['F05', 'the answer is as unknown after months'],
   F122: ['F02', 'the program is kept again at the next visit'],

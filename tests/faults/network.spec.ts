@@ -128,6 +128,8 @@ fault(
     const { place, rows } = await world.site({ rows: 30 });
     const device = await world.device();
     const page = await device.open(place);
+    // The program is here: it would take the slow line for an hour.
+    await device.waitForShell();
     await device.context.setOffline(true);
     // Together they take longer than a batch may; half of them do not.
     const note = 'Hidas linja. '.repeat(150);

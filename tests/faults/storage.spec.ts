@@ -12,13 +12,16 @@ const ballast = 'tyomaahiili-ballast';
 /** What is set aside for the last edits is there. */
 const waitForBallast = ({ page }: Device) => expect.poll(() => databasesOf(page)).toContain(ballast);
 
-/** A device that has everything it needs, and whose room the test decides on. */
+/**
+ * A device that has everything it needs, and whose room the test decides on. It has a profile on the disk: a database
+ * in memory, as a common browser's contexts have, does not shrink when something is deleted from it.
+ */
 const limitedDevice = async (world: World) => {
   const site = await world.site();
-  const device = await world.device();
+  const { device } = await world.killableDevice();
   device.use(await device.newPage());
   const room = await limitStorage(device);
-  await device.page.goto(addressOf(site.place, 'construction-products'));
+  await device.page.goto(device.origin + addressOf(site.place, 'construction-products'));
   await device.ready();
   await device.waitForShell();
   await waitForBallast(device);
