@@ -100,7 +100,7 @@ const pwa = ({ withIntegrity }: Pick<ReturnType<typeof integrities>, 'withIntegr
       categories: ['business', 'productivity'],
       shortcuts: [
         { name: 'Kohteet', url: '/sites', icons: [shortcutIcon] },
-        { name: 'Lisää tuote', url: '/products?product=new', icons: [shortcutIcon] },
+        { name: 'Lisää tuote', url: '/add', icons: [shortcutIcon] },
       ],
       share_target: {
         action: '/receive',

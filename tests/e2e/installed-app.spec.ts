@@ -104,6 +104,7 @@ test('a shared file waits through a sign-in, and without a connection, for the i
 
   await context.setOffline(true);
   await share(page, 'rivit.csv', 'text/csv', 'Nimi;Määrä;Yksikkö;Talo 2000\nJaettu rivi;7;m2;1235');
+  await expect(page.getByRole('heading', { level: 1, name: 'Työmaahiileen jaettu tiedosto' })).toBeVisible();
   const target = page.getByRole('main');
   await expect(target.getByRole('heading', { name: 'rivit.csv' })).toBeVisible();
   await target.getByLabel('Kohde').click();
@@ -114,6 +115,12 @@ test('a shared file waits through a sign-in, and without a connection, for the i
   await sheet.getByRole('button', { name: /^Tuo 1/ }).click();
   await expect(page.getByRole('row', { name: /Jaettu rivi/ })).toBeVisible();
   await expect(page.getByText(/1 muutos odottaa/).first()).toBeVisible();
+  // The shortcut on the icon is for the site that was open last.
+  await page.goto('/add');
+  await expect(page).toHaveURL(new RegExp(site.id));
+  await expect(page.getByRole('dialog', { name: 'Lisää tuotteita' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).not.toHaveURL(/add=/);
   await context.setOffline(false);
 });
 

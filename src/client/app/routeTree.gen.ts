@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './../routes/__root'
 import { Route as SessionRouteImport } from './../routes/_session'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as SessionHomeRouteImport } from './../routes/_session/_home'
+import { Route as SessionAddRouteImport } from './../routes/_session/add'
 import { Route as SessionHomeIndexRouteImport } from './../routes/_session/_home/index'
 import { Route as SessionHomeSplatRouteImport } from './../routes/_session/_home/$'
 import { Route as SessionHomeBulletinsRouteImport } from './../routes/_session/_home/bulletins'
@@ -49,6 +50,11 @@ const LoginRoute = LoginRouteImport.update({
 } as any)
 const SessionHomeRoute = SessionHomeRouteImport.update({
   id: '/_home',
+  getParentRoute: () => SessionRoute,
+} as any)
+const SessionAddRoute = SessionAddRouteImport.update({
+  id: '/add',
+  path: '/add',
   getParentRoute: () => SessionRoute,
 } as any)
 const SessionHomeIndexRoute = SessionHomeIndexRouteImport.update({
@@ -206,6 +212,7 @@ const SessionSitesSiteIdCalculationsCalculationIdWhatIfRoute =
 export interface FileRoutesByFullPath {
   '/': typeof SessionHomeIndexRoute
   '/login': typeof LoginRoute
+  '/add': typeof SessionAddRoute
   '/$': typeof SessionHomeSplatRoute
   '/bulletins': typeof SessionHomeBulletinsRoute
   '/composite-products': typeof SessionHomeCompositeProductsRoute
@@ -234,6 +241,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof SessionHomeIndexRoute
   '/login': typeof LoginRoute
+  '/add': typeof SessionAddRoute
   '/$': typeof SessionHomeSplatRoute
   '/bulletins': typeof SessionHomeBulletinsRoute
   '/composite-products': typeof SessionHomeCompositeProductsRoute
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   '/_session': typeof SessionRouteWithChildren
   '/login': typeof LoginRoute
   '/_session/_home': typeof SessionHomeRouteWithChildren
+  '/_session/add': typeof SessionAddRoute
   '/_session/_home/$': typeof SessionHomeSplatRoute
   '/_session/_home/bulletins': typeof SessionHomeBulletinsRoute
   '/_session/_home/composite-products': typeof SessionHomeCompositeProductsRoute
@@ -294,6 +303,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/add'
     | '/$'
     | '/bulletins'
     | '/composite-products'
@@ -322,6 +332,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/login'
+    | '/add'
     | '/$'
     | '/bulletins'
     | '/composite-products'
@@ -350,6 +361,7 @@ export interface FileRouteTypes {
     | '/_session'
     | '/login'
     | '/_session/_home'
+    | '/_session/add'
     | '/_session/_home/$'
     | '/_session/_home/bulletins'
     | '/_session/_home/composite-products'
@@ -403,6 +415,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SessionHomeRouteImport
+      parentRoute: typeof SessionRoute
+    }
+    '/_session/add': {
+      id: '/_session/add'
+      path: '/add'
+      fullPath: '/add'
+      preLoaderRoute: typeof SessionAddRouteImport
       parentRoute: typeof SessionRoute
     }
     '/_session/_home/': {
@@ -670,11 +689,13 @@ const SessionSitesSiteIdCalculationsCalculationIdRouteRouteWithChildren =
 
 interface SessionRouteChildren {
   SessionHomeRoute: typeof SessionHomeRouteWithChildren
+  SessionAddRoute: typeof SessionAddRoute
   SessionSitesSiteIdCalculationsCalculationIdRouteRoute: typeof SessionSitesSiteIdCalculationsCalculationIdRouteRouteWithChildren
 }
 
 const SessionRouteChildren: SessionRouteChildren = {
   SessionHomeRoute: SessionHomeRouteWithChildren,
+  SessionAddRoute: SessionAddRoute,
   SessionSitesSiteIdCalculationsCalculationIdRouteRoute:
     SessionSitesSiteIdCalculationsCalculationIdRouteRouteWithChildren,
 }

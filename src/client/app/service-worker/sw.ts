@@ -33,7 +33,7 @@ registerRoute(
   async ({ request }) => {
     const files = (await request.formData()).getAll('files').filter((part) => part instanceof File);
     await keepReceived(files, nowMs());
-    return Response.redirect('/import', 303);
+    return Response.redirect('/import?shared=true', 303);
   },
   'POST',
 );

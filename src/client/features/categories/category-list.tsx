@@ -103,7 +103,9 @@ const BranchHead = ({ branch, isOpen, selectedIds, onToggle, onSelect }: BranchH
         aria-pressed={isSelected}
         onClick={() => onSelect(isSelected ? [] : ids)}
       >
-        <span className={classes['name']}>{title}</span>
+        <span className={classes['name']} title={title}>
+          {title}
+        </span>
         <span>{format.number(total / 1000, 1)}</span>
       </button>
     </div>

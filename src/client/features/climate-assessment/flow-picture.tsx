@@ -52,7 +52,7 @@ export const FlowPicture = ({ flows, scope, label, heads, nameOf, tonnesOf, shar
                     data-pattern={lookOf(flows.nodeOf(node)).pattern}
                     style={{ backgroundColor: lookOf(flows.nodeOf(node)).color }}
                   />
-                  <span className={classes['label']}>
+                  <span className={classes['label']} title={`${nameOf(node)} ${tonnesOf(node)}`}>
                     <FlowLink node={flows.nodeOf(node)} name={nameOf(node)} scope={scope} />
                     <span className={classes['value']}>
                       {tonnesOf(node)} <span className={classes['share']}>· {shareOf(node)}</span>

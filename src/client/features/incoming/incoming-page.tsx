@@ -13,10 +13,12 @@ interface IncomingPageProps {
   readonly importers: Importers;
   /** The calculation that was open when the file came. */
   readonly place: CalculationPlace | null;
+  /** Another program has handed the files over. */
+  readonly isShared: boolean;
 }
 
 /** Where every file lands that is brought to the app: it says what the file is and opens what reads it, one by one. */
-export const IncomingPage = ({ importers, place }: IncomingPageProps) => {
+export const IncomingPage = ({ importers, place, isShared }: IncomingPageProps) => {
   const { t } = useLingui();
   const { files, remove, passOn } = useWaitingFiles();
   // Files whose importer was closed: they wait for a word of the person, and do not open by themselves again.
@@ -38,8 +40,16 @@ export const IncomingPage = ({ importers, place }: IncomingPageProps) => {
     />
   );
   return (
-    <Page title={t`Bring a file in`} width="wide">
+    <Page title={isShared ? t`A file shared with Työmaahiili` : t`Bring a file in`} width="wide">
       <div className={classes['page']}>
+        {isShared && waiting.length > 0 ? (
+          <p className="second">
+            <Trans>
+              It is on this device and nowhere else yet. Look at what it is, and choose below what is made of it; without a
+              network, too.
+            </Trans>
+          </p>
+        ) : null}
         {current === undefined ? null : card(current)}
         {rest.length === 0 ? null : (
           <section className={classes['waiting']}>

@@ -42,6 +42,7 @@ export const Treemap = ({
         <li
           key={tile.key}
           className={classes['tile']}
+          title={`${tile.label} ${describe(tile)}`}
           style={{
             insetInlineStart: `${tile.x}%`,
             top: `${tile.y}%`,

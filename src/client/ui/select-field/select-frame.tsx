@@ -35,7 +35,9 @@ export const SelectFrame = (props: SelectFrameProps) => {
     <div className={`${classes['field']} ${className ?? ''}`}>
       {children(
         { ...buttonProps, disabled },
-        <span className={classes['chosen']}>{options[selected]?.label ?? '\u00a0'}</span>,
+        <span className={classes['chosen']} title={options[selected]?.label}>
+          {options[selected]?.label ?? '\u00a0'}
+        </span>,
       )}
       <NativeTwin name={name} value={value} choices={choices} disabled={disabled} onChoose={onChoose} />
       {active === null ? null : (

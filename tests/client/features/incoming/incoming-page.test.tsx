@@ -39,7 +39,7 @@ const EpdImport: Importer = ({ file, onClose }) => (
 );
 
 const show = (at: CalculationPlace | null = place) =>
-  renderPage(tab, gold1, <IncomingPage importers={{ openepd: EpdImport }} place={at} />);
+  renderPage(tab, gold1, <IncomingPage importers={{ openepd: EpdImport }} place={at} isShared={false} />);
 
 const bring = (...files: readonly (readonly [name: string, content: string])[]) =>
   act(async () => {

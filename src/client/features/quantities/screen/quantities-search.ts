@@ -26,7 +26,7 @@ export interface QuantitiesSearch {
   readonly quantity?: string | undefined;
   /** The figure that is explained, e.g. `building.total`. */
   readonly explain?: string | undefined;
-  /** Id of a row of the emission library that is to be added. */
+  /** Id of a row of the emission library that is to be added, or `new`: any. */
   readonly add?: string | undefined;
 }
 

@@ -80,7 +80,7 @@ export const usePageIntents = (
     isSelecting,
     startSelecting: () => setSelecting(true),
     endSelecting,
-    panel: panel ?? (itemId === undefined || readOnly ? null : { kind: 'add', categoryId: null, itemId }),
+    panel: panel ?? (itemId === undefined || readOnly ? null : addPanel(itemId)),
     notice,
     closeNotice,
     closePanel: () => {
@@ -122,3 +122,10 @@ export const usePageIntents = (
     },
   };
 };
+
+/** As the address asks for it. */
+const addPanel = (add: string): Panel => ({
+  kind: 'add',
+  categoryId: null,
+  ...(add === 'new' ? {} : { itemId: add }),
+});

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { loadSites } from '#client/data/content/sites.ts';
 import type { Importers } from '#client/features/incoming/file-card.tsx';
 import { IncomingPage } from '#client/features/incoming/incoming-page.tsx';
-import { text } from '#client/ui/search-params.ts';
+import { flag, text } from '#client/ui/search-params.ts';
 
 export const Route = createFileRoute('/_session/_home/import')({
-  /** The calculation that was open when a file came. */
-  validateSearch: v.object({ siteId: text, calculationId: text }),
+  /** The calculation that was open when a file came, and whether another program has shared it. */
+  validateSearch: v.object({ siteId: text, calculationId: text, shared: flag }),
   loader: ({ context }) => Promise.all([loadSites(context.queryClient), context.loadPageTexts()]),
   component: () => <Import />,
 });
@@ -39,7 +39,7 @@ const importers: Importers = {
 };
 
 const Import = () => {
-  const { siteId, calculationId } = Route.useSearch();
+  const { siteId, calculationId, shared } = Route.useSearch();
   const place = siteId === undefined || calculationId === undefined ? null : { siteId, calculationId };
-  return <IncomingPage importers={importers} place={place} />;
+  return <IncomingPage importers={importers} place={place} isShared={shared ?? false} />;
 };
