@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { textFaults } from './text-faults.ts';
 import { namelessFields, smallTargets } from './touch-targets.ts';
 
 /** What is on its way is there: no animation is in between, so that colours are what they will be. */
@@ -16,7 +17,7 @@ const innermostDialog = 'dialog[open]:not(:has(dialog[open]))';
 
 /**
  * What axe calls a violation in the dialog on top, else on the page, what is wider than the window or too low for a
- * finger, and fields without a name.
+ * finger, fields without a name, and texts that are cut, broken or askew.
  */
 export const faultsOf = async (page: Page): Promise<string[]> => {
   await comeToRest(page);
@@ -29,5 +30,5 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   const small = new Set(await smallTargets(place));
   const nameless = (await namelessFields(place)).map((field) => `without a name: ${field}`);
   const broken = violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.target.join(' ')}`);
-  return [...broken, ...wide, ...small, ...nameless];
+  return [...broken, ...wide, ...small, ...nameless, ...(await textFaults(place))];
 };

@@ -13,26 +13,27 @@ const homePages = [
   '/bulletins',
   '/contact',
 ] as const;
-/** Each width, scheme and language; `LOOKS=all` takes their other halves, too. */
-const looks = [
-  { language: 'fi', scheme: 'dark', width: 360 },
-  { language: 'en', scheme: 'dark', width: 1280 },
-  { language: 'fi', scheme: 'light', width: 1920 },
-  ...(process.env['LOOKS'] === 'all'
-    ? ([
-        { language: 'en', scheme: 'light', width: 360 },
-        { language: 'fi', scheme: 'light', width: 1280 },
-        { language: 'en', scheme: 'dark', width: 1920 },
-      ] as const)
-    : []),
-] as const;
+type Look = readonly [language: 'fi' | 'en', scheme: 'light' | 'dark', width: 360 | 1280 | 1920];
+/** Each width, scheme and language; `LOOKS=all` takes all twelve. */
+const looks: readonly Look[] =
+  process.env['LOOKS'] === 'all'
+    ? (['fi', 'en'] as const).flatMap((language) =>
+        (['light', 'dark'] as const).flatMap((scheme) =>
+          ([360, 1280, 1920] as const).map((width): Look => [language, scheme, width]),
+        ),
+      )
+    : [
+        ['fi', 'dark', 360],
+        ['en', 'dark', 1280],
+        ['fi', 'light', 1920],
+      ];
 
 const settle = async (page: Page): Promise<void> => {
   await page.locator('h1').first().waitFor();
   await page.waitForLoadState('networkidle');
 };
 
-for (const { language, scheme, width } of looks) {
+for (const [language, scheme, width] of looks) {
   test(`every screen is accessible and fits: ${language}, ${scheme}, ${width} px`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
