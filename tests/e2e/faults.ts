@@ -29,6 +29,9 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
   const place = (await page.locator(innermostDialog).count()) > 0 ? page.locator(innermostDialog).first() : page;
   const small = new Set(await smallTargets(place));
   const nameless = (await namelessFields(place)).map((field) => `without a name: ${field}`);
-  const broken = violations.map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.target.join(' ')}`);
+  const broken = violations.map(
+    // With the colours, where they are what is wrong.
+    ({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]?.target.join(' ')} ${nodes[0]?.any[0]?.message ?? ''}`,
+  );
   return [...broken, ...wide, ...small, ...nameless, ...(await textFaults(place))];
 };

@@ -45,8 +45,8 @@ export const IncomingPage = ({ importers, place, isShared }: IncomingPageProps) 
         {isShared && waiting.length > 0 ? (
           <p className="second">
             <Trans>
-              It is on this device and nowhere else yet. Look at what it is, and choose below what is made of it; without a
-              network, too.
+              It is on this device and nowhere else yet. Look at what it is, and choose below what is made of it;
+              without a network, too.
             </Trans>
           </p>
         ) : null}
