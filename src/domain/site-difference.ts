@@ -1,8 +1,8 @@
-import { type Calculation, calculationFieldNames } from './calculation.ts';
-import { type Category, emptyCategoryFields } from './category.ts';
+import { type Calculation, calculationFieldNames, calculationFieldsIn } from './calculation.ts';
+import { type Category, categoryFieldsIn, emptyCategoryFields } from './category.ts';
 import type { FieldChange } from './history.ts';
-import { type Quantity, quantityFieldNames } from './quantity.ts';
-import { type Site, siteFieldNames } from './site.ts';
+import { type Quantity, quantityFieldNames, quantityFieldsIn } from './quantity.ts';
+import { type Site, siteFieldNames, siteFieldsOf } from './site.ts';
 import type { Unit } from './terms/units.ts';
 import { fieldNamesOf } from './values/fields.ts';
 import { isSame } from './values/patch.ts';
@@ -46,7 +46,8 @@ export interface SiteDifference {
  * What differs between two states of one site, whose rows have the same ids: the site, then its calculations, each
  * followed by what is below it. Only the order of rows is not compared, because one new row moves all after it.
  */
-export const siteDifference = (before: SiteContent, after: SiteContent): SiteDifference => {
+export const siteDifference = (older: SiteContent, newer: SiteContent): SiteDifference => {
+  const [before, after] = [completed(older), completed(newer)];
   const calculations = compareRows(before.calculations, after.calculations, calculationFieldNames);
   const categories = compareRows(before.categories, after.categories, categoryFields);
   const quantities = compareRows(before.quantities, after.quantities, quantityFields);
@@ -67,6 +68,14 @@ export const siteDifference = (before: SiteContent, after: SiteContent): SiteDif
     categoryNames: Object.fromEntries([...before.categories, ...after.categories].map(({ id, name }) => [id, name])),
   };
 };
+
+/** A side that a device has kept since an earlier release may lack fields that the other has. */
+const completed = ({ site, calculations, categories, quantities }: SiteContent): SiteContent => ({
+  site: { ...site, ...siteFieldsOf(site) },
+  calculations: calculations.map((row) => ({ ...row, ...calculationFieldsIn(row) })),
+  categories: categories.map((row) => ({ ...row, ...categoryFieldsIn(row) })),
+  quantities: quantities.map((row) => ({ ...row, ...quantityFieldsIn(row) })),
+});
 
 interface Row {
   readonly id: string;

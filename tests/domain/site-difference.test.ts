@@ -131,3 +131,19 @@ it('does not take a new order for a change', () => {
   };
   expect(linesOf(after)).toEqual([]);
 });
+
+it('finds no change in a field that a side kept by an earlier release lacks', () => {
+  const without = <Row extends object>(one: Row, field: string): Row => {
+    const { [field as keyof Row]: _, ...rest } = one;
+    return rest as Row;
+  };
+  const lacking = (field: string): readonly SiteContent[] => [
+    { ...before, site: without(before.site, field) },
+    { ...before, calculations: before.calculations.map((one) => without(one, field)) },
+    { ...before, quantities: before.quantities.map((one) => without(one, field)) },
+  ];
+  const fields = [emptySiteFields, defaultCalculationFields, emptyQuantityFields].flatMap(Object.keys);
+  for (const field of fields.filter((one) => one !== 'name' && one !== 'amount')) {
+    for (const older of lacking(field)) expect([field, siteDifference(older, before).differences]).toEqual([field, []]);
+  }
+});

@@ -7,12 +7,11 @@
 export const fieldNamesOf = <Fields extends object>(catalogue: Fields): readonly (keyof Fields & string)[] =>
   Object.keys(catalogue) as (keyof Fields & string)[];
 
-/** The catalogue's fields of a row and nothing else. */
-export const fieldsIn = <Fields extends object>(catalogue: Fields, row: Fields): Fields => {
-  const fields = { ...catalogue };
-  for (const name in fields) fields[name] = row[name];
-  return fields;
-};
+/**
+ * The catalogue's fields of a row and nothing else. A row that a device has kept since an earlier release may lack a field:
+ * it has the catalogue's value.
+ */
+export const fieldsIn = <Fields extends object>(catalogue: Fields, row: Fields): Fields => withDefaults(catalogue, row);
 
 /** Fields of which some are given: the others have the catalogue's value; null is a value, undefined is none. */
 export const withDefaults = <Fields extends object>(

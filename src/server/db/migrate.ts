@@ -30,6 +30,9 @@ export const applyMigrations = async (
   const missing = (await missingMigrations(tx)).filter(({ id }) => isWanted(id));
   for (const migration of missing) {
     for (const statement of statementsOf(migration.sql)) await tx.query(statement);
+    // Rows that a migration has changed wait for their deferred checks, and a table with such rows cannot be altered.
+    await tx.query('set constraints all immediate');
+    await tx.query('set constraints all deferred');
     await tx.query('insert into migrations (id) values ($1)', [migration.id]);
   }
   return missing.map(({ id }) => id);

@@ -176,6 +176,18 @@ describe('a database of the first release', () => {
     },
   );
 
+  it('has tables that the next migration may alter in the same transaction', { timeout: 120_000 }, async () => {
+    await using(async (database) => {
+      await makeFirstRelease(database, 20);
+      await database.transaction(async (tx) => {
+        await applyMigrations(tx);
+        for (const table of ['sites', 'calculations', 'categories', 'quantities', 'products', 'composites']) {
+          await tx.query(`alter table ${table} add column of_the_next_release text`);
+        }
+      });
+    });
+  });
+
   it('is whole after an upgrade that was killed in the middle, and is upgraded by the next one', {
     timeout: 240_000,
   }, async () => {

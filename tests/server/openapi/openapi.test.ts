@@ -93,7 +93,7 @@ describe('the examples of the OpenAPI document', () => {
   it('are what the application answers now (UPDATE_EXAMPLES=1 writes them anew)', async () => {
     const recorded = await tellStory(server());
     const file = 'src/server/openapi/examples.json';
-    const text = `${JSON.stringify(recorded, null, 1)}\n`;
+    const text = `${JSON.stringify(recorded, null, 2)}\n`;
     if (process.env['UPDATE_EXAMPLES'] === '1') await writeFile(file, text);
     expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(recorded);
   });

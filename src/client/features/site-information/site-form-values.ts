@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isoDate } from '#contract/fields.ts';
 import { siteFieldEntries } from '#contract/site-fields.ts';
 import {
-  emptySiteFields,
   limitExemptions,
   type OwnLimit,
   type OwnLimitValue,
@@ -35,15 +34,16 @@ export const siteFormSchema = v.object({
   limitExemption: v.picklist(['', ...limitExemptions]),
 });
 
-export const siteFormValues = (site: Site): SiteFormValues => ({
-  ...emptySiteFields,
-  ...siteFieldsOf(site),
-  useClasses: [...site.useClasses],
-  permitDate: site.permitDate ?? '',
-  // What a device has kept since an earlier release has no such field.
-  limitExemption: site.limitExemption ?? '',
-  ownLimits: (site.ownLimits ?? []).map((limit) => ({ ...limit, values: [...limit.values] })),
-});
+export const siteFormValues = (site: Site): SiteFormValues => {
+  const fields = siteFieldsOf(site);
+  return {
+    ...fields,
+    useClasses: [...fields.useClasses],
+    permitDate: fields.permitDate ?? '',
+    limitExemption: fields.limitExemption ?? '',
+    ownLimits: fields.ownLimits.map((limit) => ({ ...limit, values: [...limit.values] })),
+  };
+};
 
 /** The field that an input belongs to: `useClasses[0].heatedNetAreaM2` -> `useClasses`. */
 export const fieldOfPath = (path: string): SiteField | null => {
