@@ -20,7 +20,7 @@ import { setCookie } from '#server/identity/cookies.ts';
 import { hashOf, newSecret } from '#server/identity/secrets.ts';
 import { insertSession } from '#server/identity/sessions.store.ts';
 import { findUser } from '#server/identity/users.store.ts';
-import type { CallEntry, TurnedAwayCall } from '#server/operations/log.ts';
+import type { Log, TurnedAwayCall } from '#server/operations/log.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
 import type { IdentityClient } from '#server/provider/identity-client.ts';
 import { createRateLimiter } from '#server/quotas/rate-limiter.ts';
@@ -59,6 +59,8 @@ export interface Client {
     init?: { body?: unknown; text?: string; form?: FormData; headers?: Record<string, string> },
   ): Promise<Response>;
 }
+
+type CallEntry = Parameters<Log['call']>[0];
 
 export interface TestServer {
   readonly app: Hono;

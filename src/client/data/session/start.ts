@@ -30,7 +30,7 @@ export interface StartOptions {
   readonly build?: string;
 }
 
-export interface StartedData {
+interface StartedData {
   readonly queryClient: QueryClient;
   /** Ends timers, locks and listeners. */
   readonly stop: () => void;

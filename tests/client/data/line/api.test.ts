@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, call, type Exchange, observeExchanges, unreadableCalls } from '#client/data/line/api.ts';
+import { ApiError, call, observeExchanges, unreadableCalls } from '#client/data/line/api.ts';
 import { listQuantities } from '#contract/quantities.ts';
 import { getMe } from '#contract/session.ts';
 import { createSite } from '#contract/sites.ts';
@@ -101,7 +101,7 @@ describe('call', () => {
   });
 
   it('tells every exchange, but not one that the caller gave up', async () => {
-    const seen: Exchange[] = [];
+    const seen: unknown[] = [];
     const stop = observeExchanges((exchange) => seen.push(exchange));
     answerWith(() => new Response(JSON.stringify(makeUser()), { headers: ours }));
     await call(getMe, {});
