@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, call, observeExchanges, unreadableCalls } from '#client/data/line/api.ts';
 import { listQuantities } from '#contract/quantities.ts';
 import { getMe } from '#contract/session.ts';
@@ -22,6 +22,9 @@ const failure = async (work: Promise<unknown>): Promise<ApiError> => {
   if (!(error instanceof ApiError)) throw new Error('The call did not fail with ApiError');
   return error;
 };
+
+// Another file may have left some.
+beforeEach(() => unreadableCalls.set([]));
 
 describe('call', () => {
   it('builds the request from the endpoint and parses the reply', async () => {
