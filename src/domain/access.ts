@@ -19,9 +19,9 @@ export type SiteAction =
   | 'answer-invite'
   | 'leave';
 
-export type Refusal = 'licence-expired' | 'forbidden' | 'site-read-only';
+type Refusal = 'licence-expired' | 'forbidden' | 'site-read-only';
 
-export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly refusal: Refusal };
+type Decision = { readonly allowed: true } | { readonly allowed: false; readonly refusal: Refusal };
 
 const editors: readonly SiteRole[] = ['owner', 'editor'];
 

@@ -8,7 +8,7 @@ import { fieldNamesOf } from './values/fields.ts';
 import { isSame } from './values/patch.ts';
 
 /** Everything that a backup keeps of a site. */
-export interface SiteContent {
+interface SiteContent {
   readonly site: Site;
   readonly calculations: readonly Calculation[];
   readonly categories: readonly Category[];

@@ -7,7 +7,7 @@ export const frames = ['concrete', 'timber'] as const;
 export type Frame = (typeof frames)[number];
 
 /** What decides the amounts of a typical building. */
-export interface TypicalBuilding {
+interface TypicalBuilding {
   readonly useClass: string;
   readonly heatedNetAreaM2: number;
   readonly storeys: number;

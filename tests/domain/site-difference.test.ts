@@ -3,7 +3,7 @@ import { type Calculation, defaultCalculationFields } from '#domain/calculation.
 import type { Category } from '#domain/category.ts';
 import { emptyQuantityFields, type Quantity } from '#domain/quantity.ts';
 import { emptySiteFields, type Site } from '#domain/site.ts';
-import { type SiteContent, siteDifference } from '#domain/site-difference.ts';
+import { siteDifference } from '#domain/site-difference.ts';
 
 const at = '2026-11-20T08:00:00.000Z';
 const row = { version: 1, createdAt: at, updatedAt: at };
@@ -48,6 +48,8 @@ const quantity = (id: string, fields: Partial<Quantity> = {}): Quantity => ({
   updatedBy: 'u',
   ...fields,
 });
+
+type SiteContent = Parameters<typeof siteDifference>[0];
 
 const before: SiteContent = {
   site,

@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { siteDocument } from '#contract/site-document.ts';
 import { useClasses } from '#domain/terms/use-class.ts';
-import { type Frame, frames, type TypicalBuilding, typicalRows, typicalUseClasses } from '#domain/typical-building.ts';
+import { type Frame, frames, typicalRows, typicalUseClasses } from '#domain/typical-building.ts';
 import { flatsCase } from '#domain/typical-flats.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import sample from '#server/sample/esimerkkikohde.json';
+
+type TypicalBuilding = Parameters<typeof typicalRows>[0];
 
 const building: TypicalBuilding = { useClass: 'AK3', heatedNetAreaM2: 3537, storeys: 7, frame: 'concrete' };
 

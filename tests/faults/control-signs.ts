@@ -45,7 +45,7 @@ export const signs: Readonly<Record<FaultNumber, RegExp>> = {
   F28: lost,
   F29: /keys of one edit/,
   F30: /the next tab sends what was on its way/,
-  F31: neverTried,
+  F31: new RegExp(`${neverTried.source}|hands on at once`),
   F32: /times that the edit was sent/,
   F33: /what each tab shows/,
   F34: /edits that were sent by more than one tab/,

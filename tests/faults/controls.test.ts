@@ -12,6 +12,10 @@ describe('negative controls', () => {
     expect(strayed.map(({ what, file }) => `${file} does not have once: ${what}`)).toEqual([]);
   });
 
+  it('are without it when they are tried', () => {
+    expect(controls.filter(({ protection, off }) => off.includes(protection)).map(({ what }) => what)).toEqual([]);
+  });
+
   it('are shared by what is left out of the dose with what stands for it', () => {
     const isTried = (number: FaultNumber) => walked.includes(number) || covered[number] === undefined;
     const isShared = (one: FaultNumber, other: FaultNumber) =>

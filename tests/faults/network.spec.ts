@@ -14,8 +14,10 @@ fault('F01', async (world) => {
   await device.checkIndicator();
   const since = Date.now();
   await device.context.setOffline(false);
-  await device.settled(0, 10_000);
-  expect((world.http.editsSince(since)[0]?.at ?? Number.POSITIVE_INFINITY) - since).toBeLessThan(5000);
+  await device.settled();
+  const sent = world.http.editsSince(since);
+  expect(new Set(sent.flatMap(({ keys }) => keys)).size, 'every edit under its own key').toBe(20);
+  expect(sent.length, 'sent together').toBeLessThan(20);
   await world.converged(place, [device]);
 });
 
@@ -34,11 +36,12 @@ fault('F02', async (world) => {
     await device.page.getByRole('grid').waitFor();
     return performance.now() - startedAt;
   };
-  const online = await readableMs();
+  /** The shortest of three: what else the machine did counts for nothing. */
+  const shortestMs = async (): Promise<number> => Math.min(await readableMs(), await readableMs(), await readableMs());
+  const online = await shortestMs();
   await device.context.setOffline(true);
-  const offline = await readableMs();
-  // The goal holds for a machine that has nothing else to do; elsewhere no network must not be slower than one.
-  expect(offline).toBeLessThan(Math.max(1500, online));
+  // Nothing waits for an answer that cannot come.
+  expect((await shortestMs()) / online).toBeLessThan(2);
   await device.ready();
   expect((await device.at('shown', place)).quantities.find(({ id }) => id === rows[0])?.amount).toBe(77);
   await device.context.setOffline(false);
@@ -185,7 +188,7 @@ fault('F24', async (world) => {
   await device.page.evaluate(() => window.dispatchEvent(new Event('offline')));
   expect(await device.page.evaluate(() => navigator.onLine)).toBe(false);
   await device.patch(place, rows[0] ?? '', { amount: 24 });
-  await device.settled(0, 10_000);
+  await device.settled();
   await world.converged(place, [device]);
 });
 

@@ -55,13 +55,13 @@ fault('F67', async (world) => {
   await device.until(({ line }) => line === 'offline', 'the line is seen to be down');
   await clock.setSystemTime(Date.now() - 6 * yearMs);
   await device.context.setOffline(false);
-  await device.settled(0, 30_000);
+  await device.settled();
   world.http.fail(edits, refused(503, 'unavailable'), 1);
   const since = Date.now();
   await device.patch(place, rows[4] ?? '', { amount: 674 });
   await expect.poll(() => world.http.editsSince(since).length).toBe(1);
   await clock.setSystemTime(Date.now() - 12 * yearMs);
-  await device.settled(0, 15_000);
+  await device.settled();
   await world.converged(place, [device]);
 });
 

@@ -39,57 +39,15 @@ interface TabOptions {
   readonly rescue?: typeof Rescue;
 }
 
+type OutboxOptions = ConstructorParameters<typeof Outbox>[0];
+
 let keys = 0;
 
 /** One tab of a browser with the data layer's own parts and a sender that starts at once. */
-export const openTab = async (
-  { openChannel, locks, clock }: Browser,
-  userId = 'user-1',
-  { rescue }: TabOptions = {},
-) => {
-  const notices: Notice[] = [];
-  const pause = new Signal<PauseReason | null>(null);
-  const newKey = () => {
-    keys += 1;
-    return `0190e5b2-0000-7000-8000-${String(keys).padStart(12, '0')}`;
-  };
-  const outbox = new Outbox({
-    build: 'test',
-    now: clock.now,
-    newKey,
-    openChannel,
-    ...(rescue && { rescue: (...refused) => rescue(data, ...refused) }),
-  });
-  const connectivity = new Connectivity({
-    ping: async () => {
-      await call(ping, { query: { n: 'n' } });
-    },
-    now: clock.now,
-    random: () => 1,
-  });
-  const cache: Cache = new Cache((): QueryClient => queryClient, {
-    mark: () => outbox.mark(),
-    since: (mark) => outbox.settledSince(mark),
-    applySince: async (queryKey, data, mark) => settleData(queryKey, data, outbox.settledSince(mark)),
-  });
-  const queryClient = createQueryClient({
-    notify: (notice) => notices.push(notice),
-    cache,
-    onUnauthenticated: () => pause.set('sign-in'),
-    random: () => 1,
-  });
-  const parts = {
-    queryClient,
-    cache,
-    outbox,
-    connectivity,
-    pause,
-    rest: new Signal<Rest | null>(null),
-    status: new Signal<SessionStatus>('authenticated'),
-    notify: (notice: Notice) => void notices.push(notice),
-    navigate: () => undefined,
-    startSending: () => undefined,
-  };
+export const openTab = async (browser: Browser, userId = 'user-1', { rescue }: TabOptions = {}) => {
+  const { openChannel, locks, clock } = browser;
+  const { notices, ...parts } = partsOf(browser, rescue && ((...refused) => rescue(data, ...refused)));
+  const { queryClient, cache, outbox, connectivity } = parts;
   const { leader, sender } = createSending(parts, userId, { locks, openChannel, now: clock.now, random: () => 1 });
   const data: ClientData = { ...parts, stopSending: () => sender.stop(), sendNow: () => sender.sendNow() };
   registerData(data);
@@ -121,6 +79,49 @@ export const openTab = async (
       cache.close();
     },
   };
+};
+
+/** What `startData` makes, with a notice board that the test reads. */
+const partsOf = ({ openChannel, clock }: Browser, rescue: OutboxOptions['rescue']) => {
+  const notices: Notice[] = [];
+  const pause = new Signal<PauseReason | null>(null);
+  const outbox = new Outbox({ build: 'test', now: clock.now, newKey, openChannel, ...(rescue && { rescue }) });
+  const connectivity = new Connectivity({
+    ping: async () => {
+      await call(ping, { query: { n: 'n' } });
+    },
+    now: clock.now,
+    random: () => 1,
+  });
+  const cache: Cache = new Cache((): QueryClient => queryClient, {
+    mark: () => outbox.mark(),
+    since: (mark) => outbox.settledSince(mark),
+    applySince: async (queryKey, data, mark) => settleData(queryKey, data, outbox.settledSince(mark)),
+  });
+  const queryClient = createQueryClient({
+    notify: (notice) => notices.push(notice),
+    cache,
+    onUnauthenticated: () => pause.set('sign-in'),
+    random: () => 1,
+  });
+  return {
+    notices,
+    queryClient,
+    cache,
+    outbox,
+    connectivity,
+    pause,
+    rest: new Signal<Rest | null>(null),
+    status: new Signal<SessionStatus>('authenticated'),
+    notify: (notice: Notice) => void notices.push(notice),
+    navigate: () => undefined,
+    startSending: () => undefined,
+  };
+};
+
+const newKey = () => {
+  keys += 1;
+  return `0190e5b2-0000-7000-8000-${String(keys).padStart(12, '0')}`;
 };
 
 export type Tab = Awaited<ReturnType<typeof openTab>>;

@@ -1,6 +1,6 @@
 import { createCategoryDraft, deleteCategoryDraft, patchCategoryDrafts } from '#client/data/content/category-drafts.ts';
 import { importCategoryTemplate } from '#client/data/content/category-template.ts';
-import { linkDrafts, type QuantityLink } from '#client/data/content/link-drafts.ts';
+import { linkDrafts } from '#client/data/content/link-drafts.ts';
 import { newCategory, newQuantities } from '#client/data/content/new-rows.ts';
 import {
   createDrafts,
@@ -37,7 +37,7 @@ export const editsOf = (data: ClientData) => ({
     store(data, ...(await patchDrafts(data, place, changes))),
   deleteQuantities: (place: CalculationPlace, rows: readonly Quantity[]) =>
     store(data, ...deleteDrafts(data, place, rows)),
-  linkQuantities: async (place: CalculationPlace, links: readonly QuantityLink[]) =>
+  linkQuantities: async (place: CalculationPlace, links: Parameters<typeof linkDrafts>[2]) =>
     store(data, ...(await linkDrafts(data, place, links))),
 });
 

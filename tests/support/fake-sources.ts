@@ -1,7 +1,8 @@
-import type { OpenSource, Source } from '#client/data/live/event-line.ts';
+import type { OpenSource } from '#client/data/live/event-line.ts';
 
 const closed = 2;
 
+type Source = ReturnType<OpenSource>;
 type Listener = Parameters<Source['addEventListener']>[1];
 
 /** One `EventSource` without a network: the test says what happens to it. */

@@ -105,11 +105,55 @@ const added = (all: readonly Figures[]): Figures => {
   return sum;
 };
 
+/** A node of the result file below its parent; answers the figures that it was given. */
+type Add = (id: string, type: string, parent: string | null, fields: object, figures: Figures) => Figures;
+
+type ModelElement = LcabygModel['elements'][number];
+
+const addElement = (model: LcabygModel, add: Add, element: ModelElement): Figures => {
+  const constructions = element.constructions.map((construction, at) =>
+    addConstruction(model, add, construction, { id: `${element.id}-${at}`, parent: `i-${element.id}` }),
+  );
+  const fields = { model_id: element.id, name: element.name };
+  return add(`i-${element.id}`, 'ElementInstance', 'parts', fields, added(constructions));
+};
+
+const addConstruction = (
+  model: LcabygModel,
+  add: Add,
+  construction: ModelConstruction,
+  { id, parent }: { readonly id: string; readonly parent: string },
+): Figures => {
+  const products = construction.products.map((product, index) => {
+    const amount = declaredAmount(construction, product);
+    const fields = {
+      model_id: product.id,
+      name: product.name,
+      replacements: replacementsOf(product, model.years),
+      mass: amount * product.kgPerDeclared,
+      calculated_indicator_amount: amount,
+      calculated_indicator_amount_unit: product.declaredUnit,
+      product_amount: product.amount,
+      product_amount_construction_unit: construction.unit,
+      product_amount_stage_unit: product.unit,
+      product_lifespan: product.lifespan,
+    };
+    return add(`${id}-${index}`, 'ProductInstance', id, fields, productFigures(model, construction, product));
+  });
+  const fields = {
+    model_id: construction.id,
+    name: construction.name,
+    construction_amount: construction.amount,
+    construction_amount_unit: construction.unit,
+  };
+  return add(id, 'ConstructionInstance', parent, fields, added(products));
+};
+
 /** LCAbyg's result file of a model: what the program would have written. */
 export const lcabygResultFile = (model: LcabygModel) => {
   const nodes: Record<string, unknown>[] = [];
   const results: Record<string, Figures> = {};
-  const add = (id: string, type: string, parent: string | null, fields: object, figures: Figures): Figures => {
+  const add: Add = (id, type, parent, fields, figures) => {
     nodes.push({ id, node_type: type, parent, model_id: null, ...fields });
     results[id] = figures;
     return figures;
@@ -127,37 +171,7 @@ export const lcabygResultFile = (model: LcabygModel) => {
   const exported = model.electricityProduction * model.areaM2;
   const inUse = added([...operation, ...(exported > 0 ? [{ D: yearly(model, () => 0 - exported * 0.2) }] : [])]);
   add('operation', 'Operation', 'building', { name: 'Drift' }, inUse);
-  const elements = model.elements.map((element) => {
-    const constructions = element.constructions.map((construction, at) => {
-      const constructionId = `${element.id}-${at}`;
-      const products = construction.products.map((product, index) => {
-        const amount = declaredAmount(construction, product);
-        const fields = {
-          model_id: product.id,
-          name: product.name,
-          replacements: replacementsOf(product, model.years),
-          mass: amount * product.kgPerDeclared,
-          calculated_indicator_amount: amount,
-          calculated_indicator_amount_unit: product.declaredUnit,
-          product_amount: product.amount,
-          product_amount_construction_unit: construction.unit,
-          product_amount_stage_unit: product.unit,
-          product_lifespan: product.lifespan,
-        };
-        const figures = productFigures(model, construction, product);
-        return add(`${constructionId}-${index}`, 'ProductInstance', constructionId, fields, figures);
-      });
-      const fields = {
-        model_id: construction.id,
-        name: construction.name,
-        construction_amount: construction.amount,
-        construction_amount_unit: construction.unit,
-      };
-      return add(constructionId, 'ConstructionInstance', `i-${element.id}`, fields, added(products));
-    });
-    const fields = { model_id: element.id, name: element.name };
-    return add(`i-${element.id}`, 'ElementInstance', 'parts', fields, added(constructions));
-  });
+  const elements = model.elements.map((element) => addElement(model, add, element));
   add('parts', 'ElementModelInstance', 'root', { name: 'Bygningsdele' }, added(elements));
   const works = model.works.map(({ id, type, name, stages }) =>
     add(

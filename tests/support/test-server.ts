@@ -20,7 +20,7 @@ import { setCookie } from '#server/identity/cookies.ts';
 import { hashOf, newSecret } from '#server/identity/secrets.ts';
 import { insertSession } from '#server/identity/sessions.store.ts';
 import { findUser } from '#server/identity/users.store.ts';
-import type { CallEntry, TurnedAwayCall } from '#server/operations/log.ts';
+import type { Log, TurnedAwayCall } from '#server/operations/log.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
 import type { IdentityClient } from '#server/provider/identity-client.ts';
 import { createRateLimiter } from '#server/quotas/rate-limiter.ts';
@@ -59,6 +59,8 @@ export interface Client {
     init?: { body?: unknown; text?: string; form?: FormData; headers?: Record<string, string> },
   ): Promise<Response>;
 }
+
+type CallEntry = Parameters<Log['call']>[0];
 
 export interface TestServer {
   readonly app: Hono;
@@ -163,42 +165,8 @@ const inTurn = (...apps: readonly Hono[]): Hono => {
 };
 
 const createClient = async (app: Hono, services: Services, options: UserOptions): Promise<Client> => {
-  const { username = 'esittely', company = 'Esimerkki Oy', isCompanyAdmin = false, language = 'fi' } = options;
-  const { database, newId } = services;
-  const now = services.clock();
-  const userId = await upsertUser(database, {
-    claims: {
-      issuer: 'test',
-      subject: username,
-      name: `Nimi ${username}`,
-      username,
-      email: `${username}@example.com`,
-      isEmailVerified: true,
-      company,
-      isCompanyAdmin,
-    },
-    language,
-    now,
-    newId,
-    licenceValidTo: options.licenceValidTo ?? '2099-12-31',
-  });
-  // The first user of a company is its admin; a test says who is.
-  await database.query('update users set is_company_admin = $2 where id = $1', [userId, isCompanyAdmin]);
-  const user = await findUser(database, userId);
-  if (user === null) throw new Error('the user was not stored');
-  const secret = newSecret();
-  await insertSession(database, {
-    idHash: hashOf(secret),
-    userId,
-    idToken: null,
-    now,
-    maxDays: services.sessionMaxDays,
-  });
-  const [cookie = ''] = setCookie('tyomaahiili', secret, {
-    publicUrl,
-    sameSite: 'Strict',
-    maxAgeSeconds: 60,
-  }).split(';');
+  const user = await makeUser(services, options);
+  const cookie = await startSession(services, user.id);
   const send = async (method: string, path: string, init: Parameters<Client['send']>[2] = {}): Promise<Response> => {
     const text = init.form ?? init.text ?? (init.body === undefined ? undefined : JSON.stringify(init.body));
     const headers = {
@@ -214,16 +182,62 @@ const createClient = async (app: Hono, services: Services, options: UserOptions)
       ...(text === undefined ? {} : { body: text }),
     });
   };
-  const call: Client['call'] = async (endpoint, request, { headers = {} } = {}) => {
-    const {
-      params = {},
-      query = {},
-      body,
-    } = request as {
-      params?: Record<string, string>;
-      query?: Record<string, unknown>;
-      body?: unknown;
-    };
+  return { user, cookie, send, call: callBy(send) };
+};
+
+const makeUser = async ({ database, newId, clock }: Services, options: UserOptions): Promise<Client['user']> => {
+  const { username = 'esittely', company = 'Esimerkki Oy', isCompanyAdmin = false, language = 'fi' } = options;
+  const userId = await upsertUser(database, {
+    claims: {
+      issuer: 'test',
+      subject: username,
+      name: `Nimi ${username}`,
+      username,
+      email: `${username}@example.com`,
+      isEmailVerified: true,
+      company,
+      isCompanyAdmin,
+    },
+    language,
+    now: clock(),
+    newId,
+    licenceValidTo: options.licenceValidTo ?? '2099-12-31',
+  });
+  // The first user of a company is its admin; a test says who is.
+  await database.query('update users set is_company_admin = $2 where id = $1', [userId, isCompanyAdmin]);
+  const user = await findUser(database, userId);
+  if (user === null) throw new Error('the user was not stored');
+  return user;
+};
+
+/** Answers its cookie. */
+const startSession = async ({ database, clock, sessionMaxDays }: Services, userId: string): Promise<string> => {
+  const secret = newSecret();
+  await insertSession(database, {
+    idHash: hashOf(secret),
+    userId,
+    idToken: null,
+    now: clock(),
+    maxDays: sessionMaxDays,
+  });
+  const [cookie = ''] = setCookie('tyomaahiili', secret, {
+    publicUrl,
+    sameSite: 'Strict',
+    maxAgeSeconds: 60,
+  }).split(';');
+  return cookie;
+};
+
+interface PlainRequest {
+  readonly params?: Record<string, string>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+const callBy =
+  (send: Client['send']): Client['call'] =>
+  async (endpoint, request, { headers = {} } = {}) => {
+    const { params = {}, query = {}, body } = request as PlainRequest;
     const response = await send(endpoint.method, fillPath(endpoint.path, params) + searchOf(query), {
       ...bodyOf(endpoint, body),
       headers: { ...(endpoint.content === 'text' ? { 'content-type': 'text/plain' } : {}), ...headers },
@@ -237,8 +251,6 @@ const createClient = async (app: Hono, services: Services, options: UserOptions)
       problem: content as Problem,
     };
   };
-  return { user, cookie, send, call };
-};
 
 const bodyOf = (endpoint: Endpoint, body: unknown): { body?: unknown; text?: string; form?: FormData } => {
   if (endpoint.content === 'text') return { text: String(body) };

@@ -39,6 +39,20 @@ export const onTwoServers: Reasons = {
   'tests/server/timeline/**': 'both notice a database that was put back',
 };
 
+/** Tests of the client that touch neither a document nor storage: making the two for each file takes longer than they do. */
+const withoutDocument: Reasons = {
+  'tests/client/{features,parts,routes,ui}/**/*.test.ts': 'what a screen calculates, without the screen',
+  'tests/client/app/module-failure.test.ts': 'the browsers’ words for a part that did not come',
+  'tests/client/data/content/{calculation-follower,undo-stack}.test.ts': 'a calculation and its steps, in memory',
+  'tests/client/data/{device/uuidv7,live/live-news}.test.ts': 'ids, and what is told',
+  'tests/client/data/imports/read-site-document.test.ts': 'a text becomes a document',
+  'tests/client/data/library/newest-set.test.ts': 'which set is the newest',
+  'tests/client/data/line/{api,retry-after,unreadable-answer,until-done}.test.ts': 'one call and its answer',
+  'tests/client/data/outbox/{answers,batch-limit,coalesce,edit-toasts,overlay,send-together,sending-rest,settle,settling}.test.ts':
+    'one edit after the other, in memory',
+  'tests/client/data/session/licence-rest.test.ts': 'rests between two calls',
+};
+
 /** Without a PostgreSQL the whole suite is on the embedded database, and nothing has to be repeated there. */
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
@@ -105,12 +119,24 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
     {
       extends: true,
       test: {
+        name: 'client-pure',
+        environment: 'node',
+        isolate: false,
+        include: Object.keys(withoutDocument),
+        setupFiles: ['tests/support/console-setup.ts'],
+        testTimeout: 30_000,
+      },
+    },
+    {
+      extends: true,
+      test: {
         name: 'client',
         environment: 'happy-dom',
         // Reading the application's modules for each file anew takes longer than the tests; the set-up cleans the device.
         isolate: false,
         include: ['tests/client/**/*.test.{ts,tsx}'],
-        setupFiles: ['tests/support/client-setup.ts'],
+        exclude: Object.keys(withoutDocument),
+        setupFiles: ['tests/support/console-setup.ts', 'tests/support/client-setup.ts'],
         testTimeout: 30_000,
         // What is told depends on how soon an answer came; on a busy machine it may come late once. The runner names what passed so.
         retry: 1,

@@ -4,7 +4,7 @@ import type { Connectivity } from '#client/data/line/connectivity.ts';
 const firstRestMs = 15_000;
 const longestRestMs = 60 * 60 * 1000;
 
-export interface FirstInstall {
+interface FirstInstall {
   /** `none`: there is no service worker, and none is on its way. */
   readonly state: () => Promise<'none' | 'installing' | 'active'>;
   /** Asks for the service worker; what is in its cache already is not fetched again. */

@@ -27,6 +27,29 @@ export const NumberField = ({
   grouped = true,
   ...input
 }: NumberFieldProps) => {
+  const format = useFormat();
+  const { name, shown, change, enter, leave } = useTypedNumber(onSave, grouped);
+  return (
+    <TextInput
+      {...input}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      value={shown}
+      error={useFieldError()}
+      placeholder={placeholder ?? (defaultValue === undefined ? '' : format.plain(defaultValue))}
+      rightSection={unit === undefined ? undefined : <span aria-hidden>{unit}</span>}
+      rightSectionWidth={unit === undefined ? undefined : 'max-content'}
+      rightSectionProps={{ style: { paddingInline: 12, color: 'var(--ink-third)' } }}
+      onChange={(event) => change(event.currentTarget.value)}
+      onFocus={enter}
+      onBlur={leave}
+    />
+  );
+};
+
+/** The text of the field while it is typed, and the number that it gives. */
+const useTypedNumber = (onSave: NumberFieldProps['onSave'], grouped: boolean) => {
   const field = useFieldContext<number | null>();
   const format = useFormat();
   const save = useFieldSave(onSave);
@@ -45,7 +68,6 @@ export const NumberField = ({
   const shownAs = (isEdited: boolean) =>
     typed ?? (field.state.value === null ? '' : textOf(field.state.value, isEdited));
   const shown = shownAs(isFocused);
-
   const change = (text: string) => {
     kept.keep(text, field.state.value);
     const parsed = parseTypedNumber(format.language, text);
@@ -72,24 +94,7 @@ export const NumberField = ({
     save();
     if (field.state.meta.errors.length === 0) kept.drop();
   };
-
-  return (
-    <TextInput
-      {...input}
-      name={field.name}
-      inputMode="decimal"
-      autoComplete="off"
-      value={shown}
-      error={useFieldError()}
-      placeholder={placeholder ?? (defaultValue === undefined ? '' : format.plain(defaultValue))}
-      rightSection={unit === undefined ? undefined : <span aria-hidden>{unit}</span>}
-      rightSectionWidth={unit === undefined ? undefined : 'max-content'}
-      rightSectionProps={{ style: { paddingInline: 12, color: 'var(--ink-third)' } }}
-      onChange={(event) => change(event.currentTarget.value)}
-      onFocus={enter}
-      onBlur={leave}
-    />
-  );
+  return { name: field.name, shown, change, enter, leave };
 };
 
 /** A share in percent; the schema knows its bounds. */

@@ -4,36 +4,11 @@ import type { CalculationResult, LineResult, RowResult } from './calculation-res
 import { modeOf } from './method.ts';
 import { periodYears } from './period.ts';
 
-export const formulaIds = [
-  'a1a3',
-  'a1a3-without-waste',
-  'a4-table',
-  'a4-detailed',
-  'a5-table',
-  'a5-table-waste',
-  'a5-detailed',
-  'a5-detailed-waste',
-  'b4',
-  'b4-extended',
-  'b6',
-  'c1-table',
-  'c2-table',
-  'c2-detailed',
-  'c3-per-kg',
-  'c3-shares',
-  'c4-per-kg',
-  'c4-shares',
-  'handprint',
-  'd3',
-  'own',
-] as const;
-export type FormulaId = (typeof formulaIds)[number];
-
 /**
  * The formulas in symbols (the same in every language): m installed mass, w 1 + waste, g coefficient, n replacements,
  * A heated net area, G gross area, t table value, E energy per year, f coefficient, s end-of-life share.
  */
-export const formulaTexts: Readonly<Record<FormulaId, string>> = {
+const formulaTexts = {
   a1a3: 'Σ m · w · g + A · t',
   'a1a3-without-waste': 'Σ m · g + A · t',
   'a4-table': 'A · t',
@@ -55,7 +30,8 @@ export const formulaTexts: Readonly<Record<FormulaId, string>> = {
   handprint: 'Σ m · d',
   d3: '− E · Σ f(a)',
   own: 'A · t',
-};
+} as const satisfies Readonly<Record<string, string>>;
+export type FormulaId = keyof typeof formulaTexts;
 
 export type FigureEntry =
   | { readonly kind: 'row'; readonly row: RowResult; readonly kgCo2e: number }

@@ -35,17 +35,9 @@ const nearestTypes: Readonly<Record<BuildingType, readonly BuildingType[]>> = {
 type ByType = Readonly<Partial<Record<BuildingType, number>>>;
 
 /**
- * The published value of a table line for a type of building, or null when there is none (lines c3, c4 and d have no
- * value per m2: they come from the rows). `variant` names one of the set's variants, e.g. 2021; an unknown name is ignored.
+ * The published value of a table line for a use class, or null when there is none (lines c3, c4 and d have no value per
+ * m2: they come from the rows). `variant` names one of the set's variants, e.g. 2021; an unknown name is ignored.
  */
-export const tableValueOf = (
-  set: Pick<ReferenceSet, 'tableValues' | 'tableVariants'>,
-  variant: string | null,
-  line: TableLine,
-  buildingType: BuildingType | null,
-): number | null => valueOfLine(set, variant, line, buildingType)?.kgCo2ePerM2 ?? null;
-
-/** As `tableValueOf` of a use class, telling whether another type's value stands in. */
 export const findTableValue = (
   set: Pick<ReferenceSet, 'id' | 'tableValues' | 'tableVariants'>,
   variant: string | null,

@@ -10,7 +10,7 @@ import { figure, type SelfTestCase, same, words } from './self-test-case.ts';
 const withoutRows = { ...gold1, quantities: [] };
 
 /** Concrete flats 001: 3,537 m2, masses and A1-3 as published, without waste. */
-export const concreteFlats = {
+const concreteFlats = {
   ...withoutRows,
   site: { ...gold1.site, useClasses: [{ code: 'AK3', heatedNetAreaM2: 3537 }] },
   referenceSet: {
@@ -35,7 +35,7 @@ export const concreteFlats = {
 };
 
 /** A real all-electric block of flats with 36.78 kWh/m2/a, completed in 2022. */
-export const electricFlats = {
+const electricFlats = {
   ...withChoices(gold1, { energy: [{ carrier: 'electricity', kwhPerYear: 36_780 }] }),
   site: { ...gold1.site, completionYear: 2022 },
 };

@@ -18,7 +18,7 @@ const scenario = (
   points: values.map((kgCo2ePerKwh, index) => ({ year: decades[index] ?? 0, kgCo2ePerKwh })),
 });
 
-export const shares = (reuse: number, recycled: number, energy: number, final: number): EndOfLifeShares => ({
+const shares = (reuse: number, recycled: number, energy: number, final: number): EndOfLifeShares => ({
   reuse,
   recycled,
   energy,

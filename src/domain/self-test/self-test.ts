@@ -21,7 +21,7 @@ export const runSelfTest = (cases: readonly SelfTestCase[] = selfTestCases): rea
   }));
 
 /** The published cases first. */
-export const selfTestCases: readonly SelfTestCase[] = [...publishedCases, ...constructedCases, ...verdictCases];
+const selfTestCases: readonly SelfTestCase[] = [...publishedCases, ...constructedCases, ...verdictCases];
 
 /** Words must be the same; a figure equal to its last given decimal, with room for the last bits of a double. */
 const agrees = (one: Checked): boolean => {

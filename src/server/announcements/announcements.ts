@@ -37,58 +37,28 @@ const gatherMs = 25;
 /** Listens from the first subscriber on: a start of the server does not wait for it. */
 export const createAnnouncements = ({ database, log }: AnnouncementsOptions): Announcements => {
   const subscribers = new Set<Subscriber>();
-  let listening: Promise<() => Promise<void>> | null = null;
-  let gathered: Committed[] = [];
-  let timer: NodeJS.Timeout | undefined;
-  /** One telling after the other: a later look-up that is quicker would tell its changes first. */
-  let told: Promise<void> = Promise.resolve();
-
-  const tell = async (): Promise<void> => {
-    const committed = gathered;
-    gathered = [];
-    if (subscribers.size === 0 || committed.length === 0) return;
+  const forEach = (tell: (subscriber: Subscriber) => void): void => [...subscribers].forEach(tell);
+  const onGap = (): void => forEach((subscriber) => subscriber.onGap());
+  const changes = gatherChanges(log, async (committed) => {
+    if (subscribers.size === 0) return;
     try {
-      const changes = await findSiteChanges(database, committed);
-      for (const { onChanges } of [...subscribers]) onChanges(changes);
+      const found = await findSiteChanges(database, committed);
+      forEach(({ onChanges }) => onChanges(found));
     } catch (error) {
       log('changes could not be told', error);
-      gap();
+      onGap();
     }
-  };
-  const gap = (): void => {
-    for (const { onGap } of [...subscribers]) onGap();
-  };
-  const hear = (payload: string): void => {
-    const [siteId = '', revision = ''] = payload.split(' ');
-    gathered.push({ siteId, revision: Number(revision) });
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      told = told.then(tell).catch((error: unknown) => log('changes could not be told', error));
-    }, gatherMs);
-  };
-  const hearAccess = (id: string): void => {
-    for (const { onAccess } of [...subscribers]) onAccess(id);
-  };
-  const listenToBoth = async (): Promise<() => Promise<void>> => {
-    const stops = await Promise.all([
-      database.listen(changesChannel, { onMessage: hear, onGap: gap }),
-      database.listen(accessChannel, { onMessage: hearAccess, onGap: gap }),
-    ]);
-    return async () => void (await Promise.all(stops.map((stop) => stop())));
-  };
-  const listen = (): Promise<() => Promise<void>> => {
-    listening ??= listenToBoth().catch((error: unknown) => {
-      listening = null;
-      throw error;
-    });
-    return listening;
-  };
+  });
+  const ears = listenOnce(database, [
+    [changesChannel, { onMessage: changes.hear, onGap }],
+    [accessChannel, { onMessage: (id) => forEach(({ onAccess }) => onAccess(id)), onGap }],
+  ]);
   return {
     subscribe: async (subscriber) => {
       const ofUser = [...subscribers].filter(({ userId }) => userId === subscriber.userId);
       if (ofUser.length >= maxStreamsPerUser) return null;
       subscribers.add(subscriber);
-      await listen().catch((error: unknown) => {
+      await ears.open().catch((error: unknown) => {
         subscribers.delete(subscriber);
         throw error;
       });
@@ -96,10 +66,53 @@ export const createAnnouncements = ({ database, log }: AnnouncementsOptions): An
     },
     size: () => subscribers.size,
     close: async () => {
-      clearTimeout(timer);
-      for (const { onClose } of [...subscribers]) onClose();
+      changes.stop();
+      forEach(({ onClose }) => onClose());
       subscribers.clear();
-      await (await listening?.catch(() => null))?.();
+      await ears.close();
+    },
+  };
+};
+
+/** Hands on what was committed within a short while, one telling after the other: a quicker one would come first. */
+const gatherChanges = (log: AnnouncementsOptions['log'], tell: (committed: readonly Committed[]) => Promise<void>) => {
+  let gathered: Committed[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let told: Promise<void> = Promise.resolve();
+  const tellGathered = async (): Promise<void> => {
+    const committed = gathered;
+    gathered = [];
+    if (committed.length > 0) await tell(committed);
+  };
+  return {
+    hear: (payload: string): void => {
+      const [siteId = '', revision = ''] = payload.split(' ');
+      gathered.push({ siteId, revision: Number(revision) });
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        told = told.then(tellGathered).catch((error: unknown) => log('changes could not be told', error));
+      }, gatherMs);
+    },
+    stop: (): void => clearTimeout(timer),
+  };
+};
+
+type Channel = Parameters<Database['listen']>;
+
+/** Listens to channels together, from the first asking on; an asking after one that failed tries again. */
+const listenOnce = (database: Database, channels: readonly Channel[]) => {
+  let listening: Promise<readonly (() => Promise<void>)[]> | null = null;
+  return {
+    open: async (): Promise<void> => {
+      listening ??= Promise.all(channels.map((channel) => database.listen(...channel))).catch((error: unknown) => {
+        listening = null;
+        throw error;
+      });
+      await listening;
+    },
+    close: async (): Promise<void> => {
+      const stops = await listening?.catch(() => null);
+      await Promise.all((stops ?? []).map((stop) => stop()));
       listening = null;
     },
   };

@@ -72,18 +72,12 @@ interface CallThread extends HeavyCalls {
   end(): Promise<void>;
 }
 
-interface Waiting {
-  readonly resolve: (answer: Answer) => void;
-  readonly reject: (error: Error) => void;
-}
-
 const startCallThread = (options: CallThreadsOptions, onEnd: () => void): CallThread => {
   const { database, log, callMs = 60_000 } = options;
   const workerData: CallThreadOptions = { ...options.thread, databaseKind: database.kind };
   const worker = startThread(options.threadUrl, { workerData, resourceLimits });
-  const waiting = new Map<number, Waiting>();
+  const waiting = createWaiting();
   let idle: NodeJS.Timeout | undefined;
-  let lastId = 0;
   const send = (message: ToCallThread): void => worker.postMessage(message);
   const admission = lendAdmission(options, (id, outcome) => send({ kind: 'entered', id, outcome }));
   const lent = lendDatabase(database, (id, outcome) => send({ kind: 'rows', id, outcome }));
@@ -92,9 +86,7 @@ const startCallThread = (options: CallThreadsOptions, onEnd: () => void): CallTh
     if (message.kind === 'admission') return admission.answer(message.request);
     if (message.kind === 'leave') return admission.leave(message.id);
     if (message.kind === 'log') return log(message.message, ...(message.error ? [unpackError(message.error)] : []));
-    const { outcome } = message;
-    if (outcome.ok) waiting.get(message.id)?.resolve(outcome.value);
-    else waiting.get(message.id)?.reject(unpackError(outcome.error));
+    waiting.settle(message);
   });
   worker.on('error', (error) => log('a thread for heavy calls has failed', error));
   const end = async (): Promise<void> => {
@@ -107,39 +99,55 @@ const startCallThread = (options: CallThreadsOptions, onEnd: () => void): CallTh
     onEnd();
     lent.takeBack();
     admission.takeBack();
-    for (const { reject } of waiting.values()) reject(tryAgain());
+    waiting.giveUp();
   });
   return {
     answer: async ({ endpoint }, { params, search, headers, body }, user) => {
       clearTimeout(idle);
-      lastId += 1;
-      const id = lastId;
-      const answered = new Promise<Answer>((resolve, reject) => waiting.set(id, { resolve, reject }));
-      const call = {
-        id,
-        route: endpoint.name,
-        params,
-        search: search.toString(),
-        headers: Object.fromEntries(headers),
-        body,
-        user,
-      };
-      send({ kind: 'call', call });
+      const { id, answered } = waiting.add();
+      const plain = { search: search.toString(), headers: Object.fromEntries(headers) };
+      send({ kind: 'call', call: { id, route: endpoint.name, params, ...plain, body, user } });
       const timer = setTimeout(() => {
         log(`${endpoint.name} took too long: its thread is ended`);
         void end();
       }, callMs);
-      return answered.finally(() => {
-        clearTimeout(timer);
-        waiting.delete(id);
-      });
+      return answered.finally(() => clearTimeout(timer));
     },
-    running: () => waiting.size,
+    running: () => waiting.count(),
     endAfter: (idleMs) => {
       clearTimeout(idle);
       idle = setTimeout(() => void end(), idleMs).unref();
     },
     end,
+  };
+};
+
+type Answered = Extract<FromCallThread, { readonly kind: 'answer' }>;
+
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** Calls that the thread works on. */
+const createWaiting = () => {
+  const waiting = new Map<number, Waiting>();
+  let lastId = 0;
+  return {
+    count: () => waiting.size,
+    add: () => {
+      lastId += 1;
+      const id = lastId;
+      const answered = new Promise<Answer>((resolve, reject) => waiting.set(id, { resolve, reject }));
+      return { id, answered: answered.finally(() => waiting.delete(id)) };
+    },
+    settle: ({ id, outcome }: Answered): void => {
+      if (outcome.ok) waiting.get(id)?.resolve(outcome.value);
+      else waiting.get(id)?.reject(unpackError(outcome.error));
+    },
+    giveUp: (): void => {
+      for (const { reject } of waiting.values()) reject(tryAgain());
+    },
   };
 };
 

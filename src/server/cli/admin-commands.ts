@@ -29,7 +29,7 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
-export interface CommandContext {
+interface CommandContext {
   readonly installation: Installation;
   /** The database, or the transaction of a command that changes something. */
   readonly db: Queryable;

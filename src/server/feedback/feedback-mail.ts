@@ -34,7 +34,7 @@ export const startFeedbackMail = (services: Services, settings: MailSettings): (
 };
 
 /** Mails what is due, one after the other; what fails is tried again later. */
-export const mailFeedback = async (services: Services, send: SendMail, to: string): Promise<void> => {
+const mailFeedback = async (services: Services, send: SendMail, to: string): Promise<void> => {
   const { database, clock, log } = services;
   while (!services.isDraining()) {
     const feedback = await takeUnmailed(database, clock().toISOString());

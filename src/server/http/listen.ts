@@ -31,7 +31,7 @@ export type Lane = (request: IncomingMessage, response: ServerResponse) => Promi
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-export interface Listening {
+interface Listening {
   readonly port: number;
   /** Finishes the requests that are running, at most `graceMs`, then ends all connections. */
   stop(graceMs: number): Promise<void>;

@@ -1,5 +1,5 @@
 /** What is told of one answered request: no path (it holds ids), no parameter, no name. */
-export interface CallEntry {
+interface CallEntry {
   readonly requestId: string;
   /** Name of the endpoint. */
   readonly call: string;

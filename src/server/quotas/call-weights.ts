@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 export type OperationClass = 'sign-in' | 'read' | 'write' | 'heavy';
 
 /** Heavy calls, and how much of the minute's work each is: about the milliseconds that it takes of a large site. */
-export const heavyCalls: Readonly<Record<string, number>> = {
+const heavyCalls: Readonly<Record<string, number>> = {
   searchData: 1,
   getClimateReport: 1,
   getMaterialReport: 1,

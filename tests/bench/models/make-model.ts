@@ -41,7 +41,7 @@ export const makeModel = (targetBytes: number, seed: number): MadeModel => {
   const typed = classes.map((): number[] => []);
   while (size < targetBytes) {
     const at = random.below(classes.length);
-    const { name, set, area } = classes[at] ?? classes[0];
+    const { name } = classes[at] ?? classes[0];
     const element = next();
     const lines: string[] = [];
     const measures = [1 + random.below(9000) / 1000, 1 + random.below(20_000) / 1000, 0.1 + random.below(5000) / 1000];
@@ -49,28 +49,7 @@ export const makeModel = (targetBytes: number, seed: number): MadeModel => {
     lines.push(
       `#${element}=${name}('${guid(element)}',#5,'${name.slice(3)} ${element}',$,$,#${placement},#${shape},'${element}',$);`,
     );
-    const quantityIds = [next(), next(), next(), next()];
-    lines.push(`#${quantityIds[0]}=IFCQUANTITYLENGTH('Length',$,$,${decimal(measures[0])},$);`);
-    lines.push(`#${quantityIds[1]}=IFCQUANTITYAREA('${area}',$,$,${decimal(measures[1])},$);`);
-    lines.push(`#${quantityIds[2]}=IFCQUANTITYAREA('GrossArea',$,$,${decimal((measures[1] ?? 0) * 1.1)},$);`);
-    lines.push(`#${quantityIds[3]}=IFCQUANTITYVOLUME('NetVolume',$,$,${decimal(measures[2])},$);`);
-    const [quantitySet, relation, properties, propertyRelation] = [next(), next(), next(), next()];
-    lines.push(
-      `#${quantitySet}=IFCELEMENTQUANTITY('${guid(quantitySet)}',#5,'${set}',$,$,(${quantityIds.map((one) => `#${one}`).join(',')}));`,
-    );
-    lines.push(`#${relation}=IFCRELDEFINESBYPROPERTIES('${guid(relation)}',#5,$,$,(#${element}),#${quantitySet});`);
-    const values = [next(), next(), next()];
-    lines.push(
-      `#${values[0]}=IFCPROPERTYSINGLEVALUE('IsExternal',$,IFCBOOLEAN(${random.chance(0.5) ? '.T.' : '.F.'}),$);`,
-    );
-    lines.push(`#${values[1]}=IFCPROPERTYSINGLEVALUE('LoadBearing',$,IFCBOOLEAN(.T.),$);`);
-    lines.push(`#${values[2]}=IFCPROPERTYSINGLEVALUE('Reference',$,IFCIDENTIFIER('It''s type ${at}; (see list)'),$);`);
-    lines.push(
-      `#${properties}=IFCPROPERTYSET('${guid(properties)}',#5,'Pset_${name.slice(3)}Common',$,(${values.map((one) => `#${one}`).join(',')}));`,
-    );
-    lines.push(
-      `#${propertyRelation}=IFCRELDEFINESBYPROPERTIES('${guid(propertyRelation)}',#5,$,$,(#${element}),#${properties});`,
-    );
+    describeElement(lines, next, random, { at, element, measures });
     write(`${lines.join('\r\n')}\r\n`);
     contained[random.below(contained.length)]?.push(element);
     typed[at]?.push(element);
@@ -81,6 +60,44 @@ export const makeModel = (targetBytes: number, seed: number): MadeModel => {
   write(relations(next, storeys, contained, typed));
   write('ENDSEC;\r\nEND-ISO-10303-21;\r\n');
   return { bytes: joined(pieces, size), elements, quantities, volume };
+};
+
+interface Described {
+  readonly at: number;
+  readonly element: number;
+  readonly measures: readonly number[];
+}
+
+/** Base quantities and properties of an element. */
+const describeElement = (
+  lines: string[],
+  next: () => number,
+  random: ReturnType<typeof createRandom>,
+  { at, element, measures }: Described,
+): void => {
+  const { name, set, area } = classes[at] ?? classes[0];
+  const quantityIds = [next(), next(), next(), next()];
+  lines.push(`#${quantityIds[0]}=IFCQUANTITYLENGTH('Length',$,$,${decimal(measures[0])},$);`);
+  lines.push(`#${quantityIds[1]}=IFCQUANTITYAREA('${area}',$,$,${decimal(measures[1])},$);`);
+  lines.push(`#${quantityIds[2]}=IFCQUANTITYAREA('GrossArea',$,$,${decimal((measures[1] ?? 0) * 1.1)},$);`);
+  lines.push(`#${quantityIds[3]}=IFCQUANTITYVOLUME('NetVolume',$,$,${decimal(measures[2])},$);`);
+  const [quantitySet, relation, properties, propertyRelation] = [next(), next(), next(), next()];
+  lines.push(
+    `#${quantitySet}=IFCELEMENTQUANTITY('${guid(quantitySet)}',#5,'${set}',$,$,(${quantityIds.map((one) => `#${one}`).join(',')}));`,
+  );
+  lines.push(`#${relation}=IFCRELDEFINESBYPROPERTIES('${guid(relation)}',#5,$,$,(#${element}),#${quantitySet});`);
+  const values = [next(), next(), next()];
+  lines.push(
+    `#${values[0]}=IFCPROPERTYSINGLEVALUE('IsExternal',$,IFCBOOLEAN(${random.chance(0.5) ? '.T.' : '.F.'}),$);`,
+  );
+  lines.push(`#${values[1]}=IFCPROPERTYSINGLEVALUE('LoadBearing',$,IFCBOOLEAN(.T.),$);`);
+  lines.push(`#${values[2]}=IFCPROPERTYSINGLEVALUE('Reference',$,IFCIDENTIFIER('It''s type ${at}; (see list)'),$);`);
+  lines.push(
+    `#${properties}=IFCPROPERTYSET('${guid(properties)}',#5,'Pset_${name.slice(3)}Common',$,(${values.map((one) => `#${one}`).join(',')}));`,
+  );
+  lines.push(
+    `#${propertyRelation}=IFCRELDEFINESBYPROPERTIES('${guid(propertyRelation)}',#5,$,$,(#${element}),#${properties});`,
+  );
 };
 
 const classes = [

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FirstInstall, restUntilSeen, untilInstalled } from '#client/app/first-install.ts';
+import { restUntilSeen, untilInstalled } from '#client/app/first-install.ts';
 import { Signal } from '#client/data/device/signal.ts';
-import type { LineState } from '#client/data/line/connectivity.ts';
 
-type State = Awaited<ReturnType<FirstInstall['state']>>;
+type State = Awaited<ReturnType<Parameters<typeof untilInstalled>[0]['state']>>;
 
 /** What the browser says after each attempt, one after the other; what it says last it goes on saying. */
 const browserThat = (...outcomes: readonly State[]) => {
@@ -65,8 +64,8 @@ describe('the first installation', () => {
 
 type Line = Parameters<typeof restUntilSeen>[1];
 
-const lineThat = (is: LineState): Line => {
-  const state = new Signal<LineState>(is);
+const lineThat = (is: ReturnType<Line['state']['get']>): Line => {
+  const state: Line['state'] = new Signal(is);
   return { state, isOnline: () => state.get() === 'online' };
 };
 

@@ -4,7 +4,7 @@ import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
-import { expectConsole } from '#tests/support/client-setup.ts';
+import { expectConsole } from '#tests/support/console-setup.ts';
 import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { openAt } from '#tests/support/open-at.tsx';

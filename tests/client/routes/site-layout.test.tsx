@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { expectConsole } from '#tests/support/client-setup.ts';
+import { expectConsole } from '#tests/support/console-setup.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';

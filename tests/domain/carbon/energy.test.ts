@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { calculate } from '#domain/carbon/calculate.ts';
 import { energyCoefficients, sumOfCoefficients } from '#domain/carbon/energy.ts';
 import { publishedEnergyMeans } from '#domain/self-test/gold-1-figures.ts';
-import { electricFlats } from '#domain/self-test/published-cases.ts';
 import { referenceSet2022 } from '#tests/support/reference-set-2022.ts';
 
 const sum = (carrier: 'electricity' | 'districtHeat' | 'districtCooling', year: number): number =>
@@ -18,11 +16,6 @@ describe('energy over 50 years by decade values', () => {
     expect(sum('electricity', year) / 50).toBeCloseTo(electricity, 10);
     expect(sum('districtHeat', year) / 50).toBeCloseTo(heat, 10);
     expect(sum('districtCooling', year) / 50).toBeCloseTo(cooling, 10);
-  });
-
-  it('reproduces the published B6 2.60 of an all-electric block of flats completed in 2022', () => {
-    const result = calculate(electricFlats);
-    expect(result.building.perM2Year?.b6).toBe(2.6);
   });
 
   it('holds the first value before and the last value after the scenario', () => {

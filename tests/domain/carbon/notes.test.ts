@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { TableLineChoice } from '#domain/calculation.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput, QuantityInput } from '#domain/carbon/calculation-input.ts';
-import { gapCodes, warningCodes } from '#domain/carbon/calculation-result.ts';
+import type { GapCode, WarningCode } from '#domain/carbon/calculation-result.ts';
 import type { LayerSnapshot } from '#domain/composite.ts';
 import type { EmissionFactors } from '#domain/product.ts';
 import { estimateMarks } from '#domain/terms/estimate.ts';
@@ -43,84 +43,105 @@ const composite = (layers: readonly LayerSnapshot[]): CalculationInput =>
     snapshot: { kind: 'composite', name: 'K', version: 1, unit: 'm2', layers },
   });
 
-/** Every gap code: an input that has it, with what is said to be missing. */
-const gapCases: readonly (readonly [code: string, subject: string, input: CalculationInput])[] = [
-  ['no-source', '', withRow({ source: { kind: 'none' } })],
-  ['no-source', '', composite([])],
-  ['no-source', 'L', composite([layer({ source: { kind: 'none' } })])],
-  ['source-not-found', '', withRow({ source: { kind: 'item', id: 'gone' } })],
-  ['source-not-found', '', withRow({ source: { kind: 'product', id: 'gone' } })],
-  ['source-not-found', 'L', composite([layer({ source: { kind: 'product', id: 'p' } })])],
-  ['source-not-found', 'L', composite([layer({ source: { kind: 'composite', id: 'p' } })])],
-  ['no-amount', '', withRow({ amount: null })],
-  ['no-amount', '', withRow({ amount: Number.NaN })],
-  ['no-amount', 'L', composite([layer({ amountPerUnit: null })])],
-  ['no-amount', 'a5', withChoices(gold1, { tableValues: { a5: line('detailed') } })],
-  ['no-unit-conversion', '', withRow({ unit: 'm3' })],
-  [
-    'no-unit-conversion',
-    '',
-    { ...composite([layer({})]), quantities: composite([layer({})]).quantities.map((row) => ({ ...row, unit: 'kg' })) },
+/** Inputs that have the gap, with what is said to be missing. */
+const gapCases: Readonly<Record<GapCode, readonly (readonly [subject: string, input: CalculationInput])[]>> = {
+  'no-source': [
+    ['', withRow({ source: { kind: 'none' } })],
+    ['', composite([])],
+    ['L', composite([layer({ source: { kind: 'none' } })])],
   ],
-  ['no-unit-conversion', 'a4', detailed(withRow({ unit: 'pcs' }, { declaredUnit: 'pcs' }))],
-  ['no-unit-conversion', 'c3', withRow({ unit: 'pcs' }, { declaredUnit: 'pcs' })],
-  ['no-coefficient', 'a1a3', withRow({}, { gwpA1A3Conservative: null })],
-  [
-    'no-coefficient',
-    'districtCooling',
-    withChoices(gold1, { allocation: 'energy', energy: [{ carrier: 'districtCooling', kwhPerYear: 1 }] }),
+  'source-not-found': [
+    ['', withRow({ source: { kind: 'item', id: 'gone' } })],
+    ['', withRow({ source: { kind: 'product', id: 'gone' } })],
+    ['L', composite([layer({ source: { kind: 'product', id: 'p' } })])],
+    ['L', composite([layer({ source: { kind: 'composite', id: 'p' } })])],
   ],
-  [
-    'no-coefficient',
-    'a5',
-    withChoices(gold1, {
-      tableValues: { a5: line('detailed') },
-      siteOperations: [{ name: 'Fuel', amount: 1, unit: 'l', kgCo2ePerUnit: null }],
-    }),
+  'no-amount': [
+    ['', withRow({ amount: null })],
+    ['', withRow({ amount: Number.NaN })],
+    ['L', composite([layer({ amountPerUnit: null })])],
+    ['a5', withChoices(gold1, { tableValues: { a5: line('detailed') } })],
   ],
-  ['no-end-of-life', 'c3', withRow({}, { endOfLife: null })],
-  [
-    'no-end-of-life',
-    'c4',
-    withChoices(withRow({}, { endOfLife: null }), { tableValues: { c3: { ...line('own'), valueKgCo2ePerM2: 1 } } }),
+  'no-unit-conversion': [
+    ['', withRow({ unit: 'm3' })],
+    [
+      '',
+      {
+        ...composite([layer({})]),
+        quantities: composite([layer({})]).quantities.map((row) => ({ ...row, unit: 'kg' })),
+      },
+    ],
+    ['a4', detailed(withRow({ unit: 'pcs' }, { declaredUnit: 'pcs' }))],
+    ['c3', withRow({ unit: 'pcs' }, { declaredUnit: 'pcs' })],
   ],
-  ['no-transport', 'a4', detailed(withRow({}))],
-  ['no-transport', 'c2', detailed(withRow({ transport: [{ vehicle: 'lorry', km: null }] }))],
-  ['no-transport', 'a4', detailed(withRow({ transport: [{ vehicle: 'balloon', km: 5 }] }))],
-  ['no-heated-area', '', withSite({ useClasses: [] })],
-  ['no-heated-area', 'AK3', withSite({ useClasses: [{ code: 'AK3', heatedNetAreaM2: null }] })],
-  ['no-site-area', '', withSite({ siteAreaM2: null })],
-  ['no-completion-year', '', withSite({ completionYear: null })],
-  ['no-energy', '', withChoices(gold1, { energy: [] })],
-  ['no-energy', 'bioFuel', withChoices(gold1, { energy: [{ carrier: 'bioFuel', kwhPerYear: null }] })],
-  ['no-table-value', 'servicesA1A3', withSite({ useClasses: [{ code: 'MRVR', heatedNetAreaM2: 500 }] })],
-  ['no-table-value', 'c1', withSite({ useClasses: [{ code: '??', heatedNetAreaM2: 500 }] })],
-  ['no-own-value', 'a4', withChoices(gold1, { tableValues: { a4: line('own') } })],
-  ['no-own-value', 'd4', withChoices(gold1, { tableValues: { d4: line('own') } })],
-  ['composite-cycle', 'L', composite([layer({ source: { kind: 'composite', id: 'k' }, layers: [layer({})] })])],
-  [
-    'composite-too-deep',
-    'L',
-    composite([
-      layer({
-        source: { kind: 'composite', id: 'a' },
-        layers: [layer({ source: { kind: 'composite', id: 'b' }, layers: [layer({})] })],
+  'no-coefficient': [
+    ['a1a3', withRow({}, { gwpA1A3Conservative: null })],
+    [
+      'districtCooling',
+      withChoices(gold1, { allocation: 'energy', energy: [{ carrier: 'districtCooling', kwhPerYear: 1 }] }),
+    ],
+    [
+      'a5',
+      withChoices(gold1, {
+        tableValues: { a5: line('detailed') },
+        siteOperations: [{ name: 'Fuel', amount: 1, unit: 'l', kgCo2ePerUnit: null }],
       }),
-    ]),
+    ],
   ],
-];
+  'no-end-of-life': [
+    ['c3', withRow({}, { endOfLife: null })],
+    [
+      'c4',
+      withChoices(withRow({}, { endOfLife: null }), { tableValues: { c3: { ...line('own'), valueKgCo2ePerM2: 1 } } }),
+    ],
+  ],
+  'no-transport': [
+    ['a4', detailed(withRow({}))],
+    ['c2', detailed(withRow({ transport: [{ vehicle: 'lorry', km: null }] }))],
+    ['a4', detailed(withRow({ transport: [{ vehicle: 'balloon', km: 5 }] }))],
+  ],
+  'no-heated-area': [
+    ['', withSite({ useClasses: [] })],
+    ['AK3', withSite({ useClasses: [{ code: 'AK3', heatedNetAreaM2: null }] })],
+  ],
+  'no-site-area': [['', withSite({ siteAreaM2: null })]],
+  'no-completion-year': [['', withSite({ completionYear: null })]],
+  'no-energy': [
+    ['', withChoices(gold1, { energy: [] })],
+    ['bioFuel', withChoices(gold1, { energy: [{ carrier: 'bioFuel', kwhPerYear: null }] })],
+  ],
+  'no-table-value': [
+    ['servicesA1A3', withSite({ useClasses: [{ code: 'MRVR', heatedNetAreaM2: 500 }] })],
+    ['c1', withSite({ useClasses: [{ code: '??', heatedNetAreaM2: 500 }] })],
+  ],
+  'no-own-value': [
+    ['a4', withChoices(gold1, { tableValues: { a4: line('own') } })],
+    ['d4', withChoices(gold1, { tableValues: { d4: line('own') } })],
+  ],
+  'composite-cycle': [['L', composite([layer({ source: { kind: 'composite', id: 'k' }, layers: [layer({})] })])]],
+  'composite-too-deep': [
+    [
+      'L',
+      composite([
+        layer({
+          source: { kind: 'composite', id: 'a' },
+          layers: [layer({ source: { kind: 'composite', id: 'b' }, layers: [layer({})] })],
+        }),
+      ]),
+    ],
+  ],
+};
 
 describe('gaps', () => {
-  it.each(gapCases)('%s of %s', (code, subject, input) => {
-    const { completeness } = calculate(input);
-    expect(completeness.gaps).toContainEqual(
-      expect.objectContaining({ code, subject, message: expect.stringMatching(/.{8}/) }),
-    );
-  });
-
-  it('are covered by the cases above, every code', () => {
-    expect(new Set(gapCases.map(([code]) => code))).toEqual(new Set(gapCodes));
-  });
+  it.each(Object.entries(gapCases).flatMap(([code, cases]) => cases.map((one) => [code, ...one] as const)))(
+    '%s of %s',
+    (code, subject, input) => {
+      const { completeness } = calculate(input);
+      expect(completeness.gaps).toContainEqual(
+        expect.objectContaining({ code, subject, message: expect.stringMatching(/.{8}/) }),
+      );
+    },
+  );
 
   it('are absent from GOLD-1 and counted by category', () => {
     expect(calculate(gold1).completeness.gaps).toEqual([]);
@@ -174,38 +195,35 @@ const withLorry = (km: number): CalculationInput => {
   };
 };
 
-/** Every warning code: an input that has it. */
-const warningCases: readonly (readonly [code: string, input: CalculationInput])[] = [
-  ['mass-outside-band', withRow({ amount: 6000, unit: 't' })],
-  ['embodied-outside-band', gold1],
-  ['b6-outside-band', withChoices(gold1, { energy: [{ carrier: 'electricity', kwhPerYear: 1000 }] })],
-  ['a1a3-outside-band', withRow({ amount: 6000, unit: 't' })],
-  ['a4-outside-band', withLorry(3000)],
-  ['a4a5-outside-band', withLorry(3000)],
-  ['energy-divided-by-area', gold1OfTwoUses],
-  ['estimated-rows', withRow({ note: `${estimateMarks.fi}: esimerkki` })],
-  ['gross-area-missing', withSite({ grossAreaM2: null })],
-  ['epd-expired', { ...withRow({}, { ...epd, validTo: '2025-12-31' }), today: '2026-01-01' }],
-  [
-    'standards-mixed',
-    {
-      ...withRow({}, epd),
-      referenceSet: {
-        ...referenceSet2022,
-        items: [makeItem('x', 'X', epd), makeItem('y', 'Y', { ...epd, standard: 'EN 15804:2012+A1:2013' })],
-      },
-      quantities: ['x', 'y'].map((id) =>
-        makeQuantity({ id, categoryId: '2003', source: { kind: 'item', id }, amount: 1 }),
-      ),
+/** An input that has the warning. */
+const warningCases: Readonly<Record<WarningCode, CalculationInput>> = {
+  'mass-outside-band': withRow({ amount: 6000, unit: 't' }),
+  'embodied-outside-band': gold1,
+  'b6-outside-band': withChoices(gold1, { energy: [{ carrier: 'electricity', kwhPerYear: 1000 }] }),
+  'a1a3-outside-band': withRow({ amount: 6000, unit: 't' }),
+  'a4-outside-band': withLorry(3000),
+  'a4a5-outside-band': withLorry(3000),
+  'energy-divided-by-area': gold1OfTwoUses,
+  'estimated-rows': withRow({ note: `${estimateMarks.fi}: esimerkki` }),
+  'gross-area-missing': withSite({ grossAreaM2: null }),
+  'epd-expired': { ...withRow({}, { ...epd, validTo: '2025-12-31' }), today: '2026-01-01' },
+  'standards-mixed': {
+    ...withRow({}, epd),
+    referenceSet: {
+      ...referenceSet2022,
+      items: [makeItem('x', 'X', epd), makeItem('y', 'Y', { ...epd, standard: 'EN 15804:2012+A1:2013' })],
     },
-  ],
-  ['typical-value-used', withChoices(gold1, { valueChoice: 'typical' })],
-  ['shares-do-not-sum', withRow({}, { endOfLife: shares(0, 80, 0, 18) })],
-  ['negative-amount', withRow({ amount: -5 })],
-  ['lifetime-zero', withRow({ lifetimeYears: 0 })],
-  ['positive-handprint', withRow({}, { handprintCarbonStorage: 0.1 })],
-  ['nearest-type-used', withSite({ useClasses: [{ code: 'S', heatedNetAreaM2: 1000 }] })],
-];
+    quantities: ['x', 'y'].map((id) =>
+      makeQuantity({ id, categoryId: '2003', source: { kind: 'item', id }, amount: 1 }),
+    ),
+  },
+  'typical-value-used': withChoices(gold1, { valueChoice: 'typical' }),
+  'shares-do-not-sum': withRow({}, { endOfLife: shares(0, 80, 0, 18) }),
+  'negative-amount': withRow({ amount: -5 }),
+  'lifetime-zero': withRow({ lifetimeYears: 0 }),
+  'positive-handprint': withRow({}, { handprintCarbonStorage: 0.1 }),
+  'nearest-type-used': withSite({ useClasses: [{ code: 'S', heatedNetAreaM2: 1000 }] }),
+};
 
 describe('usual bands', () => {
   const warningOf = (input: CalculationInput, code: string) =>
@@ -275,14 +293,10 @@ describe('energy of several use classes', () => {
 });
 
 describe('warnings', () => {
-  it.each(warningCases)('%s', (code, input) => {
+  it.each(Object.entries(warningCases))('%s', (code, input) => {
     expect(calculate(input).warnings).toContainEqual(
       expect.objectContaining({ code, message: expect.stringMatching(/.{8}/) }),
     );
-  });
-
-  it('are covered by the cases above, every code', () => {
-    expect(new Set(warningCases.map(([code]) => code))).toEqual(new Set(warningCodes));
   });
 
   it('stay away from rows that give no reason', () => {

@@ -25,10 +25,6 @@ export const createWorld = async (origin: string, cookies: ReadonlyMap<string, s
     'GET',
     `${site}/calculations/${defaultCalculationId}/quantities?limit=${editedRows}`,
   );
-  const timed = async <Reply>(work: () => Promise<Reply>) => {
-    const startedAt = performance.now();
-    return { reply: await work(), ms: performance.now() - startedAt };
-  };
   const backup = await timed(() => api<Row>('POST', `${site}/backups`));
   const backupId = backup.reply.id;
   const perform = (call: KilledCall): Promise<unknown> => {
@@ -69,18 +65,25 @@ export const createWorld = async (origin: string, cookies: ReadonlyMap<string, s
       await api('PATCH', `${site}/calculations/${defaultCalculationId}/quantities`, patches);
     },
     /** The state that a call which went through leaves behind. */
-    expected: (call: KilledCall, before: State): State => {
-      const content = before.find(({ id }) => id === siteId)?.content ?? '';
-      if (call === 'copy') return [...before, { id: 'new', kind: 'site', content }];
-      if (call === 'backup') return [...before, { id: 'new', kind: 'manual', content }];
-      const restored = before.find(({ id }) => id === backupId)?.content ?? '';
-      const kept = before.filter(({ kind }) => kind !== 'before-restore');
-      return [
-        ...kept.map((one) => (one.id === siteId ? { ...one, content: restored } : one)),
-        { id: 'new', kind: 'before-restore', content },
-      ];
-    },
+    expected: (call: KilledCall, before: State): State => afterCall(call, before, siteId, backupId),
   };
+};
+
+const afterCall = (call: KilledCall, before: State, siteId: string, backupId: string): State => {
+  const content = before.find(({ id }) => id === siteId)?.content ?? '';
+  if (call === 'copy') return [...before, { id: 'new', kind: 'site', content }];
+  if (call === 'backup') return [...before, { id: 'new', kind: 'manual', content }];
+  const restored = before.find(({ id }) => id === backupId)?.content ?? '';
+  const kept = before.filter(({ kind }) => kind !== 'before-restore');
+  return [
+    ...kept.map((one) => (one.id === siteId ? { ...one, content: restored } : one)),
+    { id: 'new', kind: 'before-restore', content },
+  ];
+};
+
+const timed = async <Reply>(work: () => Promise<Reply>) => {
+  const startedAt = performance.now();
+  return { reply: await work(), ms: performance.now() - startedAt };
 };
 
 interface Document {

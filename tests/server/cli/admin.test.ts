@@ -11,7 +11,7 @@ import { createSiteInvite, patchSiteUser } from '#contract/people.ts';
 import { patchSite } from '#contract/sites.ts';
 import { getUsage } from '#contract/usage.ts';
 import { encodeReferenceSet } from '#domain/library/reference-set-file.ts';
-import { type CommandContext, commands, tools } from '#server/cli/admin-commands.ts';
+import { commands, tools } from '#server/cli/admin-commands.ts';
 import { putCompanyInvite } from '#server/companies/company-invites.store.ts';
 import { takeLock } from '#server/db/lock-file.ts';
 import { appliedMigrations, applyMigrations } from '#server/db/migrate.ts';
@@ -36,7 +36,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const run = async (
   name: string,
   args: readonly string[] = [],
-  options: CommandContext['options'] = {},
+  options: Readonly<Record<string, string>> = {},
 ): Promise<unknown> => {
   const command = commands.find(({ usage }) => usage === name || usage.startsWith(`${name} `));
   if (command === undefined) throw new Error(`there is no command ${name}`);

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '#server/db/database.ts';
-import { type Listening, listen } from '#server/http/listen.ts';
+import { listen } from '#server/http/listen.ts';
 import { rowsAs } from '#tests/support/rows-as.ts';
 import { makeQuantity, makeSite } from '#tests/support/server-builders.ts';
 import { type Client, createTestServer } from '#tests/support/test-server.ts';
@@ -39,7 +39,7 @@ const setUp = async () => {
 };
 
 /** Writes the request on a socket of its own, which the test can destroy. */
-const write = ({ port }: Listening, client: Client, path: string): Socket => {
+const write = ({ port }: Awaited<ReturnType<typeof listen>>, client: Client, path: string): Socket => {
   const socket = connect(port, '127.0.0.1');
   const body = 'Kopio';
   socket.on('error', () => undefined);

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listFeedback, sendFeedback } from '#contract/feedback.ts';
-import { mailFeedback, startFeedbackMail } from '#server/feedback/feedback-mail.ts';
-import { createMailSender } from '#server/mail/mail-sender.ts';
+import { startFeedbackMail } from '#server/feedback/feedback-mail.ts';
 import { openSmtpServer, type SmtpServer } from '#tests/support/smtp-server.ts';
 import { withServer } from '#tests/support/with-server.ts';
 
@@ -16,7 +15,9 @@ afterEach(() => smtp.close());
 
 const settings = () => ({ smtpUrl: smtp.url, to: 'palaute@example.com', from: 'hiili@example.com' });
 
-const sweep = async () => mailFeedback(server().services, await createMailSender(settings()), settings().to);
+/** The first look of the server, to its end. */
+const sweep = (own: { readonly smtpUrl?: URL } = {}) =>
+  startFeedbackMail(server().services, { ...settings(), ...own })();
 
 const passMinutes = (minutes: number) => {
   server().now = new Date(server().now.getTime() + minutes * 60_000);
@@ -81,8 +82,7 @@ describe('feedback by mail', () => {
     const { mailedAt } = await setUp();
     const away = new URL(smtp.url);
     await smtp.close();
-    const send = await createMailSender({ ...settings(), smtpUrl: away });
-    await mailFeedback(server().services, send, settings().to);
+    await sweep({ smtpUrl: away });
     expect(server().logged[0]).toContain('ESOCKET');
     smtp = await openSmtpServer();
     passMinutes(1);
@@ -120,7 +120,7 @@ describe('feedback by mail', () => {
     const smtpUrl = new URL(smtp.url);
     smtpUrl.username = 'hiili';
     smtpUrl.password = 'salasana';
-    await mailFeedback(server().services, await createMailSender({ ...settings(), smtpUrl }), settings().to);
+    await sweep({ smtpUrl });
     expect([smtp.mails.length, await mailedAt()]).toEqual([0, [null]]);
     expect(smtp.lines.join('\n')).not.toMatch(/AUTH/i);
     expect(server().logged[0]).toContain('ETLS');

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Listening, listen } from '#server/http/listen.ts';
+import { listen } from '#server/http/listen.ts';
 import { createHostCheck } from '#server/http/own-host.ts';
 
-let server: Listening;
+let server: Awaited<ReturnType<typeof listen>>;
 const mounted: string[] = [];
 
 beforeAll(async () => {

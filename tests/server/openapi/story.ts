@@ -17,11 +17,13 @@ import type { TestServer } from '#tests/support/test-server.ts';
 
 export type Recorded = Record<string, { readonly body?: unknown; readonly reply?: unknown }>;
 
+type Call = <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => Promise<ReplyOf<E>>;
+
 /** A small day's work by the calls of the API: what each was given and answered. Ids are made equal in every run. */
 export const tellStory = async (server: TestServer): Promise<Recorded> => {
   const client = await server.signIn({ isCompanyAdmin: true });
   const recorded: Recorded = {};
-  const call = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>): Promise<ReplyOf<E>> => {
+  const call: Call = async (endpoint, request) => {
     const { status, reply, problem } = await client.call(endpoint, request);
     if (status !== endpoint.success) throw new Error(`${endpoint.name}: ${JSON.stringify(problem)}`);
     const { body } = request as { readonly body?: unknown };
@@ -55,6 +57,27 @@ export const tellStory = async (server: TestServer): Promise<Recorded> => {
   });
   await call(patchQuantities, { params: where, body: [{ id: quantity.id, note: 'Tarkistettu', base: { note: '' } }] });
   await call(listQuantities, { params: where });
+  await fillLibrary(call);
+  await call(createSiteInvite, { params, body: { email: 'kollega@example.com', role: 'editor' } });
+  await call(listSiteUsers, { params });
+  await call(listCompanyUsers, {});
+  await call(createBackup, { params });
+  await call(listBackups, { params });
+  // Without the rows that a screen has seen: no example for one.
+  await client.call(deleteCalculation, { params: where });
+  await deleteAndBringBack(call, where);
+  await sendWaiting(call, params);
+  await call(getSite, { params });
+  await call(listSites, {});
+  await call(listUserSites, {});
+  await call(listCalculations, { params });
+  await call(getHistory, { params: { type: 'quantity', id: quantity.id } });
+  await call(sendFeedback, { body: { message: 'Kiitos!' } });
+  await call(listFeedback, {});
+  return withEqualIds(recorded);
+};
+
+const fillLibrary = async (call: Call): Promise<void> => {
   const product = await call(createProduct, {
     body: { name: 'Oma betoni', manufacturer: 'Esimerkki Oy', factors: { declaredUnit: 'kg', gwpA1A3Typical: 0.11 } },
   });
@@ -67,34 +90,24 @@ export const tellStory = async (server: TestServer): Promise<Recorded> => {
     },
   });
   await call(listComposites, {});
-  await call(createSiteInvite, { params, body: { email: 'kollega@example.com', role: 'editor' } });
-  await call(listSiteUsers, { params });
-  await call(listCompanyUsers, {});
-  await call(createBackup, { params });
-  await call(listBackups, { params });
-  // Without the rows that a screen has seen: no example for one.
-  await client.call(deleteCalculation, { params: where });
+};
+
+const deleteAndBringBack = async (
+  call: Call,
+  where: { readonly siteId: string; readonly calculationId: string },
+): Promise<void> => {
+  const params = { siteId: where.siteId };
   await call(getCalculationDeletion, { params: where });
   await call(bringBackCalculation, { params: where });
   await call(deleteSite, { params });
   await call(getSiteDeletion, { params });
   await call(bringBackSite, { params });
-  await call(syncEdits, {
-    body: {
-      entries: [
-        { key: '0190e5b2-0000-7000-8000-00000000beef', endpoint: 'patchSite', params, body: { permitId: '12-0001' } },
-      ],
-    },
-  });
-  await call(findUnknownEdits, { query: { keys: '0190e5b2-0000-7000-8000-00000000beef' } });
-  await call(getSite, { params });
-  await call(listSites, {});
-  await call(listUserSites, {});
-  await call(listCalculations, { params });
-  await call(getHistory, { params: { type: 'quantity', id: quantity.id } });
-  await call(sendFeedback, { body: { message: 'Kiitos!' } });
-  await call(listFeedback, {});
-  return withEqualIds(recorded);
+};
+
+const sendWaiting = async (call: Call, params: { readonly siteId: string }): Promise<void> => {
+  const key = '0190e5b2-0000-7000-8000-00000000beef';
+  await call(syncEdits, { body: { entries: [{ key, endpoint: 'patchSite', params, body: { permitId: '12-0001' } }] } });
+  await call(findUnknownEdits, { query: { keys: key } });
 };
 
 /** Ids in the order in which they come, and an installation that is always the same. */

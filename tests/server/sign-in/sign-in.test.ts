@@ -5,7 +5,7 @@ import { createApp } from '#server/api/app.ts';
 import { usualQuotas } from '#server/configuration/configuration.ts';
 import type { Database } from '#server/db/database.ts';
 import { seedDemo } from '#server/demo/seed.ts';
-import { type Listening, listen } from '#server/http/listen.ts';
+import { listen } from '#server/http/listen.ts';
 import type { Services } from '#server/http/services.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
 import { createOidcClient } from '#server/provider/oidc-client.ts';
@@ -20,7 +20,7 @@ import { rowsAs } from '#tests/support/rows-as.ts';
 import { emptyDatabase, openTestDatabase } from '#tests/support/test-database.ts';
 
 let database: Database;
-let server: Listening;
+let server: Awaited<ReturnType<typeof listen>>;
 let origin: string;
 let browser: HttpBrowser;
 const logged: string[] = [];

@@ -13,7 +13,7 @@ import { detailsOf, inPages } from './quantity-drafts.ts';
 
 type LinkedSource = Exclude<Source, { readonly kind: 'none' }>;
 
-export interface QuantityLink {
+interface QuantityLink {
   readonly quantity: Quantity;
   readonly source: LinkedSource;
   /** Values that the row has had of its product and goes back to; absent = those of now. */

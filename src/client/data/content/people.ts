@@ -59,7 +59,7 @@ export const peopleQueries = {
 };
 
 /** All of these need the server; they reject with `ApiError` when it did not happen. */
-export interface PeopleEdits {
+interface PeopleEdits {
   patchSiteUser(siteId: string, user: SiteUser, role: MemberRole): Promise<SiteUser>;
   /** Removes a person from the site; a user may remove themselves. */
   deleteSiteUser(siteId: string, userId: string): Promise<void>;

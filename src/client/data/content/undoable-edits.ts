@@ -96,6 +96,30 @@ export const createUndoableEdits = (data: ClientData, place: CalculationPlace): 
     await applyParts(data, place, found.change.parts);
     return found.change;
   };
+  const row = rowEdits(data, place, run);
+  const category = categoryEdits(data, place, run);
+  const next = inTurn(place);
+  return {
+    create: next(row.create),
+    patch: next(row.patch),
+    createInCategories: next(row.createInCategories),
+    remove: next(row.remove),
+    update: next(row.update),
+    createCategory: next(category.createCategory),
+    patchCategory: next(category.patchCategory),
+    deleteCategory: next(category.deleteCategory),
+    undo: next(() => step(undoChange(history.get()))),
+    redo: next(() => step(redoChange(history.get()))),
+  };
+};
+
+type Run = (cause: ChangeCause, subject: string, count: number, parts: readonly ChangePart[]) => Promise<void>;
+
+const rowEdits = (
+  data: ClientData,
+  place: CalculationPlace,
+  run: Run,
+): Pick<UndoableEdits, 'create' | 'patch' | 'createInCategories' | 'remove' | 'update'> => {
   const create = async (rows: readonly NewRow[], cause: ChangeCause = 'add') => {
     const quantities = newQuantities(data, place, rows);
     await run(cause, quantities[0]?.name ?? '', quantities.length, [{ kind: 'create', quantities }]);
@@ -140,23 +164,8 @@ export const createUndoableEdits = (data: ClientData, place: CalculationPlace): 
     const quantities = rowsNow(data, place, seen);
     return run(cause, quantities[0]?.name ?? '', quantities.length, [{ kind: 'delete', quantities }]);
   };
-  const category = categoryEdits(data, place, run);
-  const next = inTurn(place);
-  return {
-    create: next(create),
-    patch: next(patch),
-    createInCategories: next(createInCategories),
-    remove: next(remove),
-    update: next(update),
-    createCategory: next(category.createCategory),
-    patchCategory: next(category.patchCategory),
-    deleteCategory: next(category.deleteCategory),
-    undo: next(() => step(undoChange(history.get()))),
-    redo: next(() => step(redoChange(history.get()))),
-  };
+  return { create, patch, createInCategories, remove, update };
 };
-
-type Run = (cause: ChangeCause, subject: string, count: number, parts: readonly ChangePart[]) => Promise<void>;
 
 const categoryEdits = (
   data: ClientData,

@@ -45,10 +45,36 @@ const lostConnection: readonly string[] = ['InvalidStateError', 'AbortError', 'U
  */
 export const openStore = (name: string, options: StoreOptions): Store => {
   const { durability, second } = options;
+  const { connect, forget, close, isSecond } = createConnection(name, options);
+  const begin: Begin = async (mode) =>
+    (await connect()).transaction(storeName, mode, { durability }).objectStore(storeName);
+  const work = workOn(begin, durability);
+  return {
+    use: async (mode, callback) => {
+      try {
+        return await work(mode, callback);
+      } catch (error) {
+        if (!(error instanceof DOMException) || !lostConnection.includes(error.name)) throw error;
+        forget();
+        return work(mode, callback);
+      }
+    },
+    isSecond,
+    close,
+    destroy: async () => {
+      close();
+      await promisifyRequest(indexedDB.deleteDatabase(name));
+      if (second !== undefined) await promisifyRequest(indexedDB.deleteDatabase(second));
+    },
+  };
+};
+
+/** The open database, or the second one where the first does not open. */
+const createConnection = (name: string, options: StoreOptions) => {
+  const { second } = options;
   let isBlocked = false;
   let connection: Promise<IDBDatabase> | null = null;
   let isSecond = false;
-
   const forget = () => {
     connection = null;
   };
@@ -93,32 +119,11 @@ export const openStore = (name: string, options: StoreOptions): Store => {
     });
     return connection;
   };
-  const begin: Begin = async (mode) =>
-    (await connect()).transaction(storeName, mode, { durability }).objectStore(storeName);
-  const work = workOn(begin, durability);
   const close = () => {
     connection?.then((database) => database.close()).catch(() => undefined);
     forget();
   };
-
-  return {
-    use: async (mode, callback) => {
-      try {
-        return await work(mode, callback);
-      } catch (error) {
-        if (!(error instanceof DOMException) || !lostConnection.includes(error.name)) throw error;
-        forget();
-        return work(mode, callback);
-      }
-    },
-    isSecond: () => isSecond,
-    close,
-    destroy: async () => {
-      close();
-      await promisifyRequest(indexedDB.deleteDatabase(name));
-      if (second !== undefined) await promisifyRequest(indexedDB.deleteDatabase(second));
-    },
-  };
+  return { connect, forget, close, isSecond: () => isSecond };
 };
 
 /** Works on a store; what is to be believed is written into a log that the disk has not torn. */

@@ -9,7 +9,7 @@ import { changeDraft, readDraft } from './drafts.ts';
  * A value of this user that lives on this device only: it survives reload and being offline, is never sent, and is gone
  * at sign-out with the other drafts. `key` is its name among them.
  */
-export const keptValueQuery = (key: string) =>
+const keptValueQuery = (key: string) =>
   queryOptions({
     queryKey: ['kept-value', key] as const,
     // Without the device's storage the value lives as long as the page: that must not stop the user.

@@ -13,7 +13,7 @@ type NewFactors = Partial<EmissionFactors> & Pick<EmissionFactors, 'declaredUnit
 type Row = Pick<Product, 'id' | 'name'>;
 
 /** Edits of the company's library; each resolves once it is durably on this device, before any network. */
-export interface LibraryEdits {
+interface LibraryEdits {
   createProduct(
     fields: Named<Omit<ProductFields, 'factors'>> & { readonly factors: NewFactors },
   ): Promise<{ readonly productId: string }>;

@@ -59,7 +59,7 @@ export interface PlainRequest {
 }
 
 /** What each exchange told about the line; `ours` is an answer of our server, whatever its status. */
-export type Exchange = { readonly kind: 'ours'; readonly status: number } | { readonly kind: 'foreign' | 'network' };
+type Exchange = { readonly kind: 'ours'; readonly status: number } | { readonly kind: 'foreign' | 'network' };
 
 const basePath = '/api';
 const observers = new Set<(exchange: Exchange) => void>();

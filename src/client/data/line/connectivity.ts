@@ -4,7 +4,7 @@ import { Signal } from '#client/data/device/signal.ts';
 import { observeExchanges } from './api.ts';
 
 /** `doubtful`: not known yet. `captive`: answers come, but not from our server. */
-export type LineState = 'online' | 'doubtful' | 'offline' | 'captive';
+type LineState = 'online' | 'doubtful' | 'offline' | 'captive';
 
 interface ConnectivityOptions {
   /** Rejects when our server did not answer; every exchange is observed besides. */

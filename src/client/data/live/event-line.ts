@@ -4,7 +4,7 @@ import { fillPath } from '#contract/endpoint.ts';
 import { type SiteEvent, siteEvent, streamEvents } from '#contract/events.ts';
 
 /** What of `EventSource` is used; a test gives its own. */
-export interface Source {
+interface Source {
   readonly readyState: number;
   addEventListener(type: string, listener: (event: MessageEvent<string>) => void): void;
   close(): void;

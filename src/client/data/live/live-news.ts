@@ -112,7 +112,7 @@ const fieldsOf = (row: Quantity): Readonly<Record<string, unknown>> => {
 };
 
 /** Two pieces of news about one site as one: a row that was changed twice is told once. */
-export const joinNews = (first: LiveNews, second: LiveNews): LiveNews => {
+const joinNews = (first: LiveNews, second: LiveNews): LiveNews => {
   const rows = new Map(first.rows.map((row) => [row.id, row]));
   for (const row of second.rows) {
     const next = joinRow(rows.get(row.id), row);

@@ -10,10 +10,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * Which of the lane's unsent edits a new one may join: the newest that touches any of the same rows, when the
  * new edit can be merged into it. Everything after it is about other rows, so no order is lost.
  */
-export const findPartner = <Waiting extends EntryDraft>(
-  lane: readonly Waiting[],
-  draft: EntryDraft,
-): Waiting | undefined => {
+const findPartner = <Waiting extends EntryDraft>(lane: readonly Waiting[], draft: EntryDraft): Waiting | undefined => {
   const written = new Set(draft.writes);
   const touched = new Set(touchedBy(draft));
   const partner = lane.findLast(
@@ -23,7 +20,7 @@ export const findPartner = <Waiting extends EntryDraft>(
 };
 
 /** Both edits as one; `annul` when together they are nothing; null when they must stay two. */
-export const merge = (first: EntryDraft, second: EntryDraft): EntryDraft | 'annul' | null => {
+const merge = (first: EntryDraft, second: EntryDraft): EntryDraft | 'annul' | null => {
   if (!isSame(first.writes, second.writes) || first.epoch !== second.epoch) return null;
   if (isPatch(second) && first.endpoint === second.endpoint) return mergePatches(first, second);
   const isCreate = first.creates.length === 1 && first.preview === undefined;
@@ -35,7 +32,7 @@ export const merge = (first: EntryDraft, second: EntryDraft): EntryDraft | 'annu
 const isPatch = ({ endpoint, request }: EntryDraft): boolean => endpoint.startsWith('patch') && isFields(request.body);
 
 /** What the outbox needs to let a new edit join an unsent one. */
-export const coalescing: Merging = { findPartner, merge };
+export const coalescing = { findPartner, merge } satisfies Merging;
 
 const mergePatches = (first: EntryDraft, second: EntryDraft): EntryDraft => {
   const { base: firstBase, ...firstFields } = fieldsOf(first);

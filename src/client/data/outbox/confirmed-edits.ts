@@ -50,7 +50,7 @@ export const rememberConfirmed = async ({ store }: Cache, settled: readonly Sett
 };
 
 /** Those that go: all from the first, newest first, that is too old or that there is no room for. */
-export const outlived = (names: readonly string[], now: number): readonly string[] => {
+const outlived = (names: readonly string[], now: number): readonly string[] => {
   let room = maxCharacters;
   const newest = names.toSorted().toReversed();
   const end = newest.findIndex((name, index) => {

@@ -17,6 +17,7 @@ import {
   registerData,
   type SessionStatus,
 } from '#client/data/outbox/client-data.ts';
+import type { Settled } from '#client/data/outbox/event.ts';
 import { Outbox } from '#client/data/outbox/outbox.ts';
 import type { Rest } from '#client/data/outbox/sending-rest.ts';
 import { ping } from '#contract/session.ts';
@@ -30,7 +31,7 @@ export interface StartOptions {
   readonly build?: string;
 }
 
-export interface StartedData {
+interface StartedData {
   readonly queryClient: QueryClient;
   /** Ends timers, locks and listeners. */
   readonly stop: () => void;
@@ -59,13 +60,9 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     applySince: async (queryKey, data, mark) =>
       (await loadSettle()).settleData(queryKey, data, outbox.settledSince(mark)),
   });
-  const queryClient = createQueryClient({
-    notify: tell,
-    cache,
-    onUnauthenticated: () => pause.set('sign-in'),
-    random: Math.random,
-  });
-  const sending = createLazySending(() => data);
+  const onUnauthenticated = () => pause.set('sign-in');
+  const queryClient = createQueryClient({ notify: tell, cache, onUnauthenticated, random: Math.random });
+  const { ensure, ...sending } = createLazySending(() => data);
   const data: ClientData = {
     queryClient,
     cache,
@@ -76,9 +73,7 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     rest: new Signal<Rest | null>(null),
     notify: tell,
     navigate,
-    startSending: sending.startSending,
-    stopSending: sending.stopSending,
-    sendNow: sending.sendNow,
+    ...sending,
   };
   registerData(data);
   connectivity.start();
@@ -86,12 +81,8 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
   const cleanUp = [
     cache.watch(),
     outbox.on((event) => {
-      if (event.kind === 'settled' && !event.isOwn) {
-        void loadSettle()
-          .then(({ writeSettled }) => writeSettled(cache, queryClient, event.settled))
-          .catch(() => undefined);
-      }
-      if (event.kind === 'added') sending.ensure();
+      if (event.kind === 'settled' && !event.isOwn) settleHere(data, event.settled);
+      if (event.kind === 'added') ensure();
     }),
     flushWhenHidden(cache),
     lastKnownUser.subscribe(() => leaveWithOthers(data)),
@@ -108,6 +99,12 @@ export const startData = ({ notify, navigate = goTo, build = 'unknown' }: StartO
     },
   };
 };
+
+/** What another tab has sent shows in this one, too. */
+const settleHere = ({ cache, queryClient }: ClientData, settled: readonly Settled[]): void =>
+  void loadSettle()
+    .then(({ writeSettled }) => writeSettled(cache, queryClient, settled))
+    .catch(() => undefined);
 
 const goTo = (url: string): void => window.location.assign(url);
 

@@ -21,10 +21,8 @@ interface AuditSumProps {
 /** How a sum comes from its modules: each before and after rounding; nothing where the figure is one module. */
 export const AuditSum = ({ view, figure, sections }: AuditSumProps) => {
   const { t } = useLingui();
-  const format = useFormat();
   if (sections.length < 2) return null;
   const toldOf = (module: FigureKey) => toldOfFigure(view.result, { scope: figure.scope, module });
-  const total = toldOf(figure.module);
   const hasArea = view.result[figure.scope].areaM2 !== null;
   const rounded = sections.map(({ perM2Year }) => round2(perM2Year ?? 0));
   const unrounded = sections.reduce((sum, { perM2Year }) => sum + (perM2Year ?? 0), 0);
@@ -38,47 +36,56 @@ export const AuditSum = ({ view, figure, sections }: AuditSumProps) => {
           />
         </thead>
         <tbody>
-          {sections.map(({ module, kgCo2e: kg, perM2Year }, index) => {
-            const told = toldOf(module ?? figure.module);
-            return (
-              <tr key={module}>
-                <th scope="row">{module !== null && <ModuleName module={module} />}</th>
-                <td>
-                  <Told {...told}>{format.number(kg, 3)}</Told>
-                </td>
-                {hasArea && (
-                  <>
-                    <td>
-                      <Told {...told}>{format.plain(perM2Year)}</Told>
-                    </td>
-                    <td>
-                      <Told {...told}>{format.number(rounded[index], 2)}</Told>
-                    </td>
-                  </>
-                )}
-              </tr>
-            );
-          })}
+          {sections.map(({ module, kgCo2e: kg, perM2Year }, index) => (
+            <tr key={module}>
+              <th scope="row">{module !== null && <ModuleName module={module} />}</th>
+              <SumCells
+                told={toldOf(module ?? figure.module)}
+                kgCo2e={kg}
+                perArea={hasArea ? [perM2Year, rounded[index]] : null}
+              />
+            </tr>
+          ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">{[...new Set(sections.map(({ module }) => module && moduleCodes[module]))].join(' + ')}</th>
-            <td>
-              <Told {...total}>{format.number(kgCo2e, 3)}</Told>
-            </td>
-            {hasArea && (
-              <>
-                <td>
-                  <Told {...total}>{format.plain(unrounded)}</Told>
-                </td>
-                <td>
-                  <Told {...total}>{format.number(sumOfRounded(rounded), 2)}</Told>
-                </td>
-              </>
-            )}
+            <SumCells
+              told={toldOf(figure.module)}
+              kgCo2e={kgCo2e}
+              perArea={hasArea ? [unrounded, sumOfRounded(rounded)] : null}
+            />
           </tr>
         </tfoot>
       </table>
     </Panel>
+  );
+};
+
+interface SumCellsProps {
+  readonly told: ReturnType<typeof toldOfFigure>;
+  readonly kgCo2e: number;
+  /** Before and after rounding; null without an area. */
+  readonly perArea: readonly [unrounded: number | null, rounded: number | undefined] | null;
+}
+
+const SumCells = ({ told, kgCo2e, perArea }: SumCellsProps) => {
+  const format = useFormat();
+  return (
+    <>
+      <td>
+        <Told {...told}>{format.number(kgCo2e, 3)}</Told>
+      </td>
+      {perArea !== null && (
+        <>
+          <td>
+            <Told {...told}>{format.plain(perArea[0])}</Told>
+          </td>
+          <td>
+            <Told {...told}>{format.number(perArea[1], 2)}</Told>
+          </td>
+        </>
+      )}
+    </>
   );
 };

@@ -9,6 +9,7 @@ import { requiredText } from '#contract/fields.ts';
 import type { Calculation } from '#domain/calculation.ts';
 import type { Site } from '#domain/site.ts';
 import { CalculationRow } from './calculation-row.tsx';
+import { changedNames } from './changed-names.ts';
 import classes from './edit-calculations-dialog.module.css';
 
 interface EditCalculationsDialogProps {
@@ -66,13 +67,3 @@ const EditCalculationsForm = ({ site, calculations, onClose, send }: EditCalcula
     </form.AppForm>
   );
 };
-
-/** Only calculations whose name changed are sent. */
-export const changedNames = (
-  calculations: readonly Pick<Calculation, 'id' | 'name'>[],
-  names: Readonly<Record<string, string>>,
-): readonly { readonly id: string; readonly name: string }[] =>
-  calculations.flatMap(({ id, name }) => {
-    const typed = names[id]?.trim();
-    return typed === undefined || typed === name ? [] : [{ id, name: typed }];
-  });

@@ -28,12 +28,15 @@ interface EditCategoriesDialogProps {
   readonly onClose: () => void;
 }
 
+/** Where categories may be taken from. */
+type Source = 'template' | 'site';
+
 /** All categories of a calculation: rename, reorder, delete, add, take from a template. */
 export const EditCategoriesDialog = ({ place, categories, results, History, onClose }: EditCategoriesDialogProps) => {
   const { t } = useLingui();
   const [leaving, setLeaving] = useState<Category | null>(null);
   const [shown, setShown] = useState<Category | null>(null);
-  const [taking, setTaking] = useState<'template' | 'site' | null>(null);
+  const [taking, setTaking] = useState<Source | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const edits = useUndoableEdits(place);
   const fields = useTypedTexts(ofCalculation('typed-categories', place));
@@ -64,14 +67,7 @@ export const EditCategoriesDialog = ({ place, categories, results, History, onCl
           ))}
         </ul>
       </TypedFieldsContext>
-      <div className={classes['sources']}>
-        <SecondaryButton onClick={() => setTaking('template')}>
-          <Trans>Take categories from a template</Trans>
-        </SecondaryButton>
-        <SecondaryButton onClick={() => setTaking('site')}>
-          <Trans>Take categories from another calculation</Trans>
-        </SecondaryButton>
-      </div>
+      <Sources onTake={setTaking} />
       {taking === 'template' ? (
         <TemplateDialog place={place} categories={categories} onClose={() => setTaking(null)} />
       ) : null}
@@ -92,6 +88,17 @@ export const EditCategoriesDialog = ({ place, categories, results, History, onCl
     </Dialog>
   );
 };
+
+const Sources = ({ onTake }: { readonly onTake: (source: Source) => void }) => (
+  <div className={classes['sources']}>
+    <SecondaryButton onClick={() => onTake('template')}>
+      <Trans>Take categories from a template</Trans>
+    </SecondaryButton>
+    <SecondaryButton onClick={() => onTake('site')}>
+      <Trans>Take categories from another calculation</Trans>
+    </SecondaryButton>
+  </div>
+);
 
 interface CategoryRowProps {
   readonly place: CalculationPlace;

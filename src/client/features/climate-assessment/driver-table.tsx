@@ -25,29 +25,10 @@ interface Props {
 /** The rows and lines that the range comes from, with the rest, so that the shares add up to everything. */
 export const DriverTable = ({ drivers: { drivers }, perShown, decimals, unit, quantities }: Props) => {
   const { t } = useLingui();
-  const format = useFormat();
   const names = useMemo(() => new Map(quantities.map(({ id, name }) => [id, name])), [quantities]);
   const shown = drivers.slice(0, count).filter(({ share }) => share > 0);
   const others = drivers.slice(shown.length);
-  const sum = (some: readonly Driver[], value: (driver: Driver) => number) =>
-    some.reduce((all, driver) => all + value(driver), 0);
-  const cells = (some: readonly Driver[]) => (
-    <>
-      <td>{format.number(sum(some, ({ kgCo2e }) => kgCo2e) / perShown, decimals)}</td>
-      <td>
-        {format.percent(
-          sum(some, ({ share }) => share),
-          1,
-        )}
-      </td>
-      <td>
-        {format.percent(
-          sum(some, ({ amountShare }) => amountShare),
-          1,
-        )}
-      </td>
-    </>
-  );
+  const cells = (some: readonly Driver[]) => <DriverCells drivers={some} perShown={perShown} decimals={decimals} />;
   return (
     <>
       <h3 className={classes['heading']}>
@@ -81,6 +62,25 @@ export const DriverTable = ({ drivers: { drivers }, perShown, decimals, unit, qu
           <TotalFoot>{cells(drivers)}</TotalFoot>
         </table>
       </ScrollBox>
+    </>
+  );
+};
+
+interface DriverCellsProps extends Pick<Props, 'perShown' | 'decimals'> {
+  readonly drivers: readonly Driver[];
+}
+
+/** What drivers make together. */
+const DriverCells = ({ drivers, perShown, decimals }: DriverCellsProps) => {
+  const format = useFormat();
+  const sum = (value: (driver: Driver) => number) => drivers.reduce((all, driver) => all + value(driver), 0);
+  const share = sum((driver) => driver.share);
+  const amountShare = sum((driver) => driver.amountShare);
+  return (
+    <>
+      <td>{format.number(sum(({ kgCo2e }) => kgCo2e) / perShown, decimals)}</td>
+      <td>{format.percent(share, 1)}</td>
+      <td>{format.percent(amountShare, 1)}</td>
     </>
   );
 };

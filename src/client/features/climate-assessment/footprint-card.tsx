@@ -35,13 +35,7 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
           </FigureButton>
         }
         unit={perM2Year ? <PerAreaUnit /> : <TonnesUnit />}
-        note={
-          perM2Year ? (
-            <Trans>{tonnes} t CO₂e over 50 years</Trans>
-          ) : (
-            <Trans>Over 50 years: without the heated net area nothing can be given per square metre</Trans>
-          )
-        }
+        note={<OverPeriod tonnes={perM2Year ? tonnes : null} />}
       />
       <StackedBar segments={stages.map((stage) => stageSegment(stage, stageValue(values, stage)))} />
       <Legend
@@ -76,3 +70,11 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
     </Panel>
   );
 };
+
+/** null = the figure itself is in tonnes. */
+const OverPeriod = ({ tonnes }: { readonly tonnes: string | null }) =>
+  tonnes === null ? (
+    <Trans>Over 50 years: without the heated net area nothing can be given per square metre</Trans>
+  ) : (
+    <Trans>{tonnes} t CO₂e over 50 years</Trans>
+  );

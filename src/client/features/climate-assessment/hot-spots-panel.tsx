@@ -71,21 +71,7 @@ export const HotSpotsPanel = ({ view, choices: { scope, bars: division }, onChoi
         </thead>
         <tbody>
           {spots.map((spot) => (
-            <tr key={spot.key}>
-              <th scope="row">
-                <span className={classes['spot']}>
-                  <SpotName spot={spot} scope={scope} {...nameOf(spot.subject)} />
-                  <span className={classes['narrow']}>
-                    <ModuleBar spot={spot} largest={largest} />
-                  </span>
-                </span>
-              </th>
-              <td className={table['wide']}>
-                <ModuleBar spot={spot} largest={largest} />
-              </td>
-              <td>{format.number(spot.kgCo2e / 1000, 1)}</td>
-              <td>{format.percent(spot.share, 1)}</td>
-            </tr>
+            <SpotRow key={spot.key} spot={spot} scope={scope} largest={largest} {...nameOf(spot.subject)} />
           ))}
         </tbody>
       </table>
@@ -102,6 +88,32 @@ interface SpotNameProps extends ContributionName {
   readonly spot: Contribution;
   readonly scope: Scope;
 }
+
+interface SpotRowProps extends SpotNameProps {
+  readonly largest: number;
+}
+
+const SpotRow = ({ largest, ...named }: SpotRowProps) => {
+  const format = useFormat();
+  const { spot } = named;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes['spot']}>
+          <SpotName {...named} />
+          <span className={classes['narrow']}>
+            <ModuleBar spot={spot} largest={largest} />
+          </span>
+        </span>
+      </th>
+      <td className={table['wide']}>
+        <ModuleBar spot={spot} largest={largest} />
+      </td>
+      <td>{format.number(spot.kgCo2e / 1000, 1)}</td>
+      <td>{format.percent(spot.share, 1)}</td>
+    </tr>
+  );
+};
 
 const SpotName = ({ spot: { subject }, scope, name, detail }: SpotNameProps) => {
   if (subject.kind === 'line') {

@@ -41,7 +41,6 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
   const decimals = areaM2 === null ? 1 : 2;
   const unit = areaM2 === null ? <TonnesUnit /> : <PerAreaUnit />;
   const [low, high] = [format.number(summary.low, decimals), format.number(summary.high, decimals)];
-  const limitText = format.number(limit, 2);
   const runs = format.number(summary.runs);
   return (
     <>
@@ -56,19 +55,7 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
           unit={unit}
           note={<Trans>5th to 95th percentile</Trans>}
         />
-        <Stat
-          label={<Trans>Chance of staying within the limit</Trans>}
-          value={format.percent(summary.chance, 1)}
-          note={
-            result.limit.status === 'unknown' ? (
-              <Trans>Cannot be said yet</Trans>
-            ) : limit === null ? (
-              <Trans>There is no limit to compare with</Trans>
-            ) : (
-              <Trans>limit {limitText}</Trans>
-            )
-          }
-        />
+        <ChanceStat chance={summary.chance} limit={limit} isUnknown={result.limit.status === 'unknown'} />
       </div>
       <Histogram
         histogram={summary.histogram}
@@ -86,5 +73,31 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
         </Trans>
       </p>
     </>
+  );
+};
+
+interface ChanceStatProps {
+  readonly chance: number | null;
+  readonly limit: number | null;
+  readonly isUnknown: boolean;
+}
+
+const ChanceStat = ({ chance, limit, isUnknown }: ChanceStatProps) => {
+  const format = useFormat();
+  const limitText = format.number(limit, 2);
+  return (
+    <Stat
+      label={<Trans>Chance of staying within the limit</Trans>}
+      value={format.percent(chance, 1)}
+      note={
+        isUnknown ? (
+          <Trans>Cannot be said yet</Trans>
+        ) : limit === null ? (
+          <Trans>There is no limit to compare with</Trans>
+        ) : (
+          <Trans>limit {limitText}</Trans>
+        )
+      }
+    />
   );
 };

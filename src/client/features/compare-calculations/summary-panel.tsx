@@ -56,23 +56,7 @@ export const SummaryPanel = ({ comparison, views, onExplain }: SummaryPanelProps
           <tbody>
             {views.map((view, index) => (
               <tr key={view.calculation.id}>
-                <th scope="row">
-                  <span className={classes['calculation']}>{view.calculation.name}</span>{' '}
-                  {index === 0 && (
-                    <Badge>
-                      <Trans>base</Trans>
-                    </Badge>
-                  )}
-                  <PatternBar
-                    tall
-                    whole={largest}
-                    segments={stages.map((stage) => ({
-                      key: stage,
-                      ...stageLook(stage),
-                      value: stageValue(view.result.building.kgCo2e, stage),
-                    }))}
-                  />
-                </th>
+                <SummaryHead view={view} isBase={index === 0} largest={largest} />
                 <SummaryCells
                   view={view}
                   comparison={comparison}
@@ -88,6 +72,33 @@ export const SummaryPanel = ({ comparison, views, onExplain }: SummaryPanelProps
     </Panel>
   );
 };
+
+interface SummaryHeadProps {
+  readonly view: CalculationView;
+  readonly isBase: boolean;
+  /** kgCO2e of the longest bar. */
+  readonly largest: number;
+}
+
+const SummaryHead = ({ view, isBase, largest }: SummaryHeadProps) => (
+  <th scope="row">
+    <span className={classes['calculation']}>{view.calculation.name}</span>{' '}
+    {isBase && (
+      <Badge>
+        <Trans>base</Trans>
+      </Badge>
+    )}
+    <PatternBar
+      tall
+      whole={largest}
+      segments={stages.map((stage) => ({
+        key: stage,
+        ...stageLook(stage),
+        value: stageValue(view.result.building.kgCo2e, stage),
+      }))}
+    />
+  </th>
+);
 
 interface SummaryCellsProps extends Pick<SummaryPanelProps, 'comparison' | 'onExplain'> {
   readonly view: CalculationView;

@@ -28,29 +28,11 @@ interface WaterfallPanelProps {
 export const WaterfallPanel = ({ comparison, views, choices, onChoices }: WaterfallPanelProps) => {
   const { t } = useLingui();
   const format = useFormat();
-  const { division, pictured: scope } = choices;
-  const index = Math.max(
-    1,
-    views.findIndex(({ calculation }) => calculation.id === choices.target),
-  );
-  const [base, other] = [views[0], views[index]];
-  const start = base?.calculation.name ?? '';
-  const end = other?.calculation.name ?? '';
+  const { base, other, start, end, compared } = useCompared({ comparison, views, choices });
   const told = useTold();
-  const compared = useMemo(() => {
-    const texts = {
-      start,
-      end,
-      module: (module: keyof typeof moduleNames) => `${moduleCodes[module]} ${t(moduleNames[module])}`,
-      energy: t`Energy`,
-      rest: t`Table values and other data`,
-      others: t`Other categories`,
-    };
-    return comparedWaterfall(comparison, { index, division, scope, texts });
-  }, [comparison, index, division, scope, start, end, t]);
   if (base === undefined || other === undefined) return null;
   const { waterfall, isPerArea, states, isComparable } = compared;
-  const isBuilding = scope === 'building';
+  const isBuilding = choices.pictured === 'building';
   const title = isBuilding ? t`What makes the difference` : t`What makes the difference on the building site`;
   const unit = isPerArea ? 'kg CO₂e/m²/a' : 't CO₂e';
   const decimals = isPerArea ? 2 : 1;
@@ -93,6 +75,31 @@ export const WaterfallPanel = ({ comparison, views, choices, onChoices }: Waterf
       )}
     </Panel>
   );
+};
+
+/** The base and the calculation that is chosen beside it, with what lies between them. */
+const useCompared = ({ comparison, views, choices }: Pick<WaterfallPanelProps, 'comparison' | 'views' | 'choices'>) => {
+  const { t } = useLingui();
+  const { division, pictured: scope } = choices;
+  const index = Math.max(
+    1,
+    views.findIndex(({ calculation }) => calculation.id === choices.target),
+  );
+  const [base, other] = [views[0], views[index]];
+  const start = base?.calculation.name ?? '';
+  const end = other?.calculation.name ?? '';
+  const compared = useMemo(() => {
+    const texts = {
+      start,
+      end,
+      module: (module: keyof typeof moduleNames) => `${moduleCodes[module]} ${t(moduleNames[module])}`,
+      energy: t`Energy`,
+      rest: t`Table values and other data`,
+      others: t`Other categories`,
+    };
+    return comparedWaterfall(comparison, { index, division, scope, texts });
+  }, [comparison, index, division, scope, start, end, t]);
+  return { base, other, start, end, compared };
 };
 
 interface WaterfallHeadProps extends WaterfallPanelProps {

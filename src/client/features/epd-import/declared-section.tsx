@@ -59,21 +59,7 @@ export const DeclaredSection = ({ form, epd, findings }: DeclaredSectionProps) =
             )}
           </form.AppField>
         )}
-        {hasBenefit ? (
-          <form.AppField name="benefitField">
-            {(field) => (
-              <field.SelectField
-                label={t`Module D is`}
-                description={t`The declaration has one figure for all benefits.`}
-                options={[
-                  { value: 'handprintRecycling', label: t`D1 recycling` },
-                  { value: 'handprintReuse', label: t`D1 reuse` },
-                  { value: 'handprintEnergy', label: t`D2 energy recovery` },
-                ]}
-              />
-            )}
-          </form.AppField>
-        ) : null}
+        {hasBenefit ? <BenefitField form={form} /> : null}
         {storage === null ? null : (
           <div className={classes['wide']}>
             <form.AppField name="takesCarbonStorage">
@@ -88,5 +74,24 @@ export const DeclaredSection = ({ form, epd, findings }: DeclaredSectionProps) =
       </div>
       <FindingList findings={findings} fields={['declaredUnit', 'biogenicCarbon']} />
     </section>
+  );
+};
+
+const BenefitField = ({ form }: Pick<DeclaredSectionProps, 'form'>) => {
+  const { t } = useLingui();
+  return (
+    <form.AppField name="benefitField">
+      {(field) => (
+        <field.SelectField
+          label={t`Module D is`}
+          description={t`The declaration has one figure for all benefits.`}
+          options={[
+            { value: 'handprintRecycling', label: t`D1 recycling` },
+            { value: 'handprintReuse', label: t`D1 reuse` },
+            { value: 'handprintEnergy', label: t`D2 energy recovery` },
+          ]}
+        />
+      )}
+    </form.AppField>
   );
 };

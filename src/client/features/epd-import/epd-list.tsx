@@ -25,31 +25,13 @@ const mostShown = 100;
 /** The data sets of a file: searched, chosen, then looked through one by one. */
 export const EpdList = ({ epds, problems, done, onReview, onClose }: EpdListProps) => {
   const { t } = useLingui();
-  const format = useFormat();
   const { language } = useLanguage();
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const sought = useDeferredValue(search);
   const found = useMemo(() => searchIn(epds, sought), [epds, sought]);
   const nameIn = (epd: Epd) => nameOf(epd, [language, 'en']) || epd.uuid;
-  const columns: readonly DataColumn<Epd>[] = [
-    {
-      id: 'name',
-      header: t`Name`,
-      isRowHeader: true,
-      render: (epd) => <Name name={nameIn(epd)} isDone={done.has(epd.key)} />,
-    },
-    { id: 'category', header: t`Category in the file`, render: (epd) => epd.category },
-    { id: 'maker', header: t`Manufacturer`, render: (epd) => epd.manufacturer || epd.publisher },
-    {
-      id: 'unit',
-      header: t`Declared unit`,
-      render: ({ declaredAmount, declaredUnit, declaredUnitText }) =>
-        `${declaredAmount === null ? '' : format.plain(declaredAmount)} ${declaredUnit === null ? declaredUnitText : format.unit(declaredUnit)}`.trim() ||
-        '–',
-    },
-    { id: 'valid', header: t`Valid to`, render: (epd) => format.date(epd.validTo) },
-  ];
+  const columns = useEpdColumns(nameIn, done);
   return (
     <div className={classes['steps']}>
       <p className="note">
@@ -91,6 +73,29 @@ export const EpdList = ({ epds, problems, done, onReview, onClose }: EpdListProp
       </DialogActions>
     </div>
   );
+};
+
+const useEpdColumns = (nameIn: (epd: Epd) => string, done: ReadonlySet<string>): readonly DataColumn<Epd>[] => {
+  const { t } = useLingui();
+  const format = useFormat();
+  return [
+    {
+      id: 'name',
+      header: t`Name`,
+      isRowHeader: true,
+      render: (epd) => <Name name={nameIn(epd)} isDone={done.has(epd.key)} />,
+    },
+    { id: 'category', header: t`Category in the file`, render: (epd) => epd.category },
+    { id: 'maker', header: t`Manufacturer`, render: (epd) => epd.manufacturer || epd.publisher },
+    {
+      id: 'unit',
+      header: t`Declared unit`,
+      render: ({ declaredAmount, declaredUnit, declaredUnitText }) =>
+        `${declaredAmount === null ? '' : format.plain(declaredAmount)} ${declaredUnit === null ? declaredUnitText : format.unit(declaredUnit)}`.trim() ||
+        '–',
+    },
+    { id: 'valid', header: t`Valid to`, render: (epd) => format.date(epd.validTo) },
+  ];
 };
 
 const Name = ({ name, isDone }: { readonly name: string; readonly isDone: boolean }) => (

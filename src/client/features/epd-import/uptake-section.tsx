@@ -20,13 +20,11 @@ interface UptakeSectionProps {
 /** Where one potential may have biogenic carbon inside: how much it is, offered from the declared content. */
 export const UptakeSection = ({ form, epd, findings }: UptakeSectionProps) => {
   const { t } = useLingui();
-  const format = useFormat();
   const values = useStore(form.store, (state) => state.values);
   const { uptakeCarbonKg, scenarios } = choicesOfValues(values);
   const place = uptakePlaceOf(epd);
   if (place === 'apart') return null;
   const declared = declaredCarbonKg(epd);
-  const value = `${figureText(declared, format)} kg C`;
   return (
     <section className={classes['section']}>
       <h4>
@@ -48,24 +46,7 @@ export const UptakeSection = ({ form, epd, findings }: UptakeSectionProps) => {
               description={place === 'inside' ? '' : t`0: none is inside.`}
             />
             {declared === null ? null : (
-              <ul className={classes['candidates']}>
-                <li>
-                  <button
-                    type="button"
-                    className={classes['take']}
-                    aria-label={t`Take ${value}`}
-                    onClick={() => field.handleChange(Number(declared.toPrecision(12)))}
-                  >
-                    {value}
-                  </button>{' '}
-                  {(epd.packagingCarbonKg ?? 0) > 0 ? (
-                    <Trans>named in the declaration, packaging included</Trans>
-                  ) : (
-                    <Trans>named in the declaration</Trans>
-                  )}
-                  <SeparationLines epd={epd} carbonKg={declared} scenarios={scenarios} />
-                </li>
-              </ul>
+              <Candidate epd={epd} carbonKg={declared} scenarios={scenarios} onTake={field.handleChange} />
             )}
           </>
         )}
@@ -77,5 +58,39 @@ export const UptakeSection = ({ form, epd, findings }: UptakeSectionProps) => {
       )}
       <FindingList findings={findings} fields={['uptakeCarbon']} />
     </section>
+  );
+};
+
+interface CandidateProps {
+  readonly epd: Epd;
+  readonly carbonKg: number;
+  readonly scenarios: ReturnType<typeof choicesOfValues>['scenarios'];
+  readonly onTake: (carbonKg: number) => void;
+}
+
+/** The content that the declaration names: one press takes it. */
+const Candidate = ({ epd, carbonKg, scenarios, onTake }: CandidateProps) => {
+  const { t } = useLingui();
+  const format = useFormat();
+  const value = `${figureText(carbonKg, format)} kg C`;
+  return (
+    <ul className={classes['candidates']}>
+      <li>
+        <button
+          type="button"
+          className={classes['take']}
+          aria-label={t`Take ${value}`}
+          onClick={() => onTake(Number(carbonKg.toPrecision(12)))}
+        >
+          {value}
+        </button>{' '}
+        {(epd.packagingCarbonKg ?? 0) > 0 ? (
+          <Trans>named in the declaration, packaging included</Trans>
+        ) : (
+          <Trans>named in the declaration</Trans>
+        )}
+        <SeparationLines epd={epd} carbonKg={carbonKg} scenarios={scenarios} />
+      </li>
+    </ul>
   );
 };

@@ -58,11 +58,7 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
       actions={
         recent.length === 0 ? undefined : (
           <>
-            {sites.length <= shownSites ? null : (
-              <AppLink to="/sites">
-                <Plural value={sites.length} one="# site" other="All # sites" />
-              </AppLink>
-            )}
+            {sites.length <= shownSites ? null : <AllSites count={sites.length} />}
             <PrimaryButton leftSection={<Plus size={16} aria-hidden />} onClick={() => setCreating(true)}>
               <Trans>New site</Trans>
             </PrimaryButton>
@@ -98,6 +94,12 @@ export const HomePage = ({ query, CreateSite, Portfolio }: HomePageProps) => {
     </Page>
   );
 };
+
+const AllSites = ({ count }: { readonly count: number }) => (
+  <AppLink to="/sites">
+    <Plural value={count} one="# site" other="All # sites" />
+  </AppLink>
+);
 
 /** The one next step where there is nothing at all. */
 const NoSites = ({ onCreate }: { readonly onCreate: () => void }) => (

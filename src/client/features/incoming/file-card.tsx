@@ -16,7 +16,7 @@ import { useKind } from './use-kind.ts';
 /** Who reads which kind; the rows of a spreadsheet go to a calculation, which has an import of its own. */
 export type Importers = Readonly<Partial<Record<Exclude<FileKind, 'sheet'>, Importer>>>;
 
-export type Importer = ComponentType<{
+type Importer = ComponentType<{
   readonly file: File;
   /** The calculation that was open when the file came. */
   readonly place: CalculationPlace | null;

@@ -91,23 +91,8 @@ const ProductForm = ({ product, onClose }: ProductFormProps) => {
           <form.LeaveQuestion inRecord />
         </form.AppForm>
         <div className={classes['columns']}>
-          <fieldset className={classes['sections']} disabled={isReadOnly}>
-            <legend className="visually-hidden">
-              <Trans>Product</Trans>
-            </legend>
-            <BasicSection form={form} />
-            <FootprintSection form={form} />
-            <HandprintSection form={form} />
-            <ConversionSection form={form} />
-            <LifeSection form={form} />
-            <MaterialSection form={form} />
-          </fieldset>
-          <aside className={classes['side']}>
-            <HintsPanel form={form} />
-            {product === null ? null : (
-              <UsesPanel kind="product" id={product.id} isUnsent={product.version === 0} composites={composites} />
-            )}
-          </aside>
+          <ProductSections form={form} isReadOnly={isReadOnly} />
+          <ProductSide form={form} product={product} composites={composites} />
         </div>
         {isReadOnly ? null : (
           <form.AppForm>
@@ -130,3 +115,36 @@ const ProductForm = ({ product, onClose }: ProductFormProps) => {
     </Page>
   );
 };
+
+interface ProductSectionsProps {
+  readonly form: ReturnType<typeof useProductForm>['form'];
+  readonly isReadOnly: boolean;
+}
+
+const ProductSections = ({ form, isReadOnly }: ProductSectionsProps) => (
+  <fieldset className={classes['sections']} disabled={isReadOnly}>
+    <legend className="visually-hidden">
+      <Trans>Product</Trans>
+    </legend>
+    <BasicSection form={form} />
+    <FootprintSection form={form} />
+    <HandprintSection form={form} />
+    <ConversionSection form={form} />
+    <LifeSection form={form} />
+    <MaterialSection form={form} />
+  </fieldset>
+);
+
+interface ProductSideProps extends Pick<ProductSectionsProps, 'form'> {
+  readonly product: Product | null;
+  readonly composites: ReturnType<typeof useOwnLibrary>['composites'];
+}
+
+const ProductSide = ({ form, product, composites }: ProductSideProps) => (
+  <aside className={classes['side']}>
+    <HintsPanel form={form} />
+    {product === null ? null : (
+      <UsesPanel kind="product" id={product.id} isUnsent={product.version === 0} composites={composites} />
+    )}
+  </aside>
+);

@@ -48,16 +48,7 @@ export const useProductColumns = (search: ProductSearch): readonly DataColumn<Pr
       header: 'A1–A3',
       align: 'end',
       isSortable: true,
-      render: ({ factors }) => {
-        const value = factors.gwpA1A3Conservative ?? factors.gwpA1A3Typical;
-        if (value === null) return '–';
-        return (
-          <>
-            {format.plain(Number(value.toPrecision(4)))}{' '}
-            <span className="second">kg CO₂e/{format.unit(factors.declaredUnit)}</span>
-          </>
-        );
-      },
+      render: ({ factors }) => <Manufacture factors={factors} />,
     },
     {
       id: 'contents',
@@ -84,6 +75,19 @@ export const useProductColumns = (search: ProductSearch): readonly DataColumn<Pr
       render: ({ updatedAt }) => format.date(updatedAt),
     },
   ];
+};
+
+/** A1–A3 of a declared unit. */
+const Manufacture = ({ factors }: Pick<Product, 'factors'>) => {
+  const format = useFormat();
+  const value = factors.gwpA1A3Conservative ?? factors.gwpA1A3Typical;
+  if (value === null) return '–';
+  return (
+    <>
+      {format.plain(Number(value.toPrecision(4)))}{' '}
+      <span className="second">kg CO₂e/{format.unit(factors.declaredUnit)}</span>
+    </>
+  );
 };
 
 const ValidTo = ({ validTo }: { readonly validTo: string | null }) => {

@@ -54,43 +54,73 @@ export const Palette = ({ onClose, onDialog }: PaletteProps) => {
       }}
     >
       <div className={classes['content']}>
-        <input
-          name="search"
-          className={classes['input']}
-          type="search"
-          role="combobox"
-          aria-label={t`Search sites, products and actions`}
-          placeholder={t`Search sites, products and actions`}
-          aria-expanded={entries.length > 0}
-          aria-controls={listId}
-          aria-autocomplete="list"
-          aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosen.id}`}
-          autoComplete="off"
-          spellCheck={false}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
+        <SearchInput
+          text={text}
+          listId={listId}
+          chosen={chosen}
+          onText={(next) => {
+            setText(next);
             setChosenId(null);
           }}
           onKeyDown={onKeyDown}
         />
         <PaletteList id={listId} hits={hits} chosen={chosen} onChoose={run} />
-        <p className={entries.length === 0 ? classes['nothing'] : 'visually-hidden'} role="status">
-          {entries.length > 0 ? (
-            <Plural value={entries.length} one="# result" other="# results" />
-          ) : busy ? (
-            <Trans>Searching on the server</Trans>
-          ) : (
-            <Trans>Nothing found. Try a part of the name.</Trans>
-          )}
-        </p>
-        <p className={classes['foot']} aria-hidden>
-          <kbd>↑↓</kbd> <Trans>choose</Trans> <kbd>↵</kbd> <Trans>open</Trans> <kbd>Esc</kbd> <Trans>close</Trans>
-        </p>
+        <FoundStatus count={entries.length} busy={busy} />
+        <KeysFoot />
       </div>
     </dialog>
   );
 };
+
+interface SearchInputProps {
+  readonly text: string;
+  readonly listId: string;
+  /** undefined = nothing is found. */
+  readonly chosen: Entry | undefined;
+  readonly onText: (text: string) => void;
+  readonly onKeyDown: (event: React.KeyboardEvent) => void;
+}
+
+const SearchInput = ({ text, listId, chosen, onText, onKeyDown }: SearchInputProps) => {
+  const { t } = useLingui();
+  return (
+    <input
+      name="search"
+      className={classes['input']}
+      type="search"
+      role="combobox"
+      aria-label={t`Search sites, products and actions`}
+      placeholder={t`Search sites, products and actions`}
+      aria-expanded={chosen !== undefined}
+      aria-controls={listId}
+      aria-autocomplete="list"
+      aria-activedescendant={chosen === undefined ? undefined : `${listId}-${chosen.id}`}
+      autoComplete="off"
+      spellCheck={false}
+      value={text}
+      onChange={(event) => onText(event.currentTarget.value)}
+      onKeyDown={onKeyDown}
+    />
+  );
+};
+
+const FoundStatus = ({ count, busy }: { readonly count: number; readonly busy: boolean }) => (
+  <p className={count === 0 ? classes['nothing'] : 'visually-hidden'} role="status">
+    {count > 0 ? (
+      <Plural value={count} one="# result" other="# results" />
+    ) : busy ? (
+      <Trans>Searching on the server</Trans>
+    ) : (
+      <Trans>Nothing found. Try a part of the name.</Trans>
+    )}
+  </p>
+);
+
+const KeysFoot = () => (
+  <p className={classes['foot']} aria-hidden>
+    <kbd>↑↓</kbd> <Trans>choose</Trans> <kbd>↵</kbd> <Trans>open</Trans> <kbd>Esc</kbd> <Trans>close</Trans>
+  </p>
+);
 
 const useHits = (text: string, onDialog: (dialog: PaletteDialog) => void) => {
   const own = useEntries(onDialog);

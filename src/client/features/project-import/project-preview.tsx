@@ -84,15 +84,7 @@ export const ProjectPreview = ({
       {reading !== null && <CategoryTable categories={reading.categories} />}
       {reading !== null && <StageTable rows={reading.comparison} />}
       {reading !== null && <ProblemPanel problems={reading.problems.filter(({ code }) => code !== refusal)} />}
-      <div aria-live="polite">
-        {failure === null ? null : failure === 'not-sent' ? (
-          <p className={classes['failure']}>
-            <Trans>The server could not be reached. Nothing was imported; try again.</Trans>
-          </p>
-        ) : (
-          <IssueList issues={failure} />
-        )}
-      </div>
+      <CreateFailureText failure={failure} />
       <DialogActions>
         <SecondaryButton disabled={pending} onClick={onClose}>
           <Trans>Cancel</Trans>
@@ -104,6 +96,18 @@ export const ProjectPreview = ({
     </div>
   );
 };
+
+const CreateFailureText = ({ failure }: { readonly failure: CreateFailure | null }) => (
+  <div aria-live="polite">
+    {failure === null ? null : failure === 'not-sent' ? (
+      <p className={classes['failure']}>
+        <Trans>The server could not be reached. Nothing was imported; try again.</Trans>
+      </p>
+    ) : (
+      <IssueList issues={failure} />
+    )}
+  </div>
+);
 
 interface ResultFileProps {
   readonly file: File | null;

@@ -5,6 +5,7 @@ import { type KeptFile, useKeptFile } from '#client/data/drafts/kept-file.ts';
 import { useQuantityImport } from '#client/data/imports/quantity-import.ts';
 import type { DeviceReading, ImportValidation, SheetProgress } from '#client/data/imports/sheet-order.ts';
 import { ApiError } from '#client/data/line/api.ts';
+import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { issueText } from '#contract/issues.ts';
 import { SheetError } from '#domain/formats/sheets/sheet.ts';
@@ -62,23 +63,11 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
   const { language } = useFormat();
   const { file, keep } = useKeptFile(`import.${place.calculationId}`);
   const [fileId, setFileId] = useState('');
-  const [reading, setReading] = useState<Reading | null>(null);
-  const [answers, setAnswers] = useState(noAnswers);
   const { work, setWork, progress, setProgress, failure, setFailure, run, cancel } = useWork(language);
-
-  const show = (next: Reading) => {
-    setReading(next);
-    setAnswers((now) => ({ ...noAnswers, categoryId: now.categoryId }));
-  };
-  const check = async (id: string, change: Change, signal: AbortSignal) => {
-    setWork('validate');
-    const validated = await calls.validate(place, { fileId: id, ...change }, signal);
-    show({ token: validated.token, validation: validated });
-  };
-  const readHere = async (chosen: File, change: Change, signal: AbortSignal) => {
-    setWork('validate');
-    show({ token: null, ...(await calls.readSheetHere(chosen, change, { signal, onProgress: setProgress })) });
-  };
+  const { reading, setReading, answers, setAnswers, check, readHere } = useReading(place, calls, {
+    setWork,
+    setProgress,
+  });
   return {
     file,
     validation: reading?.validation ?? null,
@@ -127,6 +116,30 @@ export const useSheetImport = (view: CalculationView, isOnline: boolean): SheetI
       return done;
     },
   };
+};
+
+/** What was read last, and the answers to its questions. */
+const useReading = (
+  place: CalculationPlace,
+  calls: ReturnType<typeof useQuantityImport>,
+  { setWork, setProgress }: Pick<ReturnType<typeof useWork>, 'setWork' | 'setProgress'>,
+) => {
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [answers, setAnswers] = useState(noAnswers);
+  const show = (next: Reading) => {
+    setReading(next);
+    setAnswers((now) => ({ ...noAnswers, categoryId: now.categoryId }));
+  };
+  const check = async (id: string, change: Change, signal: AbortSignal) => {
+    setWork('validate');
+    const validated = await calls.validate(place, { fileId: id, ...change }, signal);
+    show({ token: validated.token, validation: validated });
+  };
+  const readHere = async (chosen: File, change: Change, signal: AbortSignal) => {
+    setWork('validate');
+    show({ token: null, ...(await calls.readSheetHere(chosen, change, { signal, onProgress: setProgress })) });
+  };
+  return { reading, setReading, answers, setAnswers, check, readHere };
 };
 
 /** One work at a time, and what became of it. */

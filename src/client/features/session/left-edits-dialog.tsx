@@ -29,20 +29,7 @@ export const LeftEditsDialog = () => {
   };
   const time = format.dateTime(new Date(own.leftAt).toISOString());
   if (discarding)
-    return (
-      <ConfirmDialog
-        opened
-        title={<Trans>Discard the changes?</Trans>}
-        confirmLabel={<Trans>Discard for good</Trans>}
-        onConfirm={() => discardLeft(data)}
-        onClose={() => setDiscarding(false)}
-      >
-        <p>
-          <Plural value={own.count} one="# change is deleted for good." other="# changes are deleted for good." />{' '}
-          <Trans>This action cannot be undone.</Trans>
-        </p>
-      </ConfirmDialog>
-    );
+    return <DiscardDialog count={own.count} onConfirm={() => discardLeft(data)} onClose={() => setDiscarding(false)} />;
   return (
     <Dialog
       opened
@@ -76,3 +63,24 @@ export const LeftEditsDialog = () => {
     </Dialog>
   );
 };
+
+interface DiscardDialogProps {
+  readonly count: number;
+  readonly onConfirm: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+const DiscardDialog = ({ count, onConfirm, onClose }: DiscardDialogProps) => (
+  <ConfirmDialog
+    opened
+    title={<Trans>Discard the changes?</Trans>}
+    confirmLabel={<Trans>Discard for good</Trans>}
+    onConfirm={onConfirm}
+    onClose={onClose}
+  >
+    <p>
+      <Plural value={count} one="# change is deleted for good." other="# changes are deleted for good." />{' '}
+      <Trans>This action cannot be undone.</Trans>
+    </p>
+  </ConfirmDialog>
+);

@@ -47,16 +47,13 @@ export const UseClassFields = ({ siteForm, limitSet, canEdit }: Props) => {
                 {(field) => <field.NumberField label={t`Heated net area`} unit="m²" disabled={!canEdit} />}
               </form.AppField>
               {canEdit && (
-                <IconButton
-                  className={classes['remove'] ?? ''}
-                  label={t`Remove use class ${code}`}
+                <RemoveButton
+                  code={code}
                   onClick={() => {
                     list.removeValue(index);
                     void save('useClasses');
                   }}
-                >
-                  <Trash2 size={16} aria-hidden />
-                </IconButton>
+                />
               )}
               <form.Subscribe selector={(state) => state.values.useClasses[index]}>
                 {(useClass) => (
@@ -70,19 +67,35 @@ export const UseClassFields = ({ siteForm, limitSet, canEdit }: Props) => {
             </div>
           ))}
           {canEdit && (
-            <SecondaryButton
-              leftSection={<Plus size={16} aria-hidden />}
+            <AddButton
               onClick={() => {
                 list.pushValue({ code: unusedCode(list.state.value), heatedNetAreaM2: null });
                 void save('useClasses');
               }}
-            >
-              <Trans>Add a use class</Trans>
-            </SecondaryButton>
+            />
           )}
         </fieldset>
       )}
     </form.AppField>
+  );
+};
+
+interface ButtonProps {
+  readonly onClick: () => void;
+}
+
+const AddButton = ({ onClick }: ButtonProps) => (
+  <SecondaryButton leftSection={<Plus size={16} aria-hidden />} onClick={onClick}>
+    <Trans>Add a use class</Trans>
+  </SecondaryButton>
+);
+
+const RemoveButton = ({ code, onClick }: ButtonProps & { readonly code: string }) => {
+  const { t } = useLingui();
+  return (
+    <IconButton className={classes['remove'] ?? ''} label={t`Remove use class ${code}`} onClick={onClick}>
+      <Trash2 size={16} aria-hidden />
+    </IconButton>
   );
 };
 

@@ -13,8 +13,6 @@ const maxShown = 100;
 
 /** Changes that were saved once and are gone, because the server was put back to an earlier state. */
 export const VanishedEdits = () => {
-  const language = useTextLanguage();
-  const format = useFormat();
   const { edits, sendAgain, toFile, leave } = useVanishedEdits();
   const isOnline = useIsOnline();
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
@@ -41,24 +39,7 @@ export const VanishedEdits = () => {
           other="# of your saved changes are no longer there."
         />
       </p>
-      {isChoosing ? (
-        <ul className={classes['list']}>
-          {edits.slice(0, maxShown).map(({ key, label, createdAt }) => (
-            <li key={key} className={classes['entry']}>
-              <label>
-                <input name="left-out" type="checkbox" checked={!leftOut.has(key)} onChange={() => toggle(key)} />{' '}
-                {labelIn(label, language)}{' '}
-                <span className="second">{format.dateTime(new Date(createdAt).toISOString())}</span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {isChoosing && edits.length > maxShown ? (
-        <p className="second">
-          <Plural value={edits.length - maxShown} one="and # more" other="and # more" />
-        </p>
-      ) : null}
+      {isChoosing ? <EditChoices edits={edits} leftOut={leftOut} onToggle={toggle} /> : null}
       <div className={classes['actions']}>
         <PendingButton size="xs" pending={isPending} disabled={!isOnline || chosen.length === 0} onClick={send}>
           <Plural value={chosen.length} one="Send # change again" other="Send # changes again" />
@@ -76,5 +57,36 @@ export const VanishedEdits = () => {
         </SecondaryButton>
       </div>
     </div>
+  );
+};
+
+interface EditChoicesProps {
+  readonly edits: ReturnType<typeof useVanishedEdits>['edits'];
+  readonly leftOut: ReadonlySet<string>;
+  readonly onToggle: (key: string) => void;
+}
+
+const EditChoices = ({ edits, leftOut, onToggle }: EditChoicesProps) => {
+  const language = useTextLanguage();
+  const format = useFormat();
+  return (
+    <>
+      <ul className={classes['list']}>
+        {edits.slice(0, maxShown).map(({ key, label, createdAt }) => (
+          <li key={key} className={classes['entry']}>
+            <label>
+              <input name="left-out" type="checkbox" checked={!leftOut.has(key)} onChange={() => onToggle(key)} />{' '}
+              {labelIn(label, language)}{' '}
+              <span className="second">{format.dateTime(new Date(createdAt).toISOString())}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {edits.length > maxShown ? (
+        <p className="second">
+          <Plural value={edits.length - maxShown} one="and # more" other="and # more" />
+        </p>
+      ) : null}
+    </>
   );
 };

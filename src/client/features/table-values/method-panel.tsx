@@ -73,20 +73,28 @@ export const MethodPanel = (props: Props) => {
           disabled={!canEdit}
           onChange={(wasteModule) => save(() => ({ wasteModule }))}
         />
-        <ChoiceField
-          label={t`Replacements cause`}
-          description={t`What B4 counts of the replaced goods`}
-          value={calculation.extendedReplacement ? 'extended' : 'plain'}
-          options={[
-            { value: 'plain', label: isFinnish ? t`Manufacture only` : t`Manufacture and end of life` },
-            { value: 'extended', label: isFinnish ? t`Also A4, A5 and C` : t`Also A4 and A5` },
-          ]}
-          disabled={!canEdit}
-          onChange={(choice) => save(() => ({ extendedReplacement: choice === 'extended' }))}
-        />
+        <ReplacementChoice {...props} />
       </div>
       {!isFinnish && <OtherMethodNote />}
     </FoldedPanel>
+  );
+};
+
+const ReplacementChoice = ({ calculation, draft, canEdit }: Props) => {
+  const { t } = useLingui();
+  const isFinnish = usesTables(calculation);
+  return (
+    <ChoiceField
+      label={t`Replacements cause`}
+      description={t`What B4 counts of the replaced goods`}
+      value={calculation.extendedReplacement ? 'extended' : 'plain'}
+      options={[
+        { value: 'plain', label: isFinnish ? t`Manufacture only` : t`Manufacture and end of life` },
+        { value: 'extended', label: isFinnish ? t`Also A4, A5 and C` : t`Also A4 and A5` },
+      ]}
+      disabled={!canEdit}
+      onChange={(choice) => draft.save(() => ({ extendedReplacement: choice === 'extended' }))}
+    />
   );
 };
 

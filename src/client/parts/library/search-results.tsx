@@ -24,31 +24,7 @@ export const SearchResults = (props: SearchResultsProps) => {
   const { field, search, entries, chosenId, onSearch, onChoose, children } = props;
   const { t } = useLingui();
   const listId = useId();
-  const list = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState(0);
-  const virtualizer = useVirtualizer({
-    count: entries.length,
-    getScrollElement: () => list.current,
-    estimateSize: () => rowHeightPx,
-    overscan: 8,
-  });
-  const goTo = (index: number) => {
-    const next = Math.min(Math.max(0, index), entries.length - 1);
-    setActive(next);
-    if (next >= 0) virtualizer.scrollToIndex(next);
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
-    if (step !== undefined) {
-      event.preventDefault();
-      goTo(active + step);
-    }
-    const entry = entries[active];
-    if (event.key !== 'Enter') return;
-    // The amount gets the focus at once; the same key press must not submit it empty.
-    event.preventDefault();
-    if (entry !== undefined) onChoose(entry);
-  };
+  const { list, virtualizer, active, setActive, onKeyDown } = useActiveEntry(entries, onChoose);
   const count = entries.length;
   return (
     <>
@@ -96,6 +72,36 @@ export const SearchResults = (props: SearchResultsProps) => {
       </div>
     </>
   );
+};
+
+/** The entry that the arrows have come to, kept in sight. */
+const useActiveEntry = (entries: readonly SearchEntry[], onChoose: (entry: SearchEntry) => void) => {
+  const list = useRef<HTMLDivElement>(null);
+  const [active, setActive] = useState(0);
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => list.current,
+    estimateSize: () => rowHeightPx,
+    overscan: 8,
+  });
+  const goTo = (index: number) => {
+    const next = Math.min(Math.max(0, index), entries.length - 1);
+    setActive(next);
+    if (next >= 0) virtualizer.scrollToIndex(next);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step !== undefined) {
+      event.preventDefault();
+      goTo(active + step);
+    }
+    const entry = entries[active];
+    if (event.key !== 'Enter') return;
+    // The amount gets the focus at once; the same key press must not submit it empty.
+    event.preventDefault();
+    if (entry !== undefined) onChoose(entry);
+  };
+  return { list, virtualizer, active, setActive, onKeyDown };
 };
 
 interface SearchFieldProps extends Pick<SearchResultsProps, 'field' | 'search' | 'onSearch'> {

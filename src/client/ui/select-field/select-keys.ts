@@ -47,7 +47,7 @@ export const actionOf = ({ key, altKey }: Key, { active, selected, labels }: Sel
 };
 
 /** Letters typed in a row, and when the last of them came (ms). */
-export interface Typed {
+interface Typed {
   readonly text: string;
   readonly at: number;
 }

@@ -43,25 +43,13 @@ const createScanner = (reader: XmlReader) => {
   const markup = (source: string, start: number): number => {
     const second = source.charAt(start + 1);
     if (second === '') return -1;
-    if (second === '!' || second === '?') return specialMarkup(source, start);
+    if (second === '!' || second === '?') return specialMarkup(source, start, reader);
     const end = tagEnd(source, start);
     if (end < 0) return -1;
     if (end - start > sheetLimits.tagCharacters) throw new SheetError('sheet-too-large');
     if (second === '/') closeTag(localName(source.slice(start + 2, end).trimEnd()));
     else openTag(source.slice(start + 1, end));
     return end + 1;
-  };
-  /** Comments, instructions and unparsed text; a document type is none of them. */
-  const specialMarkup = (source: string, start: number): number => {
-    const special = specials.find(({ begin }) => source.startsWith(begin, start));
-    if (special === undefined) {
-      if (source.length - start < longestBegin && isMaybeSpecial(source, start)) return -1;
-      throw new SheetError('sheet-broken');
-    }
-    const end = source.indexOf(special.end, start + special.begin.length);
-    if (end < 0) return -1;
-    if (special.isText) reader.text(source.slice(start + special.begin.length, end));
-    return end + special.end.length;
   };
   return {
     write: (piece: string): void => {
@@ -83,6 +71,19 @@ const createScanner = (reader: XmlReader) => {
       if (depth !== 0 || pending.trim() !== '') throw new SheetError('sheet-broken');
     },
   };
+};
+
+/** Comments, instructions and unparsed text; a document type is none of them. */
+const specialMarkup = (source: string, start: number, reader: XmlReader): number => {
+  const special = specials.find(({ begin }) => source.startsWith(begin, start));
+  if (special === undefined) {
+    if (source.length - start < longestBegin && isMaybeSpecial(source, start)) return -1;
+    throw new SheetError('sheet-broken');
+  }
+  const end = source.indexOf(special.end, start + special.begin.length);
+  if (end < 0) return -1;
+  if (special.isText) reader.text(source.slice(start + special.begin.length, end));
+  return end + special.end.length;
 };
 
 const specials = [

@@ -26,7 +26,7 @@ export interface Match {
   readonly isLeftOut?: true;
 }
 
-export interface MatchLibrary {
+interface MatchLibrary {
   readonly index: SearchIndex;
   /** Units in which an amount of the entry can be given. */
   readonly unitsOf: (entry: SearchEntry) => readonly Unit[];

@@ -31,7 +31,7 @@ export interface Proposal {
   readonly matches: readonly Match[];
 }
 
-export interface ProposeOptions {
+interface ProposeOptions {
   /** What the person says; null = find it out. */
   readonly mapping: { readonly headerRow: number | null; readonly columns: ColumnMapping } | null;
   readonly saved: SavedColumns;

@@ -67,34 +67,17 @@ export const measureElements = (
   read: SetReaders,
   witnesses: MeasureWitnesses,
 ): ElementMeasures => {
-  const count = table.slots.length * measuredCount;
-  const values = new Float64Array(count).fill(Number.NaN);
-  const names = Array.from<QuantityName | undefined>({ length: count });
-  const found = new Uint8Array(count);
-  const refused: ElementRefusal[] = [];
-  const [doubled, inMetres] = [createChoices(), createChoices()];
   const [candidates, habits] = [createCandidates(), createHabits()];
   const gather = createGathering(index, table, read, candidates);
-  const set = (place: number, value: number, name: QuantityName, basis: number): void => {
-    values[place] = value;
-    names[place] = name;
-    found[place] = basis;
-  };
   const kindOf = (element: number): number => index.kinds[table.slots[element] ?? 0] ?? kinds.other;
-  const tell = (element: number, { name, isInMetres }: Pick<Resolved, 'name' | 'isInMetres'>): void => {
-    if (isBuiltKind(kindOf(element))) (isInMetres ? inMetres : doubled).add(element, name);
-  };
+  const results = createResults(table.slots.length, (element) => isBuiltKind(kindOf(element)));
   for (let element = 0; element < table.slots.length; element += 1) {
-    const at = element * measuredCount;
     const isFromProperties = gather.own(element);
     const basis = isFromProperties ? propertyBasis : bases.given;
     const stance = stanceOfKind(kindOf(element));
     const slot = table.slots[element] ?? 0;
     if (!isDoubtful(candidates, stance, () => witnesses.extentOf(slot, extentEffort.quick))) {
-      for (const measure of measures) {
-        const best = candidates.best(measure);
-        if (best !== undefined) set(at + measure, best.value, best.name, basis);
-      }
+      results.setBest(element, candidates, basis);
       continue;
     }
     const evidence = {
@@ -104,33 +87,70 @@ export const measureElements = (
       // They would speak for themselves.
       properties: isFromProperties ? noProperties : gather.properties(element),
     };
-    const resolution = resolveMeasures(candidates.list(), evidence, witnesses.presumed);
-    for (const { measure, value, name, isChosen } of resolution.taken) {
-      set(at + measure, value, name, isChosen ? Math.max(basis, bases.chosen) : basis);
-    }
-    for (const one of resolution.taken) {
+    const { taken, refused } = resolveMeasures(candidates.list(), evidence, witnesses.presumed);
+    for (const one of taken) {
+      results.set(element, one, one.isChosen ? Math.max(basis, bases.chosen) : basis);
       habits.learn(one);
-      if (one.isChosen) tell(element, one);
+      if (one.isChosen) results.tell(element, one);
     }
-    for (const one of resolution.refused) refused.push({ ...one, element });
+    results.refuse(element, refused);
   }
-  const left = refused.filter((one) => {
-    const place = one.element * measuredCount + one.measure;
-    const value = Number.isNaN(values[place]) ? habits.settle(one) : Number.NaN;
-    if (Number.isNaN(value)) return true;
-    set(place, value, one.name, bases.chosen);
-    tell(one.element, { ...one, isInMetres: false });
-    return false;
-  });
+  results.settle(habits);
+  return results.build();
+};
+
+/** The measures as they are found, with what is told of them. */
+const createResults = (elements: number, isTold: (element: number) => boolean) => {
+  const values = new Float64Array(elements * measuredCount).fill(Number.NaN);
+  const names = Array.from<QuantityName | undefined>({ length: elements * measuredCount });
+  const found = new Uint8Array(elements * measuredCount);
+  let refused: ElementRefusal[] = [];
+  const [doubled, inMetres] = [createChoices(), createChoices()];
+  const set = (element: number, { measure, value, name }: Found, basis: number): void => {
+    const place = element * measuredCount + measure;
+    values[place] = value;
+    names[place] = name;
+    found[place] = basis;
+  };
+  const tell = (element: number, { name, isInMetres }: Pick<Resolved, 'name' | 'isInMetres'>): void => {
+    if (isTold(element)) (isInMetres ? inMetres : doubled).add(element, name);
+  };
   return {
-    values,
-    names,
-    bases: found,
-    refused: left,
-    doubled: doubled.told(),
-    inMetres: inMetres.told(),
+    set,
+    tell,
+    setBest: (element: number, candidates: Candidates, basis: number): void => {
+      for (const measure of measures) {
+        const best = candidates.best(measure);
+        if (best !== undefined) set(element, { measure, value: best.value, name: best.name }, basis);
+      }
+    },
+    refuse: (element: number, ones: readonly Refused[]): void => {
+      for (const one of ones) refused.push({ ...one, element });
+    },
+    /** What was refused is taken after all where the other elements of the file tell how it is written. */
+    settle: (habits: Habits): void => {
+      refused = refused.filter((one) => {
+        const isOpen = Number.isNaN(values[one.element * measuredCount + one.measure]);
+        const value = isOpen ? habits.settle(one) : Number.NaN;
+        if (Number.isNaN(value)) return true;
+        set(one.element, { ...one, value }, bases.chosen);
+        tell(one.element, { ...one, isInMetres: false });
+        return false;
+      });
+    },
+    build: (): ElementMeasures => ({
+      values,
+      names,
+      bases: found,
+      refused,
+      doubled: doubled.told(),
+      inMetres: inMetres.told(),
+    }),
   };
 };
+
+type Found = Pick<Resolved, 'measure' | 'value' | 'name'>;
+type Habits = ReturnType<typeof createHabits>;
 
 /** What was chosen for how many elements. */
 const createChoices = () => {

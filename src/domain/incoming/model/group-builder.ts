@@ -69,37 +69,38 @@ export const createGroup = (key: string, kind: ElementKind, part: MaterialPart, 
       if (column.elements === 0) columns.set(measure, column);
       addTo(column, globalIds.length - 1, value, basis, name);
     },
-    build: () => {
-      const measures: Partial<Record<MeasureKind, GroupMeasure>> = { count: countOf(globalIds.length) };
-      const values: Partial<Record<MeasureKind, Float64Array<ArrayBuffer>>> = {};
-      for (const [measure, column] of columns) {
-        const name = measureKinds[measure] ?? 'count';
-        measures[name] = measureOf(column);
-        values[name] = filled(column.values, globalIds.length);
-      }
-      return {
-        key,
-        className: kind.className,
-        predefinedType: kind.predefinedType,
-        typeName: kind.typeName,
-        typeKind: kind.typeKind,
-        descriptions: kind.descriptions,
-        names: [...names],
-        material: part.name,
-        isUndivided,
-        isAir: part.isAir,
-        thicknessM: part.thicknessM,
-        isExternal: kind.isExternal,
-        isLoadBearing: isLoadBearing ?? null,
-        places: [...places],
-        level: level ?? null,
-        composition: composition ?? 'single',
-        globalIds,
-        measures,
-        values,
-      };
-    },
+    build: () => ({
+      key,
+      className: kind.className,
+      predefinedType: kind.predefinedType,
+      typeName: kind.typeName,
+      typeKind: kind.typeKind,
+      descriptions: kind.descriptions,
+      names: [...names],
+      material: part.name,
+      isUndivided,
+      isAir: part.isAir,
+      thicknessM: part.thicknessM,
+      isExternal: kind.isExternal,
+      isLoadBearing: isLoadBearing ?? null,
+      places: [...places],
+      level: level ?? null,
+      composition: composition ?? 'single',
+      globalIds,
+      ...measuresOf(columns, globalIds.length),
+    }),
   };
+};
+
+const measuresOf = (columns: ReadonlyMap<number, Column>, members: number): Pick<ModelGroup, 'measures' | 'values'> => {
+  const measures: Partial<Record<MeasureKind, GroupMeasure>> = { count: countOf(members) };
+  const values: Partial<Record<MeasureKind, Float64Array<ArrayBuffer>>> = {};
+  for (const [measure, column] of columns) {
+    const name = measureKinds[measure] ?? 'count';
+    measures[name] = measureOf(column);
+    values[name] = filled(column.values, members);
+  }
+  return { measures, values };
 };
 
 interface Column {

@@ -57,61 +57,16 @@ const dividedBy = ({ warnings }: ClimateSource['report'], { say }: Texts): strin
     : say(climateWords.energyByClass);
 
 /** The two tables of the certificate page, with one decimal. */
-export const certificateBlocks = ({ certificates }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
-  const { say, number, language } = texts;
-  const rows = scopes.map((scope) => {
-    return { name: scopeWords[scope][language], row: certificates[scope] };
-  });
+export const certificateBlocks = (source: ClimateSource, texts: Texts): readonly PdfBlock[] => {
+  const { say } = texts;
   return [
     {
       kind: 'heading',
       level: 2,
       text: `${say(climateWords.energyCertificate)}, ${perAreaUnit}`,
     },
-    {
-      kind: 'table',
-      columns: [
-        { title: footprintWord[language], align: 'start' },
-        ...stages.map((stage) => ({
-          title: `${stageWords[stage][language]} ${stageCodes[stage]}`,
-          align: 'end' as const,
-        })),
-        { title: say(moduleWords.total[1]), align: 'end' },
-      ],
-      rows: rows.map(({ name, row }) => ({
-        kind: 'row',
-        cells: [
-          name,
-          ...[...stages, 'total' as const].map((stage) =>
-            toldFigure(row?.states.footprint[stage] ?? 'unknown', number(row?.footprint[stage], 1), language),
-          ),
-        ],
-      })),
-    },
-    {
-      kind: 'table',
-      columns: [
-        { title: handprintHead[language], align: 'start' },
-        ...handprintModules.map((module) => ({
-          title: `${moduleWords[module][1][language]} ${moduleWords[module][0]}`,
-          align: 'end' as const,
-        })),
-      ],
-      rows: rows.map(({ name, row }) => ({
-        kind: 'row',
-        cells: [
-          name,
-          ...handprintModules.map((module) =>
-            toldFigure(
-              row?.states.handprint[module] ?? 'unknown',
-              number(row?.handprint[module], 1),
-              language,
-              'handprint',
-            ),
-          ),
-        ],
-      })),
-    },
+    certificateFootprint(source, texts),
+    certificateHandprint(source, texts),
     {
       kind: 'paragraph',
       tone: 'note',
@@ -119,6 +74,50 @@ export const certificateBlocks = ({ certificates }: ClimateSource, texts: Texts)
     },
   ];
 };
+
+const certificateFootprint = ({ certificates }: ClimateSource, { say, number, language }: Texts): PdfBlock => ({
+  kind: 'table',
+  columns: [
+    { title: footprintWord[language], align: 'start' },
+    ...stages.map((stage) => ({
+      title: `${stageWords[stage][language]} ${stageCodes[stage]}`,
+      align: 'end' as const,
+    })),
+    { title: say(moduleWords.total[1]), align: 'end' },
+  ],
+  rows: scopes.map((scope) => ({
+    kind: 'row',
+    cells: [
+      scopeWords[scope][language],
+      ...[...stages, 'total' as const].map((stage) => {
+        const row = certificates[scope];
+        return toldFigure(row?.states.footprint[stage] ?? 'unknown', number(row?.footprint[stage], 1), language);
+      }),
+    ],
+  })),
+});
+
+const certificateHandprint = ({ certificates }: ClimateSource, { number, language }: Texts): PdfBlock => ({
+  kind: 'table',
+  columns: [
+    { title: handprintHead[language], align: 'start' },
+    ...handprintModules.map((module) => ({
+      title: `${moduleWords[module][1][language]} ${moduleWords[module][0]}`,
+      align: 'end' as const,
+    })),
+  ],
+  rows: scopes.map((scope) => ({
+    kind: 'row',
+    cells: [
+      scopeWords[scope][language],
+      ...handprintModules.map((module) => {
+        const row = certificates[scope];
+        const state = row?.states.handprint[module] ?? 'unknown';
+        return toldFigure(state, number(row?.handprint[module], 1), language, 'handprint');
+      }),
+    ],
+  })),
+});
 
 export const stageLegend = ({ language }: Texts): readonly Segment[] =>
   stages.map((stage) => ({

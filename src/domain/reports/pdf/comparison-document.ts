@@ -5,7 +5,7 @@ import type { Comparison, ComparisonWarning } from '#domain/reports/comparison.t
 import { handprintModules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { stageModules, stages } from '#domain/terms/stages.ts';
 import type { Language } from '#domain/values/language.ts';
-import { lowered } from '#domain/values/word.ts';
+import { lowered, sameWord } from '#domain/values/word.ts';
 import { referenceSetName } from '#domain/words/basis-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { comparedValue, comparisonWarningWords, comparisonWords } from '#domain/words/comparison-words.ts';
@@ -76,70 +76,88 @@ const isPerArea = ({ calculations }: Comparison, scope: Scope): boolean =>
   );
 
 const summaryBlocks = (comparison: Comparison, texts: Texts): readonly PdfBlock[] => {
-  const { say, number, signed, language } = texts;
-  const { calculations, footprint, handprint } = comparison;
-  const own = footprint.filter(({ scope }) => scope === 'building');
-  const total = own.find(({ module }) => module === 'total');
+  const { say } = texts;
+  const { calculations, footprint } = comparison;
+  const total = footprint.find(({ scope, module }) => scope === 'building' && module === 'total');
   if (total === undefined) return [];
-  const perArea = isPerArea(comparison, 'building');
-  const figure = (index: number): string => {
-    const shown = perArea ? number(total.perM2Year[index], 2) : number(tonnesOf(total.kgCo2e[index]), 1);
-    return toldFigure(total.states[index] ?? 'unknown', shown, language);
-  };
-  const unit = perArea ? perAreaUnit : 't\u00a0CO₂e';
-  const handprintOf = (index: number): string => {
-    const values = handprintModules.flatMap((module) =>
-      handprint.filter((one) => one.scope === 'building' && one.module === module),
-    );
-    const shown = perArea
-      ? number(sumOfRounded(values.map(({ perM2Year }) => perM2Year[index] ?? 0)), 2)
-      : number(values.reduce((sum, { kgCo2e }) => sum + (kgCo2e[index] ?? 0), 0) / 1000, 1);
-    return toldFigure(calculations[index]?.handprintState ?? 'unknown', shown, language, 'handprint');
-  };
-  const said = calculations.map(({ name }, index) => `${name} ${figure(index)} ${unit}`).join('; ');
+  const figures = summaryFigures(comparison, total, texts);
+  const unit = isPerArea(comparison, 'building') ? perAreaUnit : 't\u00a0CO₂e';
+  const said = calculations.map(({ name }, index) => `${name} ${figures.footprint(index)} ${unit}`).join('; ');
   return [
     { kind: 'heading', level: 2, text: `${say(comparisonWords.sideBySide)}, ${unit}` },
     {
       kind: 'figure',
       alternative: `${say(comparisonWords.stageBars)}. ${said}.`,
-      draw: rankedBars(barsOf(comparison, figure), stageLegend(texts)),
+      draw: rankedBars(barsOf(comparison, figures.footprint), stageLegend(texts)),
     },
-    {
-      kind: 'table',
-      columns: [
-        { title: say(noteOwnerWords.calculation), align: 'start' },
-        ...[
-          say(footprintWord),
-          say(comparisonWords.difference),
-          '%',
-          say(commonWords.limit),
-          say(commonWords.againstTheLimit),
-          say(handprintWord),
-          say(commonWords.rowsCalculated),
-          say(commonWords.gaps),
-        ].map((title) => ({ title, align: 'end' as const })),
-      ],
-      rows: calculations.map(({ name, limit, completeness }, index) => {
-        const difference = index === 0 ? undefined : total.differences[index];
-        const kg = tonnesOf(difference?.kgCo2e);
-        const margin = number(limit.margin === null ? null : Math.abs(limit.margin), 2);
-        return {
-          kind: 'row',
-          cells: [
-            { text: name, second: index === 0 ? say(lowered(comparisonWords.base)) : '' },
-            figure(index),
-            perArea ? signed(difference?.perM2Year, 2) : signed(kg, 1),
-            signed(difference?.percent, 1),
-            number(limit.value, 2),
-            verdictPhrase(limit.status, margin, language),
-            handprintOf(index),
-            `${number(completeness.rowsCalculated)} / ${number(completeness.rows)}`,
-            number(completeness.gapCount),
-          ],
-        };
-      }),
-    },
+    summaryTable(comparison, figures, texts),
   ];
+};
+
+/** The figures of a calculation by its place, as they are told. */
+const summaryFigures = (comparison: Comparison, total: Figures, { number, signed, language }: Texts) => {
+  const { calculations, handprint } = comparison;
+  const perArea = isPerArea(comparison, 'building');
+  const ofHandprint = handprintModules.flatMap((module) =>
+    handprint.filter((one) => one.scope === 'building' && one.module === module),
+  );
+  return {
+    footprint: (index: number): string => {
+      const shown = perArea ? number(total.perM2Year[index], 2) : number(tonnesOf(total.kgCo2e[index]), 1);
+      return toldFigure(total.states[index] ?? 'unknown', shown, language);
+    },
+    /** From the first calculation, and in percent. */
+    differences: (index: number): readonly string[] => {
+      const difference = index === 0 ? undefined : total.differences[index];
+      return [
+        perArea ? signed(difference?.perM2Year, 2) : signed(tonnesOf(difference?.kgCo2e), 1),
+        signed(difference?.percent, 1),
+      ];
+    },
+    handprint: (index: number): string => {
+      const shown = perArea
+        ? number(sumOfRounded(ofHandprint.map(({ perM2Year }) => perM2Year[index] ?? 0)), 2)
+        : number(ofHandprint.reduce((sum, { kgCo2e }) => sum + (kgCo2e[index] ?? 0), 0) / 1000, 1);
+      return toldFigure(calculations[index]?.handprintState ?? 'unknown', shown, language, 'handprint');
+    },
+  };
+};
+
+const summaryTable = (
+  { calculations }: Comparison,
+  figures: ReturnType<typeof summaryFigures>,
+  { say, number, language }: Texts,
+): PdfBlock => {
+  const heads = [
+    footprintWord,
+    comparisonWords.difference,
+    sameWord('%'),
+    commonWords.limit,
+    commonWords.againstTheLimit,
+    handprintWord,
+    commonWords.rowsCalculated,
+    commonWords.gaps,
+  ];
+  return {
+    kind: 'table',
+    columns: [
+      { title: say(noteOwnerWords.calculation), align: 'start' },
+      ...heads.map((head) => ({ title: say(head), align: 'end' as const })),
+    ],
+    rows: calculations.map(({ name, limit, completeness }, index) => ({
+      kind: 'row',
+      cells: [
+        { text: name, second: index === 0 ? say(lowered(comparisonWords.base)) : '' },
+        figures.footprint(index),
+        ...figures.differences(index),
+        number(limit.value, 2),
+        verdictPhrase(limit.status, number(limit.margin === null ? null : Math.abs(limit.margin), 2), language),
+        figures.handprint(index),
+        `${number(completeness.rowsCalculated)} / ${number(completeness.rows)}`,
+        number(completeness.gapCount),
+      ],
+    })),
+  };
 };
 
 const tonnesOf = (kg: number | null | undefined): number | null => (kg == null ? null : kg / 1000);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createPeopleEdits, type PeopleEdits, peopleQueries } from '#client/data/content/people.ts';
+import { createPeopleEdits, peopleQueries } from '#client/data/content/people.ts';
 import type { OwnInvite, SiteInvite, SiteUser } from '#domain/site-user.ts';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
@@ -26,7 +26,7 @@ const ownInvite: OwnInvite = { ...invite, siteId: 'site-1', siteName: 'Koulu' };
 
 let server: FakeServer;
 let tab: Tab;
-let edits: PeopleEdits;
+let edits: ReturnType<typeof createPeopleEdits>;
 
 beforeEach(async () => {
   server = new FakeServer();
@@ -67,7 +67,7 @@ describe('people queries', () => {
   });
 });
 
-const cases: readonly [keyof PeopleEdits, () => Promise<unknown>, unknown, string, string][] = [
+const cases: readonly [keyof typeof edits, () => Promise<unknown>, unknown, string, string][] = [
   [
     'patchSiteUser',
     () => edits.patchSiteUser('site-1', user, 'editor'),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { unforeseenFault } from '#client/data/device/unforeseen-fault.ts';
-import { expectConsole } from '#tests/support/client-setup.ts';
+import { expectConsole } from '#tests/support/console-setup.ts';
 
 /** What this engine itself throws. */
 const thrownBy = (act: () => unknown): unknown => {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { SheetOrder } from '#client/data/imports/sheet-order.ts';
 import { readSheetBeside } from '#client/data/imports/sheet-reading.ts';
 import { importLibrary } from '#domain/incoming/bill/import-preview.ts';
-import { expectConsole } from '#tests/support/client-setup.ts';
+import { expectConsole } from '#tests/support/console-setup.ts';
 import { workerEndingWith } from '#tests/support/ending-worker.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 

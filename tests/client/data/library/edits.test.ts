@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { compositeQueries } from '#client/data/library/composites.ts';
-import { createLibraryEdits, type LibraryEdits } from '#client/data/library/edits.ts';
+import { createLibraryEdits } from '#client/data/library/edits.ts';
 import { overlayComposites, overlayProducts } from '#client/data/library/overlay.ts';
 import { productQueries } from '#client/data/library/products.ts';
 import { watchEdits } from '#client/data/outbox/edit-toasts.ts';
@@ -16,7 +16,7 @@ let server: FakeServer;
 let library: FakeLibrary;
 let browser: Browser;
 let tab: Tab;
-let edits: LibraryEdits;
+let edits: ReturnType<typeof createLibraryEdits>;
 let stopToasts: () => void;
 
 beforeEach(async () => {

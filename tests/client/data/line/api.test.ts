@@ -1,5 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
-import { ApiError, call, type Exchange, observeExchanges, unreadableCalls } from '#client/data/line/api.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, call, observeExchanges, unreadableCalls } from '#client/data/line/api.ts';
 import { listQuantities } from '#contract/quantities.ts';
 import { getMe } from '#contract/session.ts';
 import { createSite } from '#contract/sites.ts';
@@ -22,6 +22,9 @@ const failure = async (work: Promise<unknown>): Promise<ApiError> => {
   if (!(error instanceof ApiError)) throw new Error('The call did not fail with ApiError');
   return error;
 };
+
+// Another file may have left some.
+beforeEach(() => unreadableCalls.set([]));
 
 describe('call', () => {
   it('builds the request from the endpoint and parses the reply', async () => {
@@ -101,7 +104,7 @@ describe('call', () => {
   });
 
   it('tells every exchange, but not one that the caller gave up', async () => {
-    const seen: Exchange[] = [];
+    const seen: unknown[] = [];
     const stop = observeExchanges((exchange) => seen.push(exchange));
     answerWith(() => new Response(JSON.stringify(makeUser()), { headers: ours }));
     await call(getMe, {});

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ApiError, call, type Exchange, observeExchanges } from '#client/data/line/api.ts';
+import { ApiError, call, observeExchanges } from '#client/data/line/api.ts';
 import { getSession } from '#contract/session.ts';
 import { createSite } from '#contract/sites.ts';
 import { makeUser } from '#tests/support/fake-server.ts';
@@ -22,7 +22,7 @@ const unreadable: readonly (readonly [string, 'foreign' | 'outdated', () => Resp
   ['a refusal in no words of ours', 'foreign', () => new Response('oops', { status: 500, headers })],
 ];
 
-let exchanges: Exchange[];
+let exchanges: unknown[];
 let stop: () => void;
 
 beforeEach(() => {

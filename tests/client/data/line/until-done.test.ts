@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Signal } from '#client/data/device/signal.ts';
-import type { LineState } from '#client/data/line/connectivity.ts';
 import { untilDone } from '#client/data/line/until-done.ts';
 
 const line = () => {
-  const state = new Signal<LineState>('online');
+  const state: Parameters<typeof untilDone>[0]['state'] = new Signal('online');
   return { state, isOnline: () => state.get() === 'online', check: vi.fn() };
 };
 

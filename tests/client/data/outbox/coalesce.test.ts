@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findPartner, merge } from '#client/data/outbox/coalesce.ts';
+import { coalescing } from '#client/data/outbox/coalesce.ts';
 import type { EditName, EntryDraft } from '#client/data/outbox/entry.ts';
+
+const { findPartner, merge } = coalescing;
 
 const draft = (
   endpoint: EditName,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { confirmedKeys, outlived, rememberConfirmed } from '#client/data/outbox/confirmed-edits.ts';
+import { confirmedKeys, forgetConfirmed, rememberConfirmed } from '#client/data/outbox/confirmed-edits.ts';
 import {
   leaveVanished,
   lookForVanished,
@@ -123,16 +123,36 @@ describe('edits that the server confirmed and does not have any more', () => {
 
 describe('what is remembered of confirmed edits', () => {
   const day = 24 * 60 * 60 * 1000;
-  const name = (at: number, n: number, characters = 100) =>
-    `confirmed-${String(at).padStart(15, '0')} 0190e5b2-0000-7000-8000-${String(n).padStart(12, '0')} ${characters}`;
 
-  it('is bounded by age, number and room, and the newest stay', () => {
+  /** One more edit like the first that was confirmed, with as many characters more. */
+  const madeOf = async () => {
+    await tab.edits.createSite({ name: 'Kohde' });
+    await sent();
+    await forgetConfirmed(tab.cache);
+    const [first] = tab.outbox.settledSince(0);
+    if (first === undefined) throw new Error('one is confirmed');
+    return (key: string, characters = 0) => ({
+      ...first,
+      entry: { ...first.entry, key, subject: 'x'.repeat(characters) },
+    });
+  };
+
+  it('is bounded by age, number and room, and the newest stay', async () => {
+    const edit = await madeOf();
     const now = 100 * day;
-    expect(outlived([name(69 * day, 1), name(71 * day, 2)], now)).toEqual([name(69 * day, 1)]);
-    const many = Array.from({ length: 2100 }, (_, index) => name(now, index));
-    expect(outlived(many, now)).toHaveLength(100);
-    expect(outlived(many, now)).toContain(name(now, 0));
-    expect(outlived([name(now, 1, 5_000_000), name(now, 2, 5_000_000)], now)).toEqual([name(now, 1, 5_000_000)]);
+    await rememberConfirmed(tab.cache, [edit('old')], 69 * day);
+    await rememberConfirmed(tab.cache, [edit('young')], 71 * day);
+    await rememberConfirmed(tab.cache, [edit('new')], now);
+    expect(await confirmedKeys(tab.cache)).toEqual(['new', 'young']);
+    const many = Array.from({ length: 1999 }, (_, index) => edit(`${index}`));
+    await rememberConfirmed(tab.cache, many, now);
+    const kept = await confirmedKeys(tab.cache);
+    expect(kept).toHaveLength(2000);
+    expect(kept).toContain('new');
+    expect(kept).not.toContain('young');
+    await rememberConfirmed(tab.cache, [edit('large', 5_000_000)], now + 1);
+    await rememberConfirmed(tab.cache, [edit('larger', 5_000_000)], now + 2);
+    expect(await confirmedKeys(tab.cache)).toEqual(['larger']);
   });
 
   it('holds an edit once, and goes with the sign-out', async () => {

@@ -7,11 +7,11 @@ import { discardEarlier, lookForEarlier } from '#client/data/session/earlier-ins
 import { putOthersAway } from '#client/data/session/other-users.ts';
 import { determineSession } from '#client/data/session/session.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
-import { type StartedData, startData } from '#client/data/session/start.ts';
+import { startData } from '#client/data/session/start.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 
 let server: FakeServer;
-let started: StartedData;
+let started: ReturnType<typeof startData>;
 
 const start = async () => {
   started = startData({ notify: () => undefined, navigate: () => undefined });

@@ -3,11 +3,11 @@ import { createSiteEdits } from '#client/data/content/site-edits.ts';
 import { currentData } from '#client/data/outbox/client-data.ts';
 import { endAllSessions } from '#client/data/session/end-sessions.ts';
 import { determineSession } from '#client/data/session/session.ts';
-import { type StartedData, startData } from '#client/data/session/start.ts';
+import { startData } from '#client/data/session/start.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 
 let server: FakeServer;
-let started: StartedData;
+let started: ReturnType<typeof startData>;
 const navigate = vi.fn();
 
 beforeEach(async () => {

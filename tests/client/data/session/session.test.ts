@@ -5,14 +5,14 @@ import { currentData } from '#client/data/outbox/client-data.ts';
 import { sessionQueries } from '#client/data/outbox/user.ts';
 import { determineSession, signIn } from '#client/data/session/session.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
-import { type StartedData, startData } from '#client/data/session/start.ts';
+import { startData } from '#client/data/session/start.ts';
 import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 let server: FakeServer;
-let started: StartedData;
+let started: ReturnType<typeof startData>;
 const navigate = vi.fn();
 
 const start = () => {

@@ -14,14 +14,14 @@ import { continueLeft, discardLeft, readLeft } from '#client/data/session/left-e
 import { putOthersAway } from '#client/data/session/other-users.ts';
 import { determineSession } from '#client/data/session/session.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
-import { type StartedData, startData } from '#client/data/session/start.ts';
+import { startData } from '#client/data/session/start.ts';
 import { listSites } from '#contract/sites.ts';
 import { until } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
 
 const secretName = 'Salainen kohde';
 let server: FakeServer;
-let started: StartedData;
+let started: ReturnType<typeof startData>;
 const navigate = vi.fn();
 
 const start = async () => {

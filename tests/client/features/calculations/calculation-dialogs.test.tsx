@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
-import { expectConsole } from '#tests/support/client-setup.ts';
+import { expectConsole } from '#tests/support/console-setup.ts';
 import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';

@@ -4,7 +4,7 @@ import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { sessionQueries } from '#client/data/outbox/user.ts';
-import type { Importer } from '#client/features/incoming/file-card.tsx';
+import type { Importers } from '#client/features/incoming/file-card.tsx';
 import { IncomingPage } from '#client/features/incoming/incoming-page.tsx';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
@@ -29,7 +29,7 @@ afterEach(async () => {
   tab.close();
 });
 
-const EpdImport: Importer = ({ file, onClose }) => (
+const EpdImport: NonNullable<Importers['openepd']> = ({ file, onClose }) => (
   <section aria-label="EPD">
     {file.name}{' '}
     <button type="button" onClick={onClose}>

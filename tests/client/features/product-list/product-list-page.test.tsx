@@ -5,7 +5,7 @@ import { type ListChoices, ProductListPage } from '#client/features/product-list
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { Language } from '#domain/values/language.ts';
-import { expectConsole } from '#tests/support/client-setup.ts';
+import { expectConsole } from '#tests/support/console-setup.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1, makeQuantity } from '#tests/support/gold-1.ts';

@@ -3,7 +3,6 @@ import {
   actionOf,
   nothingTyped,
   type SelectState,
-  type Typed,
   typedOption,
   typedWith,
 } from '#client/ui/select-field/select-keys.ts';
@@ -58,7 +57,7 @@ describe('an open list', () => {
 });
 
 describe('typed letters', () => {
-  const typed = (text: string): Typed => ({ text, at: 0 });
+  const typed = (text: string) => ({ text, at: 0 });
 
   it('are one word while they come quickly', () => {
     const first = typedWith(nothingTyped, key('k'), 1000);

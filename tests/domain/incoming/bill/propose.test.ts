@@ -6,9 +6,9 @@ import { readSheet } from '#domain/formats/sheets/read-sheet.ts';
 import { createCategoryFinder } from '#domain/incoming/bill/category-finder.ts';
 import { columnsOfHeader, findHeaderRow } from '#domain/incoming/bill/header.ts';
 import { importFields } from '#domain/incoming/bill/import-field.ts';
-import { choiceKey, createMatcher, type MatchLibrary } from '#domain/incoming/bill/match.ts';
+import { choiceKey, createMatcher } from '#domain/incoming/bill/match.ts';
 import { isRefused } from '#domain/incoming/bill/parsed-row.ts';
-import { type Proposal, type ProposeOptions, proposeImport } from '#domain/incoming/bill/propose.ts';
+import { type Proposal, proposeImport } from '#domain/incoming/bill/propose.ts';
 import { createSearchIndex } from '#domain/library/search.ts';
 import { itemEntry } from '#domain/library/search-entry.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
@@ -22,6 +22,8 @@ const [set] = embeddedReferenceSets();
 const items = set?.items ?? [];
 const factors = new Map(items.map((item) => [item.id, item.factors]));
 const index = createSearchIndex(items.map((item) => itemEntry(item, set?.id ?? '')));
+type MatchLibrary = Parameters<typeof createMatcher>[0];
+
 const library = (choices: MatchLibrary['choices'] = new Map()): MatchLibrary => ({
   index,
   unitsOf: ({ id }) => {
@@ -38,7 +40,7 @@ const row = (name: string, unit: 'kg' | 'm2' | 'm3' | 'pcs' = 'kg', material = '
   product,
 });
 
-const proposalOf = (rows: readonly SheetRow[], options: ProposeOptions): Proposal => {
+const proposalOf = (rows: readonly SheetRow[], options: Parameters<typeof proposeImport>[1]): Proposal => {
   const steps = proposeImport(rows, options);
   let step = steps.next();
   while (step.done !== true) step = steps.next();

@@ -6,7 +6,7 @@ import type { GridPosition } from './grid-selection.ts';
 import { lineHeightPx } from './pointer-place.ts';
 
 /** Where a person was among the rows of a calculation. */
-export interface RowPlace {
+interface RowPlace {
   /** Filter, order and grouping: other rows have another place. */
   readonly query: string;
   /** The line at the top, and how far it was scrolled out of sight, px. */

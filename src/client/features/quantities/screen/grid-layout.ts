@@ -31,7 +31,7 @@ export interface GridQuery extends RowFilter {
   readonly showEmptyCategories: boolean;
 }
 
-export interface GridContent {
+interface GridContent {
   readonly categories: readonly Category[];
   readonly quantities: readonly Quantity[];
   readonly rowById: Pick<ReadonlyMap<string, RowResult>, 'get'>;

@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { placeAt, type RowPlace, scrolledTo, useRowPlace } from '#client/features/quantities/grid/row-place.ts';
+import { placeAt, scrolledTo, useRowPlace } from '#client/features/quantities/grid/row-place.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 
 const entries = Array.from(
@@ -14,6 +14,8 @@ afterEach(() => {
   cleanup();
   sessionStorage.clear();
 });
+
+type RowPlace = NonNullable<ReturnType<typeof useRowPlace>['first']>;
 
 /** One visit of a page: what it finds, and what it leaves behind. */
 const visit = (calculationId: string, query: object, leaves: Omit<RowPlace, 'query'> | null): RowPlace | null => {

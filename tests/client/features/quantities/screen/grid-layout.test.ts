@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type GridContent, type GridQuery, layOutGrid } from '#client/features/quantities/screen/grid-layout.ts';
+import { type GridQuery, layOutGrid } from '#client/features/quantities/screen/grid-layout.ts';
 import type { Gap, GapCode } from '#domain/carbon/calculation-result.ts';
 import { categoryOf, quantityOf, rowOf } from '#tests/client/features/quantities/make-content.ts';
 
 const gapOf = (code: GapCode, subject: string): Gap => ({ code, quantityId: 'strip', subject, name: '', message: '' });
 
-const content: GridContent = {
+const content: Parameters<typeof layOutGrid>[0] = {
   categories: [
     categoryOf({ id: 'walls', position: 2 }),
     categoryOf({ id: 'floors', position: 1 }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changedNames } from '#client/features/calculations/edit-calculations-dialog.tsx';
+import { changedNames } from '#client/features/calculations/changed-names.ts';
 
 const calculations = [
   { id: 'a', name: 'Concrete' },
