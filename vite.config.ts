@@ -82,7 +82,7 @@ const pwa = ({ withIntegrity }: Pick<ReturnType<typeof integrities>, 'withIntegr
     registerType: 'prompt',
     injectRegister: false,
     injectManifest: {
-      globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
+      globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
       // Shown before the installation only.
       globIgnores: ['screenshot-*'],
       manifestTransforms: [withIntegrity],
