@@ -83,7 +83,7 @@ const pwa = ({ withIntegrity }: Pick<ReturnType<typeof integrities>, 'withIntegr
     injectRegister: false,
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-      // Shown before the installation only.
+      // Pictures of the instructions (webp) are fetched when somebody reads them; these are shown before the installation only.
       globIgnores: ['screenshot-*'],
       manifestTransforms: [withIntegrity],
     },
