@@ -33,7 +33,7 @@ export const ProductTable = ({ items, view, grouping, sort, onSort, onRow }: Pro
       <LongTable
         label={t`Product list`}
         columnCount={columns.length}
-        minWidthPx={900}
+        minWidthPx={964}
         columns={columns.map(({ id }) => <col key={id} className={classes[id]} />)}
         head={<Head columns={columns} sort={sort} onSort={onSort} />}
         items={items}
@@ -103,7 +103,6 @@ const Head = ({ columns, sort, onSort }: HeadProps) => {
               sort={sort === null ? undefined : { id: sort.by, direction: sort.direction }}
               onSort={({ direction }) => onSort({ by: id, direction })}
             />
-            {stage !== undefined && ' '}
             {stage !== undefined && (
               <Term term={stage} label={t`What is ${header}?`}>
                 ?

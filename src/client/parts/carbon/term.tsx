@@ -29,6 +29,7 @@ export const Term = ({ term, label, children }: TermProps) => {
         popoverTarget={id}
         aria-expanded={opened}
         aria-label={label}
+        data-sign={label !== undefined}
       >
         {children}
       </button>
