@@ -82,8 +82,8 @@ const pwa = ({ withIntegrity }: Pick<ReturnType<typeof integrities>, 'withIntegr
     registerType: 'prompt',
     injectRegister: false,
     injectManifest: {
-      globPatterns: ['**/*.{js,css,html,svg,png,webmanifest}'],
-      // Shown before the installation only.
+      globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+      // Pictures of the instructions (webp) are fetched when somebody reads them; these are shown before the installation only.
       globIgnores: ['screenshot-*'],
       manifestTransforms: [withIntegrity],
     },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { addressOf, makeOwnSite } from './own-site.ts';
 import { expect, signIn, test } from './signed-in.ts';
 import { sitePages } from './site-pages.ts';
@@ -43,6 +43,31 @@ const shiftsOf = async (page: Page): Promise<string[]> => {
   const sum = shifts.reduce((all, { value }) => all + value, 0);
   return sum < noShift ? [] : shifts.map(({ value, moved }) => `${value.toFixed(3)} ${moved}`);
 };
+
+test.describe('with a typeface that comes late', () => {
+  // What a service worker fetches would come in time.
+  test.use({ serviceWorkers: 'block' });
+
+  test('nothing moves when it comes', async ({ page }) => {
+    await signIn(page);
+    const site = await makeOwnSite(page, 'Kirjasin');
+    await watchShifts(page);
+    const found: Record<string, string[]> = {};
+    for (const address of ['/', addressOf(site, 'construction-products'), addressOf(site, 'climate-assessment')]) {
+      const held: Route[] = [];
+      await page.route('**/*.woff2', (route) => void held.push(route));
+      await page.goto(address, { waitUntil: 'domcontentloaded' });
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      await expect.poll(() => page.evaluate(() => document.fonts.status)).toBe('loading');
+      for (const route of held) await route.continue();
+      await expect.poll(() => page.evaluate(() => document.fonts.check('600 16px Roboto'))).toBe(true);
+      await page.unroute('**/*.woff2');
+      const shifts = await shiftsOf(page);
+      if (shifts.length > 0) found[address.split('/').at(-1) ?? ''] = shifts;
+    }
+    expect(found).toEqual({});
+  });
+});
 
 test('nothing on a page moves while it loads', async ({ page }) => {
   await signIn(page);

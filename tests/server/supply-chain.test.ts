@@ -42,12 +42,15 @@ describe('the lockfile', () => {
 });
 
 describe('licences', () => {
-  it('name the font of the documents, whose text lies beside it', () => {
-    const [line = ''] = listLicences().lines.filter((one) => one.startsWith('OFL-1.1'));
-    const [, file = ''] = line.split(', ');
-    expect(readFileSync(file, 'utf8')).toMatch(
-      /^Copyright 2011 The Roboto Project Authors[\s\S]*SIL OPEN FONT LICENSE/,
-    );
+  it('name the typeface of screens and documents, whose text lies beside it', () => {
+    const lines = listLicences().lines.filter((one) => one.startsWith('OFL-1.1'));
+    expect(lines).toHaveLength(2);
+    for (const line of lines) {
+      const [, file = ''] = line.split(', ');
+      expect(readFileSync(file, 'utf8')).toMatch(
+        /^Copyright 2011 The Roboto Project Authors[\s\S]*SIL OPEN FONT LICENSE/,
+      );
+    }
   });
 
   it.each([

@@ -1,10 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { add, type Tally } from './gates.ts';
 
 /** Budgets of the product: JavaScript and CSS that the signed-in home page loads first, in bytes after gzip. */
 const budgets = { js: 150_000, css: 14_000 } as const;
+/** The typeface of the screens, as it is served: it comes beside the first load, and holds nothing up. */
+const fontBudget = 30_000;
 const homeRoute = /^src\/client\/routes\/(_session|_session\/_home|_session\/_home\/index)\.tsx/;
 
 interface Chunk {
@@ -59,14 +61,25 @@ export const firstLoadBytes = async (dist = 'dist/client'): Promise<{ js: number
   return bytes;
 };
 
+/** All typefaces of the screens together. */
+const fontBytes = async (folder = 'dist/client/fonts'): Promise<number> => {
+  const fonts = (await readdir(folder)).filter((name) => name.endsWith('.woff2'));
+  const sizes = await Promise.all(fonts.map(async (name) => (await stat(join(folder, name))).size));
+  return sizes.reduce((all, size) => all + size, 0);
+};
+
 export const sizeGate = async (): Promise<Tally> => {
   console.log('\n== files of the build');
   const bytes = await firstLoadBytes();
   const isWithin = bytes.js > 0 && bytes.js <= budgets.js && bytes.css <= budgets.css;
   const size = `${bytes.js} of ${budgets.js} bytes of JavaScript, ${bytes.css} of ${budgets.css} of CSS`;
+  const font = await fontBytes();
   const circles = circlesOfFiles(await readManifest());
   return add(
-    outcome(isWithin, `the first load, ${size}`),
+    add(
+      outcome(isWithin, `the first load, ${size}`),
+      outcome(font > 0 && font <= fontBudget, `the typeface, ${font} of ${fontBudget} bytes`),
+    ),
     outcome(circles.length === 0, `no circle of files${circles.map((circle) => `\n  ${circle}`).join('')}`),
   );
 };

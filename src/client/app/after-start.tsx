@@ -4,6 +4,7 @@ import { countVisit } from '#client/data/device/preferences.ts';
 import { passOverTold } from '#client/data/device/told.ts';
 import { keepReceived } from '#client/data/imports/received-files.ts';
 import { useSessionStatus } from '#client/data/session/session.ts';
+import { KeysHelp } from '#client/features/help/keys-help.tsx';
 import { DropAnywhere } from '#client/features/incoming/drop-anywhere.tsx';
 import { LeftEditsDialog } from '#client/features/session/left-edits-dialog.tsx';
 import { SyncAnnouncer } from '#client/features/sync/sync-announcer.tsx';
@@ -32,6 +33,7 @@ export const AfterStart = ({ router }: { readonly router: AppRouter }) => {
     <>
       {isSignedIn ? <LeftEditsDialog /> : null}
       {isSignedIn ? <DropAnywhere onFiles={onFiles} /> : null}
+      {isSignedIn ? <KeysHelp /> : null}
       <StorageNotice />
       <SyncAnnouncer />
       <UpdateNotice />

@@ -104,7 +104,7 @@ const moveFocus = (items: readonly HTMLElement[], step: number): void => {
 };
 
 /** Beside the button where there is more room: below or above it, its right edges aligned near the window's right. */
-const placeBeside = (list: HTMLElement, button: HTMLElement): void => {
+export const placeBeside = (list: HTMLElement, button: HTMLElement): void => {
   const { left, right, top, bottom } = button.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const opensLeft = left > clientWidth / 2;

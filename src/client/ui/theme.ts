@@ -27,7 +27,7 @@ const danger: MantineColorsTuple = [
   '#8f1d17',
 ];
 
-/** Mantine's theme: one accent, system fonts, small radii; `field-theme.css` holds its variables. */
+/** Mantine's theme: one accent, the typeface of tokens.css, small radii; `field-theme.css` holds its variables. */
 export const theme = createTheme({
   colors: { accent, danger },
   primaryColor: 'accent',

@@ -1,6 +1,6 @@
 import type { PatternNumber, Picture, Shape } from './picture.ts';
 
-const fontFamily = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Helvetica, Arial, sans-serif";
+const fontFamily = 'Roboto, system-ui, Helvetica, Arial, sans-serif';
 
 /**
  * A picture as an SVG file that needs nothing else: colours and fonts stand at each element, lengths are given, and any

@@ -21,6 +21,12 @@ export interface FootprintFlows {
   readonly nodeOf: (node: Pick<SankeyNode, 'key' | 'layer'>) => FlowNode;
 }
 
+/**
+ * Whether all comes from one thing in one category: its bands would show nothing that its figure does not say.
+ */
+export const isOneFlow = ({ layout }: Pick<FootprintFlows, 'layout'>): boolean =>
+  layout.nodes.length > 0 && [0, 1].every((layer) => layout.nodes.filter((node) => node.layer === layer).length === 1);
+
 /** Room of a label, as a share of the picture's height. */
 const minRoom = 0.07;
 const maxProducts = 10;

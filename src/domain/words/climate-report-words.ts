@@ -213,6 +213,14 @@ export const notDrawnWord = (tonnes: string): Word =>
     `Negativa värden är inte utritade: totalt ${tonnes} t\u00a0CO₂e.`,
   );
 
+/** In the place of a picture with a single flow. */
+export const oneFlowWord = (source: string, modules: string): Word =>
+  word(
+    `Kaikki päästöt tulevat yhdestä lähteestä: ${source} (${modules}).`,
+    `All emissions come from one source: ${source} (${modules}).`,
+    `Alla utsläpp kommer från en källa: ${source} (${modules}).`,
+  );
+
 /** Nodes of the flows that are drawn as one. */
 export const othersWord = (count: number): Word => word(`Muut (${count})`, `Others (${count})`, `Övriga (${count})`);
 

@@ -26,6 +26,7 @@ export const isAllowed = (expression: string | null): boolean => {
 
 /** What is shipped besides packages: made into data files of ours, each with its licence beside it. */
 const embedded: readonly { readonly name: string; readonly license: string; readonly text: string }[] = [
+  { name: 'Roboto (typeface of the screens)', license: 'OFL-1.1', text: 'public/fonts/OFL.txt' },
   { name: 'Roboto (fonts of PDF documents)', license: 'OFL-1.1', text: 'src/domain/formats/pdf/fonts/OFL.txt' },
 ];
 

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { SankeyNode } from '#domain/pictures/sankey.ts';
-import { footprintFlows } from '#domain/reports/footprint-flows.ts';
+import { footprintFlows, isOneFlow } from '#domain/reports/footprint-flows.ts';
 import type { Scope } from '#domain/terms/modules.ts';
 import classes from './flow.module.css';
 import { FlowPicture } from './flow-picture.tsx';
 import { FlowTable } from './flow-table.tsx';
+import { OneFlow } from './one-flow.tsx';
 import { PicturePanel } from './picture-panel.tsx';
 import { useFlowNames } from './use-flow-names.ts';
 
@@ -24,6 +25,9 @@ export const FlowPanel = ({ view, scope }: { readonly view: ReportView; readonly
   const tonnesOf = ({ value }: SankeyNode) => `${format.number(value / 1000, value < 10_000 ? 1 : 0)} t`;
   const shareOf = ({ value }: SankeyNode) => format.percent(value / total, 1);
   const figureOf = (node: SankeyNode) => `${tonnesOf(node)} · ${shareOf(node)}`;
+  if (isOneFlow(flows)) {
+    return <OneFlow title={title} nodes={nodes} tell={(node) => `${nameOf(node)} ${figureOf(node)}`} />;
+  }
   const heads = [t`Product, energy or table value`, t`Category`, t`Module`];
   const negativeText = format.number(negative / 1000, 1);
   return (

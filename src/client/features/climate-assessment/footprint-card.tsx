@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { stageLook, stageSegment } from '#client/parts/carbon/stage-looks.ts';
 import { stageCodes, stageNames, stages, stageValue } from '#client/parts/carbon/stages.ts';
+import { Term } from '#client/parts/carbon/term.tsx';
 import { useTold } from '#client/parts/figures/told.tsx';
 import { FigureButton } from '#client/parts/report/figure-button.tsx';
 import { PictureButtons } from '#client/parts/report/picture-buttons.tsx';
@@ -28,7 +29,11 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
     <Panel className={classes['card'] ?? ''}>
       <Stat
         size="large"
-        label={<Trans>Carbon footprint, building</Trans>}
+        label={
+          <Term term="footprint">
+            <Trans>Carbon footprint, building</Trans>
+          </Term>
+        }
         value={
           <FigureButton scope="building" module="total" state={states.total}>
             {text(values.total)}
@@ -42,7 +47,11 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
         isList
         entries={stages.map((stage) => ({
           key: stage,
-          label: `${stageCodes[stage]} ${t(stageNames[stage])}`,
+          label: (
+            <>
+              <Term term={stage}>{stageCodes[stage]}</Term> {t(stageNames[stage])}
+            </>
+          ),
           look: stageLook(stage),
           figure: (
             <FigureButton scope="building" module={stage} state={states[stage]}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
+import { Term } from '#client/parts/carbon/term.tsx';
 import { FigureButton } from '#client/parts/report/figure-button.tsx';
 import { handprintSum } from '#client/parts/report/scope-figures.tsx';
 import { PerAreaUnit, TonnesUnit } from '#client/parts/report/units.tsx';
@@ -22,7 +23,11 @@ export const HandprintCard = ({ building }: { building: ScopeResult }) => {
       <Stat
         size="large"
         tone="handprint"
-        label={<Trans>Carbon handprint, building</Trans>}
+        label={
+          <Term term="handprint">
+            <Trans>Carbon handprint, building</Trans>
+          </Term>
+        }
         value={
           <FigureButton scope="building" module="handprint" state={building.states.handprint.total}>
             {format.number(handprintSum(building.handprint, perM2Year !== null), perM2Year ? 2 : 1)}
@@ -35,7 +40,7 @@ export const HandprintCard = ({ building }: { building: ScopeResult }) => {
         {handprintModules.map((module) => (
           <div key={module} className={classes['component']}>
             <dt>
-              {moduleCodes[module]} {t(moduleNames[module])}
+              <Term term={module}>{moduleCodes[module]}</Term> {t(moduleNames[module])}
             </dt>
             <dd>
               <FigureButton scope="building" module={module} state={building.states.handprint[module]}>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes } from '#client/parts/carbon/module-names.ts';
+import { Term } from '#client/parts/carbon/term.tsx';
 import { Told } from '#client/parts/figures/told.tsx';
 import table from '#client/parts/report/report-table.module.css';
 import { PerAreaUnit } from '#client/parts/report/units.tsx';
@@ -30,7 +31,10 @@ export const UseClassTable = ({ useClasses }: { useClasses: readonly UseClassRes
               columns={[
                 t`Use class`,
                 `${t`Area`} m²`,
-                ...modules.map((module) => ({ name: moduleCodes[module], className: table['oneLine'] })),
+                ...modules.map((module) => ({
+                  name: <Term term={module}>{moduleCodes[module]}</Term>,
+                  className: table['oneLine'],
+                })),
                 t`Total`,
                 t`Limit`,
               ]}

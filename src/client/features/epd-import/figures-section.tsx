@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Term } from '#client/parts/carbon/term.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { type Epd, epdModules } from '#domain/incoming/epd/epd.ts';
@@ -44,7 +45,16 @@ export const FiguresSection = ({ form, epd, findings }: FiguresSectionProps) => 
         <table className={classes['figures']}>
           <caption className="visually-hidden">{t`Figures of the file`}</caption>
           <thead>
-            <HeadRow columns={[t`Module`, t`Scenario`, t`Total`, t`Fossil`, t`Biogenic`, t`Land use`]} />
+            <HeadRow
+              columns={[
+                t`Module`,
+                t`Scenario`,
+                { name: <Term term="gwp">{t`Total`}</Term> },
+                t`Fossil`,
+                { name: <Term term="biogenic">{t`Biogenic`}</Term> },
+                t`Land use`,
+              ]}
+            />
           </thead>
           {modules.map((one) => (
             <FigureRows key={one.module} form={form} epd={epd} declared={one} />

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { stageCodes } from '#client/parts/carbon/stages.ts';
+import { Term } from '#client/parts/carbon/term.tsx';
 import { LongTable } from '#client/parts/report/long-table.tsx';
 import type { ReportView } from '#client/parts/report/report-view.ts';
 import { SortAnnouncement, SortButton } from '#client/ui/table-sort.tsx';
@@ -32,7 +33,7 @@ export const ProductTable = ({ items, view, grouping, sort, onSort, onRow }: Pro
       <LongTable
         label={t`Product list`}
         columnCount={columns.length}
-        minWidthPx={900}
+        minWidthPx={964}
         columns={columns.map(({ id }) => <col key={id} className={classes[id]} />)}
         head={<Head columns={columns} sort={sort} onSort={onSort} />}
         items={items}
@@ -81,11 +82,13 @@ interface HeadProps {
 }
 
 const Head = ({ columns, sort, onSort }: HeadProps) => {
+  const { t } = useLingui();
   const ariaSort = sort?.direction === 'asc' ? 'ascending' : 'descending';
   return (
     <tr>
       {columns.map((column) => {
         const { id, header, align } = column;
+        const stage = rowStages.find((one) => one === id);
         if (id === 'source' || id === 'unit' || id === 'share') {
           return (
             <th key={id} scope="col" data-align={align}>
@@ -100,6 +103,11 @@ const Head = ({ columns, sort, onSort }: HeadProps) => {
               sort={sort === null ? undefined : { id: sort.by, direction: sort.direction }}
               onSort={({ direction }) => onSort({ by: id, direction })}
             />
+            {stage !== undefined && (
+              <Term term={stage} label={t`What is ${header}?`}>
+                ?
+              </Term>
+            )}
           </th>
         );
       })}

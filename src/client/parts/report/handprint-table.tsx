@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
+import { Term } from '#client/parts/carbon/term.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
@@ -61,7 +62,9 @@ const BiogenicLine = ({ result }: { result: CalculationResult }) => {
   return (
     <>
       <h3 className={table['subTitle']}>
-        <Trans>Biogenic carbon, beside the footprint</Trans>
+        <Term term="biogenic">
+          <Trans>Biogenic carbon, beside the footprint</Trans>
+        </Term>
       </h3>
       <ScrollBox label={t`Biogenic carbon, beside the footprint`}>
         <table className={table['table']}>

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { moduleCodes, moduleNames } from '#client/parts/carbon/module-names.ts';
+import { Term } from '#client/parts/carbon/term.tsx';
 import type { HandprintModule, Module } from '#domain/terms/modules.ts';
 import classes from './report-table.module.css';
 
@@ -8,7 +9,10 @@ export const ModuleName = ({ module }: { readonly module: Module | HandprintModu
   const { t } = useLingui();
   return (
     <span className={classes['module']}>
-      <span className={classes['code']}>{moduleCodes[module]}</span> <span>{t(moduleNames[module])}</span>
+      <span className={classes['code']}>
+        <Term term={module}>{moduleCodes[module]}</Term>
+      </span>{' '}
+      <span>{t(moduleNames[module])}</span>
     </span>
   );
 };

@@ -4,7 +4,7 @@ import { type Look, PatternSwatch } from './pattern-bar.tsx';
 
 export interface LegendEntry {
   readonly key: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly color?: string;
   /** What tells it apart without its colour, too; instead of `color`. */
   readonly look?: Look;

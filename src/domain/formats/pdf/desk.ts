@@ -1,5 +1,6 @@
 import type { Measure, Typefaces } from './drawing.ts';
 import type { Pages } from './pages.ts';
+import type { PdfTable } from './pdf-document.ts';
 import type { StructureElement } from './structure.ts';
 
 /** A heading by which a reader jumps. */
@@ -17,4 +18,6 @@ export interface Desk {
   readonly measure: Measure;
   readonly structure: StructureElement;
   readonly bookmarks: Bookmark[];
+  /** Short tables that go on over the next page all the same, once their heading has counted on it. */
+  readonly divided: Set<PdfTable>;
 }

@@ -4,6 +4,7 @@ import { areaOperators, drawingOperators, textOperators } from './operators.ts';
 import { createPages } from './pages.ts';
 import { palette } from './palette.ts';
 import type { PdfBlock, PdfDocument } from './pdf-document.ts';
+import { placeCover } from './place-cover.ts';
 import { factsHeight, placeFacts } from './place-facts.ts';
 import { placeTable, tableLead } from './place-table.ts';
 import { addElement, alternativeText, element } from './structure.ts';
@@ -18,6 +19,7 @@ export function* layOut(document: PdfDocument, typefaces: Typefaces): Generator<
     measure: (text, size, isBold = false) => (isBold ? typefaces.bold : typefaces.regular).widthOf(text, size),
     structure: element('Document'),
     bookmarks: [],
+    divided: new Set(),
   };
   const { blocks } = document;
   for (const index of blocks.keys()) {
@@ -30,6 +32,9 @@ export function* layOut(document: PdfDocument, typefaces: Typefaces): Generator<
 function* placeBlock(blocks: readonly PdfBlock[], index: number, desk: Desk): Generator<void> {
   const block = blocks[index];
   switch (block?.kind) {
+    case 'cover':
+      placeCover(block, desk);
+      break;
     case 'heading':
       placeHeading(block, leadHeight(blocks, index + 1, desk), desk);
       break;
@@ -109,6 +114,7 @@ const leadHeight = (blocks: readonly PdfBlock[], index: number, desk: Desk): num
       const leads = height <= longParagraph && blocks[index + 1]?.kind !== 'heading';
       return leads ? height + leadHeight(blocks, index + 1, desk) : Math.min(height, longParagraph);
     }
+    case 'cover':
     case 'substitutes':
     case undefined:
       return 0;

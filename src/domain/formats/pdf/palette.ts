@@ -8,6 +8,7 @@ export const palette = {
   ground: '#eef0ee',
   accent: '#1c6b52',
   danger: '#b3261e',
+  cover: '#eef5f2',
   warningGround: '#fff4e0',
   white: '#ffffff',
 } as const satisfies Readonly<Record<string, Colour>>;

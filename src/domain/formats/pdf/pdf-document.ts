@@ -18,6 +18,7 @@ export interface PdfDocument {
 }
 
 export type PdfBlock =
+  | PdfCover
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string; readonly tone?: 'plain' | 'note' | 'warning' | 'lead' }
   /** A note that stands there only when a character was written before it that the font lacks. */
@@ -25,6 +26,24 @@ export type PdfBlock =
   | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
   | PdfTable
   | { readonly kind: 'figure'; readonly alternative: string; readonly draw: Draw };
+
+/** What stands first: the title, whose document it is, and the figure that it comes to. */
+export interface PdfCover {
+  readonly kind: 'cover';
+  readonly title: string;
+  readonly name: string;
+  readonly second: string;
+  readonly figure: CoverFigure | null;
+}
+
+export interface CoverFigure {
+  readonly label: string;
+  /** Before the value: what may be said of it; empty = it is what it is. */
+  readonly state: string;
+  readonly value: string;
+  readonly unit: string;
+  readonly verdict: { readonly text: string; readonly tone: 'good' | 'bad' | 'quiet' } | null;
+}
 
 export type Fact = readonly [name: string, value: string];
 
@@ -34,6 +53,8 @@ export interface PdfTable {
   readonly rows: readonly TableRow[];
   /** Of the letters, in points. */
   readonly size?: number;
+  /** Never divided where it fits on a page. */
+  readonly isWhole?: boolean;
 }
 
 export interface TableColumn {

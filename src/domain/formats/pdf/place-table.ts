@@ -42,7 +42,7 @@ export function* placeTable(table: PdfTable, desk: Desk): Generator<void> {
   const { pages, structure } = desk;
   const sheet = sheetOf(table, desk);
   const owner = addElement(structure, 'Table');
-  if (leadOf(table, sheet, pages.bodyHeight) > pages.room() && !pages.isAtTop()) pages.breakPage();
+  if (leadOf(table, sheet, desk) > pages.room() && !pages.isAtTop()) pages.breakPage();
   placeHead(sheet, addElement(addElement(owner, 'THead'), 'TR'), desk);
   const body = addElement(owner, 'TBody');
   const foot = table.rows.at(-1)?.kind === 'sum' ? addElement(owner, 'TFoot') : body;
@@ -63,18 +63,24 @@ export function* placeTable(table: PdfTable, desk: Desk): Generator<void> {
 const shortTable = 16;
 /** unless it takes more than this of a page: then it and its headings could not stand on one together. */
 const largestWhole = 0.75;
+/** It is divided where its page would otherwise stay empty by more than this. */
+const largestGap = 0.2;
+/** About what the headings above it take. */
+const ofHeadings = 60;
 
 /** The whole of a short table, and the head and the first rows of a long one: what must stand together, and below a heading. */
-export const tableLead = (table: PdfTable, desk: Desk): number =>
-  leadOf(table, sheetOf(table, desk), desk.pages.bodyHeight);
+export const tableLead = (table: PdfTable, desk: Desk): number => leadOf(table, sheetOf(table, desk), desk);
 
-const leadOf = ({ rows }: PdfTable, sheet: Sheet, bodyHeight: number): number => {
+const leadOf = (table: PdfTable, sheet: Sheet, { pages, divided }: Desk): number => {
+  const { rows } = table;
   const heightOfFirst = (count: number): number =>
     rows.slice(0, count).reduce((sum, row) => sum + sheet.prepare(row).height, sheet.head.height);
   const whole = rows.length <= shortTable ? heightOfFirst(rows.length) : Number.POSITIVE_INFINITY;
-  return whole <= bodyHeight * largestWhole
-    ? whole
-    : Math.max(heightOfFirst(3), sheet.head.height + neededHeight(rows, 0, sheet));
+  const least = Math.max(heightOfFirst(3), sheet.head.height + neededHeight(rows, 0, sheet));
+  if (whole > pages.bodyHeight * largestWhole) return least;
+  const leavesGap = whole + ofHeadings > pages.room() && pages.room() > pages.bodyHeight * largestGap;
+  if (leavesGap && table.isWhole !== true) divided.add(table);
+  return divided.has(table) ? least : whole;
 };
 
 const sheetOf = (table: PdfTable, { pages, typefaces, measure }: Desk): Sheet => {

@@ -21,7 +21,7 @@ import { flowBlocks } from './flow-blocks.ts';
 import { authorBlocks, framed, headFacts } from './frame.ts';
 import { limitBlocks } from './limit-blocks.ts';
 import { noteBlocks } from './note-blocks.ts';
-import { resultBlocks } from './result-blocks.ts';
+import { coverFigure, resultBlocks } from './result-blocks.ts';
 import { missing, perAreaUnit, type Texts, textsIn } from './texts.ts';
 
 /** The climate assessment as a document: the declaration's blocks with their pictures, gaps and basis. */
@@ -35,6 +35,7 @@ export const climateDocument = (source: ClimateSource, language: Language): PdfD
       calculationNames: report.calculation.name,
       basis: report.basis,
       paper: 'portrait',
+      figure: coverFigure(source, texts),
     },
     [
       { kind: 'facts', facts: headFacts(report.head, texts) },

@@ -50,7 +50,6 @@ export const comparisonDocument = (source: ComparisonSource, language: Language)
 };
 
 const facts = ({ comparison, head }: ComparisonSource, { say, date }: Texts): readonly Fact[] => [
-  [say(commonWords.site), head.site.name],
   [say(commonWords.address), head.site.address || missing],
   [say(commonWords.date), date(head.date)],
   ...comparison.calculations.map(

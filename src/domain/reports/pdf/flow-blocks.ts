@@ -1,9 +1,9 @@
 import type { Look } from '#domain/formats/pdf/drawing.ts';
 import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
 import { palette } from '#domain/pictures/palette.ts';
-import type { FlowNode } from '#domain/reports/footprint-flows.ts';
+import { type FlowNode, isOneFlow } from '#domain/reports/footprint-flows.ts';
 import { stageModules, stages } from '#domain/terms/stages.ts';
-import { climateWords, notDrawnWord } from '#domain/words/climate-report-words.ts';
+import { climateWords, notDrawnWord, oneFlowWord } from '#domain/words/climate-report-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
 import { categoryWord, scopeWords } from '#domain/words/module-words.ts';
 import { flowChart } from './flow-chart.ts';
@@ -31,9 +31,13 @@ export const flowBlocks = ({ scope, layout, nodes }: FlowSource, texts: Texts): 
     figure: figures[index] ?? '',
     look: lookOf(node),
   }));
+  const told = named.map(({ name, figure }) => `${name} ${figure}`);
+  const modules = told.filter((_, index) => layout.nodes[index]?.layer === 2).join('; ');
   return [
     { kind: 'heading', level: 2, text: `${title}, ${scopeWords[scope][language].toLowerCase()}` },
-    { kind: 'figure', alternative: said.join(' '), draw: flowChart(layout, { nodes: named, heads }) },
+    isOneFlow({ layout })
+      ? { kind: 'paragraph', text: say(oneFlowWord(told[0] ?? '', modules)) }
+      : { kind: 'figure', alternative: said.join(' '), draw: flowChart(layout, { nodes: named, heads }) },
     ...(layout.negative < 0
       ? [
           {

@@ -1,11 +1,10 @@
-import type { Fact, PdfBlock, PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
+import type { CoverFigure, Fact, PdfBlock, PdfDocument, TableRow } from '#domain/formats/pdf/pdf-document.ts';
 import { methodName } from '#domain/method-name.ts';
 import { type ReportBasis, rulesOf } from '#domain/reports/report-basis.ts';
 import type { ReportHead } from '#domain/reports/report-head.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import { limitSetName, referenceSetName } from '#domain/words/basis-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
-import { noteOwnerWords } from '#domain/words/note-words.ts';
 import { reportHeadWords } from '#domain/words/report-head-words.ts';
 import { missing, type Texts } from './texts.ts';
 
@@ -15,6 +14,8 @@ interface Frame {
   readonly calculationNames: string;
   readonly basis: ReportBasis;
   readonly paper: PdfDocument['paper'];
+  /** What the report comes to; a list comes to none. */
+  readonly figure?: CoverFigure;
 }
 
 /** The frame of every report: what stands on each page, and at the end what it was made with. */
@@ -30,7 +31,7 @@ export const framed = (frame: Frame, blocks: readonly PdfBlock[], texts: Texts):
     id: idOf(frame, language),
     paper,
     blocks: [
-      { kind: 'heading', level: 1, text: title },
+      { kind: 'cover', title, name: siteName, second: calculationNames, figure: frame.figure ?? null },
       ...blocks,
       // Before the last heading, so that it never stands alone on a last page.
       {
@@ -42,7 +43,7 @@ export const framed = (frame: Frame, blocks: readonly PdfBlock[], texts: Texts):
         kind: 'paragraph',
         text: say(reportHeadWords.calculateAgain),
       },
-      { kind: 'facts', facts: basisFacts(basis, texts) },
+      ...basisBlocks(basis, texts),
     ],
   };
 };
@@ -56,9 +57,27 @@ const idOf = ({ siteName, calculationNames, basis }: Frame, language: string): s
   return `${salt.toString(16).padStart(8, '0')}${hashes.padEnd(24, '0')}`.slice(0, 32);
 };
 
+/** The rules below one head, so that they take a line each. */
+const basisBlocks = (basis: ReportBasis, texts: Texts): readonly PdfBlock[] => {
+  const { say, language } = texts;
+  const rules = rulesOf(basis.inputs);
+  return [
+    { kind: 'facts', facts: basisFacts(basis, texts) },
+    ...(rules.length === 0
+      ? []
+      : [
+          {
+            kind: 'table',
+            size: 8,
+            columns: [{ title: say(reportHeadWords.rule), align: 'start' }],
+            rows: rules.map((rule): TableRow => ({ kind: 'row', cells: [rule[language]] })),
+          } as const,
+        ]),
+  ];
+};
+
 const basisFacts = ({ engineVersion, inputs }: ReportBasis, { say, language }: Texts): readonly Fact[] => [
   [say(reportHeadWords.engineVersion), engineVersion],
-  ...rulesOf(inputs).map((rule): Fact => [say(reportHeadWords.rule), rule[language]]),
   ...inputs.flatMap(({ calculation, referenceSet, limitSet, sha256 }): Fact[] => {
     const name = inputs.length > 1 ? `, ${calculation}` : '';
     return [
@@ -75,6 +94,7 @@ export const authorBlocks = ({ say }: Texts): readonly PdfBlock[] => [
   {
     kind: 'table',
     size: 10,
+    isWhole: true,
     columns: [
       { title: say(reportHeadWords.item), align: 'start', weight: 1 },
       { title: say(reportHeadWords.toBeFilledIn), align: 'start', weight: 2 },
@@ -89,14 +109,12 @@ export const authorBlocks = ({ say }: Texts): readonly PdfBlock[] => [
   },
 ];
 
-/** Whose report it is; what is not given shows as such. */
+/** What is told of the site besides its name on the cover; what is not given shows as such. */
 export const headFacts = (head: ReportHead, texts: Texts): readonly Fact[] => {
   const { say, number, plain, date } = texts;
   const { site } = head;
   const area = (value: number | null): string => (value === null ? missing : `${plain(value)}\u00a0m²`);
   return [
-    [say(commonWords.site), site.name],
-    [say(noteOwnerWords.calculation), head.calculation.name],
     [say(commonWords.date), date(head.date)],
     [say(commonWords.address), site.address || missing],
     [say(reportHeadWords.permitId), site.permitId || missing],

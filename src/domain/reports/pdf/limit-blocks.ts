@@ -15,10 +15,24 @@ import { gauge } from './charts.ts';
 import type { ClimateSource } from './climate-source.ts';
 import { perAreaUnit, type Texts } from './texts.ts';
 
-/** The building against its limit, in words and as a gauge, or why it cannot be compared. */
-export const limitBlocks = ({ report, limitSet }: ClimateSource, texts: Texts): readonly PdfBlock[] => {
+/** What may be said of the building and its limit, in a line; nothing where there is no limit to compare with. */
+export const verdictLine = ({ report }: ClimateSource, { say, number, language }: Texts): string | null => {
+  const { value, result, margin, status, missing } = report.limit;
+  if (status === 'exempt') return capital(verdictWords.exempt[language]);
+  if (value === null) return null;
+  if (result === null) return `${say(climateWords.underTheLimit)} ${capital(verdictWords.unknown[language])}`;
+  const by = margin === null ? null : `${number(Math.abs(margin), 2)} ${perAreaUnit}`;
+  const said = capital(verdictPhrase(status, by, language));
+  return status === 'unknown'
+    ? `${say(climateWords.underTheLimit)} ${said}: ${say(missingCountWord(number(missing)))}`
+    : said;
+};
+
+/** The building against its limit as a gauge, or why it cannot be compared; the verdict stands on the cover. */
+export const limitBlocks = (source: ClimateSource, texts: Texts): readonly PdfBlock[] => {
+  const { report, limitSet } = source;
   const { say, number, language } = texts;
-  const { value, result, margin, status, missing, useClass, byUseClass } = report.limit;
+  const { value, result, status, useClass, byUseClass } = report.limit;
   const setName =
     limitSet === null
       ? report.limit.set
@@ -44,26 +58,18 @@ export const limitBlocks = ({ report, limitSet }: ClimateSource, texts: Texts): 
       wordBy((one) => `${climateWords.underTheLimit[one]} ${capital(verdictWords.unknown[one])}.`),
     );
   }
-  const by = margin === null ? null : `${number(Math.abs(margin), 2)} ${perAreaUnit}`;
-  const said = verdictPhrase(status, by, language);
-  const verdict =
-    status === 'unknown'
-      ? `${say(climateWords.underTheLimit)} ${capital(said)}: ${say(missingCountWord(number(missing)))}`
-      : capital(said);
   const ofClass = byUseClass.length > 1 ? useClass : null;
   const limitText = `${say(commonWords.limit)} ${number(value, 2)}`;
   const whose = ofClass === null ? say(scopeWords.building) : `${say(climateWords.useClass)} ${ofClass}`;
   const state = classState(report, useClass);
   const valueText = `${whose} ${toldFigure(state, number(result, 2), language)} ${perAreaUnit}`;
-  const alternative = `${say(climateWords.gauge)}: ${valueText}. ${limitText}. ${verdict}.`;
+  const alternative = `${say(climateWords.gauge)}: ${valueText}. ${limitText}. ${verdictLine(source, texts)}.`;
   return [
     heading,
-    { kind: 'paragraph', tone: 'lead', text: verdict },
-    { kind: 'paragraph', text: `${say(climateWords.limitValue)} ${both}` },
+    { kind: 'paragraph', text: `${say(climateWords.limitValue)} ${both}. ${setName}.` },
     { kind: 'figure', alternative, draw: gauge({ value: result, limit: value, status, valueText, limitText }) },
     ...classBlocks(report, texts),
     ...ownLimitBlocks(report.limit, texts),
-    note,
   ];
 };
 

@@ -1,14 +1,33 @@
-import type { PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
-import type { FigureState } from '#domain/terms/figure-state.ts';
+import type { CoverFigure, PdfBlock } from '#domain/formats/pdf/pdf-document.ts';
+import type { FigureState, LimitStatus } from '#domain/terms/figure-state.ts';
 import { modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import { stageCodes, stages, stageValue } from '#domain/terms/stages.ts';
 import { climateWords, overPeriodWords } from '#domain/words/climate-report-words.ts';
 import { stageWords } from '#domain/words/module-words.ts';
-import { toldFigure } from '#domain/words/state-words.ts';
+import { atLeastWords, toldFigure } from '#domain/words/state-words.ts';
 import { type Segment, stackedBar } from './charts.ts';
 import type { ClimateSource } from './climate-source.ts';
+import { verdictLine } from './limit-blocks.ts';
 import { stageLook } from './stage-looks.ts';
 import { missing, perAreaUnit, type Texts } from './texts.ts';
+
+/** The building's footprint with what may be said of it and of its limit: what the cover tells. */
+export const coverFigure = (source: ClimateSource, texts: Texts): CoverFigure => {
+  const { kgCo2e, perM2Year, states } = source.report.building;
+  const { number, language } = texts;
+  const shown = perM2Year ? number(perM2Year.total, 2) : number((kgCo2e.total ?? 0) / 1000, 1);
+  const verdict = verdictLine(source, texts);
+  return {
+    label: texts.say(climateWords.carbonFootprintBuilding),
+    state: states.total === 'atLeast' ? atLeastWords.footprint[language] : '',
+    value: states.total === 'unknown' ? missing : shown,
+    unit: perM2Year ? perAreaUnit : 't\u00a0CO₂e',
+    verdict: verdict === null ? null : { text: verdict, tone: toneOf(source.report.limit.status) },
+  };
+};
+
+const toneOf = (status: LimitStatus): 'good' | 'bad' | 'quiet' =>
+  status === 'under' ? 'good' : status === 'over' ? 'bad' : 'quiet';
 
 /** The footprints as figures and bars: the building's always, the building site's where there is something in it. */
 export const resultBlocks = (source: ClimateSource, texts: Texts): readonly PdfBlock[] => [
@@ -42,7 +61,7 @@ const scopeBlocks = (source: ClimateSource, scope: Scope, texts: Texts): readonl
     scope === 'building' ? say(climateWords.carbonFootprintBuilding) : say(climateWords.carbonFootprintBuildingSite);
   const parts = segments.map(({ label, figure: text }) => `${label} ${text}`).join('; ');
   return [
-    { kind: 'paragraph', tone: 'lead', text: `${name}: ${total} ${unit}` },
+    { kind: 'paragraph', tone: 'lead', text: scope === 'building' ? name : `${name}: ${total} ${unit}` },
     {
       kind: 'paragraph',
       tone: 'note',

@@ -20,8 +20,8 @@ function look(colour: 'total' | 'up' | 'down', pattern: Pattern): Look {
   return { colour: pictureColours[colour], pattern };
 }
 
-const rowHeight = 17;
-const barHeight = 11;
+const rowHeight = 15;
+const barHeight = 10;
 
 /** Names on the left, floating bars, figures on the right; a thin line leads from each bar to the next. */
 export const waterfallChart =

@@ -74,6 +74,15 @@ describe('climate assessment', () => {
     expect(screen.getByText('2,000.25 m²')).toBeDefined();
   });
 
+  it('tells a single flow in words instead of drawing it', async () => {
+    await show({ ...gold1, quantities: [] }, 'en', { pictured: 'site' });
+    const heading = screen.getByRole('heading', { name: 'From products to modules, building site' });
+    const panel = heading.closest('section') ?? expect.fail('no panel');
+    expect(panel.textContent).toMatch(/All emissions come from one source: .+ t · 100\.0% \(.+ t · .+\)\./);
+    expect(within(panel).queryByRole('figure')).toBeNull();
+    expect(within(panel).queryAllByRole('button')).toEqual([]);
+  });
+
   it('explains a figure by its formula and by rows that add up to it', async () => {
     await show(gold1);
     const table = screen.getByRole('region', { name: 'Life-cycle modules' });

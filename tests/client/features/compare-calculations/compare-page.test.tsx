@@ -180,7 +180,7 @@ describe('comparison of calculations', () => {
   it('explains a figure of the calculation that it belongs to', async () => {
     await show([gold1, lighter]);
     const modules = within(screen.getByRole('region', { name: 'Building by module' }));
-    const [, second] = within(modules.getByRole('row', { name: /^B6/ })).getAllByRole('button');
+    const [, second] = within(modules.getByRole('row', { name: /^B6/ })).getAllByRole('button', { name: /,/ });
     fireEvent.click(second ?? document.body);
     const drawer = await screen.findByRole('dialog', { name: 'B6 Energy use' });
     expect(within(drawer).getByText('120,560')).toBeDefined();

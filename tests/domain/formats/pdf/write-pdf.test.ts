@@ -45,6 +45,34 @@ describe('a PDF document', () => {
     }
   });
 
+  it('begins with a cover that says title, name and figure, however long they are', async () => {
+    for (const name of ['Koulu', 'Pitkänimisen kunnan monitoimitalo ja sen laajennus '.repeat(4).trim()]) {
+      const verdict = { text: 'Alle rajan? Ei voi vielä sanoa: puutteita 12', tone: 'quiet' } as const;
+      const figure = { label: 'Hiilijalanjälki', state: 'vähintään', value: '14,53', unit: 'kg CO₂e/m²/a', verdict };
+      const cover = { kind: 'cover', title: 'Ilmastoselvitys', name, second: 'Laskelma', figure } as const;
+      const { pages } = await readBack(makeDocument({ blocks: [cover, { kind: 'paragraph', text: 'Alku' }] }));
+      expect(pages).toHaveLength(1);
+      expect(all(pages, 'H1').map(({ text }) => text)).toEqual(['Ilmastoselvitys']);
+      const said = all(pages, 'P').map(({ text }) => text);
+      expect(said.slice(0, 2)).toEqual([name, 'Laskelma']);
+      expect(said[2]).toBe(`Hiilijalanjälki vähintään 14,53 kg CO₂e/m²/a ${verdict.text}`);
+    }
+  });
+
+  it('divides a short table where it would leave much of its page empty, unless it is to stay whole', async () => {
+    const filler = Array.from({ length: 29 }, () => ({ kind: 'paragraph', text: 'Täyte' }) as const);
+    const heading = { kind: 'heading', level: 2, text: 'Rakennus' } as const;
+    const rows = rowsOf(14, (index) => `Rivi ${index}`);
+    const pagesOf = async (isWhole: boolean) =>
+      (await readBack(makeDocument({ blocks: [...filler, heading, { ...table(rows), isWhole }] }))).pages;
+    const [divided, whole] = [await pagesOf(false), await pagesOf(true)];
+    expect(divided[0]?.text).toContain('Rakennus');
+    expect(divided[0]?.rows.length).toBeGreaterThan(3);
+    expect(divided[1]?.rows.length).toBeGreaterThan(1);
+    expect(whole[0]?.text).not.toContain('Rakennus');
+    expect(whole[1]?.rows).toHaveLength(15);
+  });
+
   it('repeats the head of a table on every page for the eye, and says it once to the ear', async () => {
     const { pages } = await readBack(makeDocument({ blocks: [table(rowsOf(150, (index) => `Rivi ${index}`))] }));
     expect(pages.filter(({ text }) => text.includes('Määrä'))).toHaveLength(pages.length);

@@ -1,15 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { type Flow, sankeyLayout } from '#domain/pictures/sankey.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
 import { climateSource } from '#domain/reports/pdf/climate-source.ts';
 import { comparisonSource } from '#domain/reports/pdf/comparison-source.ts';
+import { flowBlocks } from '#domain/reports/pdf/flow-blocks.ts';
 import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-document.ts';
 import { textsIn } from '#domain/reports/pdf/texts.ts';
 import { productList } from '#domain/reports/product-list.ts';
 import { emptySiteFields } from '#domain/site.ts';
 import { modules } from '#domain/terms/modules.ts';
 import { type Language, languages } from '#domain/values/language.ts';
+import { sameWord } from '#domain/values/word.ts';
 import { gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity } from '#tests/support/gold-1.ts';
 import { readBack } from '#tests/support/pdf-documents.ts';
@@ -121,6 +124,44 @@ describe('the documents of reports', () => {
     expect(removed.length).toBeGreaterThan(3);
     expect(pdf.pages.flatMap(({ rows }) => rows).filter((row) => row[1] === 'Poistettu')).toHaveLength(removed.length);
     expect(rowOf(pdf, 'Yhteensä')).toHaveLength(4);
+  });
+
+  it('tell on the cover whose they are, and what the building comes to as far as it is known', async () => {
+    const { number } = textsIn('fi');
+    const whole = sourcesOf(gold1Project, 'Koulu').climate;
+    const open = withRows([...gold1Project.quantities, makeQuantity({ id: 'open', categoryId: '2003', amount: 3 })]);
+    const unfinished = sourcesOf(open, 'Koulu').climate;
+    const coverOf = async (source: DocumentSource): Promise<readonly string[]> => {
+      const [first] = (await read(source)).pages;
+      return (first?.elements ?? []).filter(({ role }) => role === 'H1' || role === 'P').map(({ text }) => text);
+    };
+    const figure = plainSpaces(number(whole.report.building.perM2Year?.total, 2));
+    const [title, name, calculation, told] = await coverOf(whole);
+    expect([title, name, calculation]).toEqual(['Ilmastoselvitys', 'Koulu', gold1Project.calculation.name]);
+    expect(told).toContain(`Hiilijalanjälki, rakennus ${figure} kg CO₂e/m²/a`);
+    expect(told).toContain('alle rajan');
+    const [, , , said] = await coverOf(unfinished);
+    expect(said).toContain('Hiilijalanjälki, rakennus vähintään ');
+    expect(said).toContain('Ei voi vielä sanoa');
+  });
+
+  it('say in words what a picture of a single flow would show', () => {
+    const path = ['product p', 'category c'];
+    const flows = [
+      { path: [...path, 'a1a3'], value: 12_000 },
+      { path: [...path, 'c3'], value: 500 },
+    ];
+    const nodeOf = (name: string) => ({ name: sameWord(name), node: { kind: 'table' } as const });
+    const blocksOf = (own: readonly Flow[], names: readonly string[]) => {
+      const layout = sankeyLayout(own, { minRoom: 0.07, order: modules });
+      return flowBlocks({ scope: 'site', layout, nodes: names.map(nodeOf) }, textsIn('fi'));
+    };
+    const [, one] = blocksOf(flows, ['Murske', '111 Maaosat', 'A1–A3', 'C3']);
+    expect(one?.kind === 'paragraph' && plainSpaces(one.text)).toBe(
+      'Kaikki päästöt tulevat yhdestä lähteestä: Murske 13 t · 100,0 % (A1–A3 12 t · 96,0 %; C3 0,5 t · 4,0 %).',
+    );
+    const two = [...flows, { path: ['product q', 'category c', 'a1a3'], value: 900 }];
+    expect(blocksOf(two, ['Murske', 'Sora', '111 Maaosat', 'A1–A3', 'C3'])[1]?.kind).toBe('figure');
   });
 
   it('lead from products through categories to modules in a picture, of the building and of the site', async () => {

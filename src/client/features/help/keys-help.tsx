@@ -1,0 +1,20 @@
+import { useEffect, useState } from 'react';
+import { isAskingForKeys } from './asking-for-keys.ts';
+import { KeysDialog } from './keys-dialog.tsx';
+
+/** F1, or ? where nobody writes, shows the keys of the screen, and closes them again. */
+export const KeysHelp = () => {
+  const [path, setPath] = useState<string | null>(null);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isAskingForKeys(event)) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setPath((shown) => (shown === null ? window.location.pathname : null));
+    };
+    // Before a cell takes the key for what is written into it.
+    window.addEventListener('keydown', onKeyDown, true);
+    return () => window.removeEventListener('keydown', onKeyDown, true);
+  }, []);
+  return path === null ? null : <KeysDialog path={path} onClose={() => setPath(null)} />;
+};
