@@ -13,7 +13,7 @@ interface Frame {
   readonly title: string;
   readonly siteName: string;
   readonly calculationNames: string;
-  readonly basis: ReportBasis;
+  readonly basis: ReportBasis<string>;
   readonly paper: PdfDocument['paper'];
 }
 
@@ -56,7 +56,7 @@ const idOf = ({ siteName, calculationNames, basis }: Frame, language: string): s
   return `${salt.toString(16).padStart(8, '0')}${hashes.padEnd(24, '0')}`.slice(0, 32);
 };
 
-const basisFacts = ({ engineVersion, inputs }: ReportBasis, { say, language }: Texts): readonly Fact[] => [
+const basisFacts = ({ engineVersion, inputs }: ReportBasis<string>, { say, language }: Texts): readonly Fact[] => [
   [say(reportHeadWords.engineVersion), engineVersion],
   ...rulesOf(inputs).map((rule): Fact => [say(reportHeadWords.rule), rule[language]]),
   ...inputs.flatMap(({ calculation, referenceSet, limitSet, sha256 }): Fact[] => {
