@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import type { SwapGroup } from '#domain/what-if/swap-groups.ts';
@@ -21,7 +22,7 @@ export const SwapPlace = ({ group: { swaps, categoryIds }, view }: SwapPlaceProp
   const only = count === 1 ? view.quantities.find(({ id }) => id === swaps[0]?.quantityId)?.name : '';
   return (
     <span className={classes['second']}>
-      {[...named, ...(more > 0 ? [t`${more} more`] : [])].join(', ')}
+      {[...named, ...(more > 0 ? [t`${plural(more, { one: '# more', other: '# more' })}`] : [])].join(', ')}
       {named.length > 0 ? ' · ' : ''}
       {only || t`rows: ${count}`}
     </span>
