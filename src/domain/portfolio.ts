@@ -1,5 +1,5 @@
 import type { PortfolioQuery, PortfolioSortKey } from './portfolio-query.ts';
-import { type SiteSummary, sampleSiteName } from './site.ts';
+import { heatedAreaOf, type SiteSummary, sampleSiteName } from './site.ts';
 import { compareValues, holdsText } from './site-list.ts';
 
 /** How many edits of a site wait on this device, and how many of them ask for a decision. */
@@ -27,7 +27,7 @@ export const portfolioOf = (
 ): readonly PortfolioSite[] =>
   sites.map((site) => ({
     site,
-    areaM2: areaOf(site),
+    areaM2: heatedAreaOf(site.useClasses),
     useClass: site.useClasses.length === 1 ? (site.useClasses[0]?.code ?? null) : null,
     margin: marginOf(site),
     // What a device has kept since an earlier release knows no gaps.
@@ -36,11 +36,6 @@ export const portfolioOf = (
   }));
 
 const nothingWaits: WaitingEdits = { waiting: 0, held: 0 };
-
-const areaOf = ({ useClasses }: SiteSummary): number | null => {
-  const sum = useClasses.reduce((area, { heatedNetAreaM2 }) => area + (heatedNetAreaM2 ?? 0), 0);
-  return sum > 0 ? sum : null;
-};
 
 /** Of several use classes each has its own limit, so the building has no margin of its own. */
 const marginOf = (site: SiteSummary): number | null => {

@@ -44,6 +44,12 @@ export interface UseClassArea {
   readonly heatedNetAreaM2: number | null;
 }
 
+/** The heated net area of all uses of a building, m2; null = none is given, and an area of 0 counts as missing. */
+export const heatedAreaOf = (useClasses: readonly UseClassArea[]): number | null => {
+  const sum = useClasses.reduce((area, { heatedNetAreaM2 }) => area + Math.max(0, heatedNetAreaM2 ?? 0), 0);
+  return sum > 0 ? sum : null;
+};
+
 /** What a person may edit on the site information page. `null` = not given. */
 export interface SiteFields {
   readonly name: string;
