@@ -99,6 +99,15 @@ export interface Site extends SiteFields {
   readonly updatedAt: string;
 }
 
+/** The footprint of a site's default calculation as it was on an earlier day. */
+export interface EarlierFigure {
+  /** ISO date. */
+  readonly day: string;
+  /** kgCO2e/m2/a. */
+  readonly gwp: number;
+  readonly state: FigureState;
+}
+
 /** A row of the sites list: the site with the result of its default calculation. */
 export interface SiteSummary extends Site {
   /** Building footprint of the default calculation, kgCO2e/m2/a, sum of rounded modules; null = cannot be calculated. */
@@ -111,6 +120,8 @@ export interface SiteSummary extends Site {
   readonly footprintState: FigureState | null;
   /** Rows of the default calculation that lack something; null = not calculated. */
   readonly gapCount: number | null;
+  /** Of about a month ago; null = none is known. */
+  readonly earlierFigure: EarlierFigure | null;
   /** There are newer emission data than the default calculation's. */
   readonly hasNewerEmissionData: boolean;
   /** Whose change is the latest; null = nobody's that is known. */

@@ -15,6 +15,7 @@ const site = (fields: Partial<SiteSummary>): SiteSummary => ({
   limitStatus: null,
   footprintState: null,
   gapCount: null,
+  earlierFigure: null,
   hasNewerEmissionData: false,
   updatedByName: null,
   ownerIds: [],
