@@ -22,6 +22,7 @@ import { importCategories } from './0021-import-categories.ts';
 import { swedish } from './0022-swedish.ts';
 import { siteGaps } from './0023-site-gaps.ts';
 import { siteFigures } from './0024-site-figures.ts';
+import { givenSamples } from './0025-given-samples.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   swedish,
   siteGaps,
   siteFigures,
+  givenSamples,
 ];
