@@ -33,7 +33,9 @@ const makeConcreteSite = (page: Page): Promise<OwnSite> => {
 };
 
 const totalOf = async (page: Page): Promise<number> => {
-  const row = page.getByRole('region', { name: 'Rakennus, summat ennen ja jälkeen' }).getByRole('row', { name: /^Yhteensä/ });
+  const row = page
+    .getByRole('region', { name: 'Rakennus, summat ennen ja jälkeen' })
+    .getByRole('row', { name: /^Yhteensä/ });
   return decimal((await row.getByRole('cell').nth(1).innerText()).trim());
 };
 
