@@ -31,6 +31,7 @@ export const siteSummary = v.object({
   limitStatus: v.nullable(v.picklist(limitStatuses)),
   footprintState: v.nullable(v.picklist(figureStates)),
   gapCount: v.nullable(v.number()),
+  earlierFigure: v.nullable(v.object({ day: v.string(), gwp: v.number(), state: v.picklist(figureStates) })),
   hasNewerEmissionData: v.boolean(),
   updatedByName: v.nullable(v.string()),
   userNames: v.array(v.string()),

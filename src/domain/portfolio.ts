@@ -1,5 +1,5 @@
 import type { PortfolioQuery, PortfolioSortKey } from './portfolio-query.ts';
-import { type SiteSummary, sampleSiteName } from './site.ts';
+import { type EarlierFigure, heatedAreaOf, type SiteSummary, sampleSiteName } from './site.ts';
 import { compareValues, holdsText } from './site-list.ts';
 
 /** How many edits of a site wait on this device, and how many of them ask for a decision. */
@@ -27,7 +27,7 @@ export const portfolioOf = (
 ): readonly PortfolioSite[] =>
   sites.map((site) => ({
     site,
-    areaM2: areaOf(site),
+    areaM2: heatedAreaOf(site.useClasses),
     useClass: site.useClasses.length === 1 ? (site.useClasses[0]?.code ?? null) : null,
     margin: marginOf(site),
     // What a device has kept since an earlier release knows no gaps.
@@ -37,16 +37,28 @@ export const portfolioOf = (
 
 const nothingWaits: WaitingEdits = { waiting: 0, held: 0 };
 
-const areaOf = ({ useClasses }: SiteSummary): number | null => {
-  const sum = useClasses.reduce((area, { heatedNetAreaM2 }) => area + (heatedNetAreaM2 ?? 0), 0);
-  return sum > 0 ? sum : null;
-};
-
 /** Of several use classes each has its own limit, so the building has no margin of its own. */
 const marginOf = (site: SiteSummary): number | null => {
   const { gwpKgCo2ePerM2Year: value, limitKgCo2ePerM2Year: limit, limitStatus: status } = site;
   const isTold = status === 'under' || status === 'over';
   return !isTold || value === null || limit === null || site.useClasses.length > 1 ? null : limit - value;
+};
+
+/** A site's figure beside that of about a month ago. */
+export interface Trend {
+  readonly earlier: EarlierFigure;
+  /** kgCO2e/m2/a, of two decimals as both figures are; null = one of them is not finished, so that nothing can be told from them. */
+  readonly change: number | null;
+}
+
+/** null = there is no figure, or none is known of then. */
+export const trendOf = (site: SiteSummary): Trend | null => {
+  const { gwpKgCo2ePerM2Year: now, footprintState: state } = site;
+  // What a device has kept since an earlier release knows no earlier figure.
+  const earlier = site.earlierFigure ?? null;
+  if (now === null || earlier === null) return null;
+  const areBothKnown = state === 'known' && earlier.state === 'known';
+  return { earlier, change: areBothKnown ? Math.round((now - earlier.gwp) * 100) / 100 : null };
 };
 
 /** The asked sites in the asked order. */

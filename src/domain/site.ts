@@ -44,6 +44,12 @@ export interface UseClassArea {
   readonly heatedNetAreaM2: number | null;
 }
 
+/** The heated net area of all uses of a building, m2; null = none is given, and an area of 0 counts as missing. */
+export const heatedAreaOf = (useClasses: readonly UseClassArea[]): number | null => {
+  const sum = useClasses.reduce((area, { heatedNetAreaM2 }) => area + Math.max(0, heatedNetAreaM2 ?? 0), 0);
+  return sum > 0 ? sum : null;
+};
+
 /** What a person may edit on the site information page. `null` = not given. */
 export interface SiteFields {
   readonly name: string;
@@ -93,6 +99,15 @@ export interface Site extends SiteFields {
   readonly updatedAt: string;
 }
 
+/** The footprint of a site's default calculation as it was on an earlier day. */
+export interface EarlierFigure {
+  /** ISO date. */
+  readonly day: string;
+  /** kgCO2e/m2/a. */
+  readonly gwp: number;
+  readonly state: FigureState;
+}
+
 /** A row of the sites list: the site with the result of its default calculation. */
 export interface SiteSummary extends Site {
   /** Building footprint of the default calculation, kgCO2e/m2/a, sum of rounded modules; null = cannot be calculated. */
@@ -105,6 +120,8 @@ export interface SiteSummary extends Site {
   readonly footprintState: FigureState | null;
   /** Rows of the default calculation that lack something; null = not calculated. */
   readonly gapCount: number | null;
+  /** Of about a month ago; null = none is known. */
+  readonly earlierFigure: EarlierFigure | null;
   /** There are newer emission data than the default calculation's. */
   readonly hasNewerEmissionData: boolean;
   /** Whose change is the latest; null = nobody's that is known. */

@@ -11,7 +11,6 @@ import { openStorage } from './configuration/open-installation.ts';
 import type { Database } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { removeOldDeletions } from './deletions/deletions.ts';
-import { samples } from './demo/samples.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startFeedbackMail } from './feedback/feedback-mail.ts';
 import { removeAbandonedUploads } from './files/files.ts';
@@ -36,6 +35,8 @@ import { createQuantityLane } from './quantities/quantity-lane.ts';
 import { deleteExpiredImports } from './quantity-import/quantity-import.store.ts';
 import { createRateLimiter, keepFlushing } from './quotas/rate-limiter.ts';
 import { storeEmbeddedSets } from './reference-sets/embedded-sets.ts';
+import { giveSample } from './sample/give-sample.ts';
+import { samples } from './sample/samples.ts';
 import { createImportReader } from './sheets/import-reader.ts';
 import { demoUsers, embeddedIssuer } from './sign-in/demo-users.ts';
 import { createLazyProvider, type LazyProvider } from './sign-in/lazy-provider.ts';
@@ -180,7 +181,7 @@ const servicesOf = async (
   const { database } = made;
   const { log } = surroundings;
   const { publicUrl, metricsToken, trustsProxy, sessionMaxDays } = configuration;
-  return {
+  const services: Services = {
     ...made,
     publicUrl,
     clock,
@@ -198,7 +199,9 @@ const servicesOf = async (
     canMail: configuration.mail !== null,
     sessionMaxDays,
     securityContact: configuration.securityContact,
+    welcome: (db, userId, language) => giveSample(db, services, { userId, language }, samples),
   };
+  return services;
 };
 
 const callThreadsOf = (

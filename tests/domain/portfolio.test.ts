@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
-import { figureGroups, limitCounts, listPortfolio, portfolioOf, tasksOf } from '#domain/portfolio.ts';
+import { figureGroups, limitCounts, listPortfolio, portfolioOf, tasksOf, trendOf } from '#domain/portfolio.ts';
 import { portfolioSheet } from '#domain/reports/portfolio-sheet.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { makeSite } from '#tests/support/site-builders.ts';
@@ -13,6 +13,7 @@ const summary = (id: string, fields: Partial<SiteSummary> = {}): SiteSummary => 
   limitStatus: 'under',
   footprintState: 'known',
   gapCount: 0,
+  earlierFigure: null,
   hasNewerEmissionData: false,
   updatedByName: 'Maija',
   userNames: [],
@@ -56,6 +57,35 @@ describe('the list of the home page', () => {
     const csv = sheetCsv(portfolioSheet(portfolioOf([gaps, unknown], new Map()), 'fi'), 'fi');
     expect(csv).toContain('vähintään');
     expect(csv.split('\r\n')[2]).toContain(';1000;;ei tiedossa;16;');
+  });
+});
+
+describe('the trend of a figure', () => {
+  const earlier = { day: '2026-10-25', gwp: 12.35, state: 'known' } as const;
+
+  it('is the difference of the figures as they are shown, where both are finished', () => {
+    expect(trendOf(summary('down', { gwpKgCo2ePerM2Year: 11.57, earlierFigure: earlier }))).toEqual({
+      earlier,
+      change: -0.78,
+    });
+    expect(trendOf(summary('same', { gwpKgCo2ePerM2Year: 12.35, earlierFigure: earlier }))?.change).toBe(0);
+  });
+
+  it('is no difference where one of them is unfinished, and none where nothing is known of then or of now', () => {
+    const unfinishedThen = { ...earlier, state: 'atLeast' } as const;
+    expect(trendOf(summary('then', { earlierFigure: unfinishedThen }))?.change).toBeNull();
+    expect(trendOf(summary('now', { ...unfinished, earlierFigure: earlier }))?.change).toBeNull();
+    expect(trendOf(summary('new'))).toBeNull();
+    expect(trendOf(summary('no area', { gwpKgCo2ePerM2Year: null, earlierFigure: earlier }))).toBeNull();
+  });
+
+  it('goes into the file as the earlier figure with its day', () => {
+    const csv = sheetCsv(
+      portfolioSheet(portfolioOf([summary('a', { earlierFigure: earlier }), under], new Map()), 'fi'),
+      'fi',
+    );
+    expect(csv.split('\r\n')[1]).toMatch(/;12,35;;2026-10-25$/);
+    expect(csv.split('\r\n')[2]).toMatch(/;Maija;;;$/);
   });
 });
 

@@ -1,7 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Download, Locator, Page } from '@playwright/test';
 import { faultsOf } from './faults.ts';
 import { addressOf, type OwnSite, post } from './own-site.ts';
+import { chooseReportFile, type ReportFile } from './report-files.ts';
 import { decimal, expect, signIn, test, waitForOfflineShell } from './signed-in.ts';
 
 const hostile = `Työmaa <img src=x> & "1" 👷🏽‍♀️ שלום ${'hyvin pitkä nimi '.repeat(12)}`.slice(0, 120);
@@ -173,7 +174,16 @@ test('a figure leads to its audit sheet, which adds up and is the same at its ad
   const lines = await region.locator('tbody tr td:last-child').allInnerTexts();
   const sum = lines.map(decimal).reduce((all, one) => all + one, 0);
   expect(decimal(shown)).toBe(Math.round((sum / 1000 / 50) * 100) / 100);
-  const file = await saved(page, page.getByRole('button', { name: 'CSV' }));
+  const fileOf = async (kind: ReportFile) => {
+    const download = page.waitForEvent('download');
+    await chooseReportFile(page, kind);
+    return download;
+  };
+  for (const kind of ['PDF', 'Excel'] as const) {
+    const { size } = await stat(await (await fileOf(kind)).path());
+    expect(size).toBeGreaterThan(2000);
+  }
+  const file = await fileOf('CSV');
   const csv = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect(csv).toHaveLength(1 + lines.length);
   await page.reload();

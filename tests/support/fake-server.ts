@@ -222,6 +222,7 @@ export class FakeServer {
             limitStatus: null,
             footprintState: null,
             gapCount: null,
+            earlierFigure: null,
             hasNewerEmissionData: false,
             updatedByName: null,
             userNames: [],

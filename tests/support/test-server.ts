@@ -135,6 +135,8 @@ export const createTestServer = (
       canMail: options.canMail ?? false,
       sessionMaxDays: 90,
       securityContact: null,
+      // What a fresh company begins with has a test of its own.
+      welcome: async () => undefined,
     };
     return services;
   };

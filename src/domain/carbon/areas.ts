@@ -1,3 +1,4 @@
+import { heatedAreaOf } from '#domain/site.ts';
 import { findUseClass, type UseClass } from '#domain/terms/use-class.ts';
 import type { CalculationInput } from './calculation-input.ts';
 
@@ -27,7 +28,7 @@ export const areasOf = ({ site }: Pick<CalculationInput, 'site'>): Areas => {
   for (const { code, heatedNetAreaM2 } of site.useClasses) {
     areaByCode.set(code, (areaByCode.get(code) ?? 0) + (positive(heatedNetAreaM2) ?? 0));
   }
-  const heatedM2 = positive([...areaByCode.values()].reduce((sum, area) => sum + area, 0));
+  const heatedM2 = heatedAreaOf(site.useClasses);
   const classes = [...areaByCode].map(([code, area]) => ({
     code,
     useClass: findUseClass(code),

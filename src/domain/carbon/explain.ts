@@ -8,7 +8,7 @@ import { periodYears } from './period.ts';
  * The formulas in symbols (the same in every language): m installed mass, w 1 + waste, g coefficient, n replacements,
  * A heated net area, G gross area, t table value, E energy per year, f coefficient, s end-of-life share.
  */
-const formulaTexts = {
+export const formulaTexts = {
   a1a3: 'Σ m · w · g + A · t',
   'a1a3-without-waste': 'Σ m · g + A · t',
   'a4-table': 'A · t',

@@ -29,10 +29,15 @@ const columnsIn = (language: Language) => [
   column(portfolioWords.waiting[language], 12),
   column(portfolioWords.updated[language], 12),
   column(portfolioWords.updatedBy[language], 22),
+  column(portfolioWords.earlierFootprint[language], 14, 'hundredths'),
+  column(portfolioWords.earlierState[language], 14),
+  column(portfolioWords.earlierDay[language], 12),
 ];
 
 const cellsOf = (one: PortfolioSite, language: Language): Cell[] => {
   const { site } = one;
+  // What a device has kept since an earlier release knows none.
+  const earlier = site.earlierFigure ?? null;
   const useClasses = site.useClasses.map(({ code }) => findUseClass(code)?.[language] ?? code);
   return [
     site.name,
@@ -48,5 +53,8 @@ const cellsOf = (one: PortfolioSite, language: Language): Cell[] => {
     one.waiting,
     today(new Date(site.updatedAt)),
     site.updatedByName ?? '',
+    earlier?.gwp ?? null,
+    earlier === null ? '' : stateWords[earlier.state].footprint[language],
+    earlier?.day ?? '',
   ];
 };

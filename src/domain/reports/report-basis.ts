@@ -22,8 +22,8 @@ export interface ReportInputs {
 }
 
 /** What a report was made from and with, so that anybody can make it again and compare. */
-export interface ReportBasis {
-  readonly report: ReportKind;
+export interface ReportBasis<Kind extends string = ReportKind> {
+  readonly report: Kind;
   readonly engineVersion: string;
   /** Day of the report (ISO date), which decides what has expired; null = not asked. */
   readonly date: string | null;
@@ -33,7 +33,10 @@ export interface ReportBasis {
 }
 
 /** @param inputs of the report's calculations, in its order */
-export const reportBasis = (report: ReportKind, inputs: readonly CalculationInput[]): ReportBasis => ({
+export const reportBasis = <Kind extends string>(
+  report: Kind,
+  inputs: readonly CalculationInput[],
+): ReportBasis<Kind> => ({
   report,
   engineVersion,
   date: inputs[0]?.today ?? null,

@@ -1,7 +1,9 @@
 import { type Sheet, sheetCsv, tidySheet } from '#domain/formats/workbook/sheet.ts';
 import type { Language } from '#domain/values/language.ts';
-import type { Word } from '#domain/values/word.ts';
+import { type Word, wordBy } from '#domain/values/word.ts';
 import { reportFileWords } from '#domain/words/report-file-words.ts';
+import type { AuditSheet } from './audit-sheet.ts';
+import { auditSheets } from './audit-sheets.ts';
 import type { ClimateReport } from './climate-report.ts';
 import { climateReportSheets } from './climate-report-sheets.ts';
 import type { Comparison } from './comparison.ts';
@@ -42,3 +44,10 @@ export const materialReportForm: ReportForm<MaterialReport> = formOf(
 );
 
 export const productListForm: ReportForm<ProductList> = formOf(reportFileWords.productList, productListSheets);
+
+/** As for each figure: its name is in the name of the file. */
+export const auditSheetForm = (figure: string): ReportForm<AuditSheet> =>
+  formOf(
+    wordBy((language) => `${reportFileWords.auditSheet[language]} ${figure}`),
+    auditSheets,
+  );

@@ -1,7 +1,16 @@
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import type { Unit } from '#domain/terms/units.ts';
 import type { Named } from '#domain/values/names.ts';
 import { type CutGoal, type CutPlan, planCuts } from './cut-plan.ts';
-import { findSwaps, type Swap, type SwapChoices, type SwapLibrary, type SwapProduct, type SwapSide } from './swaps.ts';
+import {
+  bestSwaps,
+  findSwaps,
+  type Swap,
+  type SwapChoices,
+  type SwapLibrary,
+  type SwapProduct,
+  type SwapSide,
+} from './swaps.ts';
 
 /** A side of a swap as it is told: small beside the row results that it was found with. */
 export interface ToldSide extends Pick<SwapSide, 'gwpPerUnit' | 'gwpUnit' | 'valueType' | 'sourceVersion'> {
@@ -9,17 +18,27 @@ export interface ToldSide extends Pick<SwapSide, 'gwpPerUnit' | 'gwpUnit' | 'val
   readonly totalKgCo2e: number;
   readonly massKg: number | null;
   readonly replacements: number;
+  /** What the product is declared per. */
+  readonly declaredUnit: Unit;
 }
 
-export interface ToldSwap extends Pick<Swap, 'quantityId' | 'savingKgCo2e'> {
+export interface ToldSwap extends Pick<Swap, 'quantityId' | 'savingKgCo2e' | 'grade'> {
   readonly from: ToldSide;
   readonly to: ToldSide;
 }
 
-/** The fewest swaps under a target as plain data that goes from one thread to another. */
-export interface CutAnswer extends Omit<CutPlan, 'steps' | 'fewest'>, Pick<SwapChoices, 'without'> {
+/** The fewest swaps under a target, told. */
+export interface ToldPlan extends Omit<CutPlan, 'steps' | 'fewest'> {
   readonly steps: readonly { readonly swap: ToldSwap; readonly perM2Year: number }[];
   readonly fewest: readonly ToldSwap[] | null;
+}
+
+/** What can be swapped, as plain data that goes from one thread to another. */
+export interface CutAnswer extends Pick<SwapChoices, 'without'> {
+  /** The best swap of each row, the largest saving first. */
+  readonly savings: readonly ToldSwap[];
+  /** null = no target was asked about, or there is no figure to hold against it. */
+  readonly plan: ToldPlan | null;
 }
 
 /** Swaps are looked for once, however many targets are asked about. */
@@ -36,27 +55,29 @@ export class CutSearch {
   }
 
   /**
-   * @param goal the target, and whose figure is held against it
+   * @param goal the target, and whose figure is held against it; null = what can be swapped at all
    * @param onShare is told how much of the answer is there, 0..1
-   * @returns null = there is no such figure
    */
-  answer(goal: CutGoal, onShare?: (share: number) => void): CutAnswer | null {
-    const plan = planCuts(this.#input, this.#choices, goal, onShare);
-    return (
-      plan && {
-        ...plan,
-        steps: plan.steps.map(({ swap, perM2Year }) => ({ swap: this.#tell(swap), perM2Year })),
-        fewest: plan.fewest?.map((swap) => this.#tell(swap)) ?? null,
-        without: this.#choices.without,
-      }
-    );
+  answer(goal: CutGoal | null, onShare?: (share: number) => void): CutAnswer {
+    const savings = bestSwaps(this.#choices).map((swap) => this.#tell(swap));
+    const plan = goal && planCuts(this.#input, this.#choices, goal, onShare);
+    return { savings, without: this.#choices.without, plan: plan && this.#tellPlan(plan) };
+  }
+
+  #tellPlan(plan: CutPlan): ToldPlan {
+    return {
+      ...plan,
+      steps: plan.steps.map(({ swap, perM2Year }) => ({ swap: this.#tell(swap), perM2Year })),
+      fewest: plan.fewest?.map((swap) => this.#tell(swap)) ?? null,
+    };
   }
 
   #tell(swap: Swap): ToldSwap {
-    const { quantityId, savingKgCo2e, from, to } = swap;
+    const { quantityId, savingKgCo2e, grade, from, to } = swap;
     const told = this.#told.get(swap) ?? {
       quantityId,
       savingKgCo2e,
+      grade,
       from: this.#side(from),
       to: this.#side(to),
     };
@@ -71,6 +92,8 @@ export class CutSearch {
     this.#products.set(product, told);
     const { total: totalKgCo2e, massKg } = row;
     const replacements = row.parts[0]?.replacements ?? 0;
-    return { product: told, gwpPerUnit, gwpUnit, valueType, sourceVersion, totalKgCo2e, massKg, replacements };
+    const { declaredUnit } = product.factors;
+    const figures = { gwpPerUnit, gwpUnit, totalKgCo2e, massKg, replacements, declaredUnit };
+    return { product: told, valueType, sourceVersion, ...figures };
   }
 }

@@ -6,7 +6,7 @@ import { periodYears } from '#domain/carbon/period.ts';
 import { round2 } from '#domain/carbon/round.ts';
 import { perM2Year } from '#domain/carbon/scope-result.ts';
 import { type Module, modules } from '#domain/terms/modules.ts';
-import { type Swap, type SwapChoices, swappedRow } from './swaps.ts';
+import { bestSwaps, type Swap, type SwapChoices, swappedRow } from './swaps.ts';
 
 /** What is to be brought under a target, kgCO2e/m2/a. */
 export interface CutGoal {
@@ -55,15 +55,16 @@ const stepShare = 0.5;
  */
 export const planCuts = (
   input: CalculationInput,
-  { byRow }: SwapChoices,
+  choices: SwapChoices,
   goal: CutGoal,
   onShare: (share: number) => void = () => undefined,
 ): CutPlan | null => {
   const { target, useClass } = goal;
+  const { byRow } = choices;
   const calculator = createCalculator(input);
   const start = footprintOf(calculator, useClass);
   if (start === null) return null;
-  const best = byRow.flatMap(([swap]) => swap ?? []).toSorted((a, b) => b.savingKgCo2e - a.savingKgCo2e);
+  const best = bestSwaps(choices);
   const rows = new Map(input.quantities.map((row) => [row.id, row]));
   const steps: CutStep[] = [];
   for (const swap of best) {

@@ -39,6 +39,8 @@ export interface Swap {
   readonly to: SwapSide;
   /** What the building's footprint loses, kgCO2e; always more than 0. */
   readonly savingKgCo2e: number;
+  /** What both names say of strength and thickness; empty = neither says any, null = names were not compared. */
+  readonly grade: string | null;
 }
 
 /** Every swap that lowers the building's footprint, and why rows have none. */
@@ -76,6 +78,7 @@ export const findSwaps = (
   onShare: (share: number) => void = () => undefined,
 ): SwapChoices => {
   const shelf = new Shelf(library);
+  const { keepsGrade } = library;
   const rows = resultsOf(input, input.quantities);
   const without = { unfit: 0, noClass: 0, alone: 0, lowest: 0 };
   const trials: Trial[] = [];
@@ -96,7 +99,8 @@ export const findSwaps = (
     });
     const swaps = sides.flatMap((to): readonly Swap[] => {
       const savingKgCo2e = trial.from.row.total - to.row.total;
-      return savingKgCo2e > 0 ? [{ quantityId: trial.quantity.id, from: trial.from, to, savingKgCo2e }] : [];
+      const grade = keepsGrade ? marksOf(to.product).join(', ') : null;
+      return savingKgCo2e > 0 ? [{ quantityId: trial.quantity.id, from: trial.from, to, savingKgCo2e, grade }] : [];
     });
     if (sides.length === 0) without.alone += 1;
     else if (swaps.length === 0) without.lowest += 1;
@@ -104,6 +108,10 @@ export const findSwaps = (
   }
   return { byRow, without };
 };
+
+/** The best swap of each row that has one, the largest saving first. */
+export const bestSwaps = ({ byRow }: SwapChoices): readonly Swap[] =>
+  byRow.flatMap(([swap]) => swap ?? []).toSorted((left, right) => right.savingKgCo2e - left.savingKgCo2e);
 
 /** The row with the other product; amount and own choices stay. */
 export const swappedRow = (row: QuantityInput, { to }: Swap): QuantityInput => ({
@@ -209,8 +217,10 @@ class Shelf {
 /** Strength classes, thicknesses and air-entrained concrete as product names give them: C30/37, GL30, 320 mm. */
 const gradeMarks = /\b(?:C|GL|S|B)\d{2,3}(?:\/\d+)?|\d+(?:[.,]\d+)? ?mm\b|huokostettu/gi;
 
-const gradeOf = ({ nameFi }: SwapProduct): string =>
-  (nameFi.match(gradeMarks) ?? [])
+const marksOf = ({ nameFi }: SwapProduct): readonly string[] => nameFi.match(gradeMarks) ?? [];
+
+const gradeOf = (product: SwapProduct): string =>
+  marksOf(product)
     .map((mark) => mark.replaceAll(' ', '').toLowerCase())
     .toSorted()
     .join(' ');

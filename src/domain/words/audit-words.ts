@@ -1,5 +1,5 @@
 import type { LineResult, PartTrace } from '#domain/carbon/calculation-result.ts';
-import { type Word, word } from '#domain/values/word.ts';
+import { sameWord, type Word, word } from '#domain/values/word.ts';
 
 export const conversionWords: Readonly<Record<PartTrace['conversion'], Word>> = {
   mass: word('yksikkö on massa', 'the unit is a mass', 'enheten är en massa'),
@@ -28,8 +28,28 @@ export const valueWords: Readonly<Record<PartTrace['valueType'] | LineResult['mo
   detailed: word('yksityiskohtainen', 'detailed', 'detaljerad'),
 };
 
-/** Titles of the file that holds every line behind a figure. */
+/** Titles of the files that hold every line behind a figure. */
 export const auditWords = {
+  auditSheet: word('Laskentaselvitys', 'Audit sheet', 'Beräkningsredovisning'),
+  lines: word('Erittely', 'Lines', 'Specifikation'),
+  sums: word('Summat', 'Sums', 'Summor'),
+  symbols: word('Kaavojen merkinnät', 'Symbols of the formulas', 'Beteckningar i formlerna'),
+  symbol: word('Merkintä', 'Symbol', 'Beteckning'),
+  meaning: word('Merkitys', 'Meaning', 'Betydelse'),
+  formula: word('Kaava', 'Formula', 'Formel'),
+  asTheReportsShowIt: word('Kuten raporteissa', 'As the reports show it', 'Som i rapporterna'),
+  over50Years: word('50 vuodessa', 'Over 50 years', 'Under 50 år'),
+  rowAndProduct: word('Rivi ja tuote', 'Row and product', 'Rad och produkt'),
+  calculationAndInputs: word('Laskenta ja lähtötiedot', 'Calculation and inputs', 'Beräkning och ingångsdata'),
+  source: word('Lähde, aineisto ja versio', 'Source, set and version', 'Källa, data och version'),
+  nothing: word(
+    'Tähän lukuun ei kerry mitään.',
+    'Nothing adds to this figure.',
+    'Ingenting bidrar till det här talet.',
+  ),
+  sumUnrounded: word('Summa, pyöristämätön', 'Sum, unrounded', 'Summa, oavrundad'),
+  unroundedPerM2Year: word('kg CO₂e/m²/a, pyöristämätön', 'kg CO₂e/m²/a, unrounded', 'kg CO₂e/m²/a, oavrundad'),
+  perM2Year: word('kg CO₂e/m²/a', 'kg CO₂e/m²/a', 'kg CO₂e/m²/a'),
   biogenicCarbon: word('Eloperäinen hiili', 'Biogenic carbon', 'Biogent kol'),
   conversionKgPerUnit: word('Muunnos, kg/yksikkö', 'Conversion, kg/unit', 'Omvandling, kg/enhet'),
   conversionFrom: word('Muunnoksen peruste', 'Conversion from', 'Grund för omvandlingen'),
@@ -48,3 +68,26 @@ export const auditWords = {
   versionOfTheData: word('Aineiston versio', 'Version of the data', 'Version av data'),
   kgCo2e: word('kg CO₂e', 'kg CO₂e', 'kg CO₂e'),
 } as const;
+
+/** Lines that a document sums up; the files of numbers have them all. */
+export const moreLinesWord = (count: number): Word =>
+  count === 1
+    ? word(
+        '1 rivi lisää, eriteltynä Excel- ja CSV-tiedostossa',
+        '1 more line, one by one in the Excel and CSV files',
+        '1 rad till, specificerad i Excel- och CSV-filen',
+      )
+    : word(
+        `${count} riviä lisää, eriteltyinä Excel- ja CSV-tiedostossa`,
+        `${count} more lines, one by one in the Excel and CSV files`,
+        `${count} rader till, specificerade i Excel- och CSV-filen`,
+      );
+
+/** Where a value of the engine comes from: a reference set by name, an own entry by its version. */
+export const sourceVersionWord = (sourceVersion: string): Word => {
+  if (sourceVersion === 'own') return valueWords.own;
+  const [id = '', version] = sourceVersion.split('@');
+  return version === undefined
+    ? sameWord(id.replace(/^co2data-/, 'CO2data.fi '))
+    : word(`oma kirjasto, versio ${version}`, `own library, version ${version}`, `eget bibliotek, version ${version}`);
+};

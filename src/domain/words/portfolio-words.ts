@@ -18,5 +18,12 @@ export const portfolioWords = {
   gaps: word('Puutteellisia rivejä', 'Rows with a gap', 'Rader med brister'),
   waiting: word('Odottaa tällä laitteella', 'Waiting on this device', 'Väntar på den här enheten'),
   updated: word('Päivitetty', 'Updated at', 'Uppdaterad'),
+  earlierFootprint: word(
+    'Jalanjälki kuukausi sitten, kg CO₂e/m²/a',
+    'Footprint a month ago, kg CO₂e/m²/a',
+    'Avtryck för en månad sedan, kg CO₂e/m²/a',
+  ),
+  earlierState: word('Aiemman luvun tila', 'State of the earlier figure', 'Den tidigare siffrans status'),
+  earlierDay: word('Aiemman luvun päivä', 'Day of the earlier figure', 'Den tidigare siffrans dag'),
   updatedBy: word('Muuttaja', 'Updated by', 'Ändrat av'),
 } as const;

@@ -5,5 +5,6 @@ export const reportFileWords = {
   climateReport: word('ilmastoselvitys', 'climate report', 'klimatutredning'),
   comparison: word('laskelmien vertailu', 'comparison', 'jämförelse av beräkningar'),
   materialReport: word('materiaaliseloste', 'material report', 'materialförteckning'),
+  auditSheet: word('laskentaselvitys', 'audit sheet', 'beräkningsredovisning'),
   productList: word('rakennustuoteluettelo', 'product list', 'byggproduktförteckning'),
 } as const;

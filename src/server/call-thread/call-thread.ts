@@ -97,6 +97,7 @@ const servicesOf = (
     canMail: false,
     sessionMaxDays: 0,
     securityContact: null,
+    welcome: notHere,
   };
   return services;
 };

@@ -1,18 +1,14 @@
-import * as v from 'valibot';
-import { siteDocument } from '#contract/site-document.ts';
 import type { Bulletin } from '#domain/bulletin.ts';
 import type { Language } from '#domain/values/language.ts';
-import { today } from '#domain/values/today.ts';
 import { insertBulletin } from '#server/bulletins/bulletins.store.ts';
 import type { Queryable } from '#server/db/database.ts';
-import type { Call } from '#server/http/route.ts';
 import type { Services } from '#server/http/services.ts';
-import { findUser } from '#server/identity/users.store.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
+import { giveSample } from '#server/sample/give-sample.ts';
+import { beginSeed } from '#server/sample/seeds.store.ts';
 import { upsertUser } from '#server/sign-in/arrivals.store.ts';
 import { claimsOfDemoUser, demoUsers } from '#server/sign-in/demo-users.ts';
-import { importDocument } from '#server/site-documents/site-import.ts';
-import { beginSeed, makeOperator } from './seeds.store.ts';
+import { makeOperator } from './operator.store.ts';
 
 /** Licence of the demo companies: trying the product out never ends. */
 const demoLicenceValidTo = '2099-12-31';
@@ -39,24 +35,8 @@ const seedSite = async (tx: Queryable, services: Services, samples: readonly unk
     const claims = claimsOfDemoUser(user);
     userIds.push(await upsertUser(tx, { claims, language, now, newId, licenceValidTo: demoLicenceValidTo }));
   }
-  const owner = userIds[0] === undefined ? null : await findUser(tx, userIds[0]);
-  if (owner === null) return;
-  const call: Call = {
-    db: tx,
-    asSystem: (work) => work(tx),
-    user: owner,
-    now: now.toISOString(),
-    today: today(now),
-    newId: services.newId,
-    language,
-    ifMatch: null,
-    name: 'seedDemo',
-    idempotencyKey: null,
-    requestHeaders: new Headers(),
-    replyHeaders: new Headers(),
-    services,
-  };
-  for (const sample of samples) await importDocument(call, v.parse(siteDocument, sample));
+  const [userId] = userIds;
+  if (userId !== undefined) await giveSample(tx, services, { userId, language }, samples);
 };
 
 /** Which emission data the product comes with, the newest first. */

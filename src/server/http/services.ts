@@ -1,6 +1,7 @@
 import type { UsualQuotas } from '#domain/quota.ts';
+import type { Language } from '#domain/values/language.ts';
 import type { Announcements } from '#server/announcements/announcements.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Queryable } from '#server/db/database.ts';
 import type { Log } from '#server/operations/log.ts';
 import type { Observers } from '#server/operations/observe.ts';
 import type { IdentityClient } from '#server/provider/identity-client.ts';
@@ -43,6 +44,8 @@ export interface Services extends Observers {
   readonly canMail: boolean;
   /** A session ends this long after its sign-in, however much it is used. */
   readonly sessionMaxDays: number;
+  /** What a company begins with: given to the one of this user unless it has been already. */
+  readonly welcome: (db: Queryable, userId: string, language: Language) => Promise<void>;
   /** Where weaknesses are reported; null = nobody says. */
   readonly securityContact: URL | null;
 }

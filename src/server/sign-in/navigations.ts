@@ -39,13 +39,19 @@ const finishSignIn = async (services: Services, request: Request): Promise<Respo
   if (typeof outcome === 'string') return redirect(`/login?problem=${outcome}`);
   const secret = newSecret();
   const maxDays = services.sessionMaxDays;
-  await database.transaction(async (tx) => {
+  const { language } = signIn;
+  const userId = await database.transaction(async (tx) => {
     const { newId } = services;
-    const userId = await upsertUser(tx, { claims: outcome.claims, language: signIn.language, now, newId });
+    const arrived = await upsertUser(tx, { claims: outcome.claims, language, now, newId });
     // A new session at each sign-in: an id that somebody planted earlier is worth nothing.
     if (signIn.sessionHash !== null) await deleteSession(tx, signIn.sessionHash);
-    await insertSession(tx, { idHash: hashOf(secret), userId, idToken: outcome.idToken, now, maxDays });
+    await insertSession(tx, { idHash: hashOf(secret), userId: arrived, idToken: outcome.idToken, now, maxDays });
+    return arrived;
   });
+  // Whoever has come in stays, also where this fails; the next sign-in tries again.
+  await database
+    .transaction((tx) => services.welcome(tx, userId, language))
+    .catch((error: unknown) => services.log('the sample site could not be given', error));
   const maxAgeSeconds = maxDays * 24 * 60 * 60;
   // Once more: it has been stored, perhaps by a release that looked less closely.
   return redirect(pageToReturnTo(signIn.returnTo), [

@@ -2,6 +2,7 @@ import type * as v from 'valibot';
 import type { siteFilters } from '#contract/sites.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { compareSites, matchesSiteQuery } from '#domain/site-list.ts';
+import { daysAfter } from '#domain/values/today.ts';
 import type { Call } from '#server/http/route.ts';
 import { listReferenceSetIds } from '#server/reference-sets/reference-sets.store.ts';
 import { findSites } from '#server/sites/sites.store.ts';
@@ -16,13 +17,14 @@ export const listSummaries = async (
   filters: v.InferOutput<typeof siteFilters>,
   withResults = true,
 ): Promise<SiteSummary[]> => {
-  const listed = await findSites(call.db, call.user);
+  const listed = await findSites(call.db, call.user, daysAfter(call.today, -monthDays));
   const [newestSet] = withResults ? await listReferenceSetIds(call.db) : [];
   const summaries: SiteSummary[] = [];
   for (const entry of listed) {
-    const { site, userNames, ownerIds, referenceSet, updatedByName } = entry;
+    const { site, userNames, ownerIds, referenceSet, updatedByName, earlierFigure } = entry;
     const hasNewerEmissionData = newestSet !== undefined && referenceSet !== null && referenceSet !== newestSet;
-    const unsummarised = { ...site, userNames, ownerIds, updatedByName, hasNewerEmissionData, ...noFigures };
+    const told = { userNames, ownerIds, updatedByName, earlierFigure, hasNewerEmissionData };
+    const unsummarised = { ...site, ...told, ...noFigures };
     if (!matchesSiteQuery(unsummarised, filters)) continue;
     if (!withResults) summaries.push(unsummarised);
     else {
@@ -33,6 +35,9 @@ export const listSummaries = async (
   }
   return summaries.sort(compareSites(filters));
 };
+
+/** A figure is held against that of so many days ago. */
+const monthDays = 30;
 
 const noFigures = {
   gwpKgCo2ePerM2Year: null,

@@ -41,7 +41,7 @@ export const summaryRoute: Route = route(summariseSite, async ({ params, query }
   const gaps = rows === undefined ? null : rows.rows - rows.rowsCalculated;
   const made = { gwp, limit, status, state, gaps };
   // Whoever looks at the list may only read; the figures are the server's.
-  await call.asSystem((db) => storeSummary(db, params.siteId, { key: query.key, ...made }));
+  await call.asSystem((db) => storeSummary(db, params.siteId, { key: query.key, today: call.today, ...made }));
   return made;
 });
 

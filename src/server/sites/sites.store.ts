@@ -1,7 +1,25 @@
-import { emptySiteFields, limitExemptions, type Site, siteRoles, siteStatuses } from '#domain/site.ts';
+import {
+  type EarlierFigure,
+  emptySiteFields,
+  limitExemptions,
+  type Site,
+  siteRoles,
+  siteStatuses,
+} from '#domain/site.ts';
 import { type FigureState, figureStates, type LimitStatus, limitStatuses } from '#domain/terms/figure-state.ts';
 import type { User } from '#domain/user.ts';
-import { type Columns, columnsLike, flag, list, number, oneOf, orNull, text, time } from '#server/db/columns.ts';
+import {
+  type Columns,
+  columnsLike,
+  flag,
+  list,
+  number,
+  object,
+  oneOf,
+  orNull,
+  text,
+  time,
+} from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { rowReader } from '#server/db/read-row.ts';
 import { columnsOf, insertRows, tableOf, updateRows } from '#server/db/table.ts';
@@ -65,6 +83,7 @@ export interface ListedSite {
   /** The set of emission data of the default calculation. */
   readonly referenceSet: string | null;
   readonly updatedByName: string | null;
+  readonly earlierFigure: EarlierFigure | null;
   readonly contentVersion: number;
   readonly summaryKey: string | null;
   readonly summary: Figures;
@@ -99,31 +118,39 @@ const readListed = rowReader<ListedRow>('sites', {
   summaryGaps: orNull(number),
   referenceSet: orNull(text),
   updatedByName: orNull(text),
+  earlierFigure: orNull(object<EarlierFigure>()),
   userNames: list(),
   ownerIds: list(),
 });
 
-/** The current versions (no backups) that the user sees. */
-export const findSites = async (db: Queryable, user: User): Promise<readonly ListedSite[]> => {
+/**
+ * The current versions (no backups) that the user sees.
+ * @param earlierDay the day whose figure, or the last one before it, stands beside that of now
+ */
+export const findSites = async (db: Queryable, user: User, earlierDay: string): Promise<readonly ListedSite[]> => {
   const rows = await db.query(
     `select ${siteColumns}, s.content_version, s.summary_key, s.summary_gwp, s.summary_limit, s.summary_status,
        s.summary_state, s.summary_gaps,
        (select c.reference_set from calculations c where c.site_id = s.id and c.id = s.default_calculation_id) as reference_set,
        (select u.name from history h join users u on u.id = h.user_id where h.site_id = s.id
          and h.revision is not null order by h.revision desc limit 1) as updated_by_name,
+       (select jsonb_build_object('day', f.day, 'gwp', f.gwp, 'state', f.state) from site_figures f
+         where f.site_id = s.id and f.day <= $4 order by f.day desc limit 1) as earlier_figure,
        coalesce((select jsonb_agg(u.name order by u.name, u.id) from site_users su join users u on u.id = su.user_id
          where su.site_id = s.id), '[]') as user_names,
        coalesce((select jsonb_agg(su.user_id order by su.user_id) from site_users su
          where su.site_id = s.id and su.role = 'owner'), '[]') as owner_ids
      from ${visibleSites} and s.backup_source_id is null`,
-    [...viewer(user)],
+    [...viewer(user), earlierDay],
   );
   return rows.map((row) => {
-    const { contentVersion, summaryKey, userNames, ownerIds, referenceSet, updatedByName, ...rest } = readListed(row);
+    const { contentVersion, summaryKey, userNames, ownerIds, referenceSet, ...listed } = readListed(row);
+    const { updatedByName, earlierFigure, ...rest } = listed;
     const { summaryGwp: gwp, summaryLimit: limit, summaryStatus: status, summaryState: state, ...others } = rest;
     const { summaryGaps: gaps, ...site } = others;
     const summary = { gwp, limit, status, state, gaps };
-    return { site, userNames, ownerIds, referenceSet, updatedByName, contentVersion, summaryKey, summary };
+    const told = { userNames, ownerIds, referenceSet, updatedByName, earlierFigure };
+    return { site, ...told, contentVersion, summaryKey, summary };
   });
 };
 
@@ -155,15 +182,23 @@ export const touchSite = async (db: Queryable, siteId: string, now: string): Pro
   ]);
 };
 
+/** @param today the day that the figure is kept under, too, so that a later one can be held against it */
 export const storeSummary = async (
   db: Queryable,
   siteId: string,
-  { key, gwp, limit, status, state, gaps }: Figures & { readonly key: string },
+  { key, today, gwp, limit, status, state, gaps }: Figures & { readonly key: string; readonly today: string },
 ): Promise<void> => {
   await db.query(
     `update sites set summary_key = $2, summary_gwp = $3, summary_limit = $4, summary_status = $5, summary_state = $6,
        summary_gaps = $7
      where id = $1`,
     [siteId, key, gwp, limit, status, state, gaps],
+  );
+  if (gwp === null || state === null || state === 'unknown') return;
+  await db.query(
+    `insert into site_figures (site_id, day, gwp, state)
+     select id, $2, $3, $4 from sites where id = $1 and backup_source_id is null
+     on conflict (site_id, day) do update set gwp = excluded.gwp, state = excluded.state`,
+    [siteId, today, gwp, state],
   );
 };

@@ -4,9 +4,12 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { round2, sumOfRounded } from '#domain/carbon/round.ts';
 import { parseCsvRecords } from '#domain/formats/csv.ts';
-import { auditCsv } from '#domain/reports/audit-csv.ts';
-import { auditSections } from '#domain/reports/audit-lines.ts';
+import { sheetCsv } from '#domain/formats/workbook/sheet.ts';
+import { type AuditSection, auditSections } from '#domain/reports/audit-lines.ts';
+import { type AuditNames, tellSections } from '#domain/reports/audit-sheet.ts';
+import { linesSheet } from '#domain/reports/audit-sheets.ts';
 import { handprintModules, modules, type Scope, scopes } from '#domain/terms/modules.ts';
+import type { Language } from '#domain/values/language.ts';
 import { anyRows, gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { makeItem } from '#tests/support/reference-set-2022.ts';
@@ -42,6 +45,13 @@ const expectWhole = (input: CalculationInput): void => {
     if (areaM2 !== null) expect(sumOfRounded(rounded.slice(0, modules.length))).toBe(perM2Year?.total);
   }
 };
+
+/** The first sheet of its workbook, which is its CSV. */
+const auditCsv = (
+  scope: Scope,
+  sections: readonly AuditSection[],
+  { names, language }: { readonly names: AuditNames; readonly language: Language },
+): string => sheetCsv(linesSheet({ scope, sections: tellSections(sections, names) }, language), language);
 
 describe('the audit sheet', () => {
   it.each([

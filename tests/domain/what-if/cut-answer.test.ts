@@ -18,7 +18,7 @@ const ofBuilding = (target: number) => ({ target, useClass: null });
 describe('the answer that goes from one thread to another', () => {
   it('says what the plan says, and comes through unchanged', () => {
     const plan = planCuts(input, findSwaps(input, library), ofBuilding(11));
-    const answer = new CutSearch(input, library).answer(ofBuilding(11));
+    const answer = new CutSearch(input, library).answer(ofBuilding(11)).plan;
     expect(plan?.steps.length).toBeGreaterThan(3);
     expect(answer?.steps.map(({ perM2Year }) => perM2Year)).toEqual(plan?.steps.map(({ perM2Year }) => perM2Year));
     expect(answer?.fewest?.map(({ quantityId }) => quantityId)).toEqual(
@@ -32,9 +32,26 @@ describe('the answer that goes from one thread to another', () => {
 
   it('answers other targets of the same search, and has none without an area', () => {
     const search = new CutSearch(input, library);
-    expect(search.answer(ofBuilding(100))?.fewest).toEqual([]);
-    expect(search.answer(ofBuilding(0))?.fewest).toBeNull();
+    expect(search.answer(ofBuilding(100)).plan?.fewest).toEqual([]);
+    expect(search.answer(ofBuilding(0)).plan?.fewest).toBeNull();
     const withoutArea = { ...input, site: { ...input.site, useClasses: [] } };
-    expect(new CutSearch(withoutArea, library).answer(ofBuilding(11))).toBeNull();
+    const answer = new CutSearch(withoutArea, library).answer(ofBuilding(11));
+    expect(answer.plan).toBeNull();
+    expect(answer.savings.length).toBeGreaterThan(3);
+  });
+
+  it('tells the best swap of each row without a target, the largest saving first', () => {
+    const { savings, plan } = new CutSearch(input, library).answer(null);
+    expect(plan).toBeNull();
+    expect(new Set(savings.map(({ quantityId }) => quantityId)).size).toBe(savings.length);
+    const saved = savings.map(({ savingKgCo2e }) => savingKgCo2e);
+    expect(saved).toEqual(saved.toSorted((left, right) => right - left));
+  });
+
+  it('says what was compared in the names, and nothing where they were not', () => {
+    const gradeOf = (keepsGrade: boolean) =>
+      new CutSearch(input, { ...library, keepsGrade }).answer(null).savings.map(({ grade }) => grade);
+    expect(gradeOf(false).every((grade) => grade === null)).toBe(true);
+    expect(gradeOf(true).every((grade) => grade !== null)).toBe(true);
   });
 });

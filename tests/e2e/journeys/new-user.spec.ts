@@ -6,7 +6,10 @@ test('a new user is led from the first sign-in to the climate assessment of an o
   await signInByHand(page, /Mauri Muu/);
   const main = page.getByRole('main');
   const steps = main.locator('section').filter({ has: page.getByRole('heading', { name: 'Näin pääset alkuun' }) });
-  await expect(steps.getByRole('listitem')).toHaveCount(4);
+  // The company begins with a sample: what a finished assessment looks like.
+  await expect(steps.getByRole('listitem')).toHaveCount(5);
+  await expect(steps.getByRole('link', { name: 'Katso, miltä valmis ilmastoselvitys näyttää' })).toBeVisible();
+  await expect(main.getByRole('link', { name: /^Esimerkkikohde/ }).first()).toContainText('alle rajan');
 
   // An own site: the name is all that has to be known.
   await steps.getByRole('button', { name: /Luo oma kohde/ }).click();
@@ -71,8 +74,10 @@ test('a new user is led from the first sign-in to the climate assessment of an o
     figure.toFixed(2).replace('.', ','),
   );
 
-  // An own site has its figure: nobody has to be led any more.
+  // An own site has its figure: nobody has to be led any more, but the steps can be opened again.
   await page.getByRole('link', { name: 'Takaisin etusivulle' }).click();
-  await expect(main.getByRole('link', { name: /Lintukodon asuintalo/ }).first()).toContainText('ei voi vielä sanoa');
+  await expect(main.getByRole('row', { name: /Lintukodon asuintalo/ })).toContainText('ei voi vielä sanoa');
   await expect(page.getByRole('heading', { name: 'Näin pääset alkuun' })).toBeHidden();
+  await main.getByText('Näin pääset alkuun').click();
+  await expect(main.getByRole('button', { name: /Luo oma kohde/ })).toBeVisible();
 });

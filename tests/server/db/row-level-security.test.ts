@@ -93,6 +93,7 @@ const fillOtherTables = async (): Promise<void> => {
     `insert into files (company_id, id, name, content_type, size_bytes, sha256, created_by, created_at)
        values ($1, $3, 'a.csv', 'text/csv', 1, repeat('a', 64), $2, $4)`,
     `insert into file_uploads (company_id, id, created_at) values ($1, $3, $4)`,
+    `insert into site_figures (site_id, day, gwp, state) values ($5, '2026-11-20', 12.4, 'known')`,
     `insert into import_columns (company_id, header, field, updated_at) values ($1, 'Määrä', 'amount', $4)`,
     `insert into import_choices (company_id, text_key, source, updated_at) values ($1, 'betoni', '{}', $4)`,
   ];

@@ -91,6 +91,7 @@ const servicesAt = (publicUrl: URL, client: LazyProvider['client'] | null): Serv
   canMail: false,
   sessionMaxDays: 90,
   securityContact: null,
+  welcome: async () => undefined,
 });
 
 const me = async () => (await browser.get(`${origin}/api/users/me`)).json();

@@ -103,6 +103,10 @@ export interface Entry extends EntryDraft {
 export const isSiteEdit = ({ endpoint }: Pick<Entry, 'endpoint'>): boolean =>
   endpoint === 'createSite' || endpoint === 'patchSite' || endpoint === 'deleteSite';
 
+/** The site that an edit is of; undefined = of none: the library, or feedback. */
+export const siteIdOf = ({ request, endpoint, creates }: Pick<Entry, 'request' | 'endpoint' | 'creates'>) =>
+  request.params['siteId'] ?? (endpoint === 'createSite' ? creates[0] : undefined);
+
 /** A stored record that this build cannot read: kept as it is, shown, never sent, never dropped. */
 export interface UnreadableEntry {
   readonly seq: number;

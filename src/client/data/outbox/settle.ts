@@ -4,7 +4,7 @@ import type { Calculation } from '#domain/calculation.ts';
 import type { Category } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Site, SiteSummary } from '#domain/site.ts';
-import { type Entry, isSiteEdit, libraryLane } from './entry.ts';
+import { type Entry, isSiteEdit, libraryLane, siteIdOf } from './entry.ts';
 import type { Settled } from './event.ts';
 import { overlayCalculations, overlayCategories, overlayQuantities } from './overlay.ts';
 import { overlaySite, overlaySites } from './overlay-sites.ts';
@@ -140,7 +140,7 @@ const rowsOf = (reply: unknown): readonly Row[] => {
 const keysOf = (queryClient: QueryClient, { entry }: Settled): readonly QueryKey[] => {
   const noun = libraryNoun(entry);
   if (noun !== null) return [[noun, 'list', {}]];
-  const siteId = entry.request.params['siteId'] ?? entry.creates[0] ?? '';
+  const siteId = siteIdOf(entry) ?? '';
   const { calculationId } = entry.request.params;
   const lists = queryClient
     .getQueryCache()
@@ -174,7 +174,7 @@ const markOutdated = async (queryClient: QueryClient, { entry }: Settled): Promi
       await queryClient.invalidateQueries({ queryKey: [noun] });
     return;
   }
-  const siteId = entry.request.params['siteId'] ?? entry.creates[0] ?? '';
+  const siteId = siteIdOf(entry) ?? '';
   const isNewSite = entry.endpoint === 'createSite';
   await queryClient.invalidateQueries({ queryKey: ['sites', 'list'], refetchType: 'none' });
   await queryClient.invalidateQueries({ queryKey: ['sites', 'user-sites'], refetchType: 'none' });

@@ -9,10 +9,12 @@ export interface CutOrder {
   readonly library: SwapLibrary;
 }
 
-export type CutQuestion = CutGoal;
+export interface CutQuestion {
+  readonly goal: CutGoal | null;
+}
 
 /** How far it is, 0..1, and the answers in the order of the questions. */
-export type CutNews = { readonly share: number } | { readonly answer: CutAnswer | null };
+export type CutNews = { readonly share: number } | { readonly answer: CutAnswer };
 
 let search: CutSearch | null = null;
 let hasAnswered = false;
@@ -26,8 +28,9 @@ self.addEventListener('message', ({ data }: MessageEvent<CutOrder | CutQuestion>
     search = new CutSearch(data.input, data.library, (share) => tell(foundShare * share));
     return;
   }
+  if (search === null) return;
   const from = hasAnswered ? 0 : foundShare;
-  const answer = search?.answer(data, (share) => tell(from + (1 - from) * share)) ?? null;
+  const answer = search.answer(data.goal, (share) => tell(from + (1 - from) * share));
   hasAnswered = true;
   told = 0;
   self.postMessage({ answer } satisfies CutNews);

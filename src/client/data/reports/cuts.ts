@@ -6,14 +6,14 @@ import workerAddress from './cuts-worker.ts?worker&url';
 
 /** A search for swaps that is under way; targets may be asked about one after the other. */
 export interface OpenCuts {
-  /** null = there is no such figure; rejects when this device cannot search. */
-  readonly ask: (goal: CutGoal) => Promise<CutAnswer | null>;
+  /** null asks what can be swapped at all; rejects when this device cannot search. */
+  readonly ask: (goal: CutGoal | null) => Promise<CutAnswer>;
   /** Ends it at once; what was asked is never answered. */
   readonly close: () => void;
 }
 
 interface Asked {
-  readonly resolve: (answer: CutAnswer | null) => void;
+  readonly resolve: (answer: CutAnswer) => void;
   readonly reject: (reason: Error) => void;
 }
 
@@ -39,7 +39,7 @@ export const startCuts: StartCuts = (order, onShare) => {
       if (failure !== null) throw failure;
       return new Promise((resolve, reject) => {
         asked.push({ resolve, reject });
-        worker.postMessage(goal satisfies CutQuestion);
+        worker.postMessage({ goal } satisfies CutQuestion);
       });
     },
     // Its memory goes with it.

@@ -21,7 +21,8 @@ export interface ReportSource<Report> {
   /** The report as the screen shows it, waiting edits included. */
   readonly report: () => Report;
   readonly form: (forms: typeof import('#domain/reports/report-forms.ts')) => ReportForm<Report>;
-  readonly workbook: (files: ReportFiles, choice: ReportFileChoice) => Promise<Attachment>;
+  /** null = the server has none, and it is always made here. */
+  readonly workbook: ((files: ReportFiles, choice: ReportFileChoice) => Promise<Attachment>) | null;
   /** What the report's document is made of; loads what it needs when somebody wants a document. */
   readonly document: (report: Report) => DocumentSource | Promise<DocumentSource>;
 }
@@ -46,9 +47,10 @@ export const useReportDownloads = <Report>(source: ReportSource<Report>): Report
 
 const makeWorkbookFile = async <Report>(source: ReportSource<Report>): Promise<Attachment> => {
   const data = currentData();
-  if (!data.connectivity.isOnline()) return makeWorkbookHere(data, source);
+  const { workbook } = source;
+  if (workbook === null || !data.connectivity.isOnline()) return makeWorkbookHere(data, source);
   try {
-    return await source.workbook(createReportFiles(data), { place: source.place, format: 'xlsx' });
+    return await workbook(createReportFiles(data), { place: source.place, format: 'xlsx' });
   } catch (error) {
     if (!isUnreachable(error)) throw error;
     return makeWorkbookHere(data, source);

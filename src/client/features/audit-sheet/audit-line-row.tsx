@@ -5,10 +5,10 @@ import { RowLink } from '#client/parts/report/row-link.tsx';
 import { useFormat, useLanguage } from '#client/ui/language.ts';
 import type { LineResult, PartTrace } from '#domain/carbon/calculation-result.ts';
 import type { AuditLine } from '#domain/reports/audit-lines.ts';
+import type { AuditNames } from '#domain/reports/audit-sheet.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import classes from './audit-sheet.module.css';
 import { conversionTexts, originTexts } from './audit-texts.ts';
-import type { AuditNames } from './use-audit-names.ts';
 
 interface AuditLineRowProps {
   readonly line: AuditLine;

@@ -50,8 +50,8 @@ export const AuditPanel = ({ section, formula, view, areaM2 }: AuditPanelProps) 
                 <th scope="row" colSpan={3}>
                   <Plural
                     value={rest.length}
-                    one="# more line, one by one in the CSV file"
-                    other="# more lines, one by one in the CSV file"
+                    one="# more line, one by one in the Excel and CSV files"
+                    other="# more lines, one by one in the Excel and CSV files"
                   />
                 </th>
                 <td>{format.number(sumOf(rest), 3)}</td>

@@ -1,21 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
+import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
 import { scopeNames } from '#client/parts/carbon/module-names.ts';
 import { type Explanation, explain } from '#client/parts/report/explanation.ts';
 import { useFigureName } from '#client/parts/report/figure-button.tsx';
 import { type Figure, type FigureKey, modulesOf } from '#client/parts/report/figure-key.ts';
 import { FormulaBox } from '#client/parts/report/formula-box.tsx';
+import { LetterList } from '#client/parts/report/letter-list.tsx';
+import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
 import { PerAreaUnit } from '#client/parts/report/units.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Stat } from '#client/ui/stat.tsx';
 import { auditSections } from '#domain/reports/audit-lines.ts';
-import { AuditActions } from './audit-actions.tsx';
+import { auditSheet } from '#domain/reports/audit-sheet.ts';
+import { lettersOf } from '#domain/words/formula-words.ts';
 import { AuditPanel } from './audit-panel.tsx';
 import classes from './audit-sheet.module.css';
 import { AuditSum } from './audit-sum.tsx';
+import { useAuditNames } from './use-audit-names.ts';
 
 interface AuditSheetPageProps {
   readonly siteId: string;
@@ -36,23 +41,34 @@ export const AuditSheetPage = ({ siteId, calculationId, figure }: AuditSheetPage
   );
   const explanation = useMemo(() => explain(input, result, { scope, module }), [input, result, scope, module]);
   const name = `${useFigureName(module)}, ${t(scopeNames[scope])}`;
+  const names = useAuditNames(view);
+  const { kgCo2e, perM2Year, parts } = explanation;
+  const { areaM2 } = result[scope];
+  const siteName = view.site.name;
+  const downloads = useReportDownloads({
+    place: { siteId, calculationId },
+    siteName,
+    calculationName: view.calculation.name,
+    report: () =>
+      auditSheet(input, { siteName, name, scope, areaM2, perM2Year, kgCo2e, sections, formulas: parts }, names),
+    form: ({ auditSheetForm }) => auditSheetForm(name),
+    workbook: null,
+    document: (report) => ({ kind: 'audit-sheet', report }),
+  });
   return (
-    <ReportPage
-      title={t`Audit sheet`}
-      view={view}
-      actions={<AuditActions view={view} figure={figure} name={name} sections={sections} />}
-    >
+    <ReportPage title={t`Audit sheet`} view={view} actions={<ReportActions {...downloads} />}>
       <FigureHead module={module} explanation={explanation} name={name} />
       {sections.map((section) => (
         <AuditPanel
           key={section.module}
           section={section}
-          formula={explanation.parts.find((part) => part.module === section.module)?.formulaText ?? ''}
+          formula={parts.find((part) => part.module === section.module)?.formulaText ?? ''}
           view={view}
-          areaM2={result[scope].areaM2}
+          areaM2={areaM2}
         />
       ))}
       <AuditSum view={view} figure={figure} sections={sections} />
+      {parts.length > 1 ? <Symbols parts={parts} /> : null}
     </ReportPage>
   );
 };
@@ -82,3 +98,10 @@ const FigureHead = ({ module, explanation, name }: FigureHeadProps) => {
     </Panel>
   );
 };
+
+/** Of a sum; where the figure is one module, they stand beside its formula. */
+const Symbols = ({ parts }: Pick<Explanation, 'parts'>) => (
+  <Panel title={<Trans>Symbols of the formulas</Trans>}>
+    <LetterList letters={lettersOf(parts.map(({ formula }) => formula))} />
+  </Panel>
+);

@@ -2,14 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { useLineName } from '#client/parts/report/line-name.ts';
 import type { ReportView } from '#client/parts/report/report-view.ts';
-import type { LineResult } from '#domain/carbon/calculation-result.ts';
-
-/** What rows, categories and lines are called. */
-export interface AuditNames {
-  readonly row: (quantityId: string) => string;
-  readonly category: (categoryId: string) => string;
-  readonly line: (line: LineResult) => string;
-}
+import type { AuditNames } from '#domain/reports/audit-sheet.ts';
 
 export const useAuditNames = ({ quantities, categories }: ReportView): AuditNames => {
   const { t } = useLingui();

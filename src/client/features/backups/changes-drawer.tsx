@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { backupQueries } from '#client/data/content/backups.ts';
@@ -66,7 +66,11 @@ const Comparing = ({ backup }: { readonly backup: Backup }) => {
   return (
     <div className={classes['progress']} role="status">
       <progress aria-label={t`Comparing`} />
-      <Trans>Comparing {backup.quantityCount} quantities with what they are now.</Trans>
+      <Plural
+        value={backup.quantityCount}
+        one="Comparing # quantity with what it is now."
+        other="Comparing # quantities with what they are now."
+      />
     </div>
   );
 };

@@ -13,7 +13,7 @@ import { Histogram } from './histogram.tsx';
 import classes from './uncertainty.module.css';
 
 interface Props {
-  readonly view: Pick<CalculationView, 'result' | 'quantities'>;
+  readonly view: Pick<CalculationView, 'calculation' | 'result' | 'quantities'>;
   readonly subject: UncertaintySubject;
   /** kgCO2e of the building in each run. */
   readonly totals: Float64Array;
@@ -22,7 +22,7 @@ interface Props {
 
 /** The range of the building's figure, the chance of staying within the limit, and what drives it. */
 export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
-  const { result, quantities } = view;
+  const { calculation, result, quantities } = view;
   const { areaM2, kgCo2e, perM2Year } = result.building;
   // Runs vary the building's figure: of several classes, or with something missing, they say nothing of a limit.
   const isSaid = areaM2 !== null && result.limit.missing === 0 && result.byUseClass.length < 2;
@@ -41,6 +41,7 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
   const decimals = areaM2 === null ? 1 : 2;
   const unit = areaM2 === null ? <TonnesUnit /> : <PerAreaUnit />;
   const [low, high] = [format.number(summary.low, decimals), format.number(summary.high, decimals)];
+  const reported = perM2Year?.total ?? kgCo2e.total / perShown;
   const runs = format.number(summary.runs);
   return (
     <>
@@ -57,11 +58,21 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
         />
         <ChanceStat chance={summary.chance} limit={limit} isUnknown={result.limit.status === 'unknown'} />
       </div>
+      <p className={classes['note']}>
+        <Trans>
+          In nine runs of ten the figure was between {low} and {high}, when amounts, product values, table values and
+          energy each varied within the spreads above.
+        </Trans>{' '}
+        <AboveRange
+          reported={format.number(reported, decimals)}
+          isAbove={reported > summary.high && calculation.valueChoice === 'conservative'}
+        />
+      </p>
       <Histogram
         histogram={summary.histogram}
         runs={summary.runs}
         decimals={decimals}
-        reported={perM2Year?.total ?? kgCo2e.total / perShown}
+        reported={reported}
         limit={limit}
       />
       <DriverTable drivers={drivers} perShown={perShown} decimals={decimals} unit={unit} quantities={quantities} />
@@ -101,3 +112,17 @@ const ChanceStat = ({ chance, limit, isUnknown }: ChanceStatProps) => {
     />
   );
 };
+
+interface AboveRangeProps {
+  readonly reported: string;
+  readonly isAbove: boolean;
+}
+
+/** Why the figure of the reports may lie above its own range: of products with two values the runs vary around the typical one. */
+const AboveRange = ({ reported, isAbove }: AboveRangeProps) =>
+  isAbove ? (
+    <Trans>
+      The reported figure, {reported}, is above that: it counts every product with its conservative value at once, while
+      the runs vary around the typical ones.
+    </Trans>
+  ) : null;

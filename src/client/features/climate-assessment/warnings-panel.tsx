@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { RowLink } from '#client/parts/report/row-link.tsx';
 import { useFormat, useTextLanguage } from '#client/ui/language.ts';
@@ -33,7 +33,7 @@ export const WarningsPanel = ({ view }: { view: Pick<CalculationView, 'result' |
       </ul>
       {more > 0 && (
         <p className="note">
-          <Trans>and {more} more</Trans>
+          <Plural value={more} one="and # more" other="and # more" />
         </p>
       )}
     </Panel>

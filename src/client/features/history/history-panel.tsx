@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { historyQueries } from '#client/data/content/history.ts';
 import { useKnownNames, useKnownUnit } from '#client/data/live/known-names.ts';
@@ -6,7 +6,7 @@ import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import type { HistoryPanelProps } from '#client/parts/changes/history-slot.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { useLanguage } from '#client/ui/language.ts';
+import { useFormat } from '#client/ui/language.ts';
 import { Skeleton } from '#client/ui/skeleton.tsx';
 import { unitsAlong } from '#domain/history.ts';
 import { HistoryItem } from './history-item.tsx';
@@ -20,8 +20,8 @@ export const HistoryPanel = ({ type, id, name, onClose }: HistoryPanelProps) => 
 );
 
 const History = ({ type, id }: Pick<HistoryPanelProps, 'type' | 'id'>) => {
-  const { language } = useLanguage();
-  const nameOf = useKnownNames(language);
+  const format = useFormat();
+  const nameOf = useKnownNames(format.language);
   const unitNow = useKnownUnit(id);
   const query = useInfiniteQuery(historyQueries.of(type, id));
   if (query.data === undefined) {
@@ -34,10 +34,10 @@ const History = ({ type, id }: Pick<HistoryPanelProps, 'type' | 'id'>) => {
     <>
       <p className={classes['count']} role="status">
         {entries.length === total ? (
-          <Trans>{total} changes, newest first</Trans>
+          <Plural value={total} one="# change" other="# changes, newest first" />
         ) : (
           <Trans>
-            {entries.length} of {total} changes, newest first
+            {format.number(entries.length)} of {format.number(total)} changes, newest first
           </Trans>
         )}
       </p>

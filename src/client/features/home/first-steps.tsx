@@ -11,45 +11,60 @@ interface FirstStepsProps {
   readonly onCreate: () => void;
 }
 
-/** The way from the sample site to the first own climate assessment; goes when a site of the user's has its figure. */
+/** The way from the sample site to the first own climate assessment; folded up once a site of the user's has its figure. */
 export const FirstSteps = ({ sites, onCreate }: FirstStepsProps) => {
-  const [opened] = usePreference(recentSites);
   const sample = sites.find(({ name }) => name === sampleSiteName);
   const others = sites.filter((site) => site !== sample);
-  if (others.some(({ gwpKgCo2ePerM2Year: figure }) => figure !== null)) return null;
   const own = others.find(({ status }) => status === 'active');
+  const steps = <Steps sample={sample} own={own} onCreate={onCreate} />;
+  const title = <Trans>First steps</Trans>;
+  return others.some(({ gwpKgCo2ePerM2Year: figure }) => figure !== null) ? (
+    <details className={classes['folded']}>
+      <summary>{title}</summary>
+      {steps}
+    </details>
+  ) : (
+    <Panel title={title}>{steps}</Panel>
+  );
+};
+
+interface StepsProps extends Pick<FirstStepsProps, 'onCreate'> {
+  readonly sample: SiteSummary | undefined;
+  readonly own: SiteSummary | undefined;
+}
+
+const Steps = ({ sample, own, onCreate }: StepsProps) => {
+  const [opened] = usePreference(recentSites);
   return (
-    <Panel title={<Trans>First steps</Trans>}>
-      <ol className={classes['steps']}>
-        {sample === undefined ? null : (
-          <Step isDone={opened.some(({ siteId }) => siteId === sample.id)}>
-            <PageLink site={sample} to="climate-assessment">
-              <Trans>See what a finished climate assessment looks like</Trans>
-            </PageLink>
-          </Step>
-        )}
-        <Step isDone={own !== undefined}>
-          <button type="button" className={classes['button']} onClick={onCreate}>
-            <Trans>Create your own site: a name and a use class are enough</Trans>
-          </button>
-        </Step>
-        <Step>
-          <PageLink site={own} to="construction-products">
-            <Trans>Add products and their amounts from the emission library</Trans>
+    <ol className={classes['steps']}>
+      {sample === undefined ? null : (
+        <Step isDone={opened.some(({ siteId }) => siteId === sample.id)}>
+          <PageLink site={sample} to="climate-assessment">
+            <Trans>See what a finished climate assessment looks like</Trans>
           </PageLink>
         </Step>
-        <Step>
-          <PageLink site={own} to="site-information">
-            <Trans>Give the heated net area, which the footprint is divided by</Trans>
-          </PageLink>
-        </Step>
-        <Step>
-          <PageLink site={own} to="climate-assessment">
-            <Trans>Read the climate assessment and compare it with the limit value</Trans>
-          </PageLink>
-        </Step>
-      </ol>
-    </Panel>
+      )}
+      <Step isDone={own !== undefined}>
+        <button type="button" className={classes['button']} onClick={onCreate}>
+          <Trans>Create your own site: a name and a use class are enough</Trans>
+        </button>
+      </Step>
+      <Step>
+        <PageLink site={own} to="construction-products">
+          <Trans>Add products and their amounts from the emission library</Trans>
+        </PageLink>
+      </Step>
+      <Step>
+        <PageLink site={own} to="site-information">
+          <Trans>Give the heated net area, which the footprint is divided by</Trans>
+        </PageLink>
+      </Step>
+      <Step>
+        <PageLink site={own} to="climate-assessment">
+          <Trans>Read the climate assessment and compare it with the limit value</Trans>
+        </PageLink>
+      </Step>
+    </ol>
   );
 };
 

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { entryName } from '#client/parts/library/browse.ts';
 import type { LibraryRecord } from '#client/parts/library/record.ts';
@@ -39,7 +39,11 @@ export const LinkManyForm = ({ view, record, quantities, onLink, onClose }: Link
       <h3 className={classes['title']}>{entryName(record, format.language)}</h3>
       {refused === 0 ? null : (
         <p className={classes['warning']} role="status">
-          <Trans>{refused} rows cannot be converted to the units of this product; they stay as they are.</Trans>
+          <Plural
+            value={refused}
+            one="# row cannot be converted to the units of this product; it stays as it is."
+            other="# rows cannot be converted to the units of this product; they stay as they are."
+          />
         </p>
       )}
       <ul className={classes['rows']}>
@@ -49,11 +53,11 @@ export const LinkManyForm = ({ view, record, quantities, onLink, onClose }: Link
       </ul>
       {rest > 0 ? (
         <p className={classes['faint']}>
-          <Trans>and {rest} more</Trans>
+          <Plural value={rest} one="and # more" other="and # more" />
         </p>
       ) : null}
       <PendingButton type="submit" pending={pending} disabled={linkCount === 0}>
-        <Trans>Link {linkCount} rows</Trans>
+        <Plural value={linkCount} one="Link # row" other="Link # rows" />
       </PendingButton>
     </Form>
   );

@@ -98,7 +98,7 @@ const MissingMass = ({ report, view }: { readonly report: MaterialReport; readon
       {more > 0 && (
         <>
           {' '}
-          <Trans>and {more} more</Trans>
+          <Plural value={more} one="and # more" other="and # more" />
         </>
       )}
     </Notice>

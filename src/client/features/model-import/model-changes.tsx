@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { readModelFile } from '#client/data/imports/model-reading.ts';
@@ -28,7 +29,7 @@ export const ModelChanges = ({ plan, read }: ModelChangesProps) => {
   const labelOf = (modelId: string, rows: number): string => {
     const record = recordOf(modelId);
     return record === undefined
-      ? t`A newer version of the model of ${rows} rows`
+      ? t`A newer version of the model of ${plural(rows, { one: '# row', other: '# rows' })}`
       : t`A newer version of ${record.fileName}, imported ${format.date(record.importedAt)}`;
   };
   const at = read.records.findIndex((record) => record.modelId === plan.modelId);
@@ -151,7 +152,7 @@ const Comparison = ({
           </ul>
           {rest > 0 ? (
             <p className={classes['note']}>
-              <Trans>and {rest} more</Trans>
+              <Plural value={rest} one="and # more" other="and # more" />
             </p>
           ) : null}
         </details>

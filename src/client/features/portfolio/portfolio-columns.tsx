@@ -9,6 +9,7 @@ import type { PortfolioSite } from '#domain/portfolio.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 import { portfolioWords } from '#domain/words/portfolio-words.ts';
 import { verdictPhrase, verdictWords } from '#domain/words/verdict-words.ts';
+import { FigureTrend } from './figure-trend.tsx';
 import classes from './portfolio.module.css';
 import { SiteLink } from './site-link.tsx';
 
@@ -87,9 +88,12 @@ const NameCell = ({ one: { site, areaM2, waiting, held } }: { readonly one: Port
 const Figure = ({ one: { site } }: { readonly one: PortfolioSite }) => {
   const format = useFormat();
   return (
-    <strong>
-      <Told state={site.footprintState ?? 'known'}>{format.number(site.gwpKgCo2ePerM2Year, 2)}</Told>
-    </strong>
+    <div>
+      <strong>
+        <Told state={site.footprintState ?? 'known'}>{format.number(site.gwpKgCo2ePerM2Year, 2)}</Told>
+      </strong>
+      <FigureTrend site={site} />
+    </div>
   );
 };
 

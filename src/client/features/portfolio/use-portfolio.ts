@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
-import type { Entry } from '#client/data/outbox/entry.ts';
+import { type Entry, siteIdOf } from '#client/data/outbox/entry.ts';
 import { type PortfolioSite, portfolioOf, type WaitingEdits } from '#domain/portfolio.ts';
 import type { SiteSummary } from '#domain/site.ts';
 
@@ -15,11 +15,11 @@ export const usePortfolio = (sites: readonly SiteSummary[]): readonly PortfolioS
 
 const waitingBySite = (entries: readonly Entry[]): ReadonlyMap<string, WaitingEdits> => {
   const counts = new Map<string, WaitingEdits>();
-  for (const { request, endpoint, creates, state } of entries) {
-    const siteId = request.params['siteId'] ?? (endpoint === 'createSite' ? creates[0] : undefined);
+  for (const entry of entries) {
+    const siteId = siteIdOf(entry);
     if (siteId === undefined) continue;
     const { waiting, held } = counts.get(siteId) ?? { waiting: 0, held: 0 };
-    counts.set(siteId, { waiting: waiting + 1, held: held + (state === 'held' ? 1 : 0) });
+    counts.set(siteId, { waiting: waiting + 1, held: held + (entry.state === 'held' ? 1 : 0) });
   }
   return counts;
 };

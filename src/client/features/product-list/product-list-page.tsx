@@ -120,6 +120,7 @@ interface FiltersProps extends Pick<ListProps, 'choices' | 'onChoices'> {
 
 const Filters = ({ choices, onChoices, shown, all }: FiltersProps) => {
   const { t } = useLingui();
+  const format = useFormat();
   return (
     <div className={classes['filters']}>
       <FilterBar
@@ -150,7 +151,11 @@ const Filters = ({ choices, onChoices, shown, all }: FiltersProps) => {
         />
       </FilterBar>
       <output className={classes['count']}>
-        {shown === all ? <Plural value={all} one="# row" other="# rows" /> : t`${shown} of ${all} rows`}
+        {shown === all ? (
+          <Plural value={all} one="# row" other="# rows" />
+        ) : (
+          t`${format.number(shown)} of ${format.number(all)} rows`
+        )}
       </output>
     </div>
   );

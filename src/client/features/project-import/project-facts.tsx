@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
 import type { ProjectReading } from '#domain/incoming/projects/project-reading.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import classes from './project-import.module.css';
@@ -43,7 +44,10 @@ const KindText = ({ kind }: Pick<Props, 'kind'>) => {
 };
 
 const Counts = ({ counts }: { readonly counts: ProjectReading['counts'] }) => {
-  const { rowsIn, rowsTaken, rowsRefused } = counts;
+  const format = useFormat();
+  const [rowsIn, rowsTaken, rowsRefused] = [counts.rowsIn, counts.rowsTaken, counts.rowsRefused].map((count) =>
+    format.number(count),
+  );
   return (
     <>
       <p>

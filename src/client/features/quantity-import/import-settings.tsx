@@ -67,7 +67,7 @@ export const ImportSettings = ({ view, validation, sheet }: ImportSettingsProps)
           onChange={(isChecked) => answer({ replaces: isChecked })}
         >
           {' '}
-          <Trans>Delete the rows that were imported earlier and are not in this sheet ({missing})</Trans>
+          <Trans>Delete the rows that were imported earlier and are not in this sheet ({format.number(missing)})</Trans>
         </CheckLine>
       )}
     </section>

@@ -134,7 +134,10 @@ const MatchRow = ({
       <LabelledSelect
         label={
           <span className={classes['match-text']}>
-            {text} <span className={classes['faint']}>{rowCount === 1 ? t`1 row` : t`${rowCount} rows`}</span>
+            {text}{' '}
+            <span className={classes['faint']}>
+              <Plural value={rowCount} one="# row" other="# rows" />
+            </span>
           </span>
         }
         isOpen={!isAnswered}

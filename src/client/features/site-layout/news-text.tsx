@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useKnownNames } from '#client/data/live/known-names.ts';
 import type { LiveNews, RowNews } from '#client/data/live/live-news.ts';
@@ -62,10 +62,16 @@ const RowsText = ({ who, kind, names }: RowsTextProps) => {
   const list = joinSubjects(names);
   switch (kind) {
     case 'created':
-      return count === 1 ? t`${who} added “${list}”` : t`${who} added ${count} rows: ${list}`;
+      return count === 1
+        ? t`${who} added “${list}”`
+        : t`${who} added ${plural(count, { one: '# row', other: '# rows' })}: ${list}`;
     case 'deleted':
-      return count === 1 ? t`${who} deleted “${list}”` : t`${who} deleted ${count} rows: ${list}`;
+      return count === 1
+        ? t`${who} deleted “${list}”`
+        : t`${who} deleted ${plural(count, { one: '# row', other: '# rows' })}: ${list}`;
     case 'changed':
-      return count === 1 ? t`${who} changed “${list}”` : t`${who} changed ${count} rows: ${list}`;
+      return count === 1
+        ? t`${who} changed “${list}”`
+        : t`${who} changed ${plural(count, { one: '# row', other: '# rows' })}: ${list}`;
   }
 };

@@ -1,16 +1,16 @@
 import { useFormat } from '#client/ui/language.ts';
-import type { Site } from '#domain/site.ts';
+import { heatedAreaOf, type Site } from '#domain/site.ts';
 import { findUseClass } from '#domain/terms/use-class.ts';
 
 /** Address, use class, area and completion year in one line, as far as they are known. */
 export const useSiteFacts = (site: Site): string => {
   const format = useFormat();
-  const areaM2 = site.useClasses.reduce((sum, { heatedNetAreaM2 }) => sum + (heatedNetAreaM2 ?? 0), 0);
+  const areaM2 = heatedAreaOf(site.useClasses);
   const useClass = findUseClass(site.useClasses[0]?.code ?? '')?.[format.language];
   return [
     site.address,
     useClass?.split(',')[0] ?? '',
-    areaM2 > 0 ? `${format.plain(areaM2)} m²` : '',
+    areaM2 === null ? '' : `${format.plain(areaM2)} m²`,
     site.completionYear === null ? '' : String(site.completionYear),
   ]
     .filter((part) => part !== '')

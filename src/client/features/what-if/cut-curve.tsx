@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useFormat } from '#client/ui/language.ts';
-import type { CutAnswer } from '#domain/what-if/cut-answer.ts';
+import type { ToldPlan } from '#domain/what-if/cut-answer.ts';
 import cuts from './cuts.module.css';
 
 const widthPx = 480;
@@ -8,7 +8,7 @@ const heightPx = 200;
 const margin = { top: 12, end: 12, bottom: 26, start: 44 };
 
 /** The footprint after each swap as steps, the target as a dashed line. */
-export const CutCurve = ({ plan }: { readonly plan: CutAnswer }) => {
+export const CutCurve = ({ plan }: { readonly plan: ToldPlan }) => {
   const { t } = useLingui();
   const format = useFormat();
   const values = [plan.start, ...plan.steps.map(({ perM2Year }) => perM2Year)];

@@ -3,14 +3,14 @@ import { LongTable } from '#client/parts/report/long-table.tsx';
 import { Badge } from '#client/ui/badge.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import type { CutAnswer } from '#domain/what-if/cut-answer.ts';
+import type { ToldPlan } from '#domain/what-if/cut-answer.ts';
 import { CutCurve } from './cut-curve.tsx';
 import cuts from './cuts.module.css';
 import { useProductName } from './product-name.ts';
 import classes from './what-if.module.css';
 
 /** What each further swap brings: as a curve, and as the table that says the same. */
-export const CutSteps = ({ plan }: { readonly plan: CutAnswer }) => {
+export const CutSteps = ({ plan }: { readonly plan: ToldPlan }) => {
   const { t } = useLingui();
   const format = useFormat();
   const nameOf = useProductName();

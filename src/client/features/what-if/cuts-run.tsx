@@ -5,7 +5,7 @@ import cuts from './cuts.module.css';
 import type { CutsState } from './use-cuts.ts';
 
 /** That swaps are being looked for, with the way out of it; nothing once the answer is there. */
-export const CutsRun = ({ state, share, cancel, again }: Omit<CutsState, 'answer'>) => {
+export const CutsRun = ({ state, share, cancel, again }: Omit<CutsState, 'answer' | 'found'>) => {
   const { t } = useLingui();
   const done = useFormat().percent(share);
   return (

@@ -1,34 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSourceVersion } from '#client/parts/carbon/use-source-version.ts';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { LongTable, type LongTableRow } from '#client/parts/report/long-table.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
-import type { ToldSide, ToldSwap } from '#domain/what-if/cut-answer.ts';
+import type { ToldSwap } from '#domain/what-if/cut-answer.ts';
+import type { SwapGroup } from '#domain/what-if/swap-groups.ts';
 import cuts from './cuts.module.css';
 import { useProductName } from './product-name.ts';
+import { useShareOfBuilding } from './share-of-building.ts';
+import { SwapFactor } from './swap-factor.tsx';
+import { SwapPlace } from './swap-place.tsx';
+import { SwapReason } from './swap-reason.tsx';
 import classes from './what-if.module.css';
 
 interface SwapTableProps {
   readonly label: string;
-  readonly swaps: readonly ToldSwap[];
+  readonly groups: readonly SwapGroup[];
+  /** With what is tried already. */
+  readonly view: CalculationView;
   readonly onTake: (swaps: readonly ToldSwap[]) => void;
 }
 
-/** Each swap with the factors behind it. */
-export const SwapTable = ({ label, swaps, onTake }: SwapTableProps) => {
+/** Each swap: what it replaces and where, why it is allowed, how much it is about, and what it saves. */
+export const SwapTable = ({ label, groups, view, onTake }: SwapTableProps) => {
   const { t } = useLingui();
   return (
     <div className={classes['rows']}>
       <LongTable
         label={label}
-        columnCount={4}
-        minWidthPx={640}
+        columnCount={5}
+        minWidthPx={760}
         columns={
           <>
             <col />
             <col />
-            <col className={classes['figureColumn']} />
+            <col className={cuts['amountColumn']} />
+            <col className={cuts['savingColumn']} />
             <col className={cuts['takeColumn']} />
           </>
         }
@@ -37,49 +45,55 @@ export const SwapTable = ({ label, swaps, onTake }: SwapTableProps) => {
             columns={[
               t`Product now`,
               { name: t`Product instead`, align: 'start' },
-              t`Saving, kg CO₂e`,
+              t`Amount`,
+              t`Reduction, kg CO₂e`,
               { name: <span className="visually-hidden">{t`Try`}</span> },
             ]}
           />
         }
-        items={swaps}
-        keyOf={({ quantityId }) => quantityId}
-        renderRow={(swap, row) => <SwapLine swap={swap} row={row} onTake={() => onTake([swap])} />}
+        items={groups}
+        keyOf={({ key }) => key}
+        renderRow={(group, row) => <SwapLine group={group} view={view} row={row} onTake={() => onTake(group.swaps)} />}
       />
     </div>
   );
 };
 
-interface SwapLineProps {
-  readonly swap: ToldSwap;
+interface SwapLineProps extends Pick<SwapTableProps, 'view'> {
+  readonly group: SwapGroup;
   readonly row: LongTableRow;
   readonly onTake: () => void;
 }
 
-const SwapLine = ({ swap, row, onTake }: SwapLineProps) => {
+const SwapLine = ({ group, view, row, onTake }: SwapLineProps) => {
   const { t } = useLingui();
   const format = useFormat();
   const nameOf = useProductName();
-  const { from, to, savingKgCo2e } = swap;
-  const className = `${from.product.talo2000Code} ${from.product.talo2000TitleFi}`.trim();
+  const shareOf = useShareOfBuilding(view.result);
+  const { from, to, amounts, massKg, savingKgCo2e } = group;
   const name = nameOf(to.product);
   return (
     <tr {...row}>
       <th scope="row">
         {nameOf(from.product)}
-        <Factor side={from} other={to} />
-        <span className={classes['second']}>
-          <Trans>Class {className}</Trans>
-        </span>
+        <SwapPlace group={group} view={view} />
+        <SwapFactor side={from} other={to} />
       </th>
       <td data-align="start" data-wrap="true">
         {name}
-        <Factor side={to} other={from} />
+        <SwapFactor side={to} other={from} />
+        <SwapReason group={group} />
       </td>
-      <td data-label={t`Saving, kg CO₂e`}>
-        {format.number(savingKgCo2e)}
-        <span className={classes['second']}>
-          {from.totalKgCo2e > 0 ? format.percent(savingKgCo2e / from.totalKgCo2e) : null}
+      <td data-label={t`Amount`}>
+        <span>
+          {amounts.map(({ unit, amount }) => `${format.plain(amount)} ${format.unit(unit)}`).join(' + ')}
+          <Mass massKg={massKg} isUnit={amounts.every(({ unit }) => unit === 'kg')} />
+        </span>
+      </td>
+      <td data-label={t`Reduction, kg CO₂e`}>
+        <span>
+          {format.number(savingKgCo2e)}
+          <span className={`${classes['second']} ${cuts['share']}`}>{shareOf(savingKgCo2e)}</span>
         </span>
       </td>
       <td>
@@ -91,24 +105,17 @@ const SwapLine = ({ swap, row, onTake }: SwapLineProps) => {
   );
 };
 
-interface FactorProps {
-  readonly side: ToldSide;
-  readonly other: ToldSide;
+interface MassProps extends Pick<SwapGroup, 'massKg'> {
+  /** The amount is a mass already. */
+  readonly isUnit: boolean;
 }
 
-/** Which factor, of which kind, from which data; and mass and replacements where they make the difference, too. */
-const Factor = ({ side, other }: FactorProps) => {
-  const { t } = useLingui();
+const Mass = ({ massKg: { from, to }, isUnit }: MassProps) => {
   const format = useFormat();
-  const versionOf = useSourceVersion();
-  const { gwpPerUnit, gwpUnit, valueType, sourceVersion, massKg, replacements } = side;
-  const kind = valueType === 'conservative' ? t`conservative value` : t`typical value`;
+  if (from === null || to === null || (isUnit && from === to)) return null;
   return (
     <span className={classes['second']}>
-      A1–A3 {format.plain(Number(gwpPerUnit.toPrecision(4)))} kg CO₂e/{format.unit(gwpUnit)} · {kind} ·{' '}
-      {versionOf(sourceVersion)}
-      {massKg === null || massKg === other.massKg ? '' : ` · ${t`mass`} ${format.number(massKg)} kg`}
-      {replacements === other.replacements ? '' : ` · ${t`replacements: ${replacements}`}`}
+      {from === to ? `${format.number(from)} kg` : `${format.number(from)} → ${format.number(to)} kg`}
     </span>
   );
 };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import pill from '#client/ui/pill.module.css';
 import classes from './what-if.module.css';
 
-const whatIfViews = ['changes', 'cuts', 'upgrade'] as const;
+const whatIfViews = ['cuts', 'changes', 'upgrade'] as const;
 export type WhatIfView = (typeof whatIfViews)[number];
 
 interface ViewChoiceProps {
@@ -35,5 +35,5 @@ export const ViewChoice = ({ shown, changeCount, onShow }: ViewChoiceProps) => {
 
 const ViewName = ({ view }: { readonly view: WhatIfView }) => {
   if (view === 'changes') return <Trans>Try changes</Trans>;
-  return view === 'cuts' ? <Trans>Cheapest cuts</Trans> : <Trans>Newer values</Trans>;
+  return view === 'cuts' ? <Trans>Largest reductions</Trans> : <Trans>Newer values</Trans>;
 };

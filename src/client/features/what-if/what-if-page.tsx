@@ -30,7 +30,7 @@ export interface WhatIfPageProps {
   readonly startCuts?: StartCuts;
 }
 
-/** Tries changes of a calculation without making them, finds the cheapest ones, and shows what newer values do. */
+/** Finds the largest reductions, tries changes of a calculation without making them, and shows what newer values do. */
 export const WhatIfPage = ({ siteId, calculationId, shown, onShow, parts, startCuts }: WhatIfPageProps) => {
   const { t } = useLingui();
   const place = useMemo(() => ({ siteId, calculationId }), [siteId, calculationId]);

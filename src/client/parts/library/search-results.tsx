@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type RefObject, useId, useRef, useState } from 'react';
 import { useFormat } from '#client/ui/language.ts';
@@ -41,7 +41,9 @@ export const SearchResults = (props: SearchResultsProps) => {
         }}
       />
       {children}
-      <output className="second">{count === 0 ? t`Nothing found` : t`${count} products`}</output>
+      <output className="second">
+        {count === 0 ? t`Nothing found` : <Plural value={count} one="# product" other="# products" />}
+      </output>
       <div ref={list} className={classes['results']}>
         <div
           id={listId}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { moduleCodes } from '#client/parts/carbon/module-names.ts';
+import { formulaLetters } from '#domain/words/formula-words.ts';
 import classes from './explanation.module.css';
 import type { Explanation } from './explanation.ts';
 import { type FigureKey, isFigureGroup } from './figure-key.ts';
-import { formulaWords, letterTexts, sumWords } from './formula-texts.ts';
+import { formulaWords, sumWords } from './formula-texts.ts';
+import { LetterList } from './letter-list.tsx';
 
 /** A formula in words and in symbols, with what each letter means. */
 export const FormulaBox = ({ module, explanation }: { module: FigureKey; explanation: Explanation }) => {
@@ -11,7 +13,7 @@ export const FormulaBox = ({ module, explanation }: { module: FigureKey; explana
   const { parts } = explanation;
   const [part] = parts;
   const isSum = isFigureGroup(module) || module === 'biogenic';
-  const { words, letters } = part && !isSum ? formulaWords[part.formula] : { words: null, letters: [] };
+  const words = part && !isSum ? formulaWords[part.formula] : null;
   const codes = [...new Set(parts.map((one) => moduleCodes[one.module]))];
   const symbols = isSum ? codes.join(' + ') : (part?.formulaText ?? '');
   return (
@@ -21,16 +23,7 @@ export const FormulaBox = ({ module, explanation }: { module: FigureKey; explana
       </h3>
       <p>{t(isSum || words === null ? sumWords[isSum ? module : 'total'] : words)}</p>
       {symbols !== '' && <p className={classes['formula']}>{symbols}</p>}
-      {letters.length > 0 && (
-        <dl className={classes['letters']}>
-          {letters.map((letter) => (
-            <div key={letter}>
-              <dt>{letter}</dt>
-              <dd>{t(letterTexts[letter])}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {part && !isSum ? <LetterList letters={formulaLetters[part.formula]} /> : null}
     </section>
   );
 };

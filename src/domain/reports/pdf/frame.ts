@@ -12,7 +12,7 @@ interface Frame {
   readonly title: string;
   readonly siteName: string;
   readonly calculationNames: string;
-  readonly basis: ReportBasis;
+  readonly basis: ReportBasis<string>;
   readonly paper: PdfDocument['paper'];
   /** What the report comes to; a list comes to none. */
   readonly figure?: CoverFigure;
@@ -58,7 +58,7 @@ const idOf = ({ siteName, calculationNames, basis }: Frame, language: string): s
 };
 
 /** The rules below one head, so that they take a line each. */
-const basisBlocks = (basis: ReportBasis, texts: Texts): readonly PdfBlock[] => {
+const basisBlocks = (basis: ReportBasis<string>, texts: Texts): readonly PdfBlock[] => {
   const { say, language } = texts;
   const rules = rulesOf(basis.inputs);
   return [
@@ -76,7 +76,7 @@ const basisBlocks = (basis: ReportBasis, texts: Texts): readonly PdfBlock[] => {
   ];
 };
 
-const basisFacts = ({ engineVersion, inputs }: ReportBasis, { say, language }: Texts): readonly Fact[] => [
+const basisFacts = ({ engineVersion, inputs }: ReportBasis<string>, { say, language }: Texts): readonly Fact[] => [
   [say(reportHeadWords.engineVersion), engineVersion],
   ...inputs.flatMap(({ calculation, referenceSet, limitSet, sha256 }): Fact[] => {
     const name = inputs.length > 1 ? `, ${calculation}` : '';

@@ -1,7 +1,9 @@
 import type { PdfDocument } from '#domain/formats/pdf/pdf-document.ts';
+import type { AuditSheet } from '#domain/reports/audit-sheet.ts';
 import type { MaterialReport } from '#domain/reports/material-report.ts';
 import type { ProductList } from '#domain/reports/product-list.ts';
 import type { Language } from '#domain/values/language.ts';
+import { auditDocument } from './audit-document.ts';
 import { climateDocument } from './climate-document.ts';
 import type { ClimateSource } from './climate-source.ts';
 import { comparisonDocument } from './comparison-document.ts';
@@ -13,6 +15,7 @@ import { productListDocument } from './product-list-document.ts';
 export type DocumentSource =
   | ClimateSource
   | ComparisonSource
+  | { readonly kind: 'audit-sheet'; readonly report: AuditSheet }
   | { readonly kind: 'material-report'; readonly report: MaterialReport }
   | { readonly kind: 'product-list'; readonly report: ProductList };
 
@@ -22,6 +25,8 @@ export const reportDocument = (source: DocumentSource, language: Language): PdfD
       return climateDocument(source, language);
     case 'compare':
       return comparisonDocument(source, language);
+    case 'audit-sheet':
+      return auditDocument(source.report, language);
     case 'material-report':
       return materialDocument(source.report, language);
     case 'product-list':

@@ -21,6 +21,8 @@ import { statedParts } from './0020-stated-parts.ts';
 import { importCategories } from './0021-import-categories.ts';
 import { swedish } from './0022-swedish.ts';
 import { siteGaps } from './0023-site-gaps.ts';
+import { siteFigures } from './0024-site-figures.ts';
+import { givenSamples } from './0025-given-samples.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -48,4 +50,6 @@ export const migrations: readonly Migration[] = [
   importCategories,
   swedish,
   siteGaps,
+  siteFigures,
+  givenSamples,
 ];

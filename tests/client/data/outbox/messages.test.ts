@@ -60,6 +60,7 @@ const backup = {
   limitStatus: null,
   footprintState: null,
   gapCount: null,
+  earlierFigure: null,
   hasNewerEmissionData: false,
   updatedByName: null,
   ownerIds: [],

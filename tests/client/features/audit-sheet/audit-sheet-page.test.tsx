@@ -49,6 +49,17 @@ describe('audit sheet', () => {
     expect(total?.textContent).toMatch(/12\.4\d+12\.44$/);
   });
 
+  it('says what the symbols of its formulas mean, beside one formula or after several', async () => {
+    await show({ scope: 'building', module: 'total' });
+    expect(screen.getByRole('heading', { name: 'Symbols of the formulas' })).toBeDefined();
+    expect(screen.getByText('heated net area, m²').previousElementSibling?.textContent).toBe('A');
+    expect(screen.getByText('sum over the rows, carriers or operations')).toBeDefined();
+    cleanup();
+    await show({ scope: 'building', module: 'c1' });
+    expect(screen.queryByRole('heading', { name: 'Symbols of the formulas' })).toBeNull();
+    expect(screen.getByText('heated net area, m²')).toBeDefined();
+  });
+
   it('sums up what is beyond a hundred lines, and counts them', async () => {
     const quantities = Array.from({ length: 150 }, (_, index) =>
       makeQuantity({

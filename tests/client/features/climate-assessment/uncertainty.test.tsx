@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import type { RunUncertainty } from '#client/data/reports/uncertainty.ts';
 import { Uncertainty } from '#client/features/climate-assessment/uncertainty.tsx';
+import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { createSimulation } from '#domain/uncertainty/simulate.ts';
 import type { Language } from '#domain/values/language.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
@@ -49,9 +50,9 @@ const Page = ({ run }: { readonly run: RunUncertainty }) => {
   );
 };
 
-const show = async (run = runHere, language: Language = 'en') => {
-  serveInput(server, gold1);
-  await renderPage(tab, gold1, <Page run={run} />, language);
+const show = async (run = runHere, language: Language = 'en', input: CalculationInput = gold1) => {
+  serveInput(server, input);
+  await renderPage(tab, input, <Page run={run} />, language);
 };
 
 const medianText = async () => (await screen.findByText('Median')).parentElement?.textContent ?? '';
@@ -74,6 +75,17 @@ describe('the uncertainty of the figure', () => {
     const sum = shares.reduce((all, row) => all + Number.parseFloat(row.children[2]?.textContent ?? ''), 0);
     expect(sum).toBeCloseTo(100, 0);
     expect(table.getByRole('row', { name: /^B6 District heat/ })).toBeDefined();
+  });
+
+  it('says what the range is, and why a figure of conservative values may lie above it', async () => {
+    await show();
+    const range = await screen.findByText(/^In nine runs of ten the figure was between 1\d\.\d\d and 1\d\.\d\d/);
+    expect(range.textContent).toContain('The reported figure, 12.44, is above that: it counts every product');
+  });
+
+  it('gives no reason where the figure counts with typical values itself', async () => {
+    await show(runHere, 'en', { ...gold1, calculation: { ...gold1.calculation, valueChoice: 'typical' } });
+    expect((await screen.findByText(/^In nine runs of ten the/)).textContent).not.toContain('The reported figure');
   });
 
   it('keeps seed and spreads in the address, and gives the same figures for the same seed', async () => {

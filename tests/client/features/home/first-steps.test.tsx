@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { SiteSummary } from '#domain/site.ts';
 import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
@@ -15,6 +15,7 @@ const site = (fields: Partial<SiteSummary>): SiteSummary => ({
   limitStatus: null,
   footprintState: null,
   gapCount: null,
+  earlierFigure: null,
   hasNewerEmissionData: false,
   updatedByName: null,
   ownerIds: [],
@@ -75,7 +76,12 @@ it('goes on with the own site that has no figure yet', async () => {
   expect(within(steps[1] ?? document.body).getByLabelText('Tehty')).toBeTruthy();
 });
 
-it('is gone when an own site has its figure', async () => {
+it('is folded up when an own site has its figure, and can be opened again', async () => {
   sites = [sample, site({ id: 'own', name: 'Koulu', gwpKgCo2ePerM2Year: 9.5 })];
   expect(await stepsShown()).toBeNull();
+  const folded = screen.getByText('Näin pääset alkuun').closest('details');
+  expect(folded?.open).toBe(false);
+  fireEvent.click(screen.getByText('Näin pääset alkuun'));
+  expect(folded?.open).toBe(true);
+  expect(folded?.querySelectorAll('li')).toHaveLength(5);
 });

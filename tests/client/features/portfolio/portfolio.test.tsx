@@ -16,11 +16,17 @@ beforeEach(async () => {
   const school = { ...makeSite({ id: 's-1', name: 'Koulu', role: 'owner' }), ...told };
   const tower = { ...makeSite({ id: 's-2', name: 'Torni', role: 'owner' }), ...told };
   const sites = [
-    { ...school, gwpKgCo2ePerM2Year: 16.42, limitStatus: 'over' },
+    {
+      ...school,
+      gwpKgCo2ePerM2Year: 16.42,
+      limitStatus: 'over',
+      earlierFigure: { day: '2026-10-20', gwp: 16, state: 'known' },
+    },
     { ...tower, gwpKgCo2ePerM2Year: 3.34, limitStatus: 'unknown', footprintState: 'atLeast', gapCount: 6 },
   ].map((site) => ({
     userNames: [],
     ownerIds: [],
+    earlierFigure: null,
     hasNewerEmissionData: false,
     updatedByName: null,
     gapCount: 0,
@@ -42,7 +48,8 @@ it('shows the sites beside each other, what is to be done, and every figure as a
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Koulu', 'Torni']);
   expect(rows[0]?.textContent).toContain('0,42 yli rajan');
-  expect(rows[1]?.textContent).toContain('vähintään 3,34');
+  expect(rows[0]?.textContent).toContain('+0,42 (20.10.2026 jälkeen)');
+  expect(rows[1]?.textContent).toContain('vähintään 3,34ei lukua kuukauden takaa');
   expect(rows[1]?.textContent).toContain('ei voi vielä sanoa');
   expect(screen.getByRole('link', { name: /Täydennä 6 riviä/ })).toBeDefined();
   const dot = screen.getByRole('link', { name: 'Torni: vähintään 3,34, ei voi vielä sanoa' });

@@ -23,6 +23,7 @@ const summary = (fields: Partial<SiteSummary>): SiteSummary => ({
   limitStatus: null,
   footprintState: null,
   gapCount: null,
+  earlierFigure: null,
   hasNewerEmissionData: false,
   updatedByName: null,
   ownerIds: [],

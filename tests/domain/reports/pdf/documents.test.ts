@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
+import { explainFigure } from '#domain/carbon/explain.ts';
 import { type Flow, sankeyLayout } from '#domain/pictures/sankey.ts';
+import { auditSections } from '#domain/reports/audit-lines.ts';
+import { auditSheet } from '#domain/reports/audit-sheet.ts';
 import { materialReport } from '#domain/reports/material-report.ts';
 import { climateSource } from '#domain/reports/pdf/climate-source.ts';
 import { comparisonSource } from '#domain/reports/pdf/comparison-source.ts';
@@ -9,10 +12,12 @@ import { flowBlocks } from '#domain/reports/pdf/flow-blocks.ts';
 import { type DocumentSource, reportDocument } from '#domain/reports/pdf/report-document.ts';
 import { textsIn } from '#domain/reports/pdf/texts.ts';
 import { productList } from '#domain/reports/product-list.ts';
+import { auditSheetForm } from '#domain/reports/report-forms.ts';
 import { emptySiteFields } from '#domain/site.ts';
 import { modules } from '#domain/terms/modules.ts';
 import { type Language, languages } from '#domain/values/language.ts';
 import { sameWord } from '#domain/values/word.ts';
+import { letterWords } from '#domain/words/formula-words.ts';
 import { gold1Project, withRows } from '#tests/support/any-rows.ts';
 import { makeQuantity } from '#tests/support/gold-1.ts';
 import { readBack } from '#tests/support/pdf-documents.ts';
@@ -44,6 +49,62 @@ const figuresOf = ({ pages }: ReadPdf): readonly string[] =>
   pages.flatMap(({ elements }) => elements.map(({ alternative }) => alternative)).filter((text) => text !== '');
 
 const textOf = ({ pages }: ReadPdf): string => pages.map(({ text }) => text).join(' ');
+
+/** The derivation of A1-A3 and A4 of the building, as the screen hands it to a file. */
+const auditOf = (input: CalculationInput) => {
+  const result = calculate(input);
+  const modules = ['a1a3', 'a4'] as const;
+  const { areaM2 } = result.building;
+  const formulas = modules.map((module) => ({
+    module,
+    ...explainFigure(input, result, { scope: 'building', module }),
+  }));
+  const sections = auditSections(input, result, { scope: 'building', modules });
+  const figure = {
+    siteName: 'Kohde',
+    name: 'A',
+    scope: 'building',
+    areaM2,
+    perM2Year: 3.5,
+    kgCo2e: 1,
+    sections,
+    formulas,
+  } as const;
+  const names = { row: (id: string) => id, category: () => 'osa', line: () => 'taulukko' };
+  return { sections, sheet: auditSheet(input, figure, names) };
+};
+
+describe('the audit sheet as files', () => {
+  it.each(languages)(
+    'has every line, the sums to their last digit and what the symbols mean, in %s',
+    async (language) => {
+      const { sections, sheet } = auditOf(gold1Project);
+      const pdf = await read({ kind: 'audit-sheet', report: sheet }, language);
+      const { number } = textsIn(language);
+      for (const { row, part, kgCo2e } of sections[0]?.lines ?? []) {
+        if (row === null) continue;
+        const line = rowsOf(pdf, row.quantityId).find((cells) => cells[0]?.includes(part?.name ?? ''));
+        expect(plainSpaces(line?.at(-1) ?? '')).toBe(plainSpaces(number(kgCo2e, 3)));
+      }
+      const text = plainSpaces(textOf(pdf));
+      for (const letter of ['Σ', 'm', 'w', 'g', 'A', 't'] as const) {
+        expect(text).toContain(`${letter} ${letterWords[letter][language]}`);
+      }
+      expect(text).not.toContain(letterWords.km[language]);
+      expect(text).toContain(sheet.basis.inputs[0]?.sha256);
+    },
+  );
+
+  it.each(languages)('has the same lines, sums and symbols as a workbook, in %s', (language) => {
+    const { sections, sheet } = auditOf(gold1Project);
+    const [lines, sums, symbols, ...others] = auditSheetForm('A').sheets(sheet, language);
+    expect(others).toEqual([]);
+    expect(lines?.rows).toHaveLength(sections.reduce((count, section) => count + section.lines.length, 0));
+    expect(sums?.rows.map((row) => row[0])).toEqual(['A1–A3', 'A4']);
+    expect(sums?.rows.map((row) => row[2])).toEqual(sections.map(({ kgCo2e }) => expect.closeTo(kgCo2e, 5)));
+    expect(symbols?.rows.map(([letter]) => letter)).toEqual(sheet.letters);
+  });
+});
 
 describe('the documents of reports', () => {
   it.each(languages)('show every module of the climate report to its last digit, in %s', async (language) => {

@@ -8,8 +8,8 @@ import { choice } from '#client/ui/search-params.ts';
 
 export const Route = createFileRoute('/_session/sites/$siteId/calculations/$calculationId/what-if')({
   validateSearch: v.object({
-    /** Which part of the page is open; absent = the tried changes. */
-    view: choice(['cuts', 'upgrade']),
+    /** Which part of the page is open; absent = what can be swapped. */
+    view: choice(['changes', 'upgrade']),
   }),
   loader: async ({ context: { queryClient }, params }) => {
     await Promise.all([loadView(queryClient, params), loadPage(), loadMethod(), loadEnergy(), loadLines()]);
@@ -39,7 +39,7 @@ const parts: WhatIfParts = {
 };
 
 function WhatIfRoute() {
-  const { view = 'changes' } = Route.useSearch();
+  const { view = 'cuts' } = Route.useSearch();
   const params = Route.useParams();
   const navigate = Route.useNavigate();
   return (
@@ -49,7 +49,7 @@ function WhatIfRoute() {
         {...params}
         shown={view}
         onShow={(next) =>
-          void navigate({ search: next === 'changes' ? {} : { view: next }, replace: true, resetScroll: false })
+          void navigate({ search: next === 'cuts' ? {} : { view: next }, replace: true, resetScroll: false })
         }
         parts={parts}
       />

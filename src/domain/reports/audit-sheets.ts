@@ -1,36 +1,65 @@
 import type { PartTrace } from '#domain/carbon/calculation-result.ts';
 import { coefficientUnit } from '#domain/carbon/part-factors.ts';
-import { type Cell, column, type Sheet, sheetCsv } from '#domain/formats/workbook/sheet.ts';
-import type { Scope } from '#domain/terms/modules.ts';
+import { round2 } from '#domain/carbon/round.ts';
+import { type Cell, column, type Sheet } from '#domain/formats/workbook/sheet.ts';
 import type { Language } from '#domain/values/language.ts';
 import type { Word } from '#domain/values/word.ts';
 import { amountOriginWords, auditWords, conversionWords, valueWords } from '#domain/words/audit-words.ts';
 import { commonWords } from '#domain/words/common-words.ts';
+import { letterWords } from '#domain/words/formula-words.ts';
 import { categoryWord, moduleWords, scopeWords } from '#domain/words/module-words.ts';
 import { unitText, writtenUnit } from '#domain/words/unit-words.ts';
-import type { AuditLine, AuditSection } from './audit-lines.ts';
+import type { AuditSheet, ToldLine, ToldSection } from './audit-sheet.ts';
 
-interface AuditNames {
-  readonly row: (quantityId: string) => string;
-  readonly category: (categoryId: string) => string;
-  readonly line: (line: NonNullable<AuditLine['line']>) => string;
-}
+/** Every line behind a figure with all of its inputs, numbers unrounded; the sums of the modules; and the symbols. */
+export const auditSheets = (sheet: AuditSheet, language: Language): readonly Sheet[] => [
+  linesSheet(sheet, language),
+  sumsSheet(sheet, language),
+  symbolsSheet(sheet, language),
+];
 
-/** Every line behind a figure with all of its inputs, as a spreadsheet opens it; numbers unrounded. */
-export const auditCsv = (
-  scope: Scope,
-  sections: readonly AuditSection[],
-  { names, language }: { readonly names: AuditNames; readonly language: Language },
-): string => {
-  const rows = sections.flatMap(({ module, lines }) => {
-    const code = module === null ? biogenicText[language] : moduleWords[module][0];
-    return lines.map((line): readonly Cell[] => [scopeWords[scope][language], code, ...cellsOf(line, names, language)]);
-  });
-  const sheet: Sheet = { name: '', columns: columns.map((title) => column(title[language], 20)), rows };
-  return sheetCsv(sheet, language);
-};
+export const linesSheet = ({ scope, sections }: Pick<AuditSheet, 'scope' | 'sections'>, language: Language): Sheet => ({
+  name: auditWords.lines[language],
+  columns: columns.map((title) => column(title[language], 20)),
+  rows: sections.flatMap(({ module, lines }) =>
+    lines.map((line): readonly Cell[] => [
+      scopeWords[scope][language],
+      codeOf(module, language),
+      ...cellsOf(line, language),
+    ]),
+  ),
+});
 
-const biogenicText = auditWords.biogenicCarbon;
+const sumsSheet = ({ sections, areaM2 }: AuditSheet, language: Language): Sheet => ({
+  name: auditWords.sums[language],
+  columns: [
+    column(commonWords.module[language], 12),
+    column(auditWords.formula[language], 40),
+    column(auditWords.kgCo2e[language], 20),
+    column(heatedNetAreaM2[language], 16),
+    column(auditWords.unroundedPerM2Year[language], 24),
+    column(auditWords.asTheReportsShowIt[language], 20, 'hundredths'),
+  ],
+  rows: sections.map(({ module, formulaText, kgCo2e, perM2Year }) => [
+    codeOf(module, language),
+    formulaText,
+    kgCo2e,
+    areaM2,
+    perM2Year,
+    perM2Year === null || module === null ? null : round2(perM2Year),
+  ]),
+});
+
+const heatedNetAreaM2 = letterWords.A;
+
+const symbolsSheet = ({ letters }: AuditSheet, language: Language): Sheet => ({
+  name: auditWords.symbols[language],
+  columns: [column(auditWords.symbol[language], 10), column(auditWords.meaning[language], 70)],
+  rows: letters.map((letter) => [letter, letterWords[letter][language]]),
+});
+
+const codeOf = (module: ToldSection['module'], language: Language): string =>
+  module === null ? auditWords.biogenicCarbon[language] : moduleWords[module][0];
 
 const columns: readonly Word[] = [
   commonWords.scope,
@@ -59,18 +88,15 @@ const columns: readonly Word[] = [
 ];
 
 const cellsOf = (
-  { row, part, line, factors, kgCo2e }: AuditLine,
-  names: AuditNames,
+  { name, category, row, part, line, factors, kgCo2e }: ToldLine,
   language: Language,
 ): readonly Cell[] => {
-  const rowName = row === null ? '' : names.row(row.quantityId);
-  const category = row === null ? '' : names.category(row.categoryId);
   if (line !== null) {
     const { amount, amountUnit, coefficient, coefficientUnit, sourceVersion } = line;
     const blanks = new Array<Cell>(10).fill(null);
     const unit = writtenUnit(coefficientUnit, language);
     const tail = [coefficient, unit, valueWords[line.mode][language], '', sourceVersion, kgCo2e];
-    return [names.line(line), '', '', amount, writtenUnit(amountUnit, language), ...blanks, ...tail];
+    return [name, '', '', amount, writtenUnit(amountUnit, language), ...blanks, ...tail];
   }
   const last = factors.at(-1);
   const coefficient = last === undefined ? null : last.value;
@@ -78,7 +104,7 @@ const cellsOf = (
   if (part === null) {
     const blanks = new Array<Cell>(7).fill(null);
     return [
-      rowName,
+      name,
       category,
       '',
       null,
@@ -97,7 +123,7 @@ const cellsOf = (
   }
   const { valueType, standard, sourceVersion } = part;
   return [
-    rowName,
+    name,
     category,
     part.name,
     ...partCells(part, language),
