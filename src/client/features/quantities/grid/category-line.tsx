@@ -10,7 +10,7 @@ import { handprintSum, resultText, stageGradient, stageShares } from '#client/fe
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import { missing } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { placeOf } from './grid-look.ts';
+import { headingSpan, placeOf } from './grid-look.ts';
 import classes from './quantity-grid.module.css';
 
 /** Whether a heading has a figure of its own there; its name spans the other columns. */
@@ -53,7 +53,7 @@ export const CategoryLine = memo((props: CategoryLineProps) => {
         data-column="name"
         aria-colindex={1}
         aria-colspan={span}
-        style={{ gridColumn: `span ${span}` }}
+        style={headingSpan(columns, span)}
         tabIndex={isNameActive ? 0 : -1}
       >
         <HeadingName code={props.code} name={props.name} canAdd={props.canAdd} />

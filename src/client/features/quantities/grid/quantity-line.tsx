@@ -182,6 +182,7 @@ const nameText = ({ quantity, row, referenceSet, code, columns }: QuantityLinePr
   const product = sourceName(quantity, referenceSet, format.language);
   const title = product === '' ? quantity.name : `${quantity.name}\n${product}`;
   const hasStages = columns.some(({ id }) => id === 'stages');
+  const hasSource = columns.some(({ id }) => id === 'source');
   const mark = hasStages ? null : markOfRow(quantity, row);
   return (
     <span className={classes['name']} title={title}>
@@ -192,6 +193,9 @@ const nameText = ({ quantity, row, referenceSet, code, columns }: QuantityLinePr
       )}
       {code === '' ? null : <span className={classes['faint']}>{code} </span>}
       {quantity.name}
+      {hasSource || product === '' || product === quantity.name ? null : (
+        <span className={marks['product']}>{product}</span>
+      )}
       {hasStages || !isDeduction(quantity) ? null : <span className={classes['faint']}> · {t(deductionText)}</span>}
     </span>
   );
