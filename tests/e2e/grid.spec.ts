@@ -64,7 +64,7 @@ const openOwnSite = async (page: Page, language: 'fi' | 'en', name: string, last
 const cell = (page: Page, row: string, column: string): Locator =>
   page
     .getByRole('row')
-    .filter({ has: page.locator('[data-column="name"]', { hasText: new RegExp(`^${row}$`) }) })
+    .filter({ has: page.locator('[data-column="name"]', { hasText: new RegExp(`^${row}( |$)`) }) })
     .locator(`[data-column="${column}"]`);
 const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);

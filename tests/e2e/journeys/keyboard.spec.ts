@@ -71,7 +71,7 @@ const openWithPalette = async (page: Page, name: string): Promise<void> => {
 const cell = (page: Page, row: string, column: string): Locator =>
   page
     .getByRole('row')
-    .filter({ has: page.locator('[data-column="name"]', { hasText: new RegExp(`^${row}$`) }) })
+    .filter({ has: page.locator('[data-column="name"]', { hasText: new RegExp(`^${row}( |$)`) }) })
     .locator(`[data-column="${column}"]`);
 
 /** From the first row's start along the row. */
