@@ -40,7 +40,12 @@ export const ResultBar = (props: ResultBarProps) => {
   const { result, tried, lead = 'footprint', action } = props;
   const { t } = useLingui();
   return (
-    <section className={classes['bar']} data-tried={tried !== undefined} aria-label={t`Result of the calculation`}>
+    <section
+      className={classes['bar']}
+      data-lead={lead}
+      data-tried={tried !== undefined}
+      aria-label={t`Result of the calculation`}
+    >
       <div className={classes['figures']}>
         {lead === 'handprint' ? <Handprint {...props} /> : null}
         {tried === undefined ? null : <Before result={tried.before} />}
@@ -109,7 +114,6 @@ const Footprint = ({ result, tried, waiting = 0, explain, lead = 'footprint' }: 
         )}
       </strong>{' '}
       <Unit result={result} /> {tried === undefined ? null : <strong>{tried.difference}</strong>}
-      <PhoneVerdict result={result} />
     </Figure>
   );
 };
@@ -129,16 +133,6 @@ const Unit = ({ result }: Pick<ResultBarProps, 'result'>) => {
           </AppLink>
         </>
       )}
-    </span>
-  );
-};
-
-/** Where there is no room for more: the verdict behind the unit. */
-const PhoneVerdict = ({ result: { limit } }: Pick<ResultBarProps, 'result'>) => {
-  const text = useVerdict()(limit);
-  return (
-    <span className={classes['phone']} data-tone={verdictTone(limit)}>
-      {text}
     </span>
   );
 };
