@@ -124,7 +124,9 @@ const Unit = ({ result }: Pick<ResultBarProps, 'result'>) => {
   const isWithoutArea = result.completeness.gaps.some(({ code }) => code === 'no-heated-area');
   return (
     <span className={classes['unit']}>
-      <ScopeUnit result={result} />
+      <span className={classes['whole']}>
+        <ScopeUnit result={result} />
+      </span>
       {result.building.perM2Year !== null || !isWithoutArea || place.siteId === '' ? null : (
         <>
           {' · '}
