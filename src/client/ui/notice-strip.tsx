@@ -25,6 +25,10 @@ const create = (): HTMLElement => {
  * that it is not read out again.
  */
 const place = (list: HTMLElement): void => {
+  if (users === 0) {
+    list.parentElement?.remove();
+    return;
+  }
   const home = topModal() ?? document.body;
   const region = list.parentElement;
   if (region !== null && region.parentElement !== home) home.append(region);
@@ -32,6 +36,8 @@ const place = (list: HTMLElement): void => {
 };
 
 let strip: HTMLElement | undefined;
+/** It is in the document as long as anybody may tell something. */
+let users = 0;
 
 /** What it holds is told in the strip. */
 export const InStrip = ({ children }: React.PropsWithChildren) => {
@@ -39,7 +45,14 @@ export const InStrip = ({ children }: React.PropsWithChildren) => {
     strip ??= create();
     return strip;
   });
-  useEffect(() => place(home), [home]);
+  useEffect(() => {
+    users += 1;
+    place(home);
+    return () => {
+      users -= 1;
+      place(home);
+    };
+  }, [home]);
   return createPortal(children, home);
 };
 

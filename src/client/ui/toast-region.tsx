@@ -10,25 +10,29 @@ interface ToastRegionProps {
   readonly questionsId: string;
 }
 
-/** The toasts, read out as they come. */
+/** The toasts, read out as they come; the strip is there before the first of them. */
 export const ToastRegion = ({ toasts, questionsId }: ToastRegionProps) => {
   const { t } = useLingui();
   const shown = useSyncExternalStore(toasts.subscribe, toasts.list);
-  if (shown.length === 0) return <InStrip />;
-  return shown.map(({ id, type, message }) => (
-    <StripNotice
-      key={id}
-      type={type}
-      actions={
-        <>
-          {type === 'question' ? <StripAction popoverTarget={questionsId}>{t`Open`}</StripAction> : null}
-          <StripAction aria-label={t`Close`} onClick={() => toasts.dismiss(id)}>
-            <X size={16} aria-hidden />
-          </StripAction>
-        </>
-      }
-    >
-      {message}
-    </StripNotice>
-  ));
+  return (
+    <>
+      <InStrip />
+      {shown.map(({ id, type, message }) => (
+        <StripNotice
+          key={id}
+          type={type}
+          actions={
+            <>
+              {type === 'question' ? <StripAction popoverTarget={questionsId}>{t`Open`}</StripAction> : null}
+              <StripAction aria-label={t`Close`} onClick={() => toasts.dismiss(id)}>
+                <X size={16} aria-hidden />
+              </StripAction>
+            </>
+          }
+        >
+          {message}
+        </StripNotice>
+      ))}
+    </>
+  );
 };
