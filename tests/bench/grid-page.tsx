@@ -132,6 +132,8 @@ const Bench = ({ content }: { readonly content: Content }) => {
       onUndo={nothing}
       onRedo={nothing}
       onAdd={nothing}
+      onAddRows={async () => []}
+      onHistory={nothing}
       onLink={nothing}
       onUpdate={nothing}
       onExplain={nothing}

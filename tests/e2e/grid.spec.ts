@@ -64,7 +64,7 @@ const openOwnSite = async (page: Page, language: 'fi' | 'en', name: string, last
 const cell = (page: Page, row: string, column: string): Locator =>
   page
     .getByRole('row')
-    .filter({ has: page.locator('[data-column="name"]', { hasText: new RegExp(`^${row}$`) }) })
+    .filter({ has: page.locator('[data-column="name"]', { hasText: new RegExp(`^${row}( |$)`) }) })
     .locator(`[data-column="${column}"]`);
 const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -285,6 +285,41 @@ for (const { language, grid: gridName, number, decimal, sum, undone } of languag
       await expect(cell(page, 'r6', 'source')).toHaveText(own);
     });
 
+    test('has a menu of what the keys do, by the mouse and by the keyboard', async ({ page }) => {
+      const isFi = language === 'fi';
+      await openOwnSite(page, language, `Ruudukko ${language} valikko`);
+      const menu = page.getByRole('menu', { name: isFi ? 'Rivin toiminnot' : 'Actions of the row' });
+      const item = (name: RegExp) => menu.getByRole('menuitem', { name });
+      await cell(page, 'r2', 'amount').click({ button: 'right' });
+      await expect(item(isFi ? /^Leikkaa/ : /^Cut/)).toBeFocused();
+      await press(page, 'End');
+      await expect(item(isFi ? /^Poista rivi/ : /^Delete the row/)).toBeFocused();
+      await press(page, 'Escape');
+      await expect(menu).toBeHidden();
+      await expect(cell(page, 'r2', 'amount')).toBeFocused();
+
+      await press(page, 'Shift+F10');
+      await item(isFi ? /otsikoineen/ : /with headings/).click();
+      await expect(cell(page, 'r2', 'amount')).toBeFocused();
+      expect((await clipboardText(page)).trim().split(/\s+/)).toEqual([isFi ? 'Määrä' : 'Amount', '20']);
+
+      await press(page, 'Control+Shift+D');
+      await expect(cell(page, 'r2', 'name')).toHaveCount(2);
+      await expect(cell(page, 'r2', 'name').nth(1)).toBeFocused();
+      await press(page, 'Control+z');
+      await expect(cell(page, 'r2', 'name')).toHaveCount(1);
+
+      await cell(page, 'r3', 'name').click();
+      await press(page, 'Control++');
+      await expect(cell(page, isFi ? 'Uusi rivi' : 'New row', 'name')).toBeFocused();
+      await page.keyboard.type('r35');
+      await press(page, 'Enter');
+      const names = page.getByRole('row').locator('[data-column="name"]');
+      await expect.poll(async () => (await names.allTextContents()).join(' ')).toContain('r3 r35 r4');
+      await press(page, 'Control+z', 'Control+z');
+      await expect(cell(page, 'r35', 'name')).toHaveCount(0);
+    });
+
     test('finds in rows, and works without a network', async ({ page, context }) => {
       await openOwnSite(page, language, `Ruudukko ${language} 4`);
       await cell(page, 'r1', 'amount').click();
@@ -294,6 +329,9 @@ for (const { language, grid: gridName, number, decimal, sum, undone } of languag
       await page.keyboard.type('r');
       await expect(page.getByRole('search')).toContainText(/\d/);
       await page.keyboard.type('5');
+      // Found while it is typed; the keys stay in the field.
+      await expect(cell(page, 'r5', 'name')).toHaveAttribute('tabindex', '0');
+      await expect(field).toBeFocused();
       await press(page, 'Enter');
       await expect(page.getByRole('search')).toContainText(language === 'fi' ? '1/1' : '1 of 1');
       await press(page, 'Escape');

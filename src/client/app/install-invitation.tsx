@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useState, useSyncExternalStore } from 'react';
 import { installInvitation } from '#client/data/device/preferences.ts';
-import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { installPrompt } from '#client/ui/install-prompt.ts';
-import classes from './update-notice.module.css';
+import { StripAction, StripNotice } from '#client/ui/notice-strip.tsx';
 import { useIsEditing } from './use-is-editing.ts';
 
 /** Offers the installation once, from the second visit on, and never in the middle of an edit. */
@@ -17,22 +16,24 @@ export const InstallInvitation = () => {
     setWanted(false);
   };
   return (
-    <div className={classes['notice']} role="status">
-      <span>
-        <Trans>Install Työmaahiili: it opens in its own window and works without a network.</Trans>
-      </span>
-      <SecondaryButton size="xs" onClick={answer}>
-        <Trans>Not now</Trans>
-      </SecondaryButton>
-      <PrimaryButton
-        size="xs"
-        onClick={() => {
-          answer();
-          void installPrompt.show();
-        }}
-      >
-        <Trans>Install</Trans>
-      </PrimaryButton>
-    </div>
+    <StripNotice
+      actions={
+        <>
+          <StripAction onClick={answer}>
+            <Trans>Not now</Trans>
+          </StripAction>
+          <StripAction
+            onClick={() => {
+              answer();
+              void installPrompt.show();
+            }}
+          >
+            <Trans>Install</Trans>
+          </StripAction>
+        </>
+      }
+    >
+      <Trans>Install Työmaahiili: it opens in its own window and works without a network.</Trans>
+    </StripNotice>
   );
 };

@@ -8,7 +8,7 @@ import { unsentFile } from '#client/data/outbox/unsent-file.ts';
 import { saveFile } from '#client/parts/report/save-file.ts';
 import { PrimaryButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
-import classes from './update-notice.module.css';
+import { StripAction, StripNotice } from '#client/ui/notice-strip.tsx';
 
 /** Says when this device does not keep what is done; an edit that is neither here nor on the server is offered as a file. */
 export const StorageNotice = () => {
@@ -19,24 +19,28 @@ export const StorageNotice = () => {
   const close = () => data.outbox.trouble.set({ kind, unsaved: [] });
   return (
     <>
-      <div className={classes['notice']} role="status">
-        <span>
-          <Reason kind={kind} />
-        </span>
-        {kind !== 'upgraded' ? null : (
-          <PrimaryButton size="xs" onClick={() => window.location.reload()}>
-            <Trans>Reload</Trans>
-          </PrimaryButton>
-        )}
-        {kind !== 'cleared' ? null : (
-          <PrimaryButton size="xs" onClick={() => void saveFile(unsentFile(data, clock()))}>
-            <Trans>Save to a file</Trans>
-          </PrimaryButton>
-        )}
-        <SecondaryButton size="xs" onClick={() => data.outbox.trouble.set(null)}>
-          <Trans>Close</Trans>
-        </SecondaryButton>
-      </div>
+      <StripNotice
+        type="error"
+        actions={
+          <>
+            {kind !== 'upgraded' ? null : (
+              <StripAction onClick={() => window.location.reload()}>
+                <Trans>Reload</Trans>
+              </StripAction>
+            )}
+            {kind !== 'cleared' ? null : (
+              <StripAction onClick={() => void saveFile(unsentFile(data, clock()))}>
+                <Trans>Save to a file</Trans>
+              </StripAction>
+            )}
+            <StripAction onClick={() => data.outbox.trouble.set(null)}>
+              <Trans>Close</Trans>
+            </StripAction>
+          </>
+        }
+      >
+        <Reason kind={kind} />
+      </StripNotice>
       <Dialog opened={unsaved.length > 0} title={<Trans>The change was not saved</Trans>} onClose={close}>
         <p>
           <Plural

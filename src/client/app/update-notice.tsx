@@ -2,9 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import { unreadableCalls } from '#client/data/line/api.ts';
-import { PrimaryButton } from '#client/ui/button.tsx';
+import { StripAction, StripNotice } from '#client/ui/notice-strip.tsx';
 import { waitingUpdate } from './app-update.ts';
-import classes from './update-notice.module.css';
 import { useIsEditing } from './use-is-editing.ts';
 
 /** Offers the new version, but never in the middle of an edit. */
@@ -14,25 +13,24 @@ export const UpdateNotice = () => {
   const isOutdated = useSignal(unreadableCalls).length > 0;
   if (!update || editing) return isOutdated ? <OutdatedNotice /> : null;
   return (
-    <div className={classes['notice']} role="status" data-update-notice>
-      <span>
-        <Trans>A new version is ready</Trans>
-      </span>
-      <PrimaryButton size="xs" onClick={update.apply}>
-        <Trans>Reload</Trans>
-      </PrimaryButton>
-    </div>
+    <StripNotice
+      actions={
+        <StripAction onClick={update.apply}>
+          <Trans>Reload</Trans>
+        </StripAction>
+      }
+    >
+      <Trans>A new version is ready</Trans>
+    </StripNotice>
   );
 };
 
 /** What the server says is not understood here, and the newer version is not at hand yet or an edit is open. */
 const OutdatedNotice = () => (
-  <div className={classes['notice']} role="status" data-update-notice>
-    <span>
-      <Trans>
-        The server says something that this version of Työmaahiili does not understand. A newer version is needed and is
-        offered here when it has come. Your changes stay on this device until then.
-      </Trans>
-    </span>
-  </div>
+  <StripNotice>
+    <Trans>
+      The server says something that this version of Työmaahiili does not understand. A newer version is needed and is
+      offered here when it has come. Your changes stay on this device until then.
+    </Trans>
+  </StripNotice>
 );

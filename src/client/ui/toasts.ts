@@ -15,7 +15,8 @@ export interface Toasts {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-const maxVisible = 4;
+/** They stand side by side. */
+const maxVisible = 2;
 
 export const createToasts = (wait: (run: () => void, ms: number) => unknown = setTimeout): Toasts => {
   let toasts: readonly Toast[] = [];

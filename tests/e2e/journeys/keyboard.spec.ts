@@ -71,7 +71,7 @@ const openWithPalette = async (page: Page, name: string): Promise<void> => {
 const cell = (page: Page, row: string, column: string): Locator =>
   page
     .getByRole('row')
-    .filter({ has: page.locator('[data-column="name"]', { hasText: new RegExp(`^${row}$`) }) })
+    .filter({ has: page.locator('[data-column="name"]', { hasText: new RegExp(`^${row}( |$)`) }) })
     .locator(`[data-column="${column}"]`);
 
 /** From the first row's start along the row. */
@@ -171,8 +171,8 @@ for (const texts of languages) {
       await expect(cell(page, 'r4', 'waste')).toHaveText('12');
       await expect(cell(page, 'r5', 'waste')).toHaveText('12');
       await tabTo(page, grid);
-      await goToCell(page, 'r4', 'source');
-      await press(page, 'Enter');
+      await goToCell(page, 'r4', 'name');
+      await press(page, 'Control+Enter');
       await expect(page.getByRole('combobox', { name: texts.finder })).toBeFocused();
       await press(page, 'Control+a');
       await page.keyboard.type('valmisbetoni');
@@ -181,7 +181,7 @@ for (const texts of languages) {
       await expect(dialog.getByRole('textbox').first()).toBeFocused();
       await press(page, 'Enter');
       await expect(dialog).toBeHidden();
-      await expect(cell(page, 'r4', 'source')).toBeFocused();
+      await expect(cell(page, 'r4', 'name')).toBeFocused();
     });
 
     await test.step('a dialog', async () => {

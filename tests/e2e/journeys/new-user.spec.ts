@@ -51,8 +51,7 @@ test('a new user is led from the first sign-in to the climate assessment of an o
   await page.getByRole('textbox', { name: 'Valmistumisvuosi' }).fill('2028');
   await page.keyboard.press('Tab');
   await expect(
-    page
-      .getByRole('complementary')
+    foot
       .or(main)
       .getByText(/ei voi vielä sanoa/i)
       .first(),

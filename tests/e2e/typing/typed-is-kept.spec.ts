@@ -28,7 +28,7 @@ const openRows = async (page: Page, name: string): Promise<MadeSite> => {
 const cell = (page: Page, row: string, column: string): Locator =>
   page
     .getByRole('row')
-    .filter({ has: page.locator('[data-column="name"]', { hasText: new RegExp(`^${row}$`) }) })
+    .filter({ has: page.locator('[data-column="name"]', { hasText: new RegExp(`^${row}( |$)`) }) })
     .locator(`[data-column="${column}"]`);
 
 const typeInto = async (page: Page, row: string, text: string): Promise<void> => {

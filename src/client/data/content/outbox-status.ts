@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { clock } from '#client/data/device/clock.ts';
 import { useSignal } from '#client/data/device/use-signal.ts';
 import { dataOf } from '#client/data/outbox/client-data.ts';
+import { siteLane } from '#client/data/outbox/entry.ts';
 import { itemsOf, type OutboxItem } from '#client/data/outbox/items.ts';
 import type { Rest } from '#client/data/outbox/sending-rest.ts';
 import { type OutboxState, useOutboxState } from '#client/data/outbox/state.ts';
@@ -20,6 +21,15 @@ export interface OutboxView extends OutboxState, OutboxActions {
   /** Everything that is not sent yet, as a file to keep. */
   readonly toFile: () => { readonly name: string; readonly content: Blob };
 }
+
+/** Edits of a site that wait while nothing can be sent; those on their way do not count. */
+export const useWaitingCount = (siteId: string): number => {
+  const data = dataOf(useQueryClient());
+  const entries = useSignal(data.outbox.entries);
+  const isResting = useSignal(data.rest) !== null || !data.connectivity.isOnline();
+  const lane = siteLane(siteId);
+  return isResting ? entries.filter((entry) => entry.lane === lane).length : 0;
+};
 
 /** Every waiting edit in words, with what the user can do about it. */
 export const useOutbox = (): OutboxView => {

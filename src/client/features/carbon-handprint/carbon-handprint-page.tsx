@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type CalculationView, useCalculationView } from '#client/data/content/calculation-view.ts';
 import { type Draft, useDraftResult } from '#client/data/content/draft-result.ts';
 import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
+import { useWaitingCount } from '#client/data/content/outbox-status.ts';
 import { useCan } from '#client/data/content/rights.ts';
 import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
 import { useReportDownloads } from '#client/data/reports/report-downloads.ts';
@@ -9,13 +10,13 @@ import type { Figure } from '#client/parts/report/figure-key.ts';
 import { HandprintTable } from '#client/parts/report/handprint-table.tsx';
 import { ReportActions } from '#client/parts/report/report-actions.tsx';
 import { ReportPage } from '#client/parts/report/report-page.tsx';
+import { ResultBar } from '#client/parts/report/result-bar.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import { climateReport } from '#domain/reports/climate-report.ts';
 import classes from './carbon-handprint.module.css';
 import { ExportPanel } from './export-panel.tsx';
 import { HandprintLinesPanel } from './handprint-lines-panel.tsx';
-import { HandprintTotal } from './handprint-total.tsx';
 
 interface Props {
   readonly siteId: string;
@@ -29,13 +30,14 @@ interface Props {
 export const CarbonHandprintPage = (props: Props) => {
   const view = useCalculationView(props);
   const draft = useDraftResult(view);
+  const waiting = useWaitingCount(props.siteId);
   const fields = useTypedTexts(ofCalculation('typed-handprint', props));
   return (
     // Another calculation is another set of forms.
     <TypedFieldsContext key={props.calculationId} value={{ fields, rowId: '' }}>
       <div className={classes['frame']}>
         <Content {...props} view={view} draft={draft} />
-        <HandprintTotal result={draft.result} />
+        <ResultBar result={draft.result} lead="handprint" waiting={waiting} />
       </div>
     </TypedFieldsContext>
   );

@@ -13,7 +13,7 @@ import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { typingText } from '#client/ui/typing-text.ts';
 import { issueText } from '#contract/issues.ts';
-import { categoryTitle } from '#domain/category.ts';
+import { type Category, categoryTitle } from '#domain/category.ts';
 import { linkableUnits } from '#domain/link.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Unit } from '#domain/terms/units.ts';
@@ -34,7 +34,7 @@ interface AddFormProps extends LibraryDrawerProps {
   readonly onAdded: (name: string) => void;
 }
 
-/** Remembered between products, so that the next one starts where the last one ended. */
+/** Remembered between products: the unit is the next one's, too; the category is only offered first. */
 const last: { categoryId: string | null; unit: Unit | null } = { categoryId: null, unit: null };
 
 /** Amount, unit and category of the chosen product, with the result as one types. */
@@ -96,10 +96,10 @@ const useAddForm = (props: AddFormProps) => {
   const textOf = (amount: number | null) => (amount === null ? '' : typingText(amount, format));
   const [text, setText] = useState(textOf(converted?.amount ?? null));
   const [unit, setUnit] = useState<Unit>(converted?.unit ?? startUnit(record.target, quantity?.unit ?? last.unit));
-  const wanted = (target.kind === 'add' ? target.categoryId : null) ?? last.categoryId;
+  const wanted = target.kind === 'add' ? target.categoryId : null;
   const [only] = view.categories.length === 1 ? view.categories : [];
   const start = view.categories.find(({ id }) => id === wanted) ?? only;
-  // A guess would put the product on the plot or in the building without anybody noticing.
+  // A guess, and be it the last one's, would put the product on the plot or in the building without anybody noticing.
   const [categoryId, setCategory] = useState(quantity?.categoryId ?? start?.id ?? '');
   const [isCategoryMissing, setCategoryMissing] = useState(false);
   const [pending, setPending] = useState(false);
@@ -249,6 +249,9 @@ const UnitField = ({ target, unit, onUnit }: UnitFieldProps) => {
   );
 };
 
+const lastFirst = (categories: readonly Category[]): readonly Category[] =>
+  categories.toSorted((a, b) => Number(b.id === last.categoryId) - Number(a.id === last.categoryId));
+
 const CategoryField = ({ view, form }: { readonly view: CalculationView; readonly form: AddedForm }) => {
   const { t } = useLingui();
   const { language } = useFormat();
@@ -266,7 +269,7 @@ const CategoryField = ({ view, form }: { readonly view: CalculationView; readonl
       value={form.categoryId}
       options={[
         ...(form.categoryId === '' ? [{ value: '', label: t`Choose a category` }] : []),
-        ...view.categories.map((category) => ({ value: category.id, label: categoryTitle(category) })),
+        ...lastFirst(view.categories).map((category) => ({ value: category.id, label: categoryTitle(category) })),
       ]}
       onChange={form.setCategory}
     />

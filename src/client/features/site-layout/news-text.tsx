@@ -6,7 +6,7 @@ import type { LiveNews, RowNews } from '#client/data/live/live-news.ts';
 import { joinSubjects } from '#client/data/outbox/edit-labels.ts';
 import { ChangeList } from '#client/parts/changes/change-list.tsx';
 import { useLanguage } from '#client/ui/language.ts';
-import classes from './live-notice.module.css';
+import { StripNotice } from '#client/ui/notice-strip.tsx';
 
 /** One row with what changed in it, or several by their names. */
 export const NewsText = ({ news }: { readonly news: LiveNews }) => {
@@ -15,12 +15,10 @@ export const NewsText = ({ news }: { readonly news: LiveNews }) => {
   const [row] = news.rows;
   const isSingle = news.rows.length === 1 && !news.isRestored && row !== undefined;
   return (
-    <div className={classes['notice']}>
-      <p className={classes['who']}>
-        <Headline news={news} />
-      </p>
+    <StripNotice type="success">
+      <Headline news={news} />
       {isSingle ? <ChangeList changes={row.changes} kind={row.kind} nameOf={nameOf} units={row.units} /> : null}
-    </div>
+    </StripNotice>
   );
 };
 

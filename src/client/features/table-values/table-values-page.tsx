@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import { useDraftResult } from '#client/data/content/draft-result.ts';
 import { ofCalculation } from '#client/data/content/kept-of-calculations.ts';
+import { useWaitingCount } from '#client/data/content/outbox-status.ts';
 import { useCan } from '#client/data/content/rights.ts';
 import { useTypedTexts } from '#client/data/drafts/typed-texts.ts';
+import { ResultBar } from '#client/parts/report/result-bar.tsx';
 import { Page } from '#client/ui/page.tsx';
 import { TypedFieldsContext } from '#client/ui/typed-fields.ts';
 import { EnergyPanel } from './energy-panel.tsx';
 import { LinesPanel } from './lines-panel.tsx';
-import { LiveTotal } from './live-total.tsx';
 import { MethodPanel } from './method-panel.tsx';
 import { NewerSetNotice } from './newer-set-notice.tsx';
 import classes from './table-values.module.css';
@@ -19,6 +20,7 @@ export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; cal
   const view = useCalculationView({ siteId, calculationId });
   const canEdit = useCan('edit', view.site);
   const draft = useDraftResult(view);
+  const waiting = useWaitingCount(siteId);
   const fields = useTypedTexts(ofCalculation('typed-values', { siteId, calculationId }));
   return (
     // Another calculation is another set of forms.
@@ -40,7 +42,7 @@ export const TableValuesPage = ({ siteId, calculationId }: { siteId: string; cal
           />
           <LinesPanel draft={draft} canEdit={canEdit} />
         </Page>
-        <LiveTotal result={draft.result} />
+        <ResultBar result={draft.result} waiting={waiting} />
       </div>
     </TypedFieldsContext>
   );

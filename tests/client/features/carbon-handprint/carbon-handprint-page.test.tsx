@@ -36,7 +36,7 @@ const show = async (site: Partial<Site> = {}, input = gold1) => {
 };
 
 const line = (name: string) => screen.getByRole('listitem', { name });
-const total = () => screen.getByRole('complementary').textContent ?? '';
+const total = () => screen.getByRole('region', { name: 'Result of the calculation' }).textContent ?? '';
 const saved = () => server.content.calculations[0];
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 

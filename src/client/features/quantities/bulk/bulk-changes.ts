@@ -1,5 +1,6 @@
 import type { NewRow } from '#client/data/content/new-rows.ts';
 import type { QuantityChange } from '#client/data/content/quantity-drafts.ts';
+import { copyOf } from '#client/features/quantities/screen/copied-row.ts';
 import { unitChoices } from '#client/features/quantities/screen/quantity-source.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -44,11 +45,6 @@ export const commonUnits = (quantities: readonly Quantity[], set: ReferenceSet):
   return (first ?? []).filter((unit) => rest.every((choices) => choices.includes(unit)));
 };
 
-/** New rows like these in a category; what a sheet knows them by stays with the originals. */
+/** New rows like these in a category. */
 export const copiesTo = (quantities: readonly Quantity[], categoryId: string): readonly NewRow[] =>
-  quantities.map((quantity) => {
-    const { name, source, amount, amountFormula, unit, wastePercent, lifetimeYears, replacements, scope } = quantity;
-    const { endOfLife, transport, reused, note, tags } = quantity;
-    const values = { name, source, amount, amountFormula, unit, wastePercent, lifetimeYears, replacements, scope };
-    return { categoryId, fields: { ...values, endOfLife, transport, reused, note, tags } };
-  });
+  quantities.map((quantity) => ({ categoryId, fields: copyOf(quantity) }));

@@ -2,13 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Question } from '#client/data/outbox/questions.ts';
-import {
-  isDeduction,
-  rowTotal,
-  shownWaste,
-  stageGradient,
-  stageShares,
-} from '#client/features/quantities/columns/row-cells.ts';
+import { isDeduction, rowTotal, shownWaste } from '#client/features/quantities/columns/row-cells.ts';
 import { useGroupResult } from '#client/features/quantities/grid/group-line.tsx';
 import type { PlaceKeeper } from '#client/features/quantities/grid/row-place.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
@@ -18,6 +12,7 @@ import type { HistoryStep } from '#client/features/quantities/screen/quantities-
 import { fixOfGap } from '#client/features/quantities/screen/quantity-source.ts';
 import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
 import { UnsettledCard } from '#client/features/quantities/screen/unsettled-mark.tsx';
+import { stageGradient, stageShares } from '#client/parts/carbon/stage-shares.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';

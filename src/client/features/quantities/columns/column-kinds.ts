@@ -8,7 +8,17 @@ const never = () => false;
 const noNumber = () => null;
 const hasData = () => true;
 
-type TextDefaults = 'unit' | 'growth' | 'align' | 'isPinned' | 'isUnused' | 'value' | 'isFilled' | 'fields' | 'told';
+type TextDefaults =
+  | 'unit'
+  | 'leastShare'
+  | 'growth'
+  | 'align'
+  | 'isPinned'
+  | 'isUnused'
+  | 'value'
+  | 'isFilled'
+  | 'fields'
+  | 'told';
 
 /** A column of words or marks: it has no number to be summed up. */
 export const textColumn = <const Id extends string>(
@@ -22,6 +32,7 @@ export const typedTextColumn = <const Id extends string>(
 
 const textDefaults = (text: Column['text']) => ({
   unit: '',
+  leastShare: 0,
   growth: 0,
   align: 'start' as const,
   isPinned: false,
@@ -33,6 +44,7 @@ const textDefaults = (text: Column['text']) => ({
 });
 
 type NumberGiven =
+  | 'leastShare'
   | 'growth'
   | 'align'
   | 'isPinned'
@@ -54,6 +66,7 @@ export const typedNumberColumn = <const Id extends string>(
   const { value, edit, unit } = own;
   const text: Column['text'] = (quantity, context) => context.format.plain(value(quantity, context));
   return {
+    leastShare: 0,
     growth: 0,
     align: 'end',
     isPinned: false,
@@ -83,6 +96,7 @@ export const figureColumn = <const Id extends string>(
   const text: Column['text'] = (quantity, context) => context.format.number(value(quantity, context));
   return {
     unit: 'kg CO₂e',
+    leastShare: 0,
     growth: 1,
     align: 'end',
     isPinned: false,

@@ -41,8 +41,8 @@ export type HeadingFigure =
 /** How the grid draws its cells. */
 export type CellLook = 'box' | 'name' | 'source' | 'text' | 'number' | 'bar';
 
-/** What Enter, Space or a click does on a cell. */
-export type CellPress = 'tick' | 'edit' | 'link' | 'fix' | 'explain';
+/** What Enter, Space or a click does on a cell; `choose` opens its list. */
+export type CellPress = 'tick' | 'edit' | 'choose' | 'link' | 'fix' | 'explain';
 
 /** What a calculation has of its own, and whether it may be changed. */
 export interface ColumnUse {
@@ -63,6 +63,8 @@ export interface Column<Id extends string = string> {
   readonly widthPx: number;
   /** 0 stays at every width; of the others the highest goes first when room runs out. */
   readonly rank: number;
+  /** Part of the grid's width that it has at least, whatever else would fit. */
+  readonly leastShare: number;
   /** Parts of the width that is left over; 0 = it keeps its own. */
   readonly growth: number;
   readonly align: 'start' | 'end';

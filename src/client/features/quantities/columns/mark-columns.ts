@@ -44,7 +44,7 @@ export const share = textColumn({
   name: msg`Share`,
   explanation: msg`Share of the whole footprint of the building or of the building site`,
   widthPx: 56,
-  rank: 5,
+  rank: 6,
   growth: 1,
   align: 'end',
   look: 'text',

@@ -1,6 +1,5 @@
-import { type Stage, stageColor, stages, stageValue } from '#client/parts/carbon/stages.ts';
 import type { Format } from '#client/ui/format.ts';
-import type { GapCode, HandprintValues, ModuleValues, RowResult } from '#domain/carbon/calculation-result.ts';
+import type { GapCode, HandprintValues, RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { handprintModules, type Module } from '#domain/terms/modules.ts';
 
@@ -57,31 +56,4 @@ export const moduleSum = (modules: readonly Module[], row: RowResult | undefined
   const value = modules.reduce((sum, module) => sum + row.modules[module], 0);
   const isMissing = row.gaps.some(({ subject }) => modules.some((module) => module === subject));
   return value === 0 && isMissing ? null : value;
-};
-
-export interface StageShare {
-  readonly stage: Stage;
-  /** 0..1 of the positive values. */
-  readonly share: number;
-}
-
-/** How positive values divide into stages, in the order of the life cycle. */
-export const stageShares = (values: ModuleValues): readonly StageShare[] => {
-  const positive = stages.map((stage) => ({ stage, value: Math.max(0, stageValue(values, stage)) }));
-  const sum = positive.reduce((total, { value }) => total + value, 0);
-  return sum === 0
-    ? []
-    : positive.filter(({ value }) => value > 0).map(({ stage, value }) => ({ stage, share: value / sum }));
-};
-
-/** One CSS background instead of an element for each segment: thousands of rows scroll past. */
-export const stageGradient = (shares: readonly StageShare[]): string => {
-  let from = 0;
-  const stops = shares.map(({ stage, share }) => {
-    const to = from + share * 100;
-    const stop = `${stageColor(stage)} ${from.toFixed(2)}% ${to.toFixed(2)}%`;
-    from = to;
-    return stop;
-  });
-  return stops.length === 0 ? 'none' : `linear-gradient(to right, ${stops.join(', ')})`;
 };

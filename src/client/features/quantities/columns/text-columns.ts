@@ -6,8 +6,9 @@ export const name = typedTextColumn({
   id: 'name',
   name: msg({ message: 'Product', context: 'column' }),
   explanation: msg`Name of the row`,
-  widthPx: 160,
+  widthPx: 220,
   rank: 0,
+  leastShare: 0.3,
   growth: 8,
   isPinned: true,
   look: 'name',
@@ -19,13 +20,13 @@ export const name = typedTextColumn({
   edit: textInput('name', msg`Name`),
 });
 
-/** The product whose values the row takes; one without a product is empty. */
+/** The product whose values the row takes; one without a product is empty. Without room of its own it stands behind the name. */
 export const source = textColumn({
   id: 'source',
   name: msg`Source`,
   explanation: msg`Where the emission values come from`,
   widthPx: 90,
-  rank: 3,
+  rank: 5,
   growth: 4,
   look: 'source',
   press: 'link',
@@ -44,6 +45,7 @@ export const unit = typedTextColumn({
   widthPx: 42,
   rank: 0,
   look: 'text',
+  press: 'choose',
   text: (quantity, { format }) => format.unit(quantity.unit),
   copy: (quantity, { format }) => format.unit(quantity.unit),
   sort: { kind: 'own', first: 'asc', key: (quantity) => quantity.unit },

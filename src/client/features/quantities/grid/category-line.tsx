@@ -6,11 +6,12 @@ import { Plus } from 'lucide-react';
 import { memo } from 'react';
 import type { HeadingResult } from '#client/features/quantities/columns/column.ts';
 import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
-import { handprintSum, resultText, stageGradient, stageShares } from '#client/features/quantities/columns/row-cells.ts';
+import { handprintSum, resultText } from '#client/features/quantities/columns/row-cells.ts';
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
+import { stageGradient, stageShares } from '#client/parts/carbon/stage-shares.ts';
 import { missing } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
-import { placeOf } from './grid-look.ts';
+import { headingSpan, placeOf } from './grid-look.ts';
 import classes from './quantity-grid.module.css';
 
 /** Whether a heading has a figure of its own there; its name spans the other columns. */
@@ -53,7 +54,7 @@ export const CategoryLine = memo((props: CategoryLineProps) => {
         data-column="name"
         aria-colindex={1}
         aria-colspan={span}
-        style={{ gridColumn: `span ${span}` }}
+        style={headingSpan(columns, span)}
         tabIndex={isNameActive ? 0 : -1}
       >
         <HeadingName code={props.code} name={props.name} canAdd={props.canAdd} />

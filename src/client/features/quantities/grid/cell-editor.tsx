@@ -92,7 +92,10 @@ const UnitField = ({ editor, units }: { readonly editor: CellEditor; readonly un
   const { t } = useLingui();
   const format = useFormat();
   const field = useRef<HTMLSelectElement>(null);
-  useEffect(() => field.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    openList(field.current);
+  }, []);
   return (
     <select
       name="unit"
@@ -110,6 +113,15 @@ const UnitField = ({ editor, units }: { readonly editor: CellEditor; readonly un
       ))}
     </select>
   );
+};
+
+/** The list of choices is in sight at once. A browser shows it only after a key or a press; else the arrows choose. */
+const openList = (field: HTMLSelectElement | null): void => {
+  try {
+    field?.showPicker?.();
+  } catch {
+    // It was not a person who opened the cell.
+  }
 };
 
 const arrowExits: Readonly<Record<string, EditorExit>> = {

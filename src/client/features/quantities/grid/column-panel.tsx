@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp, GripVertical, Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
+import { type ColumnId, columnOf, movableColumns } from '#client/features/quantities/columns/columns.ts';
 import {
+  addColumn,
   moveColumn,
   orderedColumns,
   resizeColumn,
@@ -82,7 +83,13 @@ const ColumnRow = ({ column, columns: { settings, change }, shown, before, after
         name="column"
         checked={shown}
         disabled={isPinned}
-        onChange={(isChecked) => change(showColumn(settings, column, isChecked))}
+        onChange={(isChecked) =>
+          change(
+            isChecked
+              ? addColumn(settings, column, movableColumns.filter(isInSight))
+              : showColumn(settings, column, false),
+          )
+        }
       >
         {' '}
         {name}

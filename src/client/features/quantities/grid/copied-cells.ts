@@ -1,9 +1,12 @@
 import { cellContextOf } from '#client/features/quantities/columns/cell-context.ts';
+import type { CellContext, Column } from '#client/features/quantities/columns/column.ts';
+import { copiedNumber } from '#client/features/quantities/columns/column-kinds.ts';
 import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import type { Format } from '#client/ui/format.ts';
 import type { TextTable } from '#domain/formats/text-table.ts';
+import type { Quantity } from '#domain/quantity.ts';
 import { quantitiesOf } from './grid-controls.ts';
 import type { CellBlock } from './grid-selection.ts';
 
@@ -14,6 +17,8 @@ interface Content {
   readonly format: Format;
   /** Formulas instead of what they come to. */
   readonly withFormulas?: boolean;
+  /** With what the products bring along, as a person sees it. */
+  readonly asShown?: boolean;
 }
 
 /** The selected cells as text, without headings and tick boxes; null when ranges of different columns have no common shape. */
@@ -21,9 +26,18 @@ export const copiedCells = (content: Content, blocks: readonly CellBlock[]): Tex
   const [first] = blocks;
   if (first === undefined || blocks.some(({ left, right }) => left !== first.left || right !== first.right))
     return null;
-  const { view, format, withFormulas = false } = content;
+  const { view, format, withFormulas = false, asShown = false } = content;
   const context = cellContextOf(view, format);
-  const copies = content.columns.slice(first.left, first.right + 1).flatMap((column) => columnOf[column].copy ?? []);
+  const copies = content.columns.slice(first.left, first.right + 1).flatMap((id) => {
+    const { copy, value }: Column = columnOf[id];
+    if (copy === null || !asShown) return copy ?? [];
+    return (quantity: Quantity, shown: CellContext) => {
+      const number = value(quantity, shown);
+      return number === null
+        ? copy(quantity, shown, false)
+        : copiedNumber(Number(number.toPrecision(12)), format.language);
+    };
+  });
   return blocks
     .toSorted((a, b) => a.top - b.top)
     .flatMap(({ top, bottom }) => quantitiesOf(content, top, bottom))

@@ -6,7 +6,8 @@ import type { GridCommand } from './grid-commands.ts';
 import { type GridControls, quantitiesOf, selectedBlocks } from './grid-controls.ts';
 import { clearCells, fillDown, fillRight, fillWithText } from './grid-edits.ts';
 import { headerKey, type Move, movePosition, nextEditable, nextInBlocks, nextQuantityLine } from './grid-navigation.ts';
-import { blocksOf, type CellRange, type GridPosition, isOneCell, rowsOfSelection } from './grid-selection.ts';
+import { blocksOf, type CellRange, type GridPosition, isOneCell } from './grid-selection.ts';
+import { deleteRows, duplicateRows, insertRow, runOnRow } from './row-actions.ts';
 
 /** Does what a key means. false = the key is the browser's after all. */
 export const runCommand = (controls: GridControls, command: GridCommand): boolean => {
@@ -28,6 +29,18 @@ export const runCommand = (controls: GridControls, command: GridCommand): boolea
     case 'fill':
       if (command.direction === 'down') fillDown(controls, command.isSeries);
       else fillRight(controls);
+      return true;
+    case 'insert-row':
+      insertRow(controls);
+      return true;
+    case 'duplicate':
+      duplicateRows(controls);
+      return true;
+    case 'replace':
+    case 'explain':
+      return runOnRow(controls, command.kind);
+    case 'menu':
+      controls.onMenu();
       return true;
     case 'undo':
       controls.onUndo();
@@ -89,15 +102,6 @@ const wholeLines = (controls: GridControls, isRow: boolean): readonly CellRange[
 const isPosition = (position: Partial<Record<keyof GridPosition, unknown>>): position is GridPosition =>
   position.key !== undefined && position.column !== undefined;
 
-/** The ticked rows, else those of the selected cells. */
-const deleteRows = (controls: GridControls) => {
-  if (controls.readOnly) return;
-  const { position } = controls.focus;
-  const ranges = controls.ranges.length > 0 || position === null ? controls.ranges : [{ from: position, to: position }];
-  const ids = rowsOfSelection({ ticked: controls.selected, ranges }, controls);
-  controls.onDelete(ids.flatMap((id) => controls.view.quantityById.get(id) ?? []));
-};
-
 const move = (controls: GridControls, direction: Move, extend: boolean) => {
   const { focus, ranges, setRanges } = controls;
   const { position } = focus;
@@ -131,10 +135,7 @@ const step = (controls: GridControls, from: GridPosition, direction: 'down' | 'u
     focus.moveTo(inside);
     return true;
   }
-  if (
-    direction === 'down' &&
-    (from.key === headerKey || !isEditableColumn(from.column) || !isQuantity(controls, from))
-  ) {
+  if (direction === 'down' && (from.key === headerKey || isDirectColumn(from.column) || !isQuantity(controls, from))) {
     activateCell(controls, from);
     return true;
   }
@@ -181,6 +182,7 @@ export const activateCell = (controls: GridControls, position: GridPosition) => 
     case 'tick':
       return tickRow(controls, key, null);
     case 'edit':
+    case 'choose':
       return editCell(controls, position, null);
     case 'link':
       return controls.readOnly ? undefined : controls.onLink(quantity);

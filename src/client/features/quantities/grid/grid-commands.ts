@@ -13,6 +13,11 @@ export type GridCommand =
         | 'activate'
         | 'settle'
         | 'clear'
+        | 'insert-row'
+        | 'duplicate'
+        | 'replace'
+        | 'explain'
+        | 'menu'
         | 'delete-rows'
         | 'undo'
         | 'redo'
@@ -48,7 +53,9 @@ const moves: Readonly<Record<string, readonly [plain: Move, withControl: Move]>>
 export const gridCommand = (press: KeyPress): GridCommand | null => {
   // What a spreadsheet's cell has to choose from opens with Alt and the arrow.
   if (press.altKey && press.key === 'ArrowDown') return { kind: 'settle' };
+  if (press.altKey && press.key === 'Enter') return { kind: 'explain' };
   if (press.altKey && !press.ctrlKey) return null;
+  if (press.key === 'ContextMenu' || (press.key === 'F10' && press.shiftKey)) return { kind: 'menu' };
   const isControl = press.ctrlKey || press.metaKey;
   const move = moves[press.key];
   if (move !== undefined) return { kind: 'move', move: isControl ? move[1] : move[0], extend: press.shiftKey };
@@ -72,11 +79,15 @@ const controlCommand = ({ key, shiftKey }: KeyPress): GridCommand | null => {
     case ' ':
       return { kind: shiftKey ? 'select-all' : 'select-column' };
     case 'd':
-      return { kind: 'fill', direction: 'down', isSeries: false };
+      return shiftKey ? { kind: 'duplicate' } : { kind: 'fill', direction: 'down', isSeries: false };
     case 'r':
       return { kind: 'fill', direction: 'right', isSeries: false };
     case 'f':
       return shiftKey ? null : { kind: 'find' };
+    case 'enter':
+      return { kind: 'replace' };
+    case '+':
+      return { kind: 'insert-row' };
     case '-':
       return { kind: 'delete-rows' };
     default:

@@ -1,4 +1,6 @@
 import type { RefObject } from 'react';
+import type { NewRow } from '#client/data/content/new-rows.ts';
+import type { ChangeCause } from '#client/data/content/undo-stack.ts';
 import { type ColumnId, type EditableColumn, isEditableColumn } from '#client/features/quantities/columns/columns.ts';
 import type { GridIntents } from '#client/features/quantities/screen/grid-intents.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
@@ -17,7 +19,11 @@ export interface GridRanges {
 }
 
 /** Everything that keys, pointer and clipboard work with. */
-export interface GridControls extends GridIntents, GridRanges, GridBounds {
+export interface GridControls extends Omit<GridIntents, 'onAddRows'>, GridRanges, GridBounds {
+  readonly onAddRows: (rows: readonly NewRow[], cause: ChangeCause) => void;
+  /** What an empty row is called. */
+  readonly newRowName: string;
+  readonly onMenu: () => void;
   readonly grid: RefObject<HTMLElement | null>;
   readonly view: GridView;
   readonly editor: CellEditor;

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
+import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import type { GridView } from '#client/features/quantities/screen/grid-view.ts';
 import { headerKey } from './grid-navigation.ts';
@@ -50,6 +51,12 @@ export const shownPosition = (
   const inItsPlace = lastIndex === undefined ? undefined : entries[Math.min(lastIndex, entries.length - 1)];
   const line = inItsPlace ?? entries.find(({ kind }) => kind === 'quantity') ?? entries[0];
   return { key: line?.key ?? headerKey, column: position?.column ?? 'name' };
+};
+
+/** The name of a heading spans the columns without a figure of their own, from the edge of the names on. */
+export const headingSpan = (columns: readonly GridColumn[], span: number): CSSProperties => {
+  const first = columns[0]?.id === 'select' ? 2 : 1;
+  return { gridColumn: `${first} / span ${span + 1 - first}` };
 };
 
 /** A line that stays in the document out of sight has a place of its own. */

@@ -22,6 +22,7 @@ import frame from './grid-frame.module.css';
 import { GridHeader } from './grid-header.tsx';
 import { GridLine } from './grid-line.tsx';
 import { lineMarks, shownPosition } from './grid-look.ts';
+import { GridMenu } from './grid-menu.tsx';
 import { headerKey } from './grid-navigation.ts';
 import { blocksOf, type GridPlaces, type GridPosition } from './grid-selection.ts';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -71,7 +72,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
   const drawn = windowWith(keptIndex);
   const marked = { position, blocks, columns: columnIds, readOnly };
   return (
-    <div className={frame['frame']}>
+    <div className={frame['frame']} data-finding={controls.find.isOpen && controls.find.index > 0 ? '' : undefined}>
       {controls.find.isOpen ? <FindBar key={controls.find.requested} find={controls.find} /> : null}
       <div
         {...controls.handlers}
@@ -115,6 +116,9 @@ export const QuantityGrid = (props: QuantityGridProps) => {
       </p>
       <SelectionStatus {...places} blocks={blocks} view={view} message={controls.message} />
       <PasteDialog clipboard={controls.clipboard} />
+      {controls.menu.at === null || controls.menu.items.length === 0 ? null : (
+        <GridMenu at={controls.menu.at} items={controls.menu.items} onClose={controls.menu.close} />
+      )}
     </div>
   );
 };

@@ -9,7 +9,7 @@ import type { Question } from '#client/data/outbox/questions.ts';
 import type { CellContext, CellLook } from '#client/features/quantities/columns/column.ts';
 import type { ColumnId } from '#client/features/quantities/columns/columns.ts';
 import { columnOf, isEditableColumn } from '#client/features/quantities/columns/columns.ts';
-import { isDeduction, resultText, stageGradient, stageShares } from '#client/features/quantities/columns/row-cells.ts';
+import { isDeduction, resultText } from '#client/features/quantities/columns/row-cells.ts';
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import { deductionText, markOfRow } from '#client/features/quantities/screen/grid-texts.ts';
 import marks from '#client/features/quantities/screen/line-marks.module.css';
@@ -18,6 +18,7 @@ import { columnsOfQuestion } from '#client/features/quantities/screen/unsettled-
 import { UnsettledMark } from '#client/features/quantities/screen/unsettled-mark.tsx';
 import type { CellEditor } from '#client/features/quantities/screen/use-cell-editor.ts';
 import { sourceMark, sourceMarkText, sourceName } from '#client/parts/carbon/source-mark.ts';
+import { stageGradient, stageShares } from '#client/parts/carbon/stage-shares.ts';
 import { stageCodes } from '#client/parts/carbon/stages.ts';
 import type { Format } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
@@ -182,6 +183,7 @@ const nameText = ({ quantity, row, referenceSet, code, columns }: QuantityLinePr
   const product = sourceName(quantity, referenceSet, format.language);
   const title = product === '' ? quantity.name : `${quantity.name}\n${product}`;
   const hasStages = columns.some(({ id }) => id === 'stages');
+  const hasSource = columns.some(({ id }) => id === 'source');
   const mark = hasStages ? null : markOfRow(quantity, row);
   return (
     <span className={classes['name']} title={title}>
@@ -192,6 +194,12 @@ const nameText = ({ quantity, row, referenceSet, code, columns }: QuantityLinePr
       )}
       {code === '' ? null : <span className={classes['faint']}>{code} </span>}
       {quantity.name}
+      {hasSource || product === '' || product === quantity.name ? null : (
+        <>
+          {' '}
+          <span className={marks['product']}>{product}</span>
+        </>
+      )}
       {hasStages || !isDeduction(quantity) ? null : <span className={classes['faint']}> · {t(deductionText)}</span>}
     </span>
   );

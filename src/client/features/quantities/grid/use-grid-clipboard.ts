@@ -1,5 +1,7 @@
-import { type ClipboardEvent, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type ClipboardEvent, useRef, useState } from 'react';
 import type { NumberMeaning } from '#client/features/quantities/columns/cell-input.ts';
+import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import {
   type CarriedProduct,
   carriedOf,
@@ -8,6 +10,7 @@ import {
 } from '#client/features/quantities/screen/carried-product.ts';
 import { factorsOf } from '#client/features/quantities/screen/quantity-source.ts';
 import { findItem } from '#client/parts/carbon/source-mark.ts';
+import type { Format } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { type TextTable, toTabText } from '#domain/formats/text-table.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -33,6 +36,9 @@ export interface GridClipboard {
     readonly onCut: (event: ClipboardEvent) => void;
     readonly onPaste: (event: ClipboardEvent) => void;
   };
+  /** The same from a menu: the browser is asked for its clipboard. */
+  readonly copyNow: (how: 'copy' | 'cut' | 'copy-with-head') => void;
+  readonly pasteNow: () => Promise<void>;
   readonly pending: PendingPaste | null;
   readonly choose: (meaning: NumberMeaning) => void;
   readonly confirm: (withNewRows: boolean) => void;
@@ -43,7 +49,8 @@ export interface GridClipboard {
 export type ClipboardOutcome =
   | { readonly kind: 'copied' | 'cut'; readonly rows: number; readonly columns: number }
   | { readonly kind: 'pasted'; readonly cells: number; readonly leftOut: number }
-  | { readonly kind: 'no-common-shape' };
+  | { readonly kind: 'no-common-shape' }
+  | { readonly kind: 'not-readable' };
 
 /** Copy, cut and paste of cells as text and as a table. In the field of a cell the clipboard is the field's own. */
 export const useGridClipboard = (
@@ -53,21 +60,26 @@ export const useGridClipboard = (
 ): GridClipboard => {
   const format = useFormat();
   const [pending, setPending] = useState<PendingPaste | null>(null);
+  const withHead = useRef(false);
+  /** What was copied here last, by its kind: a menu's paste reads nothing but text. */
+  const copied = useRef<ReadonlyMap<string, string>>(new Map());
+  const heads = useHeadRow();
 
   const copy = (event: ClipboardEvent, kind: 'copied' | 'cut'): boolean => {
     if (isInField(event.target)) return false;
-    const table = copiedCells({ ...controls, format }, selectedBlocks(controls));
+    const blocks = selectedBlocks(controls);
+    const isWithHead = withHead.current;
+    const table = copiedCells({ ...controls, format, asShown: isWithHead }, blocks);
     event.preventDefault();
     if (table === null || table.length === 0) {
       onOutcome({ kind: 'no-common-shape' });
       return false;
     }
-    event.clipboardData.setData('text/plain', toTabText(table));
-    event.clipboardData.setData('text/html', toHtmlTable(table));
-    const formulas = copiedCells({ ...controls, format, withFormulas: true }, selectedBlocks(controls));
-    if (formulas !== null) event.clipboardData.setData(ownCells, toTabText(formulas));
-    const products = copiedProducts(controls);
-    if (products !== null) event.clipboardData.setData(carriedProducts, JSON.stringify(products));
+    const [block] = blocks;
+    const shown = block === undefined ? [] : controls.columns.slice(block.left, block.right + 1);
+    const data = clipboardData(controls, isWithHead ? [heads(shown), ...table] : table, format);
+    for (const [type, text] of data) if (text !== '') event.clipboardData.setData(type, text);
+    copied.current = data;
     onOutcome({ kind, rows: table.length, columns: table[0]?.length ?? 0 });
     return true;
   };
@@ -76,12 +88,10 @@ export const useGridClipboard = (
     if (plan.changes.length + added.length > 0) controls.onChange(plan.changes, 'paste', added);
     onOutcome({ kind: 'pasted', cells: plan.takenCells, leftOut: plan.leftOutCells });
   };
-  const paste = (event: ClipboardEvent) => {
-    if (isInField(event.target)) return;
-    event.preventDefault();
+  const paste = (clipboard: Pick<DataTransfer, 'getData'>) => {
     if (controls.readOnly) return;
-    const table = readClipboard(event.clipboardData);
-    const started = startPaste(controls, table, newName, readCarried(event.clipboardData));
+    const table = readClipboard(clipboard);
+    const started = startPaste(controls, table, newName, readCarried(clipboard));
     if (started === null) return;
     const plan = planPaste(started.table, { ...started.target, meaning: null });
     const isClean = plan.notes.length + plan.added.length === 0 && plan.takenCells > 0;
@@ -94,8 +104,22 @@ export const useGridClipboard = (
       onCut: (event) => {
         if (copy(event, 'cut')) clearCells(controls, 'cut');
       },
-      onPaste: paste,
+      onPaste: (event) => {
+        if (isInField(event.target)) return;
+        event.preventDefault();
+        paste(event.clipboardData);
+      },
     },
+    copyNow: (how) => {
+      withHead.current = how === 'copy-with-head';
+      askBrowserFor(how === 'cut' ? 'cut' : 'copy', controls.grid.current);
+      withHead.current = false;
+    },
+    pasteNow: () =>
+      navigator.clipboard.readText().then(
+        (text) => paste(asClipboard(text, copied.current)),
+        () => onOutcome({ kind: 'not-readable' }),
+      ),
     pending,
     choose: (meaning) => {
       if (pending === null) return;
@@ -107,6 +131,47 @@ export const useGridClipboard = (
     },
     cancel: () => setPending(null),
   };
+};
+
+/** The text of the device's clipboard, with what else was copied along if it is from here. */
+const asClipboard = (text: string, copied: ReadonlyMap<string, string>): Pick<DataTransfer, 'getData'> => {
+  const known = copied.get('text/plain') === text ? copied : new Map([['text/plain', text]]);
+  return { getData: (type) => known.get(type) ?? '' };
+};
+
+/** What goes to the clipboard, by its kind: for other programs, and for a paste here with formulas and products. */
+const clipboardData = (controls: GridControls, table: TextTable, format: Format): ReadonlyMap<string, string> => {
+  const formulas = copiedCells({ ...controls, format, withFormulas: true }, selectedBlocks(controls));
+  const products = copiedProducts(controls);
+  return new Map([
+    ['text/plain', toTabText(table)],
+    ['text/html', toHtmlTable(table)],
+    [ownCells, formulas === null ? '' : toTabText(formulas)],
+    [carriedProducts, products === null ? '' : JSON.stringify(products)],
+  ]);
+};
+
+/** Browsers copy where something is selected; what goes to the clipboard is the grid's own answer to their event. */
+const askBrowserFor = (what: 'copy' | 'cut', grid: HTMLElement | null): void => {
+  const active = grid?.querySelector<HTMLElement>('[role="gridcell"][tabindex="0"]');
+  const name = active?.closest('[data-key]')?.querySelector('[data-column="name"]');
+  if (!active || !name) return;
+  active.focus();
+  getSelection()?.selectAllChildren(name);
+  document.execCommand(what);
+  getSelection()?.removeAllRanges();
+};
+
+/** What stands above copied columns: name and unit, where the column has one. */
+const useHeadRow = () => {
+  const { t } = useLingui();
+  return (columns: readonly ColumnId[]): readonly string[] =>
+    columns.flatMap((id) => {
+      const { name, unit, copy } = columnOf[id];
+      if (copy === null) return [];
+      const text = typeof name === 'string' ? name : t(name);
+      return [unit === '' ? text : `${text}, ${unit}`];
+    });
 };
 
 /** Of the copied rows, where their names were copied as well. */

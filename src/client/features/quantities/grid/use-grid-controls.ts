@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import type { GridIntents } from '#client/features/quantities/screen/grid-intents.ts';
 import { isCellFilled } from '#client/features/quantities/screen/grid-view.ts';
 import type { Unsettled } from '#client/features/quantities/screen/unsettled-cells.ts';
@@ -9,11 +17,12 @@ import { leaveEditor, runCommand } from './grid-actions.ts';
 import { gridCommand } from './grid-commands.ts';
 import type { GridControls } from './grid-controls.ts';
 import type { GridLook } from './grid-look.ts';
+import { menuItems, useGridMenu } from './grid-menu-items.ts';
 import type { CellRange } from './grid-selection.ts';
 import { type ClipboardOutcome, useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridFind } from './use-grid-find.ts';
 import type { GridFocus } from './use-grid-focus.ts';
-import { useGridPointer } from './use-grid-pointer.ts';
+import { pressForMenu, useGridPointer } from './use-grid-pointer.ts';
 
 interface Options extends GridIntents, GridLook {
   readonly grid: RefObject<HTMLElement | null>;
@@ -34,8 +43,14 @@ export const useGridControls = (options: Options) => {
   const { language } = useFormat();
   const { focus, view } = options;
   const find = useGridFind(options, view, focus);
+  const menu = useGridMenu();
+  const goTo = useAwaitedRow(options);
+  const newRowName = t`New row`;
   const controls: GridControls = {
     ...options,
+    newRowName,
+    onAddRows: (rows, cause) => void options.onAddRows(rows, cause).then(goTo),
+    onMenu: () => menu.openAtCell(options.grid.current),
     ranges,
     setRanges,
     language,
@@ -44,7 +59,7 @@ export const useGridControls = (options: Options) => {
     onFindNext: find.step,
     onRefused: (count) => setMessage(t`${count} cells could not take the value and stay as they were`),
   };
-  const clipboard = useGridClipboard(controls, t`New row`, (outcome) => setMessage(outcomeText(outcome)));
+  const clipboard = useGridClipboard(controls, newRowName, (outcome) => setMessage(outcomeText(outcome)));
   const pointer = useGridPointer(controls);
   const tab = useTabKey();
   return {
@@ -52,6 +67,14 @@ export const useGridControls = (options: Options) => {
     message,
     find,
     clipboard,
+    menu: {
+      at: menu.at,
+      items: menu.at === null ? [] : menuItems(controls, clipboard),
+      close: () => {
+        menu.close();
+        if (focus.position !== null) focus.press(focus.position);
+      },
+    },
     onExit: (exit: Parameters<typeof leaveEditor>[1]) => leaveEditor(controls, exit),
     handlers: {
       ...pointer,
@@ -59,6 +82,11 @@ export const useGridControls = (options: Options) => {
       onMouseDown: (event: MouseEvent) => {
         tab.forget();
         pointer.onMouseDown(event);
+      },
+      onContextMenu: (event: MouseEvent) => {
+        if (!pressForMenu(controls, event.target)) return;
+        event.preventDefault();
+        menu.openAt({ x: event.clientX, y: event.clientY });
       },
       onKeyDown: (event: KeyboardEvent) => {
         const command = gridCommand(event);
@@ -68,6 +96,20 @@ export const useGridControls = (options: Options) => {
       },
     },
   };
+};
+
+/** A row that was just made is gone to once it is among the lines. */
+const useAwaitedRow = ({ focus, indexByKey }: Options) => {
+  const [awaited, setAwaited] = useState<string | null>(null);
+  const isHere = awaited !== null && indexByKey.has(awaited);
+  const arrive = useEffectEvent(() => {
+    if (awaited !== null) focus.moveTo({ key: awaited, column: 'name' });
+    setAwaited(null);
+  });
+  useEffect(() => {
+    if (isHere) arrive();
+  }, [isHere]);
+  return ([first]: readonly string[]) => setAwaited(first ?? null);
 };
 
 /** Tab goes through the cells, but right after Escape it leaves the table: nobody is caught in it. */
@@ -89,6 +131,7 @@ const useOutcomeText = () => {
   const { t } = useLingui();
   return (outcome: ClipboardOutcome): string => {
     if (outcome.kind === 'no-common-shape') return t`Ranges of different columns cannot be copied together`;
+    if (outcome.kind === 'not-readable') return t`This browser does not let a menu paste: press Ctrl+V`;
     if (outcome.kind === 'pasted') {
       const { cells, leftOut } = outcome;
       return leftOut === 0 ? t`Pasted: ${cells} cells` : t`Pasted: ${cells} cells, left out: ${leftOut}`;

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { cellContextOf } from '#client/features/quantities/columns/cell-context.ts';
 import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
@@ -34,6 +34,11 @@ export const useGridFind = (places: GridPlaces, view: GridView, focus: GridFocus
   const orderOf = ({ key, column }: GridPosition): number =>
     (indexByKey.get(key) ?? -1) * columns.length + columns.indexOf(column);
   const { position } = focus;
+  useLanding(deferred, () => {
+    const start = position === null ? 0 : orderOf(position);
+    const next = matches.find((match) => orderOf(match) >= start) ?? matches[0];
+    if (next !== undefined) focus.show(next);
+  });
   return {
     isOpen,
     text,
@@ -59,6 +64,14 @@ export const useGridFind = (places: GridPlaces, view: GridView, focus: GridFocus
       else focus.moveTo(next);
     },
   };
+};
+
+/** While a person types, the first match from the active cell on is gone to; the cell itself counts, or it would run away. */
+const useLanding = (text: string, land: () => void) => {
+  const landNow = useEffectEvent(land);
+  useEffect(() => {
+    if (text !== '') landNow();
+  }, [text]);
 };
 
 const useCellText = (view: GridView) => {

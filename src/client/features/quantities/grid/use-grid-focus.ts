@@ -21,10 +21,14 @@ export const useGridFocus = (
 ): GridFocus => {
   const [position, setPosition] = useState(first);
   const wantsFocus = useRef(false);
+  const wantsSight = useRef(false);
   useLayoutEffect(() => {
-    if (!wantsFocus.current || position === null) return;
+    if (position === null || !(wantsFocus.current || wantsSight.current)) return;
+    const cell = findCell(grid.current, position);
+    if (wantsFocus.current) cell?.focus({ preventScroll: true });
+    if (wantsSight.current && cell !== null) scrollSideways(grid.current, cell);
     wantsFocus.current = false;
-    findCell(grid.current, position)?.focus({ preventScroll: true });
+    wantsSight.current = false;
   });
   const press = (next: GridPosition) => {
     wantsFocus.current = true;
@@ -35,14 +39,27 @@ export const useGridFocus = (
     press,
     moveTo: (next) => {
       scrollTo(next.key);
+      wantsSight.current = true;
       press(next);
     },
     show: (next) => {
       scrollTo(next.key);
-      setPosition(next);
+      wantsSight.current = true;
+      setPosition({ ...next });
     },
     reveal: scrollTo,
   };
+};
+
+/** Columns behind the names that stay, or past the edge, come into sight; what is in sight does not move. */
+const scrollSideways = (grid: HTMLElement | null, cell: HTMLElement): void => {
+  if (grid === null || grid.scrollWidth <= grid.clientWidth || getComputedStyle(cell).position === 'sticky') return;
+  const names = grid.querySelector<HTMLElement>('[role="columnheader"][data-column="name"]');
+  const startPx = names?.getBoundingClientRect().right ?? 0;
+  const { left, right } = cell.getBoundingClientRect();
+  const endPx = grid.getBoundingClientRect().left + grid.clientWidth;
+  if (left < startPx) grid.scrollLeft -= startPx - left;
+  else if (right > endPx) grid.scrollLeft += right - endPx;
 };
 
 /** A heading has fewer cells than columns: its name stands for those that it spans. */

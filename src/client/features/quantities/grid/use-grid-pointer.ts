@@ -102,6 +102,22 @@ const pressCell = (controls: GridControls, position: GridPosition, event: MouseE
   focus.press(position);
 };
 
+/** A press for the menu leaves a selection that it is in; false = the menu is the browser's. */
+export const pressForMenu = (controls: GridControls, target: EventTarget): boolean => {
+  const position = positionOfEvent(target);
+  if (position === null || position.key === headerKey || isInEditor(target) || !controls.editor.commit()) return false;
+  const row = controls.indexByKey.get(position.key) ?? -1;
+  const column = controls.columns.indexOf(position.column);
+  const isInside = selectedBlocks(controls).some(
+    ({ top, bottom, left, right }) => row >= top && row <= bottom && column >= left && column <= right,
+  );
+  if (!isInside) {
+    controls.setRanges([]);
+    controls.focus.press(position);
+  }
+  return true;
+};
+
 /** A subtotal explains itself. */
 const isHeadingCell = ({ view }: GridControls, { key, column }: GridPosition): boolean =>
   key !== headerKey && !view.quantityById.has(key) && isHeadingFigure(column);

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { type Figures, type NoticedChange, useChangeText } from '#client/features/quantities/screen/change-text.ts';
-import classes from '#client/features/quantities/screen/quantities-page.module.css';
 import { useFormat } from '#client/ui/language.ts';
+import { StripAction, StripNotice } from '#client/ui/notice-strip.tsx';
 
 interface ChangeNoticeProps {
   readonly notice: NoticedChange;
@@ -14,7 +14,7 @@ interface ChangeNoticeProps {
 
 const shownMs = { deleted: 10_000, updated: 10_000, undone: 4000, redone: 4000 } as const;
 
-/** Names what went or changed and offers it back; lies over the list, so that nothing moves. */
+/** Names what went or changed and offers it back, in the strip: nothing is covered and nothing moves. */
 export const ChangeNotice = ({ notice, now, onUndo, onClose }: ChangeNoticeProps) => {
   const changeText = useChangeText();
   const { kind } = notice;
@@ -23,17 +23,21 @@ export const ChangeNotice = ({ notice, now, onUndo, onClose }: ChangeNoticeProps
     return () => clearTimeout(timer);
   }, [notice, onClose]);
   return (
-    <div className={classes['notice']} role="status">
+    <StripNotice
+      type="success"
+      actions={
+        kind === 'deleted' || kind === 'updated' ? (
+          <StripAction onClick={onUndo}>
+            <Trans>Undo</Trans>
+          </StripAction>
+        ) : null
+      }
+    >
       {kind === 'deleted' ? <Deleted names={notice.names} /> : null}
       {kind === 'updated' ? <Updated names={notice.names} before={notice.before} now={now} /> : null}
       {kind === 'undone' ? <Trans>Undone: {changeText(notice.change)}</Trans> : null}
       {kind === 'redone' ? <Trans>Done again: {changeText(notice.change)}</Trans> : null}
-      {kind === 'deleted' || kind === 'updated' ? (
-        <button type="button" onClick={onUndo}>
-          <Trans>Undo</Trans>
-        </button>
-      ) : null}
-    </div>
+    </StripNotice>
   );
 };
 

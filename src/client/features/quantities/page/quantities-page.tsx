@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import { useWaitingCount } from '#client/data/content/outbox-status.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { BulkBar } from '#client/features/quantities/bulk/bulk-bar.tsx';
 import { figureOfText, figureText } from '#client/features/quantities/explanation/explained-figure.ts';
-import { FigureFoot } from '#client/features/quantities/explanation/figure-foot.tsx';
 import { FilterChips } from '#client/features/quantities/filter/filter-chips.tsx';
 import { figuresOf } from '#client/features/quantities/screen/change-text.ts';
 import { inOrder } from '#client/features/quantities/screen/grid-layout.ts';
@@ -29,6 +29,7 @@ import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { OpenFigureContext } from '#client/parts/report/open-figure.ts';
 import { PlaceContext } from '#client/parts/report/place.ts';
+import { ResultBar } from '#client/parts/report/result-bar.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useDocumentTitle } from '#client/ui/page.tsx';
 import { useElementSize } from '#client/ui/use-element-size.ts';
@@ -90,6 +91,7 @@ export const QuantitiesPage = ({ siteId, calculationId, search, onSearch, ...slo
       History={History}
     />
   );
+  const waiting = useWaitingCount(siteId);
   const openFigure = useCallback((figure: Figure) => onSearch({ explain: figureText(figure) }), [onSearch]);
   const figure = figureOfText(search.explain);
   return (
@@ -120,10 +122,10 @@ export const QuantitiesPage = ({ siteId, calculationId, search, onSearch, ...slo
                   )}
                 </section>
               </div>
-              <FigureFoot
+              <ResultBar
                 result={view.result}
-                onShowGaps={intents.onShowGaps}
-                onExplainLimit={intents.onExplainLimit}
+                waiting={waiting}
+                explain={{ onLimit: intents.onExplainLimit, onGaps: intents.onShowGaps }}
                 action={isPhone && !readOnly ? <AddButton onAdd={onAdd} /> : undefined}
               />
             </>

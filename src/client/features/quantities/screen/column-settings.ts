@@ -49,6 +49,13 @@ export const showColumn = (settings: ColumnSettings, id: ColumnId, shown: boolea
   shown: { ...settings.shown, [id]: shown },
 });
 
+/** One column more; those that are in sight stay, too: where there is no room for all, the grid scrolls sideways. */
+export const addColumn = (settings: ColumnSettings, id: ColumnId, inSight: readonly ColumnId[]): ColumnSettings =>
+  [...inSight, id].reduce(
+    (kept, one) => (kept.shown[one] === undefined || one === id ? showColumn(kept, one, true) : kept),
+    settings,
+  );
+
 export const resizeColumn = (settings: ColumnSettings, id: ColumnId, widthPx: number): ColumnSettings => ({
   ...settings,
   widthPx: { ...settings.widthPx, [id]: Math.round(Math.min(maxColumnWidthPx, Math.max(minColumnWidthPx, widthPx))) },

@@ -35,7 +35,8 @@ export const fitColumns = (
 ): readonly GridColumn[] => {
   let kept = inChosenOrder(choice.order)
     .filter(({ id }) => choice.shown[id] ?? !unused.has(id))
-    .map((candidate) => withChoice(candidate, choice));
+    .map((candidate) => withChoice(candidate, choice))
+    .map((candidate) => withLeastShare(candidate, widthPx));
   while (sumOfWidths(kept) > widthPx) {
     const last = kept.reduce((least, candidate) => (candidate.rank > least.rank ? candidate : least));
     if (last.rank === 0) break;
@@ -54,6 +55,12 @@ const withChoice = (candidate: GridColumn, { shown, widthPx }: ColumnChoice): Gr
     rank: shown[candidate.id] === true ? 0 : candidate.rank,
     ...(ownWidth === undefined ? {} : { widthPx: ownWidth, isFixed: true }),
   };
+};
+
+/** What has to be read has its part of a wide grid before more columns come. */
+const withLeastShare = (candidate: GridColumn, gridPx: number): GridColumn => {
+  const leastPx = Math.round(columnOf[candidate.id].leastShare * gridPx);
+  return candidate.isFixed === true || candidate.widthPx >= leastPx ? candidate : { ...candidate, widthPx: leastPx };
 };
 
 /** `grid-template-columns` of a row: some columns are worth more width where there is plenty, the name most of all. */

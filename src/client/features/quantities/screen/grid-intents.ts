@@ -10,6 +10,9 @@ export interface GridIntents {
   readonly onSelect: (quantityIds: ReadonlySet<string>) => void;
   /** One step to undo, however many rows; `added` are new rows of the same step. */
   readonly onChange: (changes: readonly QuantityChange[], cause: ChangeCause, added?: readonly NewRow[]) => void;
+  /** Rows more, one step to undo; the grid goes to the first of them once it is there. */
+  readonly onAddRows: (rows: readonly NewRow[], cause: ChangeCause) => Promise<readonly string[]>;
+  readonly onHistory: (quantity: Quantity) => void;
   readonly onDelete: (quantities: readonly Quantity[]) => void;
   readonly onUndo: () => void;
   readonly onRedo: () => void;

@@ -73,9 +73,9 @@ export const usePageIntents = (
     setNotice({ kind: 'deleted', names: quantities.map(({ name }) => name) });
     void edits.remove(quantities);
   };
-  const onLink = ({ id }: Quantity) => setPanel({ kind: 'link', quantityId: id });
-  const onExplain = ({ id }: Quantity) => setPanel({ kind: 'explain', quantityId: id });
+  const panels = panelIntents(setPanel);
   return {
+    ...panels,
     selected,
     isSelecting,
     startSelecting: () => setSelecting(true),
@@ -93,30 +93,23 @@ export const usePageIntents = (
       closeNotice();
       void edits.patch(changes, cause, added);
     },
+    onAddRows: (rows, cause) => {
+      closeNotice();
+      return edits.patch([], cause, rows);
+    },
     onDelete,
     onDeleteSelected: () => onDelete([...selected].flatMap((id) => grid.quantityById.get(id) ?? [])),
     onUndo: () => void edits.undo().then(tell('undone')),
     onRedo: () => void edits.redo().then(tell('redone')),
-    onAdd: (categoryId) => setPanel({ kind: 'add', categoryId }),
-    onLink,
-    onExplain,
-    onExplainGroup: (lineKey) => setPanel({ kind: 'explain-group', lineKey }),
-    onImport: () => setPanel({ kind: 'import' }),
-    onTypical: () => setPanel({ kind: 'typical' }),
     onUpdate: (quantities) => {
       if (readOnly || quantities.length === 0) return;
       setNotice({ kind: 'updated', names: quantities.map(({ name }) => name), before: figuresOf(view.result) });
       void edits.update(quantities);
     },
-    onLinkMany: (quantities) => setPanel({ kind: 'link-many', quantityIds: quantities.map(({ id }) => id) }),
-    onHistory: ({ id }) => setPanel({ kind: 'history', quantityId: id }),
-    onSettle: ({ id }) => setPanel({ kind: 'settle', quantityId: id }),
-    onExplainLimit: () => setPanel({ kind: 'limit' }),
-    onShowGaps: () => setPanel({ kind: 'gaps' }),
     onFixGap: (quantity, { code }) => {
       const fix = fixOfGap(code);
-      if (fix === 'link') return onLink(quantity);
-      if (fix === 'explain') return onExplain(quantity);
+      if (fix === 'link') return panels.onLink(quantity);
+      if (fix === 'explain') return panels.onExplain(quantity, 'total');
       setPanel(null);
       onSearch({ ...noFilter, quantity: quantity.id });
     },
@@ -128,4 +121,34 @@ const addPanel = (add: string): Panel => ({
   kind: 'add',
   categoryId: null,
   ...(add === 'new' ? {} : { itemId: add }),
+});
+
+type PanelIntents = Pick<
+  PageIntents,
+  | 'onAdd'
+  | 'onLink'
+  | 'onLinkMany'
+  | 'onExplain'
+  | 'onExplainGroup'
+  | 'onExplainLimit'
+  | 'onImport'
+  | 'onTypical'
+  | 'onHistory'
+  | 'onSettle'
+  | 'onShowGaps'
+>;
+
+/** Each opens its drawer or dialog. */
+const panelIntents = (open: (panel: Panel) => void): PanelIntents => ({
+  onAdd: (categoryId) => open({ kind: 'add', categoryId }),
+  onLink: ({ id }) => open({ kind: 'link', quantityId: id }),
+  onLinkMany: (quantities) => open({ kind: 'link-many', quantityIds: quantities.map(({ id }) => id) }),
+  onExplain: ({ id }) => open({ kind: 'explain', quantityId: id }),
+  onExplainGroup: (lineKey) => open({ kind: 'explain-group', lineKey }),
+  onExplainLimit: () => open({ kind: 'limit' }),
+  onImport: () => open({ kind: 'import' }),
+  onTypical: () => open({ kind: 'typical' }),
+  onHistory: ({ id }) => open({ kind: 'history', quantityId: id }),
+  onSettle: ({ id }) => open({ kind: 'settle', quantityId: id }),
+  onShowGaps: () => open({ kind: 'gaps' }),
 });

@@ -123,6 +123,6 @@ describe.each(editableColumns)('the column %s that is typed into', (id) => {
     expect(read(text, { unit: full.unit, factors: () => null })).toEqual({ ok: true, value: own });
     expect(parse(text, 'fi')).toEqual({ ok: true, value: own.patch });
     expect(column.fields).toContain(field);
-    expect(column.press).toBe('edit');
+    expect(column.press).toBe(column.edit.kind === 'unit' ? 'choose' : 'edit');
   });
 });

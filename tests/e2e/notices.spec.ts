@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { addressOf, makeOwnSite } from './own-site.ts';
+import { expect, signIn, test } from './signed-in.ts';
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+const boxOf = async (element: Locator): Promise<Box> => {
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('Not on the screen');
+  return box;
+};
+
+/** The room at the foot of the window is the notices' own: a page and a dialog end where it begins. */
+const expectBelow = async (notice: Locator, other: Locator): Promise<void> => {
+  const [told, above] = await Promise.all([boxOf(notice), boxOf(other)]);
+  expect(told.y).toBeGreaterThanOrEqual(Math.floor(above.y + above.height));
+};
+
+/** How often something has moved without a key or a press, since the page was opened. */
+const shiftsOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const isOwn = (entry: PerformanceEntry) => !('hadRecentInput' in entry && entry.hadRecentInput === true);
+        new PerformanceObserver((list) => resolve(list.getEntries().filter(isOwn).length)).observe({
+          type: 'layout-shift',
+          buffered: true,
+        });
+        // It is not called at all where nothing has moved.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+const notice = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'poistettiin' }).locator('[data-type]').first();
+
+test('what is told covers nothing, stands above an open drawer and offers the way back', async ({ page }) => {
+  await signIn(page);
+  const site = await makeOwnSite(page, 'Ilmoituskohde');
+  await page.goto(addressOf(site, 'construction-products'));
+  const row = page.getByRole('row').filter({ hasText: 'Antura' });
+  await row.locator('[data-column=select]').click();
+  const shiftsBefore = await shiftsOf(page);
+  await page.getByRole('button', { name: 'Poista', exact: true }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByRole('status').getByText('Rivi poistettu')).toBeVisible();
+  await expectBelow(notice(page), page.getByRole('main'));
+  expect(await shiftsOf(page)).toBe(shiftsBefore);
+
+  await page.getByRole('button', { name: 'Lisää tuote' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Lisää tuotteita' });
+  await expectBelow(notice(page), drawer);
+  await drawer.getByRole('button', { name: 'Kumoa' }).click();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('what is told stands below the figures and the rows', async ({ page }) => {
+    await signIn(page);
+    const site = await makeOwnSite(page, 'Ilmoituskohde puhelimella');
+    await page.goto(addressOf(site, 'construction-products'));
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(4);
+    await cards.first().getByRole('button').first().tap();
+    await cards.first().getByRole('button', { name: 'Poista' }).tap();
+    await expectBelow(notice(page), page.getByRole('main'));
+    await expect(cards).toHaveCount(3);
+    await page.getByRole('status').getByRole('button', { name: 'Kumoa' }).tap();
+    await expect(cards).toHaveCount(4);
+  });
+});
