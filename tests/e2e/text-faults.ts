@@ -56,7 +56,11 @@ export const textFaults = (place: Page | Locator): Promise<readonly string[]> =>
     /** m2 for m², CO2 for CO₂: what a person or a source has named may say so, the product does not. */
     const misspelt = (text: Text): string | null => {
       const parent = text.parentElement as Element;
-      if (parent.closest('h1, h2, h3, h4, label, legend, button, th:not([scope="row"]), dt, p, summary, figcaption') === null) return null;
+      if (
+        parent.closest('h1, h2, h3, h4, label, legend, button, th:not([scope="row"]), dt, p, summary, figcaption') ===
+        null
+      )
+        return null;
       const unit = /(?:\b|\d)(?:k?m[23]|kgCO|CO2e?q?|t ?CO2)(?![\w-])/.exec(text.data)?.[0];
       return unit === undefined ? null : told('unit', parent, text.data);
     };

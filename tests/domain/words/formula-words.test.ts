@@ -13,9 +13,12 @@ const written = (text: string): readonly string[] => [
 ];
 
 describe('the symbols of the formulas', () => {
-  it.each(Object.keys(formulaTexts) as FormulaId[])('%s has a meaning for each of its letters, and no other', (formula) => {
-    expect([...formulaLetters[formula]].toSorted()).toEqual([...written(formulaTexts[formula])].toSorted());
-  });
+  it.each(Object.keys(formulaTexts) as FormulaId[])(
+    '%s has a meaning for each of its letters, and no other',
+    (formula) => {
+      expect([...formulaLetters[formula]].toSorted()).toEqual([...written(formulaTexts[formula])].toSorted());
+    },
+  );
 
   it('stand once, however many formulas have them', () => {
     expect(lettersOf(['a4-table', 'c1-table', 'own'])).toEqual(['A', 't']);
