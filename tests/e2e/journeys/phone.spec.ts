@@ -65,6 +65,22 @@ test('a phone: drawers, large targets, numeric keys, adding and editing, Back an
   await page.keyboard.press('Enter');
   await expect.poll(() => footFigure(page)).toBeGreaterThan(before);
 
+  // What was seen on the site is written beside it; the row is copied, and its copy goes to another category.
+  const note = card(page, 'r4').getByRole('textbox', { name: 'Huomautus' });
+  await note.fill('Mitattu työmaalla');
+  await page.keyboard.press('Enter');
+  await card(page, 'r4').getByRole('button', { name: 'Kopioi rivi' }).tap();
+  await expect(card(page, 'r4')).toHaveCount(2);
+  await card(page, 'r4').last().getByRole('button').first().tap();
+  await expect(note.last()).toHaveValue('Mitattu työmaalla');
+  await card(page, 'r4').last().getByRole('combobox', { name: 'Nimike' }).selectOption({ label: '111 Maaosat' });
+  const list = page.getByRole('list', { name: 'Rakennustuotteet' });
+  await expect(list).toContainText(/111 Maaosat.*r4.*1235 Välipohjat.*r4/s);
+  await page.getByRole('button', { name: 'Kumoa' }).first().tap();
+  await page.getByRole('button', { name: 'Kumoa' }).first().tap();
+  await expect(card(page, 'r4')).toHaveCount(1);
+  await card(page, 'r4').getByRole('button').first().tap();
+
   // A reload keeps the place: the open card is in the address.
   await page.reload();
   await expect(card(page, 'r4').getByRole('textbox', { name: 'Määrä' })).toHaveValue(/400,5/);

@@ -3,6 +3,7 @@ import { Copy, FolderInput, History, Link2, PenLine, RefreshCw, Trash2, X } from
 import { useState } from 'react';
 import { inOrder } from '#client/features/quantities/screen/grid-layout.ts';
 import classes from '#client/features/quantities/screen/quantities-page.module.css';
+import { placesAtEnd } from '#client/features/quantities/screen/row-positions.ts';
 import panelClasses from '#client/features/quantities/screen/toolbar-panel.module.css';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
@@ -34,7 +35,7 @@ export const BulkBar = ({ screen, intents, isPhone }: BulkBarProps) => {
   useCloseOnBack(isPhone, intents.endSelecting);
   const move = ({ id }: Category) => {
     const moved = quantities.filter(({ categoryId }) => categoryId !== id);
-    void edits.patch(atTheEnd(moved, view.quantities, id), 'move');
+    void edits.patch(placesAtEnd(moved, view.quantities, id), 'move');
   };
   return (
     <div className={classes['toolbar']} data-selection role="toolbar" aria-label={t`Selected rows`}>
@@ -183,9 +184,3 @@ const CategoryMenu = ({ label, icon, categories, disabled, onChoose }: CategoryM
     ))}
   </Menu>
 );
-
-/** Behind the rows that the category has already, in their order. */
-const atTheEnd = (moved: readonly Quantity[], all: readonly Quantity[], categoryId: string) => {
-  const last = all.reduce((most, row) => (row.categoryId === categoryId ? Math.max(most, row.position) : most), -1);
-  return moved.map((quantity, index) => ({ quantity, patch: { categoryId, position: last + 1 + index } }));
-};

@@ -17,6 +17,7 @@ import type { Format } from '#client/ui/format.ts';
 import { useFormat } from '#client/ui/language.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { ReferenceSet } from '#domain/carbon/reference-set.ts';
+import { type Category, categoryTitle } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import classes from './quantity-cards.module.css';
 
@@ -32,12 +33,17 @@ export interface CardEditorProps {
   readonly onExplain: (quantity: Quantity, column: ColumnId) => void;
   readonly onLink: (quantity: Quantity) => void;
   readonly onHistory: (quantity: Quantity) => void;
+  /** Where the row can go. */
+  readonly categories: readonly Category[];
+  readonly onMove: (quantity: Quantity, categoryId: string) => void;
+  /** The row once more, right below itself. */
+  readonly onCopy: (quantity: Quantity) => void;
   readonly onDelete: (quantity: Quantity) => void;
 }
 
 /** The open card: a large amount, the unit, and what else can be set. */
 export const CardEditor = (props: CardEditorProps) => {
-  const { quantity, row, editor, onExplain, onLink, onHistory, onDelete } = props;
+  const { quantity, row, editor, onExplain, onLink, onHistory, onCopy, onDelete } = props;
   const { edit } = editor;
   const [first] = useState(edit?.quantity.id === quantity.id ? edit.column : 'amount');
   return (
@@ -51,6 +57,7 @@ export const CardEditor = (props: CardEditorProps) => {
         {otherFields.map((column) => (
           <CardField key={column} {...props} column={column} autoFocus={first === column} />
         ))}
+        <CategorySelect {...props} />
       </div>
       <div className={classes['actions']}>
         <SecondaryButton onClick={() => editor.commit() && onLink(quantity)}>
@@ -61,6 +68,9 @@ export const CardEditor = (props: CardEditorProps) => {
         </SecondaryButton>
         <SecondaryButton onClick={() => editor.commit() && onHistory(quantity)}>
           <Trans>History</Trans>
+        </SecondaryButton>
+        <SecondaryButton onClick={() => editor.commit() && onCopy(quantity)}>
+          <Trans>Copy row</Trans>
         </SecondaryButton>
         <SecondaryButton onClick={() => onDelete(quantity)}>
           <Trans>Delete</Trans>
@@ -184,6 +194,27 @@ const UnitSelect = ({ quantity, editor, referenceSet }: CardEditorProps) => {
     </select>
   );
 };
+
+/** The category that the row stands in, and the others that it can be moved to. */
+const CategorySelect = ({ quantity, editor, categories, onMove }: CardEditorProps) => (
+  <label className={classes['field']} data-column="category">
+    <span className={classes['field-label']}>
+      <Trans>Category</Trans>
+    </span>
+    <select
+      name="category"
+      className={classes['unit']}
+      value={quantity.categoryId}
+      onChange={({ currentTarget: { value } }) => editor.commit() && onMove(quantity, value)}
+    >
+      {categories.map((category) => (
+        <option key={category.id} value={category.id}>
+          {categoryTitle(category)}
+        </option>
+      ))}
+    </select>
+  </label>
+);
 
 /** What the typing changes: the row's tonnes and the building's figure. */
 const Effect = ({ quantity, row, footprint, savedTotal }: CardEditorProps) => {

@@ -36,6 +36,8 @@ interface QuantityCardsProps extends Omit<CardEditorProps, 'quantity' | 'row' | 
 
 const cardHeightPx = 88;
 const headingHeightPx = 44;
+/** Of an open card down to its amount. */
+const amountHeightPx = 170;
 
 /** The rows as cards for a phone on the building site: one opens at a time and is edited in place. */
 export const QuantityCards = (props: QuantityCardsProps) => {
@@ -58,7 +60,12 @@ export const QuantityCards = (props: QuantityCardsProps) => {
     return { topKey: entry.key, hiddenPx: scrolledPx - top.start, cell: null };
   });
   useOpenCard(props);
-  useOpenInSight(openId, entries, (index) => virtualizer.scrollToIndex(index));
+  useOpenInSight(openId, entries, (index) => {
+    // An open card may be higher than the list: its amount, at the top, is what has to be in sight.
+    const below = (virtualizer.measurementsCache[index]?.start ?? 0) - (virtualizer.scrollOffset ?? 0);
+    const room = (virtualizer.scrollRect?.height ?? 0) - amountHeightPx;
+    if (below < 0 || below > room) virtualizer.scrollToIndex(index, { align: 'start' });
+  });
   return (
     <div ref={list} className={classes['scroller']}>
       <TakeOver key={openId} editor={editor} />

@@ -3,7 +3,7 @@ import type { Column } from './column.ts';
 import { figureColumns } from './figure-columns.ts';
 import { select, share, stages } from './mark-columns.ts';
 import { amount, lifetime, waste } from './number-columns.ts';
-import { name, source, unit } from './text-columns.ts';
+import { name, note, source, unit } from './text-columns.ts';
 
 /** Every column by its id; the compiler refuses one under another id. */
 const named = <Columns extends { readonly [Id in keyof Columns]: Column<Id & string> }>(columns: Columns): Columns =>
@@ -21,6 +21,7 @@ export const columnOf = named({
   ...figureColumns,
   stages,
   share,
+  note,
 });
 
 type Columns = typeof columnOf;

@@ -52,3 +52,22 @@ export const unit = typedTextColumn({
   fields: ['unit'],
   edit: unitInput('unit', msg({ message: 'Unit', context: 'column' })),
 });
+
+/** What somebody wrote to remember or to tell; out of sight until it is chosen. */
+export const note = typedTextColumn({
+  id: 'note',
+  name: msg`Note`,
+  explanation: msg`What should be known about the row`,
+  widthPx: 160,
+  rank: 12,
+  growth: 3,
+  isUnused: () => true,
+  look: 'text',
+  text: (quantity) => quantity.note,
+  isFilled: (quantity) => quantity.note !== '',
+  copy: (quantity) => quantity.note,
+  sort: { kind: 'own', first: 'asc', key: (quantity) => quantity.note || null },
+  fields: ['note'],
+  told: (quantity) => `“${quantity.note}”`,
+  edit: { ...textInput('note', msg`Note`), mayBeEmpty: true },
+});

@@ -1,4 +1,5 @@
 import { copyOf } from '#client/features/quantities/screen/copied-row.ts';
+import { placeAfter } from '#client/features/quantities/screen/row-positions.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { GridControls } from './grid-controls.ts';
 import { rowsOfSelection } from './grid-selection.ts';
@@ -21,7 +22,7 @@ export const insertRow = (controls: GridControls): void => {
   if (controls.readOnly || entry === undefined || entry.kind === 'group') return;
   const { categoryId } = entry;
   const above = entry.kind === 'quantity' ? controls.view.quantityById.get(entry.quantityId) : undefined;
-  const position = placeAfter(controls, categoryId, above?.position ?? null);
+  const position = placeAfter(shownRows(controls), categoryId, above?.position ?? null);
   controls.onAddRows([{ categoryId, fields: { name: controls.newRowName, position } }], 'add');
 };
 
@@ -30,7 +31,7 @@ export const duplicateRows = (controls: GridControls): void => {
   const rows = rowsMeant(controls);
   if (controls.readOnly || rows.length === 0) return;
   const copies = rows.map((row) => {
-    const position = placeAfter(controls, row.categoryId, row.position);
+    const position = placeAfter(shownRows(controls), row.categoryId, row.position);
     return { categoryId: row.categoryId, fields: { ...copyOf(row), position } };
   });
   controls.onAddRows(copies, 'copy');
@@ -49,14 +50,5 @@ export const runOnRow = (controls: GridControls, kind: 'replace' | 'explain'): b
   return true;
 };
 
-/** Halfway to the next shown row of the category, whatever their order on screen. */
-const placeAfter = ({ entries, view }: GridControls, categoryId: string, after: number | null): number => {
-  let next: number | null = null;
-  for (const entry of entries) {
-    const row = entry.kind === 'quantity' ? view.quantityById.get(entry.quantityId) : undefined;
-    if (row?.categoryId !== categoryId || (after !== null && row.position <= after)) continue;
-    if (next === null || row.position < next) next = row.position;
-  }
-  if (after === null) return next === null ? 1 : next - 1;
-  return next === null ? after + 1 : (after + next) / 2;
-};
+const shownRows = ({ entries, view }: GridControls): readonly Quantity[] =>
+  entries.flatMap((entry) => (entry.kind === 'quantity' ? (view.quantityById.get(entry.quantityId) ?? []) : []));

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useCallback, useMemo, useRef } from 'react';
+import type { CalculationView } from '#client/data/content/calculation-view.ts';
 import { useWaitingCount } from '#client/data/content/outbox-status.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { BulkBar } from '#client/features/quantities/bulk/bulk-bar.tsx';
@@ -155,6 +156,7 @@ const Head = ({ screen, intents, onSearch, onAdd, isPhone }: HeadProps) => {
   const { query, grid, readOnly } = screen;
   return (
     <>
+      {isPhone ? <Where view={screen.view} /> : null}
       {(intents.selected.size > 0 || intents.isSelecting) && !readOnly ? (
         <BulkBar screen={screen} intents={intents} isPhone={isPhone} />
       ) : (
@@ -174,3 +176,10 @@ const Head = ({ screen, intents, onSearch, onAdd, isPhone }: HeadProps) => {
     </>
   );
 };
+
+/** A telephone has no room for the sidebar that names them. */
+const Where = ({ view: { site, calculation } }: { readonly view: CalculationView }) => (
+  <p className={classes['where']}>
+    <b>{site.name}</b> · {calculation.name}
+  </p>
+);
