@@ -122,7 +122,7 @@ export const figureColumn = <const Id extends string>(
  * A number as it goes to the clipboard: as in the editor, but exactly three decimals get a zero more, because `1,234` could
  * be taken for a thousand elsewhere.
  */
-const copiedNumber = (value: number, language: Language): string => {
+export const copiedNumber = (value: number, language: Language): string => {
   const text = String(value);
   return withMark(looksGrouped.test(text) ? `${text}0` : text, language);
 };
