@@ -12,6 +12,8 @@ import { StackedBar } from '#client/ui/charts/stacked-bar.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { Stat } from '#client/ui/stat.tsx';
+import type { FigureState } from '#domain/terms/figure-state.ts';
+import type { Stage } from '#domain/terms/stages.ts';
 import classes from './climate-assessment.module.css';
 
 /** The building's footprint with its stages; without an area the absolute tonnes only. */
@@ -43,23 +45,7 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
         note={<OverPeriod tonnes={perM2Year ? tonnes : null} />}
       />
       <StackedBar segments={stages.map((stage) => stageSegment(stage, stageValue(values, stage)))} />
-      <Legend
-        isList
-        entries={stages.map((stage) => ({
-          key: stage,
-          label: (
-            <>
-              <Term term={stage}>{stageCodes[stage]}</Term> {t(stageNames[stage])}
-            </>
-          ),
-          look: stageLook(stage),
-          figure: (
-            <FigureButton scope="building" module={stage} state={states[stage]}>
-              {text(stageValue(values, stage))}
-            </FigureButton>
-          ),
-        }))}
-      />
+      <StageLegend text={(stage) => text(stageValue(values, stage))} states={states} />
       <PictureButtons
         corner
         view={view}
@@ -77,6 +63,35 @@ export const FootprintCard = ({ view }: { view: ReportView }) => {
         }}
       />
     </Panel>
+  );
+};
+
+interface StageLegendProps {
+  readonly text: (stage: Stage) => string;
+  readonly states: Readonly<Record<Stage, FigureState>>;
+}
+
+/** Each stage by its look, its term and its figure. */
+const StageLegend = ({ text, states }: StageLegendProps) => {
+  const { t } = useLingui();
+  return (
+    <Legend
+      isList
+      entries={stages.map((stage) => ({
+        key: stage,
+        label: (
+          <>
+            <Term term={stage}>{stageCodes[stage]}</Term> {t(stageNames[stage])}
+          </>
+        ),
+        look: stageLook(stage),
+        figure: (
+          <FigureButton scope="building" module={stage} state={states[stage]}>
+            {text(stage)}
+          </FigureButton>
+        ),
+      }))}
+    />
   );
 };
 

@@ -42,7 +42,6 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
   const unit = areaM2 === null ? <TonnesUnit /> : <PerAreaUnit />;
   const [low, high] = [format.number(summary.low, decimals), format.number(summary.high, decimals)];
   const reported = perM2Year?.total ?? kgCo2e.total / perShown;
-  const runs = format.number(summary.runs);
   return (
     <>
       <h3 className={classes['heading']}>
@@ -76,16 +75,20 @@ export const UncertaintyResult = ({ view, subject, totals, seed }: Props) => {
         limit={limit}
       />
       <DriverTable drivers={drivers} perShown={perShown} decimals={decimals} unit={unit} quantities={quantities} />
-      <p className={classes['note']}>
-        <Trans>
-          {runs} runs from seed {seed}, the same on every device. Every input has a symmetric triangular distribution
-          (JCGM 101:2008, 6.4.5), and inputs are independent; rows of one product share its coefficient. Random numbers:
-          xoshiro128** (Blackman and Vigna, 2018). The chance compares unrounded figures.
-        </Trans>
-      </p>
+      <HowItWasRun runs={format.number(summary.runs)} seed={seed} />
     </>
   );
 };
+
+const HowItWasRun = ({ runs, seed }: { readonly runs: string; readonly seed: number }) => (
+  <p className={classes['note']}>
+    <Trans>
+      {runs} runs from seed {seed}, the same on every device. Every input has a symmetric triangular distribution (JCGM
+      101:2008, 6.4.5), and inputs are independent; rows of one product share its coefficient. Random numbers:
+      xoshiro128** (Blackman and Vigna, 2018). The chance compares unrounded figures.
+    </Trans>
+  </p>
+);
 
 interface ChanceStatProps {
   readonly chance: number | null;

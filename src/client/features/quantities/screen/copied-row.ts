@@ -1,8 +1,8 @@
-import type { Named } from '#client/data/outbox/edit-drafts.ts';
-import type { Quantity, QuantityFields } from '#domain/quantity.ts';
+import type { NewRow } from '#client/data/content/new-rows.ts';
+import type { Quantity } from '#domain/quantity.ts';
 
 /** What a copy of a row has; what a sheet knows the row by stays with the original. */
-export const copyOf = (quantity: Quantity): Named<QuantityFields> => {
+export const copyOf = (quantity: Quantity): NewRow['fields'] => {
   const { name, source, amount, amountFormula, unit, wastePercent, lifetimeYears, replacements, scope } = quantity;
   const { endOfLife, transport, reused, note, tags } = quantity;
   const values = { name, source, amount, amountFormula, unit, wastePercent, lifetimeYears, replacements, scope };

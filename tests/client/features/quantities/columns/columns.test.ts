@@ -22,6 +22,7 @@ const full = quantityOf({
   unit: 'm2',
   wastePercent: 3,
   lifetimeYears: 50,
+  note: 'Yläpohjassa',
 });
 const less = quantityOf({
   ...full,
@@ -31,6 +32,7 @@ const less = quantityOf({
   unit: 'kg',
   wastePercent: 1,
   lifetimeYears: 25,
+  note: 'Alapohjassa',
 });
 const empty = quantityOf({ id: 'empty', name: 'Mitta puuttuu', amount: null, unit: 'm3' });
 const rows: readonly Quantity[] = [full, less, empty];
@@ -91,7 +93,7 @@ describe.each(columnIds)('the column %s', (id) => {
       else expect(digits(copy(row))).toBe(digits(text));
       if (column.sort.kind !== 'own') continue;
       const key = column.sort.key(row, context);
-      expect(typeof key === 'number' ? value : text).toBe(column.look === 'text' ? format.unit(row.unit) : key);
+      expect(typeof key === 'number' ? value : text).toBe(column.id === 'unit' ? format.unit(row.unit) : key);
     }
   });
 
