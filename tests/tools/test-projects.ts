@@ -56,7 +56,8 @@ const withoutDocument: Reasons = {
 /** Without a PostgreSQL the whole suite is on the embedded database, and nothing has to be repeated there. */
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
-const server = { environment: 'node', testTimeout: 120_000, hookTimeout: 180_000 } as const;
+/** Each test makes its own server, so modules are read once: a second of the processor for each file. */
+const server = { environment: 'node', isolate: false, testTimeout: 120_000, hookTimeout: 180_000 } as const;
 /** Takes the address of the PostgreSQL away before a test file reads it. */
 const embedded = { setupFiles: ['tests/support/embedded-setup.ts'] };
 
