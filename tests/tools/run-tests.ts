@@ -88,7 +88,9 @@ if (postgres === undefined) {
 } else {
   const onPostgres = { TEST_DATABASE_URL: postgres };
   await part('unit and client', () => vitest('unit and client tests', ['pure', 'client-pure', 'client']));
-  await part('server', () => vitest('server tests and random walks on PostgreSQL', ['server', 'replacing', 'walks'], onPostgres));
+  await part('server', () =>
+    vitest('server tests and random walks on PostgreSQL', ['server', 'replacing', 'walks'], onPostgres),
+  );
   await part('embedded', () =>
     vitest('server tests and mutated requests on the embedded database', ['embedded', 'fuzz'], onPostgres),
   );

@@ -68,7 +68,10 @@ const replacing: Reasons = {
 const embedded = { setupFiles: ['tests/support/embedded-setup.ts'] };
 
 const doses = [
-  { extends: true, test: { ...server, ...embedded, isolate: true, name: 'embedded', include: Object.keys(onEmbedded) } },
+  {
+    extends: true,
+    test: { ...server, ...embedded, isolate: true, name: 'embedded', include: Object.keys(onEmbedded) },
+  },
   {
     extends: true,
     test: { ...server, name: 'two-servers', env: { TEST_TWO_APPS: '1' }, include: Object.keys(onTwoServers) },
