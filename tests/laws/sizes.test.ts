@@ -9,9 +9,6 @@ const longer: Readonly<Record<string, string>> = {
   'src/domain/carbon/columns.ts: sumRows': 'the inner loop of the engine: one named sum per lane',
 };
 
-/** Rooms that are being opened. */
-const open = ['src/client/features/quantities/', 'src/client/features/what-if/'];
-
 const nameOf = (node: ts.Node): string => {
   const named = ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) ? node : node.parent;
   return 'name' in named && named.name !== undefined ? (named.name as ts.Node).getText() : '';
@@ -19,7 +16,6 @@ const nameOf = (node: ts.Node): string => {
 
 /** As they are read, from their parameters to their last line. */
 const longFunctions = readSources()
-  .filter(({ path }) => !open.some((room) => path.startsWith(room)))
   .flatMap(({ path, tree }) =>
     nodesOf(tree)
       .filter((node) => ts.isFunctionLike(node) && 'body' in node && node.body !== undefined)

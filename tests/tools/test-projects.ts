@@ -56,21 +56,14 @@ const withoutDocument: Reasons = {
 /** Without a PostgreSQL the whole suite is on the embedded database, and nothing has to be repeated there. */
 const isOnPostgres = process.env['TEST_DATABASE_URL'] !== undefined;
 
-/** Each test makes its own server, so modules are read once: a second of the processor for each file. */
-const server = { environment: 'node', isolate: false, testTimeout: 120_000, hookTimeout: 180_000 } as const;
-/** What puts a module of its own in the place of one that other files have read. */
-const replacing: Reasons = {
-  'tests/server/db/row-level-security.test.ts': 'the first wall is down: no right is asked for',
-  'tests/server/matrix/faults.test.ts': 'rights are asked for wrongly, in every way',
-};
-
+const server = { environment: 'node', testTimeout: 120_000, hookTimeout: 180_000 } as const;
 /** Takes the address of the PostgreSQL away before a test file reads it. */
 const embedded = { setupFiles: ['tests/support/embedded-setup.ts'] };
 
 const doses = [
   {
     extends: true,
-    test: { ...server, ...embedded, isolate: true, name: 'embedded', include: Object.keys(onEmbedded) },
+    test: { ...server, ...embedded, name: 'embedded', include: Object.keys(onEmbedded) },
   },
   {
     extends: true,
@@ -102,12 +95,7 @@ export const tests: NonNullable<ViteUserConfig['test']> = {
         // On PostgreSQL where there is one.
         name: 'server',
         include: ['tests/server/**/*.test.ts'],
-        exclude: Object.keys(replacing),
       },
-    },
-    {
-      extends: true,
-      test: { ...server, isolate: true, name: 'replacing', include: Object.keys(replacing) },
     },
     ...(isOnPostgres ? doses : []),
     {

@@ -22,6 +22,15 @@ interface RowsPanelProps extends Pick<WhatIfParts, 'Library'> {
   readonly differences: readonly Difference[];
 }
 
+const columns = (
+  <>
+    <col className={classes['nameColumn']} />
+    <col />
+    <col className={classes['amountColumn']} />
+    <col className={classes['figureColumn']} />
+  </>
+);
+
 /** Every row with what may be tried on it: another product, another amount. */
 export const RowsPanel = ({ whatIf, differences, Library }: RowsPanelProps) => {
   const { view, tried, change } = whatIf;
@@ -52,14 +61,7 @@ export const RowsPanel = ({ whatIf, differences, Library }: RowsPanelProps) => {
             label={t`Products and amounts`}
             columnCount={4}
             minWidthPx={660}
-            columns={
-              <>
-                <col className={classes['nameColumn']} />
-                <col />
-                <col className={classes['amountColumn']} />
-                <col className={classes['figureColumn']} />
-              </>
-            }
+            columns={columns}
             head={<Head />}
             items={rows}
             keyOf={({ id }) => id}
@@ -79,20 +81,31 @@ export const RowsPanel = ({ whatIf, differences, Library }: RowsPanelProps) => {
           />
         </TypedFieldsContext>
       </div>
-      {linkedId === null ? null : (
-        <Library
-          view={tried}
-          target={{ kind: 'link', quantityId: linkedId }}
-          onAdd={async () => undefined}
-          onLink={async (links) => {
-            for (const { quantityId, patch } of links) tryRow(quantityId, patch);
-          }}
-          onClose={() => setLinkedId(null)}
-        />
-      )}
+      <OtherProduct view={tried} quantityId={linkedId} {...{ Library, tryRow }} onClose={() => setLinkedId(null)} />
     </Panel>
   );
 };
+
+interface OtherProductProps extends Pick<WhatIfParts, 'Library'> {
+  readonly view: WhatIf['tried'];
+  /** null = no row is given another one. */
+  readonly quantityId: string | null;
+  readonly tryRow: (quantityId: string, patch: ScratchRow) => void;
+  readonly onClose: () => void;
+}
+
+const OtherProduct = ({ view, quantityId, tryRow, onClose, Library }: OtherProductProps) =>
+  quantityId === null ? null : (
+    <Library
+      view={view}
+      target={{ kind: 'link', quantityId }}
+      onAdd={async () => undefined}
+      onLink={async (links) => {
+        for (const { quantityId: id, patch } of links) tryRow(id, patch);
+      }}
+      onClose={onClose}
+    />
+  );
 
 /** What is thrown away leaves no typed text behind, neither here nor on the device. */
 const useTypedAmounts = ({ view, round }: WhatIf) => {

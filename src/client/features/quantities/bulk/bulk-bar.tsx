@@ -28,15 +28,8 @@ export const BulkBar = ({ screen, intents, isPhone }: BulkBarProps) => {
   const { grid, view, edits } = screen;
   const [isSetting, setSetting] = useState(false);
   const quantities = [...intents.selected].flatMap((id) => grid.quantityById.get(id) ?? []);
-  const outdated = quantities.filter(({ linkStatus }) => linkStatus === 'outdated');
-  const categories = inOrder(view.categories);
   const count = quantities.length;
-  const outdatedCount = outdated.length;
   useCloseOnBack(isPhone, intents.endSelecting);
-  const move = ({ id }: Category) => {
-    const moved = quantities.filter(({ categoryId }) => categoryId !== id);
-    void edits.patch(placesAtEnd(moved, view.quantities, id), 'move');
-  };
   return (
     <div className={classes['toolbar']} data-selection role="toolbar" aria-label={t`Selected rows`}>
       <h1 className="visually-hidden">
@@ -46,54 +39,13 @@ export const BulkBar = ({ screen, intents, isPhone }: BulkBarProps) => {
         {count === 1 ? t`1 row selected` : t`${count} rows selected`}
       </strong>
       {isPhone ? <SelectAll screen={screen} intents={intents} /> : null}
-      <div className={classes['actions']}>
-        <BarButton
-          icon={<Link2 size={16} aria-hidden />}
-          label={t`Link`}
-          disabled={count === 0}
-          onClick={() => intents.onLinkMany(quantities)}
-        />
-        {outdatedCount === 0 ? null : (
-          <BarButton
-            icon={<RefreshCw size={16} aria-hidden />}
-            label={t`Update to the current version (${outdatedCount})`}
-            shown={t`Update (${outdatedCount})`}
-            onClick={() => intents.onUpdate(outdated)}
-          />
-        )}
-        <CategoryMenu
-          label={t`Move`}
-          icon={<FolderInput size={16} aria-hidden />}
-          categories={categories}
-          disabled={count === 0}
-          onChoose={move}
-        />
-        <CategoryMenu
-          label={t`Copy`}
-          icon={<Copy size={16} aria-hidden />}
-          categories={categories}
-          disabled={count === 0}
-          onChoose={({ id }) => void edits.patch([], 'copy', copiesTo(quantities, id))}
-        />
-        <BarButton
-          icon={<PenLine size={16} aria-hidden />}
-          label={t`Set a value`}
-          disabled={count === 0}
-          onClick={() => setSetting(true)}
-        />
-        <HistoryButton quantities={quantities} onHistory={intents.onHistory} />
-        <BarButton
-          icon={<Trash2 size={16} aria-hidden />}
-          label={t`Delete`}
-          disabled={count === 0}
-          onClick={() => intents.onDelete(quantities)}
-        />
-        {isPhone ? null : (
-          <IconButton label={t`Clear the selection`} onClick={intents.endSelecting}>
-            <X size={16} aria-hidden />
-          </IconButton>
-        )}
-      </div>
+      <BarActions
+        screen={screen}
+        intents={intents}
+        isPhone={isPhone}
+        quantities={quantities}
+        onSet={() => setSetting(true)}
+      />
       {isSetting ? (
         <BulkValueDialog
           quantities={quantities}
@@ -102,6 +54,68 @@ export const BulkBar = ({ screen, intents, isPhone }: BulkBarProps) => {
           onClose={() => setSetting(false)}
         />
       ) : null}
+    </div>
+  );
+};
+
+interface BarActionsProps extends BulkBarProps {
+  readonly quantities: readonly Quantity[];
+  readonly onSet: () => void;
+}
+
+const BarActions = ({ screen: { view, edits }, intents, isPhone, quantities, onSet }: BarActionsProps) => {
+  const { t } = useLingui();
+  const outdated = quantities.filter(({ linkStatus }) => linkStatus === 'outdated');
+  const categories = inOrder(view.categories);
+  const isNone = quantities.length === 0;
+  const outdatedCount = outdated.length;
+  const move = ({ id }: Category) => {
+    const moved = quantities.filter(({ categoryId }) => categoryId !== id);
+    void edits.patch(placesAtEnd(moved, view.quantities, id), 'move');
+  };
+  return (
+    <div className={classes['actions']}>
+      <BarButton
+        icon={<Link2 size={16} aria-hidden />}
+        label={t`Link`}
+        disabled={isNone}
+        onClick={() => intents.onLinkMany(quantities)}
+      />
+      {outdatedCount === 0 ? null : (
+        <BarButton
+          icon={<RefreshCw size={16} aria-hidden />}
+          label={t`Update to the current version (${outdatedCount})`}
+          shown={t`Update (${outdatedCount})`}
+          onClick={() => intents.onUpdate(outdated)}
+        />
+      )}
+      <CategoryMenu
+        label={t`Move`}
+        icon={<FolderInput size={16} aria-hidden />}
+        categories={categories}
+        disabled={isNone}
+        onChoose={move}
+      />
+      <CategoryMenu
+        label={t`Copy`}
+        icon={<Copy size={16} aria-hidden />}
+        categories={categories}
+        disabled={isNone}
+        onChoose={({ id }) => void edits.patch([], 'copy', copiesTo(quantities, id))}
+      />
+      <BarButton icon={<PenLine size={16} aria-hidden />} label={t`Set a value`} disabled={isNone} onClick={onSet} />
+      <HistoryButton quantities={quantities} onHistory={intents.onHistory} />
+      <BarButton
+        icon={<Trash2 size={16} aria-hidden />}
+        label={t`Delete`}
+        disabled={isNone}
+        onClick={() => intents.onDelete(quantities)}
+      />
+      {isPhone ? null : (
+        <IconButton label={t`Clear the selection`} onClick={intents.endSelecting}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      )}
     </div>
   );
 };

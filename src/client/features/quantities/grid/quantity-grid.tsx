@@ -53,7 +53,7 @@ export interface QuantityGridProps extends GridIntents {
 
 /** The spreadsheet of the construction products: only the lines in sight exist in the document. */
 export const QuantityGrid = (props: QuantityGridProps) => {
-  const { entries, editor, query, readOnly, selected, unsettled, view } = props;
+  const { entries, editor, query, readOnly, selected, view } = props;
   const { t } = useLingui();
   const helpId = useId();
   const grid = useRef<HTMLDivElement>(null);
@@ -95,21 +95,7 @@ export const QuantityGrid = (props: QuantityGridProps) => {
           activeColumn={position.key === headerKey ? position.column : null}
           allSelected={selectionState(selected.size, view.quantityById.size)}
         />
-        <div role="presentation" className={classes['body']} style={{ height: drawn.heightPx }}>
-          <div role="presentation" style={{ transform: `translateY(${drawn.startPx}px)` }}>
-            {drawn.lines.map(({ slot, entry, index, apartPx }) => (
-              <GridLine
-                key={slot}
-                {...{ entry, index, apartPx, view, columns, readOnly, editor }}
-                {...lineMarks(entry, index, marked)}
-                grouping={query.grouping}
-                isTicked={selected.has(entry.key)}
-                questions={unsettled.get(entry.key)}
-                onExit={controls.onExit}
-              />
-            ))}
-          </div>
-        </div>
+        <Lines {...props} drawn={drawn} columns={columns} marked={marked} onExit={controls.onExit} />
       </div>
       <p id={helpId} className="visually-hidden">
         <Trans>F2 edits, arrow keys move, Shift selects. Press Escape and then Tab to leave the table.</Trans>
@@ -122,6 +108,32 @@ export const QuantityGrid = (props: QuantityGridProps) => {
     </div>
   );
 };
+
+interface LinesProps
+  extends Pick<QuantityGridProps, 'view' | 'query' | 'editor' | 'selected' | 'unsettled' | 'readOnly'> {
+  readonly drawn: ReturnType<ReturnType<typeof usePosition>['windowWith']>;
+  readonly columns: ReturnType<typeof useColumns>['columns'];
+  readonly marked: Parameters<typeof lineMarks>[2];
+  readonly onExit: ReturnType<typeof useGridControls>['onExit'];
+}
+
+const Lines = ({ drawn, columns, marked, onExit, view, query, editor, selected, unsettled, readOnly }: LinesProps) => (
+  <div role="presentation" className={classes['body']} style={{ height: drawn.heightPx }}>
+    <div role="presentation" style={{ transform: `translateY(${drawn.startPx}px)` }}>
+      {drawn.lines.map(({ slot, entry, index, apartPx }) => (
+        <GridLine
+          key={slot}
+          {...{ entry, index, apartPx, view, columns, readOnly, editor }}
+          {...lineMarks(entry, index, marked)}
+          grouping={query.grouping}
+          isTicked={selected.has(entry.key)}
+          questions={unsettled.get(entry.key)}
+          onExit={onExit}
+        />
+      ))}
+    </div>
+  </div>
+);
 
 /** The lines in sight and the active cell, which stays in the document wherever it is. */
 const usePosition = (grid: RefObject<HTMLElement | null>, props: QuantityGridProps, places: GridPlaces) => {

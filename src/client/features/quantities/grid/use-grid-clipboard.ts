@@ -59,7 +59,6 @@ export const useGridClipboard = (
   onOutcome: (outcome: ClipboardOutcome) => void,
 ): GridClipboard => {
   const format = useFormat();
-  const [pending, setPending] = useState<PendingPaste | null>(null);
   const withHead = useRef(false);
   /** What was copied here last, by its kind: a menu's paste reads nothing but text. */
   const copied = useRef<ReadonlyMap<string, string>>(new Map());
@@ -83,21 +82,7 @@ export const useGridClipboard = (
     onOutcome({ kind, rows: table.length, columns: table[0]?.length ?? 0 });
     return true;
   };
-  const apply = (plan: PastePlan, withNewRows: boolean) => {
-    const added = withNewRows ? plan.added : [];
-    if (plan.changes.length + added.length > 0) controls.onChange(plan.changes, 'paste', added);
-    onOutcome({ kind: 'pasted', cells: plan.takenCells, leftOut: plan.leftOutCells });
-  };
-  const paste = (clipboard: Pick<DataTransfer, 'getData'>) => {
-    if (controls.readOnly) return;
-    const table = readClipboard(clipboard);
-    const started = startPaste(controls, table, newName, readCarried(clipboard));
-    if (started === null) return;
-    const plan = planPaste(started.table, { ...started.target, meaning: null });
-    const isClean = plan.notes.length + plan.added.length === 0 && plan.takenCells > 0;
-    if (isClean) apply(plan, false);
-    else setPending({ ...started, plan, meaning: null });
-  };
+  const { paste, ...asking } = usePaste(controls, newName, onOutcome);
   return {
     handlers: {
       onCopy: (event) => void copy(event, 'copied'),
@@ -120,12 +105,36 @@ export const useGridClipboard = (
         (text) => paste(asClipboard(text, copied.current)),
         () => onOutcome({ kind: 'not-readable' }),
       ),
+    ...asking,
+  };
+};
+
+/** What is pasted is taken at once, or asked about first. */
+const usePaste = (controls: GridControls, newName: string, onOutcome: (outcome: ClipboardOutcome) => void) => {
+  const [pending, setPending] = useState<PendingPaste | null>(null);
+  const apply = (plan: PastePlan, withNewRows: boolean) => {
+    const added = withNewRows ? plan.added : [];
+    if (plan.changes.length + added.length > 0) controls.onChange(plan.changes, 'paste', added);
+    onOutcome({ kind: 'pasted', cells: plan.takenCells, leftOut: plan.leftOutCells });
+  };
+  const paste = (clipboard: Pick<DataTransfer, 'getData'>) => {
+    if (controls.readOnly) return;
+    const table = readClipboard(clipboard);
+    const started = startPaste(controls, table, newName, readCarried(clipboard));
+    if (started === null) return;
+    const plan = planPaste(started.table, { ...started.target, meaning: null });
+    const isClean = plan.notes.length + plan.added.length === 0 && plan.takenCells > 0;
+    if (isClean) apply(plan, false);
+    else setPending({ ...started, plan, meaning: null });
+  };
+  return {
+    paste,
     pending,
-    choose: (meaning) => {
+    choose: (meaning: NumberMeaning) => {
       if (pending === null) return;
       setPending({ ...pending, meaning, plan: planPaste(pending.table, { ...pending.target, meaning }) });
     },
-    confirm: (withNewRows) => {
+    confirm: (withNewRows: boolean) => {
       if (pending !== null) apply(pending.plan, withNewRows);
       setPending(null);
     },

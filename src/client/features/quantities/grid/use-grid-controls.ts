@@ -70,10 +70,7 @@ export const useGridControls = (options: Options) => {
     menu: {
       at: menu.at,
       items: menu.at === null ? [] : menuItems(controls, clipboard),
-      close: () => {
-        menu.close();
-        if (focus.position !== null) focus.press(focus.position);
-      },
+      close: () => closeMenu(menu, focus),
     },
     onExit: (exit: Parameters<typeof leaveEditor>[1]) => leaveEditor(controls, exit),
     handlers: {
@@ -96,6 +93,12 @@ export const useGridControls = (options: Options) => {
       },
     },
   };
+};
+
+/** The keys are on the cell again. */
+const closeMenu = (menu: ReturnType<typeof useGridMenu>, { position, press }: GridFocus): void => {
+  menu.close();
+  if (position !== null) press(position);
 };
 
 /** A row that was just made is gone to once it is among the lines. */

@@ -35,18 +35,7 @@ export const Panels = ({ screen, intents, Library, Import, Typical, History, Set
       />
     );
   }
-  if (panel.kind === 'explain') {
-    const quantity = grid.quantityById.get(panel.quantityId);
-    return quantity === undefined ? null : (
-      <RowExplanation
-        quantity={quantity}
-        row={grid.rowById.get(quantity.id)}
-        referenceSet={view.referenceSet}
-        totalKgByScope={grid.totalKgByScope}
-        onClose={closePanel}
-      />
-    );
-  }
+  if (panel.kind === 'explain') return <Explained screen={screen} intents={intents} quantityId={panel.quantityId} />;
   if (panel.kind === 'explain-group') {
     const group = groupOf(screen, panel.lineKey);
     return (
@@ -83,6 +72,23 @@ export const Panels = ({ screen, intents, Library, Import, Typical, History, Set
   }
   if (panel.kind === 'import') return <Import view={view} onClose={closePanel} />;
   return <LibraryPanel screen={screen} intents={intents} Library={Library} target={panel} />;
+};
+
+interface ExplainedProps extends Pick<PanelsProps, 'screen' | 'intents'> {
+  readonly quantityId: string;
+}
+
+const Explained = ({ screen: { view, grid }, intents, quantityId }: ExplainedProps) => {
+  const quantity = grid.quantityById.get(quantityId);
+  return quantity === undefined ? null : (
+    <RowExplanation
+      quantity={quantity}
+      row={grid.rowById.get(quantityId)}
+      referenceSet={view.referenceSet}
+      totalKgByScope={grid.totalKgByScope}
+      onClose={intents.closePanel}
+    />
+  );
 };
 
 interface LibraryPanelProps extends Pick<PanelsProps, 'screen' | 'intents' | 'Library'> {

@@ -34,6 +34,7 @@ import { ResultBar } from '#client/parts/report/result-bar.tsx';
 import { Notice } from '#client/ui/notice.tsx';
 import { useDocumentTitle } from '#client/ui/page.tsx';
 import { useElementSize } from '#client/ui/use-element-size.ts';
+import type { Category } from '#domain/category.ts';
 import { ChangeNotice } from './change-notice.tsx';
 import { EstimatesNotice } from './estimates-notice.tsx';
 import { OutdatedNotice } from './outdated-notice.tsx';
@@ -75,26 +76,14 @@ export const QuantitiesPage = ({ siteId, calculationId, search, onSearch, ...slo
     search,
   );
   const intents = usePageIntents(screen, search, onSearch);
-  const { place, view, grid, query, readOnly } = screen;
+  const { place, view, query, readOnly } = screen;
   const categories = useMemo(() => inOrder(view.categories), [view.categories]);
   const onAdd = categories.length === 0 ? null : () => intents.onAdd(query.categoryIds[0] ?? null);
   const browser = (
-    <Categories
-      place={place}
-      categories={categories}
-      results={grid.categoryResultById}
-      selectedIds={query.categoryIds}
-      showEmpty={screen.showEmpty}
-      onShowEmpty={screen.setShowEmpty}
-      onSelect={(ids) => onSearch(searchOfCategories(ids))}
-      readOnly={readOnly}
-      layout={layout}
-      History={History}
-    />
+    <Browser screen={screen} categories={categories} onSearch={onSearch} layout={layout} {...{ Categories, History }} />
   );
   const waiting = useWaitingCount(siteId);
   const openFigure = useCallback((figure: Figure) => onSearch({ explain: figureText(figure) }), [onSearch]);
-  const figure = figureOfText(search.explain);
   return (
     <OpenFigureContext value={openFigure}>
       <PlaceContext value={place}>
@@ -113,14 +102,7 @@ export const QuantitiesPage = ({ siteId, calculationId, search, onSearch, ...slo
                     focusedId={search.quantity ?? null}
                     onSearch={onSearch}
                   />
-                  {intents.notice === null ? null : (
-                    <ChangeNotice
-                      notice={intents.notice}
-                      now={figuresOf(view.result)}
-                      onUndo={intents.onUndo}
-                      onClose={intents.closeNotice}
-                    />
-                  )}
+                  <Noticed screen={screen} intents={intents} />
                 </section>
               </div>
               <ResultBar
@@ -132,16 +114,56 @@ export const QuantitiesPage = ({ siteId, calculationId, search, onSearch, ...slo
             </>
           )}
           <Panels {...slots} screen={screen} intents={intents} />
-          {figure === null ? null : (
-            <Suspense fallback={null}>
-              <ExplanationDrawer figure={figure} view={view} onClose={() => onSearch({ explain: undefined })} />
-            </Suspense>
-          )}
+          <Explained figure={figureOfText(search.explain)} view={view} onSearch={onSearch} />
         </div>
       </PlaceContext>
     </OpenFigureContext>
   );
 };
+
+interface BrowserProps extends Pick<QuantitiesPageProps, 'Categories' | 'History' | 'onSearch'> {
+  readonly screen: QuantitiesScreen;
+  readonly categories: readonly Category[];
+  readonly layout: 'chips' | 'sidebar';
+}
+
+const Browser = ({ screen, categories, onSearch, layout, Categories, History }: BrowserProps) => (
+  <Categories
+    place={screen.place}
+    categories={categories}
+    results={screen.grid.categoryResultById}
+    selectedIds={screen.query.categoryIds}
+    showEmpty={screen.showEmpty}
+    onShowEmpty={screen.setShowEmpty}
+    onSelect={(ids) => onSearch(searchOfCategories(ids))}
+    readOnly={screen.readOnly}
+    layout={layout}
+    History={History}
+  />
+);
+
+/** What was done last, and what it did to the figures. */
+const Noticed = ({ screen, intents }: Pick<HeadProps, 'screen' | 'intents'>) =>
+  intents.notice === null ? null : (
+    <ChangeNotice
+      notice={intents.notice}
+      now={figuresOf(screen.view.result)}
+      onUndo={intents.onUndo}
+      onClose={intents.closeNotice}
+    />
+  );
+
+interface ExplainedProps extends Pick<HeadProps, 'onSearch'> {
+  readonly figure: Figure | null;
+  readonly view: CalculationView;
+}
+
+const Explained = ({ figure, view, onSearch }: ExplainedProps) =>
+  figure === null ? null : (
+    <Suspense fallback={null}>
+      <ExplanationDrawer figure={figure} view={view} onClose={() => onSearch({ explain: undefined })} />
+    </Suspense>
+  );
 
 interface HeadProps {
   readonly screen: QuantitiesScreen;

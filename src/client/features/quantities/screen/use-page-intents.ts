@@ -56,17 +56,12 @@ export const usePageIntents = (
   onSearch: (change: QuantitiesSearch) => void,
 ): PageIntents => {
   const { view, edits, grid, query, readOnly } = screen;
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [isSelecting, setSelecting] = useState(false);
+  const { endSelecting, ...selection } = useSelection();
   const [panel, setPanel] = useState<Panel | null>(null);
   const [notice, setNotice] = useState<NoticedChange | null>(null);
   const closeNotice = useCallback(() => setNotice(null), []);
   const tell = (kind: 'undone' | 'redone') => (change: Change | null) =>
     setNotice(change === null ? null : { kind, change });
-  const endSelecting = () => {
-    setSelected(new Set());
-    setSelecting(false);
-  };
   const onDelete = (quantities: readonly Quantity[]) => {
     if (readOnly || quantities.length === 0) return;
     endSelecting();
@@ -76,9 +71,7 @@ export const usePageIntents = (
   const panels = panelIntents(setPanel);
   return {
     ...panels,
-    selected,
-    isSelecting,
-    startSelecting: () => setSelecting(true),
+    ...selection,
     endSelecting,
     panel: panel ?? (itemId === undefined || readOnly ? null : addPanel(itemId)),
     notice,
@@ -88,7 +81,6 @@ export const usePageIntents = (
       if (itemId !== undefined) onSearch({ add: undefined });
     },
     onSort: (column) => onSearch(nextSort(query, column)),
-    onSelect: setSelected,
     onChange: (changes, cause, added) => {
       closeNotice();
       void edits.patch(changes, cause, added);
@@ -98,7 +90,7 @@ export const usePageIntents = (
       return edits.patch([], cause, rows);
     },
     onDelete,
-    onDeleteSelected: () => onDelete([...selected].flatMap((id) => grid.quantityById.get(id) ?? [])),
+    onDeleteSelected: () => onDelete([...selection.selected].flatMap((id) => grid.quantityById.get(id) ?? [])),
     onUndo: () => void edits.undo().then(tell('undone')),
     onRedo: () => void edits.redo().then(tell('redone')),
     onUpdate: (quantities) => {
@@ -114,6 +106,17 @@ export const usePageIntents = (
       onSearch({ ...noFilter, quantity: quantity.id });
     },
   };
+};
+
+/** The ticked rows; a phone's cards are ticked only after they were told to be. */
+const useSelection = () => {
+  const [selected, onSelect] = useState<ReadonlySet<string>>(new Set());
+  const [isSelecting, setSelecting] = useState(false);
+  const endSelecting = () => {
+    onSelect(new Set());
+    setSelecting(false);
+  };
+  return { selected, onSelect, isSelecting, startSelecting: () => setSelecting(true), endSelecting };
 };
 
 /** As the address asks for it. */
