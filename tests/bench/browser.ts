@@ -109,7 +109,7 @@ const keystrokeTimes = async (page: Page, url: string): Promise<number[]> => {
   await page.getByRole('gridcell').first().waitFor();
   await page.getByRole('searchbox', { name: 'Suodata rivejä' }).fill('ontelolaatta');
   const row = page.getByRole('row', { name: /ntelolaatta/ }).first();
-  await row.getByRole('gridcell').nth(3).click();
+  await row.locator('[data-column="amount"]').click();
   await page.evaluate(() => {
     const marks = { pressedAt: 0, taken: [] as number[] };
     Object.assign(window, { marks });

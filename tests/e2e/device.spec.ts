@@ -16,7 +16,7 @@ test('a site is made available, opens without a line, and what is left at sign-o
   await context.setOffline(true);
   await openSample(page);
   const row = page.getByRole('row', { name: /Salaojasora/ }).first();
-  await row.getByRole('gridcell').nth(3).click();
+  await row.locator('[data-column="amount"]').click();
   await page.keyboard.type('654');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/1 muutos odottaa/).first()).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, openSample, signIn, test } from './signed-in.ts';
 
 const editCell = async (page: Page, rowName: RegExp, text: string): Promise<void> => {
   const row = page.getByRole('row', { name: rowName }).first();
-  await row.getByRole('gridcell').nth(3).click();
+  await row.locator('[data-column="amount"]').click();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 };

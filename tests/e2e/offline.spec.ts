@@ -3,7 +3,7 @@ import { choose, expect, footFigure, openSample, signIn, test, waitForOfflineShe
 
 const editAmount = async (page: Page, rowName: RegExp, text: string): Promise<void> => {
   const row = page.getByRole('row', { name: rowName }).first();
-  await row.getByRole('gridcell').nth(3).click();
+  await row.locator('[data-column="amount"]').click();
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
 };

@@ -38,7 +38,16 @@ export const textFaults = (place: Page | Locator): Promise<readonly string[]> =>
       return null;
     };
 
-    /** A word that goes on in the next line without a hyphen. */
+    /** Of the block that a text stands in, px. */
+    const roomOf = (element: Element): number => {
+      let block = element;
+      while (getComputedStyle(block).display.startsWith('inline') && block.parentElement !== null)
+        block = block.parentElement;
+      const { paddingLeft, paddingRight } = getComputedStyle(block);
+      return block.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    };
+
+    /** A word that goes on in the next line without a hyphen, although one line has room for it. */
     const broken = (text: Text): string | null => {
       const parent = text.parentElement as Element;
       // What is no word may go on anywhere.
@@ -47,8 +56,10 @@ export const textFaults = (place: Page | Locator): Promise<readonly string[]> =>
       for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]{4,}/gu)) {
         range.setStart(text, index);
         range.setEnd(text, index + word.length);
-        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (tops.size > 1 && !word.includes('\u00ad')) return told('broken', parent, word);
+        const parts = [...range.getClientRects()];
+        const isBroken = new Set(parts.map(({ top }) => Math.round(top))).size > 1 && !word.includes('\u00ad');
+        const wordPx = parts.reduce((sum, { width }) => sum + width, 0);
+        if (isBroken && wordPx <= roomOf(parent)) return told('broken', parent, word);
       }
       return null;
     };

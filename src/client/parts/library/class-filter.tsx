@@ -26,6 +26,7 @@ export const ClassFilter = ({ counts, chosen, onChoose }: ClassFilterProps) => {
           key={code}
           type="button"
           className={classes['class']}
+          title={titleFi}
           aria-pressed={chosen === code}
           onClick={() => onChoose(chosen === code ? '' : code)}
         >
