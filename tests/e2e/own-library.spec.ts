@@ -57,7 +57,7 @@ test('own products and composites are added to a calculation, without a network 
   await expect(row.getByRole('gridcell', { name: '300', exact: true }).first()).toBeVisible();
 
   await context.setOffline(false);
-  await expect(page.getByText(/1 muutos odottaa/)).toBeHidden({ timeout: 30_000 });
+  await expect(page.getByText(/1 muutos odottaa/)).toHaveCount(0, { timeout: 30_000 });
   await page.reload();
   await expect(row.getByRole('gridcell', { name: '300', exact: true }).first()).toBeVisible();
 });

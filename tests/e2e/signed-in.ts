@@ -35,7 +35,8 @@ export const openSample = async (page: Page): Promise<void> => {
 
 /** The building's footprint as the foot of the screen shows it, e.g. 11.57. */
 export const footFigure = async (page: Page): Promise<number> => {
-  const label = page.getByText('Hiilijalanjälki, rakennus', { exact: true }).first();
+  // How many edits wait may stand behind it.
+  const label = page.getByText(/^Hiilijalanjälki, rakennus/).first();
   const text = await label.locator('xpath=..').innerText();
   return decimal(/−?[\d\u00a0]+,\d+/.exec(text)?.[0] ?? '');
 };
