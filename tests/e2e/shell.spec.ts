@@ -57,7 +57,11 @@ test('what is typed and not saved is asked about, and is back after a reload', a
   await page.getByRole('navigation', { name: 'Päävalikko' }).getByRole('link', { name: 'Kohteet' }).click();
   const openDialog = async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Kohteet' })).toBeVisible();
-    await page.keyboard.press('Control+k');
+    // The heading of a page that is loaded anew may stand there before the keys are listened to.
+    await expect(async () => {
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('combobox', { name: palette })).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await page.getByRole('combobox', { name: palette }).fill('luo uusi');
     await page.keyboard.press('Enter');
   };
