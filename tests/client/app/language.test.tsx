@@ -1,15 +1,14 @@
 import { i18n } from '@lingui/core';
-import { act, cleanup, render, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, render, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { activateLanguage } from '#client/data/device/texts.ts';
 import { useLanguage } from '#client/ui/language.ts';
 import type { Language } from '#domain/values/language.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let tab: Tab;
+const { tab } = withTab();
 let choose: (language: Language) => void;
 
 const Chooser = () => {
@@ -20,17 +19,11 @@ const Chooser = () => {
 beforeEach(async () => {
   localePreference.set('fi');
   await activateLanguage('fi');
-  tab = await openTab(makeBrowser(new FakeServer()));
   render(
-    <Providers queryClient={tab.queryClient} openedAt={0}>
+    <Providers queryClient={tab().queryClient} openedAt={0}>
       <Chooser />
     </Providers>,
   );
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 it('is remembered when it is chosen, and spoken when its texts are there', async () => {

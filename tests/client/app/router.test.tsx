@@ -1,19 +1,17 @@
 import { expect, it } from 'vitest';
 import { createAppRouter } from '#client/app/router.ts';
 import { createQueryClient } from '#client/data/line/query-client.ts';
-import { makeBrowser, openTab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-it('shows the spinner after 500 ms and then for at least 200 ms; links decide about loading ahead', async () => {
-  const tab = await openTab(makeBrowser(new FakeServer()));
-  const { options } = createAppRouter({ queryClient: tab.queryClient, loadPageTexts: async () => undefined });
+const { tab } = withTab();
+
+it('shows the spinner after 500 ms and then for at least 200 ms; links decide about loading ahead', () => {
+  const { options } = createAppRouter({ queryClient: tab().queryClient, loadPageTexts: async () => undefined });
   expect(options).toMatchObject({ defaultPendingMs: 500, defaultPendingMinMs: 200, defaultPreload: false });
-  tab.close();
 });
 
-it('asks for nothing again because the window has the focus', async () => {
-  const tab = await openTab(makeBrowser(new FakeServer()));
-  const { cache } = tab;
+it('asks for nothing again because the window has the focus', () => {
+  const { cache } = tab();
   const client = createQueryClient({
     notify: () => undefined,
     cache,
@@ -21,5 +19,4 @@ it('asks for nothing again because the window has the focus', async () => {
     random: () => 1,
   });
   expect(client.getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
-  tab.close();
 });

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AuditSheetPage } from '#client/features/audit-sheet/audit-sheet-page.tsx';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
 import { ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
@@ -8,23 +8,11 @@ import { MaterialListPage } from '#client/features/material-list/material-list-p
 import { ProductListPage } from '#client/features/product-list/product-list-page.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, server } = withTab();
 
 const hostile = `<b onclick="x">👷🏽‍♀️</b> שלום & =1+1 ${'pitkä nimi '.repeat(20)}`.slice(0, 200);
 
@@ -92,8 +80,8 @@ const pages: Readonly<Record<string, ReactNode>> = {
 
 /** The input as a calculation, and a second one to compare with. */
 const serve = (input: CalculationInput): void => {
-  serveInput(server, gold1);
-  const { calculations, categories, quantities } = server.content;
+  serveInput(server(), gold1);
+  const { calculations, categories, quantities } = server().content;
   const second = {
     calculations: calculations.map((one) => ({ ...one, id: 'calculation-2', name: 'Toinen' })),
     categories: categories.map((one) => ({
@@ -108,10 +96,10 @@ const serve = (input: CalculationInput): void => {
       calculationId: 'calculation-2',
     })),
   };
-  serveInput(server, input, { name: input.calculation.name });
-  server.content.calculations = [...server.content.calculations, ...second.calculations];
-  server.content.categories = [...server.content.categories, ...second.categories];
-  server.content.quantities = [...server.content.quantities, ...second.quantities];
+  serveInput(server(), input, { name: input.calculation.name });
+  server().content.calculations = [...server().content.calculations, ...second.calculations];
+  server().content.categories = [...server().content.categories, ...second.categories];
+  server().content.quantities = [...server().content.quantities, ...second.quantities];
 };
 
 const cases = Object.keys(inputs).flatMap((input) => Object.keys(pages).map((page) => [page, input] as const));
@@ -129,7 +117,7 @@ describe('reports of bad input', () => {
     const content = inputs[input];
     if (content === undefined) throw new Error(`No input ${input}`);
     serve(content);
-    await renderPage(tab, content, pages[page]);
+    await renderPage(tab(), content, pages[page]);
     await screen.findByRole('heading', { level: 1 });
     const { textContent } = document.body;
     expect(textContent).not.toMatch(/NaN|Infinity|∞|undefined|\[object|null\b/);
@@ -141,14 +129,14 @@ describe('reports of bad input', () => {
   it.each(missing)('%s is told: %s', async (input, text) => {
     const content = inputs[input] ?? gold1;
     serve(content);
-    await renderPage(tab, content, pages['climate assessment']);
+    await renderPage(tab(), content, pages['climate assessment']);
     expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
 
   it('tells what a picture cannot draw because it is below zero', async () => {
     const input = { ...gold1, quantities: [...gold1.quantities, negative] };
     serve(input);
-    await renderPage(tab, input, pages['climate assessment']);
+    await renderPage(tab(), input, pages['climate assessment']);
     expect(await screen.findByText(/^Negative values are not drawn: -90\.3 t CO₂e in all\.$/)).toBeDefined();
   });
 });

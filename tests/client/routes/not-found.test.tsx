@@ -1,17 +1,15 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { Providers } from '#client/app/providers.tsx';
 import { localePreference } from '#client/data/device/preferences.ts';
 import { activateLanguage } from '#client/data/device/texts.ts';
 import { Route } from '#client/routes/__root.tsx';
-import { makeBrowser, openTab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-afterEach(cleanup);
+const { tab } = withTab();
 
 it('the root has a page for an address that no page answers', async () => {
-  const tab = await openTab(makeBrowser(new FakeServer()));
   const { component, notFoundComponent } = Route.options;
   const router = createRouter({
     routeTree: createRootRoute({ ...(component && { component }), ...(notFoundComponent && { notFoundComponent }) }),
@@ -21,12 +19,11 @@ it('the root has a page for an address that no page answers', async () => {
   await activateLanguage('en');
   await act(async () => {
     render(
-      <Providers queryClient={tab.queryClient} openedAt={Date.now()}>
+      <Providers queryClient={tab().queryClient} openedAt={Date.now()}>
         <RouterProvider router={router} />
       </Providers>,
     );
   });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'To the home page' }).getAttribute('href')).toBe('/');
-  tab.close();
 });

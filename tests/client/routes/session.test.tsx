@@ -1,28 +1,16 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { languages } from '#domain/values/language.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { openAt as openApplication } from '#tests/support/open-at.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
+const { tab, server } = withTab();
 
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
-
-const openAt = (address: string) => openApplication(tab, address);
+const openAt = (address: string) => openApplication(tab(), address);
 
 describe('a visitor who is not signed in', () => {
   beforeEach(() => {
-    server.user = null;
+    server().user = null;
   });
 
   it('is sent to the login page, which remembers where they wanted to go', async () => {
@@ -40,7 +28,7 @@ describe('a visitor who is not signed in', () => {
 
 describe('a sign-in that did not succeed', () => {
   beforeEach(() => {
-    server.user = null;
+    server().user = null;
   });
 
   it.each([
@@ -111,8 +99,8 @@ describe('a signed-in user', () => {
   it('is sent to the login page when the session ends while a page is open', async () => {
     const router = await openAt('/');
     await screen.findByRole('navigation', { name: 'Päävalikko' });
-    server.user = null;
-    await act(async () => tab.status.set('unauthenticated'));
+    server().user = null;
+    await act(async () => tab().status.set('unauthenticated'));
     expect(await screen.findByRole('button', { name: 'Kirjaudu sisään' })).toBeDefined();
     expect(router.state.location.pathname).toBe('/login');
   });
@@ -132,7 +120,7 @@ describe('the menu', () => {
   it.each(languages)('is titled with the product name in Finnish in %s', async (language) => {
     const ignore = () => undefined;
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: ignore, removeEventListener: ignore }));
-    await openApplication(tab, '/settings', 'undetermined', language);
+    await openApplication(tab(), '/settings', 'undetermined', language);
     const name = { fi: 'Päävalikko', sv: 'Huvudmeny', en: 'Main menu' }[language];
     const opener = await screen.findByRole('button', { name });
     await act(async () => void fireEvent.click(opener));
@@ -143,18 +131,18 @@ describe('the menu', () => {
 describe('the guard', () => {
   it.each(['authenticated', 'logging-out'] as const)('shows the pages while %s', async (status) => {
     await openAt('/');
-    await act(async () => tab.status.set(status));
+    await act(async () => tab().status.set(status));
     expect(screen.queryByRole('navigation', { name: 'Päävalikko' })).not.toBeNull();
   });
 
   it.each(['undetermined', 'determining'] as const)('shows nothing while %s', async (status) => {
     await openAt('/');
-    await act(async () => tab.status.set(status));
+    await act(async () => tab().status.set(status));
     expect(screen.queryByRole('navigation', { name: 'Päävalikko' })).toBeNull();
   });
 
   it.each(['unauthenticated', 'logging-in'] as const)('leads to the login page when %s', async (status) => {
-    const router = await openApplication(tab, '/settings', status);
+    const router = await openApplication(tab(), '/settings', status);
     expect(screen.queryByRole('navigation', { name: 'Päävalikko' })).toBeNull();
     expect(router.state.location.pathname).toBe('/login');
   });

@@ -1,34 +1,23 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectConsole } from '#tests/support/console-setup.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const site = makeSite();
 const concrete = makeCalculation();
 const wood = { ...concrete, id: 'b', name: 'Puurunko' };
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server } = withTab((server) => {
   server.content.sites = [site];
   server.content.calculations = [concrete];
   server.replies.set('listSiteUsers', () => ({ users: [], invites: [] }));
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 const openSite = async () => {
-  const router = await openAt(tab, '/sites/s/calculations/a/site-users');
+  const router = await openAt(tab(), '/sites/s/calculations/a/site-users');
   await screen.findByText('Esimerkkikohde');
   return router;
 };
@@ -57,13 +46,13 @@ it('shows the pages in the groups of the specification', async () => {
 });
 
 it('offers the comparison only with more than one calculation', async () => {
-  server.content.calculations = [concrete, wood];
+  server().content.calculations = [concrete, wood];
   await openSite();
   expect(linksOfSidebar()).toContain('Vertaa laskelmia');
 });
 
 it('hides the actions menu and the backups of a read-only site and says that it is a backup', async () => {
-  server.content.sites = [
+  server().content.sites = [
     { ...site, readonly: true, backupSourceId: 'source', backupSourceDefaultCalculationId: 'source-a' },
   ];
   await openSite();
@@ -74,7 +63,7 @@ it('hides the actions menu and the backups of a read-only site and says that it 
 });
 
 it('keeps the sub-page when another calculation is chosen', async () => {
-  server.content.calculations = [concrete, wood];
+  server().content.calculations = [concrete, wood];
   const router = await openSite();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Puurunko/, hidden: true })));
   await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s/calculations/b/site-users'));
@@ -85,7 +74,7 @@ it('folds to a strip and remembers it for the session', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Pienennä sivupalkki' }));
   expect(screen.queryByText('Esimerkkikohde')).toBeNull();
   cleanup();
-  await openAt(tab, '/sites/s/calculations/a/site-users', 'authenticated');
+  await openAt(tab(), '/sites/s/calculations/a/site-users', 'authenticated');
   expect(await screen.findByRole('button', { name: 'Laajenna sivupalkki' })).toBeDefined();
 });
 
@@ -105,7 +94,7 @@ it('leads back to the home page and highlights where the user is', async () => {
 });
 
 it('lists the calculations with the date and time of their last update', async () => {
-  server.content.calculations = [concrete, wood];
+  server().content.calculations = [concrete, wood];
   await openSite();
   const list = screen.getByRole('button', { name: 'Laskelma: Betonirunko' }).nextElementSibling;
   const items = [...(list?.querySelectorAll('button') ?? [])];
@@ -129,8 +118,8 @@ it('has the actions of the specification', async () => {
 
 it('has a skeleton while the site is loading, and nothing of the site', async () => {
   let release = (): void => undefined;
-  server.slowAnswers.set('getSite', new Promise<void>((resolve) => (release = resolve)));
-  await openAt(tab, '/sites/s/calculations/a/site-users', 'undetermined', 'fi', true);
+  server().slowAnswers.set('getSite', new Promise<void>((resolve) => (release = resolve)));
+  await openAt(tab(), '/sites/s/calculations/a/site-users', 'undetermined', 'fi', true);
   const sidebar = await screen.findByRole('navigation', { name: 'Päävalikko' });
   expect(sidebar.querySelector('[aria-busy="true"]')).not.toBeNull();
   expect(sidebar.querySelectorAll('a')).toHaveLength(0);
@@ -141,10 +130,10 @@ it('has a skeleton while the site is loading, and nothing of the site', async ()
 
 it('says "Error..." when the site cannot be loaded', async () => {
   expectConsole(/./s);
-  server.replies.set('getSite', () => {
+  server().replies.set('getSite', () => {
     throw new Refusal('bad-request');
   });
-  await openAt(tab, '/sites/s/calculations/a/site-users', 'undetermined', 'en');
+  await openAt(tab(), '/sites/s/calculations/a/site-users', 'undetermined', 'en');
   const sidebar = await screen.findByRole('navigation', { name: 'Main menu' });
   await waitFor(() => expect(sidebar.textContent).toBe('Error...'));
 });

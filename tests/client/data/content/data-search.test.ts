@@ -1,20 +1,11 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { searchQueries } from '#client/data/content/data-search.ts';
 import { compositeQueries } from '#client/data/library/composites.ts';
 import { productQueries } from '#client/data/library/products.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => tab.close());
+const { tab, server } = withTab();
 
 const hit = (id: string) => ({
   kind: 'item',
@@ -30,20 +21,20 @@ const hit = (id: string) => ({
 });
 
 it('asks for the next page until one is not full', async () => {
-  server.replies.set('searchData', (_params, _body, search) => {
+  server().replies.set('searchData', (_params, _body, search) => {
     const offset = Number(search.get('offset'));
     const data = Array.from({ length: 130 }, (_, index) => hit(`i${index}`)).slice(offset, offset + 100);
     return { fields: [], total: 130, talo2000Classes: [], data };
   });
   const query = { ...searchQueries.data({ search: 'betoni', sources: ['a', 'b'] }), pages: 5 };
-  const { pages } = await tab.queryClient.fetchInfiniteQuery(query);
+  const { pages } = await tab().queryClient.fetchInfiniteQuery(query);
   expect(pages.map(({ data }) => data.length)).toEqual([100, 30]);
 });
 
 it('makes no call without words', async () => {
-  const { pages } = await tab.queryClient.fetchInfiniteQuery(searchQueries.data({ search: '  ' }));
+  const { pages } = await tab().queryClient.fetchInfiniteQuery(searchQueries.data({ search: '  ' }));
   expect(pages).toEqual([{ fields: [], total: 0, talo2000Classes: [], data: [] }]);
-  expect(server.requests).toEqual([]);
+  expect(server().requests).toEqual([]);
 });
 
 it('says which data could not be fetched', async () => {
@@ -51,9 +42,9 @@ it('says which data could not be fetched', async () => {
     throw new Refusal('forbidden');
   };
   for (const name of ['searchData', 'getItem', 'listProducts', 'getProduct', 'listComposites', 'getCompositeUses']) {
-    server.replies.set(name, refuse);
+    server().replies.set(name, refuse);
   }
-  const { queryClient } = tab;
+  const { queryClient } = tab();
   const failures = [
     queryClient.fetchInfiniteQuery(searchQueries.data({ search: 'a' })),
     queryClient.fetchQuery(searchQueries.item('i1')),
@@ -63,7 +54,11 @@ it('says which data could not be fetched', async () => {
     queryClient.fetchQuery(compositeQueries.uses('c')),
   ];
   expect((await Promise.allSettled(failures)).map(({ status }) => status)).toEqual(failures.map(() => 'rejected'));
-  expect(tab.notices.map(({ message }) => message.message).toSorted()).toEqual([
+  expect(
+    tab()
+      .notices.map(({ message }) => message.message)
+      .toSorted(),
+  ).toEqual([
     'Failed to fetch composite products',
     'Failed to fetch composite products',
     'Failed to fetch item',

@@ -1,23 +1,18 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { importDocumentHere } from '#client/data/content/device-documents.ts';
 import { fetchSiteDocument, uploadSiteDocument } from '#client/data/content/site-files.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { makeProduct } from '#tests/support/fake-library.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let tab: Tab;
-let server: FakeServer;
+const { tab, server } = withTab();
 
 beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-  server.fault = 'no-line';
-  tab.connectivity.check();
-  await until(() => !tab.connectivity.isOnline());
+  server().fault = 'no-line';
+  tab().connectivity.check();
+  await until(() => !tab().connectivity.isOnline());
 });
-
-afterEach(() => tab.close());
 
 const product = (id: string, name: string) => ({
   id,
@@ -68,8 +63,8 @@ const document: SiteDocument = {
 
 describe('a site document without a connection', () => {
   it('becomes a site that is here at once, whole, and is sent in an order that the server can take', async () => {
-    const { id } = await uploadSiteDocument(tab, document);
-    const made = await fetchSiteDocument(tab, id);
+    const { id } = await uploadSiteDocument(tab(), document);
+    const made = await fetchSiteDocument(tab(), id);
     expect(made.site).toMatchObject({ name: 'Tuotu', completionYear: 2027 });
     expect(made.calculations.map(({ name, isDefault }) => [name, isDefault])).toEqual(
       expect.arrayContaining([
@@ -83,11 +78,13 @@ describe('a site document without a connection', () => {
     expect(rows.map(({ name, amount }) => `${name} ${amount}`)).toEqual(['A 5', 'B 5']);
     expect(made.library?.products?.map(({ name, factors }) => [name, factors.gwpA1A3Typical])).toEqual([['Levy', 2]]);
     expect(made.library?.composites?.map(({ name }) => name).toSorted()).toEqual(['Runko', 'Ulkoseinä']);
-    const library = tab.outbox.inLane('library').map(({ endpoint, subject }) => `${endpoint} ${subject}`);
+    const library = tab()
+      .outbox.inLane('library')
+      .map(({ endpoint, subject }) => `${endpoint} ${subject}`);
     expect(library).toEqual(['createProduct Levy', 'createComposite Runko', 'createComposite Ulkoseinä']);
-    const again = await uploadSiteDocument(tab, made);
+    const again = await uploadSiteDocument(tab(), made);
     expect(again.id).not.toBe(id);
-    expect(tab.outbox.inLane('library')).toHaveLength(3);
+    expect(tab().outbox.inLane('library')).toHaveLength(3);
   });
 
   it('is refused with the broken places, and nothing of it stays', async () => {
@@ -95,11 +92,11 @@ describe('a site document without a connection', () => {
       ...document,
       library: { products: [product('tuote', 'Levy'), product('tuote', 'Toinen levy')] },
     };
-    await expect(uploadSiteDocument(tab, broken)).rejects.toMatchObject({
+    await expect(uploadSiteDocument(tab(), broken)).rejects.toMatchObject({
       code: 'validation',
       problem: { errors: [{ path: 'library.products[1].id', code: 'duplicate-id' }] },
     });
-    await expect(uploadSiteDocument(tab, { ...document, library: {} })).rejects.toMatchObject({
+    await expect(uploadSiteDocument(tab(), { ...document, library: {} })).rejects.toMatchObject({
       problem: {
         errors: [
           { path: 'calculations[1].categories[0].quantities[0].source.id', code: 'unknown-source' },
@@ -107,7 +104,7 @@ describe('a site document without a connection', () => {
         ],
       },
     });
-    expect(tab.outbox.entries.get()).toEqual([]);
+    expect(tab().outbox.entries.get()).toEqual([]);
   });
 
   it('replaces rows of the library with it, or not at all', async () => {
@@ -115,16 +112,20 @@ describe('a site document without a connection', () => {
     const fields = { ...row, name: 'Levy', factors: { ...row.factors, ...product('tuote', 'Levy').factors } };
     const replaced = { products: [{ row, fields: pickFields(fields) }], composites: [] };
     const lost = { ...document, library: { products: [product('tuote', 'Levy')] } };
-    await expect(importDocumentHere(tab, lost, replaced)).rejects.toMatchObject({ code: 'validation' });
-    expect(tab.outbox.entries.get()).toEqual([]);
-    const { id } = await importDocumentHere(tab, document, replaced);
-    const library = tab.outbox.inLane('library').map(({ endpoint }) => endpoint);
+    await expect(importDocumentHere(tab(), lost, replaced)).rejects.toMatchObject({ code: 'validation' });
+    expect(tab().outbox.entries.get()).toEqual([]);
+    const { id } = await importDocumentHere(tab(), document, replaced);
+    const library = tab()
+      .outbox.inLane('library')
+      .map(({ endpoint }) => endpoint);
     expect(library).toEqual(['patchProduct', 'createComposite', 'createComposite']);
-    expect(tab.outbox.inLane('library')[0]?.request).toMatchObject({
+    expect(tab().outbox.inLane('library')[0]?.request).toMatchObject({
       params: { productId: 'tuote' },
       body: { name: 'Levy', base: { name: 'Vanha levy' } },
     });
-    const links = tab.outbox.inLane(`site:${id}`).map(({ request }) => JSON.stringify(request.body));
+    const links = tab()
+      .outbox.inLane(`site:${id}`)
+      .map(({ request }) => JSON.stringify(request.body));
     expect(links.some((body) => body?.includes('"tuote"'))).toBe(true);
   });
 });

@@ -1,18 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { bulletinQueries } from '#client/data/content/bulletins.ts';
 import { historyQueries } from '#client/data/content/history.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => tab.close());
+const { tab, server } = withTab();
 
 const entry = {
   id: 'h',
@@ -27,19 +18,19 @@ const entry = {
 
 describe('historyQueries', () => {
   it('read a history page by page until its end', async () => {
-    server.replies.set('getHistory', (_, _body, search) => {
+    server().replies.set('getHistory', (_, _body, search) => {
       const offset = Number(search.get('offset'));
       return { data: [{ ...entry, id: `h${offset}` }], total: 2 };
     });
     const query = { ...historyQueries.of('quantity', 'q'), pages: 5 };
-    const { pages } = await tab.queryClient.fetchInfiniteQuery(query);
+    const { pages } = await tab().queryClient.fetchInfiniteQuery(query);
     expect(pages.flatMap(({ data }) => data).map(({ id }) => id)).toEqual(['h0', 'h1']);
   });
 
   it('tell a failure', async () => {
-    server.fault = { status: 403, type: 'forbidden' };
-    await expect(tab.queryClient.fetchInfiniteQuery(historyQueries.of('site', 's'))).rejects.toThrow();
-    expect(tab.notices.map(({ message }) => message.message)).toEqual(['Failed to fetch history']);
+    server().fault = { status: 403, type: 'forbidden' };
+    await expect(tab().queryClient.fetchInfiniteQuery(historyQueries.of('site', 's'))).rejects.toThrow();
+    expect(tab().notices.map(({ message }) => message.message)).toEqual(['Failed to fetch history']);
   });
 });
 
@@ -55,10 +46,10 @@ describe('bulletinQueries', () => {
       validFrom: null,
       validTo: null,
     };
-    server.replies.set('listBulletins', () => ({ data: [bulletin], total: 1 }));
-    expect(await tab.queryClient.fetchQuery(bulletinQueries.list())).toEqual([bulletin]);
-    server.fault = { status: 403, type: 'licence-expired' };
-    await expect(tab.queryClient.fetchQuery({ ...bulletinQueries.list(), staleTime: 0 })).rejects.toThrow();
-    expect(tab.notices.map(({ message }) => message.message)).toEqual(['Failed to fetch bulletins']);
+    server().replies.set('listBulletins', () => ({ data: [bulletin], total: 1 }));
+    expect(await tab().queryClient.fetchQuery(bulletinQueries.list())).toEqual([bulletin]);
+    server().fault = { status: 403, type: 'licence-expired' };
+    await expect(tab().queryClient.fetchQuery({ ...bulletinQueries.list(), staleTime: 0 })).rejects.toThrow();
+    expect(tab().notices.map(({ message }) => message.message)).toEqual(['Failed to fetch bulletins']);
   });
 });

@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createPeopleEdits, peopleQueries } from '#client/data/content/people.ts';
 import type { OwnInvite, SiteInvite, SiteUser } from '#domain/site-user.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const user: SiteUser = {
   id: 'user-2',
@@ -24,31 +24,26 @@ const invite: SiteInvite = {
 };
 const ownInvite: OwnInvite = { ...invite, siteId: 'site-1', siteName: 'Koulu' };
 
-let server: FakeServer;
-let tab: Tab;
+const { tab, server } = withTab();
 let edits: ReturnType<typeof createPeopleEdits>;
 
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-  edits = createPeopleEdits(tab);
+beforeEach(() => {
+  edits = createPeopleEdits(tab());
 });
 
-afterEach(() => tab.close());
-
-const told = () => tab.notices.map(({ type, message }) => `${type}: ${message.message}`);
-const lastBody = () => server.requests.at(-1)?.body;
+const told = () => tab().notices.map(({ type, message }) => `${type}: ${message.message}`);
+const lastBody = () => server().requests.at(-1)?.body;
 
 describe('people queries', () => {
   it('read the company in pages, a site with its invites, and the own invites', async () => {
     const colleague = { id: 'user-2', name: 'Kati', email: 'kati@example.com', isCompanyAdmin: false };
-    server.replies.set('listCompanyUsers', (_, _body, search) => ({
+    server().replies.set('listCompanyUsers', (_, _body, search) => ({
       data: search.get('offset') === '0' ? [colleague] : [{ ...colleague, id: 'user-3' }],
       total: 2,
     }));
-    server.replies.set('listSiteUsers', () => ({ users: [user], invites: [invite] }));
-    server.replies.set('listMyInvites', () => ({ data: [ownInvite], total: 1 }));
-    const { queryClient } = tab;
+    server().replies.set('listSiteUsers', () => ({ users: [user], invites: [invite] }));
+    server().replies.set('listMyInvites', () => ({ data: [ownInvite], total: 1 }));
+    const { queryClient } = tab();
     expect((await queryClient.fetchQuery(peopleQueries.company())).map(({ id }) => id)).toEqual(['user-2', 'user-3']);
     expect(await queryClient.fetchQuery(peopleQueries.ofSite('site-1'))).toEqual({ users: [user], invites: [invite] });
     expect(await queryClient.fetchQuery(peopleQueries.ownInvites())).toMatchObject([
@@ -57,11 +52,11 @@ describe('people queries', () => {
   });
 
   it.each<[() => Promise<unknown>, string]>([
-    [() => tab.queryClient.fetchQuery(peopleQueries.company()), 'Failed to fetch company users'],
-    [() => tab.queryClient.fetchQuery(peopleQueries.ofSite('site-1')), 'Failed to fetch site users'],
-    [() => tab.queryClient.fetchQuery(peopleQueries.ownInvites()), 'Failed to fetch invites'],
+    [() => tab().queryClient.fetchQuery(peopleQueries.company()), 'Failed to fetch company users'],
+    [() => tab().queryClient.fetchQuery(peopleQueries.ofSite('site-1')), 'Failed to fetch site users'],
+    [() => tab().queryClient.fetchQuery(peopleQueries.ownInvites()), 'Failed to fetch invites'],
   ])('tell a failure: %s %s', async (read, text) => {
-    server.fault = { status: 403, type: 'forbidden' };
+    server().fault = { status: 403, type: 'forbidden' };
     await expect(read()).rejects.toThrow();
     expect(told()).toEqual([`error: ${text}`]);
   });
@@ -114,15 +109,15 @@ const cases: readonly [keyof typeof edits, () => Promise<unknown>, unknown, stri
 
 describe('people edits', () => {
   it.each(cases)('%s tells how it went and reads the people anew', async (name, run, reply, done, failed) => {
-    server.replies.set('listSiteUsers', () => ({ users: [user], invites: [invite] }));
-    await tab.queryClient.fetchQuery(peopleQueries.ofSite('site-1'));
-    server.replies.set(name, () => reply);
+    server().replies.set('listSiteUsers', () => ({ users: [user], invites: [invite] }));
+    await tab().queryClient.fetchQuery(peopleQueries.ofSite('site-1'));
+    server().replies.set(name, () => reply);
     expect(await run()).toEqual(reply);
     expect(told()).toEqual([`success: ${done}`]);
-    expect(server.sent()).toEqual([name]);
+    expect(server().sent()).toEqual([name]);
     const { queryKey } = peopleQueries.ofSite('site-1');
-    expect(tab.queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
-    server.replies.set(name, () => {
+    expect(tab().queryClient.getQueryState(queryKey)?.isInvalidated).toBe(true);
+    server().replies.set(name, () => {
       throw new Refusal('forbidden');
     });
     await expect(run()).rejects.toMatchObject({ code: 'forbidden' });
@@ -130,19 +125,19 @@ describe('people edits', () => {
   });
 
   it('change a role from what the user saw', async () => {
-    server.replies.set('patchSiteUser', () => user);
+    server().replies.set('patchSiteUser', () => user);
     await edits.patchSiteUser('site-1', user, 'owner');
     expect(lastBody()).toEqual({ role: 'owner', base: { role: 'viewer' } });
   });
 
   it('answer the site that an accepted invite opens', async () => {
-    const place = await tab.edits.createSite({ name: 'Koulu' });
-    await until(() => tab.outbox.waiting() === 0);
-    const [site] = server.content.sites;
-    server.replies.set('acceptSiteInvite', () => site);
+    const place = await tab().edits.createSite({ name: 'Koulu' });
+    await until(() => tab().outbox.waiting() === 0);
+    const [site] = server().content.sites;
+    server().replies.set('acceptSiteInvite', () => site);
     expect(await edits.acceptSiteInvite({ ...ownInvite, siteId: place.siteId })).toEqual(site);
     expect(told().at(-1)).toBe('success: Invite accepted');
-    server.replies.set('acceptSiteInvite', () => {
+    server().replies.set('acceptSiteInvite', () => {
       throw new Refusal('invite-expired');
     });
     await expect(edits.acceptSiteInvite(ownInvite)).rejects.toMatchObject({ code: 'invite-expired', status: 422 });
@@ -150,18 +145,18 @@ describe('people edits', () => {
   });
 
   it('send a new site before somebody is invited to it', async () => {
-    server.replies.set('createSiteInvite', () => invite);
-    const { siteId } = await tab.edits.createSite({ name: 'Koulu' });
+    server().replies.set('createSiteInvite', () => invite);
+    const { siteId } = await tab().edits.createSite({ name: 'Koulu' });
     await edits.createSiteInvite(siteId, 'muu@example.com', 'editor');
-    expect(server.sent()).toEqual(['createSite', 'createSiteInvite']);
+    expect(server().sent()).toEqual(['createSite', 'createSiteInvite']);
   });
 
   it('need the line and leave nothing waiting without it', async () => {
-    server.fault = 'no-line';
+    server().fault = 'no-line';
     await expect(edits.createSiteInvite('site-1', 'muu@example.com', 'editor')).rejects.toMatchObject({
       code: 'network',
     });
-    expect(tab.outbox.waiting()).toBe(0);
+    expect(tab().outbox.waiting()).toBe(0);
     expect(told()).toEqual(['error: Failed to invite site user']);
   });
 });

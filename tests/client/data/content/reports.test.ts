@@ -1,19 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReportFiles, type ReportFiles } from '#client/data/content/reports.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const place = { siteId: 'site-1', calculationId: 'calculation-1' };
 const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-let tab: Tab;
+const { tab } = withTab();
 let files: ReportFiles;
 let asked: string[];
 let respond: () => Response;
 
-beforeEach(async () => {
-  tab = await openTab(makeBrowser(new FakeServer()));
-  files = createReportFiles(tab);
+beforeEach(() => {
+  files = createReportFiles(tab());
   asked = [];
   respond = () => new Response('PK', { headers: { 'x-app': 'test', 'content-type': xlsx } });
   vi.stubGlobal('fetch', async (address: string) => {
@@ -22,10 +20,8 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => tab.close());
-
 const reports = '/api/sites/site-1/calculations/calculation-1/reports';
-const texts = () => tab.notices.map(({ message }) => message.message);
+const texts = () => tab().notices.map(({ message }) => message.message);
 
 describe('files of reports', () => {
   it('are asked for by site, calculation, format and the language of the screen', async () => {

@@ -1,34 +1,25 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { createSiteCopies } from '#client/data/content/site-copies.ts';
 import { siteQueries } from '#client/data/content/sites.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { pageOf } from '#tests/support/fake-content.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
+const { tab, server } = withTab();
 
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => tab.close());
-
-const told = () => tab.notices.map(({ type, message }) => `${type}: ${message.message}`);
+const told = () => tab().notices.map(({ type, message }) => `${type}: ${message.message}`);
 
 it('copies of a site are made of what was entered last, and the list of sites is asked for again', async () => {
-  const { siteId } = await tab.edits.createSite({ name: 'Koulu' });
-  await tab.queryClient.fetchQuery(siteQueries.list());
+  const { siteId } = await tab().edits.createSite({ name: 'Koulu' });
+  await tab().queryClient.fetchQuery(siteQueries.list());
   for (const name of ['copySite', 'copySiteWithoutQuantities']) {
-    server.replies.set(name, (_, body) => ({ ...server.content.sites[0], id: name, name: String(body) }));
+    server().replies.set(name, (_, body) => ({ ...server().content.sites[0], id: name, name: String(body) }));
   }
-  const copies = createSiteCopies(tab);
+  const copies = createSiteCopies(tab());
   expect((await copies.copySite({ id: siteId }, 'Uusi koulu')).name).toBe('Uusi koulu');
   expect((await copies.copySiteWithoutQuantities({ id: siteId }, '')).id).toBe('copySiteWithoutQuantities');
-  expect(server.sent()).toEqual(['createSite', 'copySite', 'copySiteWithoutQuantities']);
-  expect(tab.queryClient.getQueryState(siteQueries.list().queryKey)?.isInvalidated).toBe(true);
+  expect(server().sent()).toEqual(['createSite', 'copySite', 'copySiteWithoutQuantities']);
+  expect(tab().queryClient.getQueryState(siteQueries.list().queryKey)?.isInvalidated).toBe(true);
   expect(told()).toContain('success: Site copied');
 });
 
@@ -38,17 +29,17 @@ it('categories of another site are asked for again when they were added', async 
     siteId: '0190e5b2-0000-7000-8000-00000000000a',
     calculationId: '0190e5b2-0000-7000-8000-00000000000b',
   };
-  await tab.queryClient.fetchQuery(categoryQueries.list(place));
-  server.replies.set('importCategoriesFromSite', () => pageOf([]));
-  await createSiteCopies(tab).importCategoriesFromSite(place, from);
-  expect(server.requests.at(-1)?.body).toEqual({ fromSiteId: from.siteId, fromCalculationId: from.calculationId });
-  expect(tab.queryClient.getQueryState(categoryQueries.list(place).queryKey)?.isInvalidated).toBe(true);
+  await tab().queryClient.fetchQuery(categoryQueries.list(place));
+  server().replies.set('importCategoriesFromSite', () => pageOf([]));
+  await createSiteCopies(tab()).importCategoriesFromSite(place, from);
+  expect(server().requests.at(-1)?.body).toEqual({ fromSiteId: from.siteId, fromCalculationId: from.calculationId });
+  expect(tab().queryClient.getQueryState(categoryQueries.list(place).queryKey)?.isInvalidated).toBe(true);
   expect(told()).toEqual(['success: Categories imported']);
 });
 
 it('a copy that could not be made is told', async () => {
-  server.fault = { status: 403, type: 'forbidden' };
-  const copies = createSiteCopies(tab);
+  server().fault = { status: 403, type: 'forbidden' };
+  const copies = createSiteCopies(tab());
   const place = { siteId: 'site-1', calculationId: 'calculation-1' };
   await expect(copies.copySite({ id: 'site-1' }, '')).rejects.toMatchObject({ code: 'forbidden' });
   await expect(copies.copySiteWithoutQuantities({ id: 'site-1' }, '')).rejects.toThrow();

@@ -1,40 +1,36 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { quantitiesNow } from '#client/data/content/content-now.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { createUndoableEdits } from '#client/data/content/undoable-edits.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
+const { tab } = withTab();
 let place: CalculationPlace;
 let categoryId: string;
 
 beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-  place = await tab.edits.createSite({ name: 'Koulu' });
-  await tab.queryClient.fetchQuery(quantityQueries.list(place));
-  await tab.queryClient.fetchQuery(categoryQueries.list(place));
-  ({ categoryId } = await createUndoableEdits(tab, place).createCategory({ name: 'Runko' }));
+  place = await tab().edits.createSite({ name: 'Koulu' });
+  await tab().queryClient.fetchQuery(quantityQueries.list(place));
+  await tab().queryClient.fetchQuery(categoryQueries.list(place));
+  ({ categoryId } = await createUndoableEdits(tab(), place).createCategory({ name: 'Runko' }));
 });
 
-afterEach(() => tab.close());
-
-const amounts = () => quantitiesNow(tab, place).map(({ amount }) => amount);
+const amounts = () => quantitiesNow(tab(), place).map(({ amount }) => amount);
 /** What each patch was told that its user had seen. */
 const bases = () =>
-  tab.outbox.entries.get().flatMap(({ endpoint, request: { body } }) => {
-    if (endpoint !== 'patchQuantities') return [];
-    return (body as readonly { readonly base: { readonly amount: number } }[]).map(({ base }) => base.amount);
-  });
+  tab()
+    .outbox.entries.get()
+    .flatMap(({ endpoint, request: { body } }) => {
+      if (endpoint !== 'patchQuantities') return [];
+      return (body as readonly { readonly base: { readonly amount: number } }[]).map(({ base }) => base.amount);
+    });
 
 const twoRows = async () => {
-  const edits = createUndoableEdits(tab, place);
+  const edits = createUndoableEdits(tab(), place);
   await edits.create(['r1', 'r2'].map((name) => ({ categoryId, fields: { name, amount: 10 } })));
-  return { edits, rows: quantitiesNow(tab, place) };
+  return { edits, rows: quantitiesNow(tab(), place) };
 };
 
 it('two quick presses of undo go back two steps, each from what the other left', async () => {
@@ -44,7 +40,7 @@ it('two quick presses of undo go back two steps, each from what the other left',
     'paste',
   );
   await edits.patch(
-    quantitiesNow(tab, place).map((quantity) => ({ quantity, patch: { amount: 8 } })),
+    quantitiesNow(tab(), place).map((quantity) => ({ quantity, patch: { amount: 8 } })),
     'fill',
   );
   await Promise.all([edits.undo(), edits.undo()]);
@@ -76,14 +72,14 @@ it('a row comes back from a deletion as the change before it has left it', async
 
 it('what could not be stored does not keep the next change from its turn', async () => {
   const { edits, rows } = await twoRows();
-  const { add } = tab.outbox;
-  tab.outbox.add = () => Promise.reject(new Error('no room'));
+  const { add } = tab().outbox;
+  tab().outbox.add = () => Promise.reject(new Error('no room'));
   const failed = edits.patch(
     rows.map((quantity) => ({ quantity, patch: { amount: 9 } })),
     'paste',
   );
   await expect(failed).rejects.toThrow('no room');
-  tab.outbox.add = add;
+  tab().outbox.add = add;
   await edits.patch(
     rows.map((quantity) => ({ quantity, patch: { amount: 8 } })),
     'paste',

@@ -1,48 +1,35 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { type ReactNode, Suspense } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { loadCalculationView } from '#client/data/content/calculation-view.ts';
 import { useOutbox } from '#client/data/content/outbox-status.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { useCalculations, useCategories, useQuantities, useSite, useSites } from '#client/data/content/views.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { until } from '#tests/support/data.ts';
 import { referenceSet2022 } from '#tests/support/reference-set-2022.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let browser: Browser;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  browser = makeBrowser(server);
-  tab = await openTab(browser);
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, server, browser } = withTab();
 
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <QueryClientProvider client={tab.queryClient}>
+  <QueryClientProvider client={tab().queryClient}>
     <Suspense fallback={null}>{children}</Suspense>
   </QueryClientProvider>
 );
 
 const goOffline = async () => {
-  server.fault = 'no-line';
-  tab.connectivity.check();
-  await until(() => !tab.connectivity.isOnline());
+  server().fault = 'no-line';
+  tab().connectivity.check();
+  await until(() => !tab().connectivity.isOnline());
 };
 
 describe('working offline', () => {
   it('opens and edits a site that was made on this device', async () => {
     await goOffline();
-    const place = await tab.edits.createSite({ name: 'Uusi kohde', completionYear: 2027 });
+    const place = await tab().edits.createSite({ name: 'Uusi kohde', completionYear: 2027 });
     const { result } = renderHook(
       () => ({
         site: useSite(place.siteId),
@@ -55,30 +42,30 @@ describe('working offline', () => {
     await waitFor(() => expect(result.current?.site.name).toBe('Uusi kohde'));
     expect(result.current.calculations).toMatchObject([{ id: place.calculationId, name: 'Laskelma' }]);
     await act(async () => {
-      await tab.edits.importCategoryTemplate(place, 'talo2000-elements');
+      await tab().edits.importCategoryTemplate(place, 'talo2000-elements');
     });
     const [category] = result.current.categories;
     expect(result.current.categories.length).toBeGreaterThan(20);
     await act(async () => {
-      await tab.edits.createQuantity(place, category?.id ?? '', { name: 'Antura', amount: 2 });
+      await tab().edits.createQuantity(place, category?.id ?? '', { name: 'Antura', amount: 2 });
     });
     const [quantity] = result.current.quantities;
     expect(quantity).toMatchObject({ name: 'Antura', categoryId: category?.id });
     await act(async () => {
-      if (quantity !== undefined) await tab.edits.createQuantity(place, quantity.categoryId, { name: 'Antura' });
+      if (quantity !== undefined) await tab().edits.createQuantity(place, quantity.categoryId, { name: 'Antura' });
     });
     expect(result.current.quantities.map(({ name }) => name)).toEqual(['Antura', 'Antura']);
     expect(result.current.quantities[0]).toBe(quantity);
   });
 
   it('shows new and renamed sites in the list that fit its filters', async () => {
-    server.content.apply('createSite', {}, { id: 's1', calculationId: 'k1', calculationName: 'L', name: 'Koulu' });
+    server().content.apply('createSite', {}, { id: 's1', calculationId: 'k1', calculationName: 'L', name: 'Koulu' });
     const { result } = renderHook(() => useSites({ search: 'kou' }), { wrapper });
     await waitFor(() => expect(result.current).toHaveLength(1));
     await goOffline();
     await act(async () => {
-      await tab.edits.createSite({ name: 'Koulun laajennus' });
-      await tab.edits.createSite({ name: 'Silta' });
+      await tab().edits.createSite({ name: 'Koulun laajennus' });
+      await tab().edits.createSite({ name: 'Silta' });
     });
     expect(result.current.map(({ name }) => name)).toEqual(['Koulun laajennus', 'Koulu']);
   });
@@ -90,32 +77,32 @@ describe('the state of saving', () => {
     expect(result.current.status).toBe('saved');
     await act(goOffline);
     await act(async () => {
-      await tab.edits.createSite({ name: 'Kohde' });
+      await tab().edits.createSite({ name: 'Kohde' });
     });
     expect(result.current).toMatchObject({ status: 'offline', waiting: 1, needsYou: 0 });
     expect(result.current.entries).toMatchObject([
       { state: 'waiting', label: { fi: 'Uusi kohde ”Kohde”', en: 'New site “Kohde”' } },
     ]);
-    server.fault = null;
-    browser.clock.advance(60_000);
+    server().fault = null;
+    browser().clock.advance(60_000);
     await act(async () => {
-      tab.sendNow();
-      await until(() => tab.outbox.waiting() === 0);
+      tab().sendNow();
+      await until(() => tab().outbox.waiting() === 0);
     });
     expect(result.current).toMatchObject({ status: 'saved', waiting: 0 });
-    expect(result.current.lastSyncedAt).toEqual(new Date(browser.clock.now()));
+    expect(result.current.lastSyncedAt).toEqual(new Date(browser().clock.now()));
   });
 
   it('asks for a decision about a conflict and names the three values', async () => {
-    const place = await tab.edits.createSite({ name: 'Kohde', grossAreaM2: 100 });
-    await until(() => tab.outbox.waiting() === 0);
-    const [site] = server.content.sites;
+    const place = await tab().edits.createSite({ name: 'Kohde', grossAreaM2: 100 });
+    await until(() => tab().outbox.waiting() === 0);
+    const [site] = server().content.sites;
     if (site === undefined) throw new Error('The server has no site');
-    server.content.apply('patchSite', { siteId: place.siteId }, { grossAreaM2: 120 });
+    server().content.apply('patchSite', { siteId: place.siteId }, { grossAreaM2: 120 });
     const { result } = renderHook(() => useOutbox(), { wrapper });
     await act(async () => {
-      await tab.edits.patchSite(site, { grossAreaM2: 140 });
-      await until(() => tab.outbox.entries.get()[0]?.state === 'held');
+      await tab().edits.patchSite(site, { grossAreaM2: 140 });
+      await until(() => tab().outbox.entries.get()[0]?.state === 'held');
     });
     expect(result.current).toMatchObject({ status: 'attention', needsYou: 1 });
     expect(result.current.entries[0]?.questions).toMatchObject([
@@ -128,13 +115,15 @@ describe('the state of saving', () => {
   });
 
   it('refuses edits of a read-only site before they are stored', async () => {
-    const place = await tab.edits.createSite({ name: 'Varmuuskopio' });
-    await until(() => tab.outbox.waiting() === 0);
-    server.content.sites = server.content.sites.map((site) => ({ ...site, readonly: true }));
+    const place = await tab().edits.createSite({ name: 'Varmuuskopio' });
+    await until(() => tab().outbox.waiting() === 0);
+    server().content.sites = server().content.sites.map((site) => ({ ...site, readonly: true }));
     const { result } = renderHook(() => useSite(place.siteId), { wrapper });
     await waitFor(() => expect(result.current?.readonly).toBe(true));
-    await expect(tab.edits.createCategory(place, { name: 'Nimike' })).rejects.toMatchObject({ code: 'site-read-only' });
-    expect(tab.outbox.waiting()).toBe(0);
+    await expect(tab().edits.createCategory(place, { name: 'Nimike' })).rejects.toMatchObject({
+      code: 'site-read-only',
+    });
+    expect(tab().outbox.waiting()).toBe(0);
   });
 });
 
@@ -142,16 +131,16 @@ describe('opening a calculation', () => {
   it('finds a new site that is confirmed while its parts are still loading', async () => {
     const answered = makeGate();
     const rows = makeGate();
-    server.slowAnswers.set('createSite', answered.opened);
-    const place = await tab.edits.createSite({ name: 'Uusi kohde' });
+    server().slowAnswers.set('createSite', answered.opened);
+    const place = await tab().edits.createSite({ name: 'Uusi kohde' });
     const { queryKey } = libraryQueries.referenceSet(defaultCalculationFields.referenceSet);
-    tab.queryClient.setQueryData(queryKey, { ...referenceSet2022, id: defaultCalculationFields.referenceSet });
+    tab().queryClient.setQueryData(queryKey, { ...referenceSet2022, id: defaultCalculationFields.referenceSet });
     const list = quantityQueries.list(place);
-    void tab.queryClient.fetchQuery({ ...list, queryFn: () => rows.opened.then(() => []) });
-    const loaded = loadCalculationView(tab.queryClient, place);
-    await until(() => tab.queryClient.getQueryData(['calculations', place.siteId]) !== undefined);
+    void tab().queryClient.fetchQuery({ ...list, queryFn: () => rows.opened.then(() => []) });
+    const loaded = loadCalculationView(tab().queryClient, place);
+    await until(() => tab().queryClient.getQueryData(['calculations', place.siteId]) !== undefined);
     answered.open();
-    await until(() => tab.outbox.waiting() === 0);
+    await until(() => tab().outbox.waiting() === 0);
     rows.open();
     await expect(loaded).resolves.toBeUndefined();
   });

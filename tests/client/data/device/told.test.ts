@@ -1,20 +1,15 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { passOverTold } from '#client/data/device/told.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let tab: Tab;
+const { tab } = withTab();
 let stop: () => void;
 
-beforeEach(async () => {
-  tab = await openTab(makeBrowser(new FakeServer()));
+beforeEach(() => {
   stop = passOverTold(window);
 });
 
-afterEach(() => {
-  stop();
-  tab.close();
-});
+afterEach(() => stop());
 
 /** Whether the browser would tell of a failure that nobody waits for. */
 const isNews = (reason: unknown): boolean => {
@@ -23,8 +18,10 @@ const isNews = (reason: unknown): boolean => {
 };
 
 it('passes over an edit whose failure was told, and over nothing else', async () => {
-  vi.spyOn(tab.outbox, 'add').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
-  const failure: unknown = await tab.edits.createSite({ name: 'Koulu' }).catch((error: unknown) => error);
-  expect(tab.notices.map(({ type }) => type)).toEqual(['error']);
+  vi.spyOn(tab().outbox, 'add').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  const failure: unknown = await tab()
+    .edits.createSite({ name: 'Koulu' })
+    .catch((error: unknown) => error);
+  expect(tab().notices.map(({ type }) => type)).toEqual(['error']);
   expect([isNews(failure), isNews(new Error('unheard of')), isNews('text')]).toEqual([false, true, true]);
 });

@@ -1,27 +1,16 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dropDraft, keepDraft, readDraft, useDraft } from '#client/data/drafts/drafts.ts';
 import { signOut } from '#client/data/session/sign-out.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DraftNotice } from '#client/ui/drafts/draft-notice.tsx';
 import { Form } from '#client/ui/form.tsx';
-import { type Browser, makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { openTab } from '#tests/support/data.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let browser: Browser;
-let tab: Tab;
-
-beforeEach(async () => {
-  browser = makeBrowser(new FakeServer());
-  tab = await openTab(browser);
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, browser } = withTab();
 
 const key = 'new-wall';
 
@@ -43,7 +32,7 @@ const WallForm = () => {
 };
 
 const open = async () => {
-  await renderPage(tab, gold1, <WallForm />);
+  await renderPage(tab(), gold1, <WallForm />);
   return screen.findByLabelText<HTMLInputElement>('Name');
 };
 
@@ -53,7 +42,7 @@ const type = async (text: string) => {
     fireEvent.change(name, { target: { value: text } });
   });
   if (text !== '')
-    await waitFor(async () => expect(await readDraft(tab, key)).toMatchObject({ values: { name: text } }));
+    await waitFor(async () => expect(await readDraft(tab(), key)).toMatchObject({ values: { name: text } }));
 };
 
 it('puts back what was typed and not saved, and says so', async () => {
@@ -70,7 +59,7 @@ it('starts over when the user says so', async () => {
   const name = await open();
   fireEvent.click(await screen.findByRole('button', { name: 'Start over' }));
   await waitFor(() => expect(name.value).toBe(''));
-  expect(await readDraft(tab, key)).toBeUndefined();
+  expect(await readDraft(tab(), key)).toBeUndefined();
 });
 
 it.each(['Save', 'Cancel'])('forgets it on %s', async (button) => {
@@ -78,7 +67,7 @@ it.each(['Save', 'Cancel'])('forgets it on %s', async (button) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: button }));
   });
-  await waitFor(async () => expect(await readDraft(tab, key)).toBeUndefined());
+  await waitFor(async () => expect(await readDraft(tab(), key)).toBeUndefined());
 });
 
 it('forgets a form that is as empty as it began', async () => {
@@ -86,31 +75,31 @@ it('forgets a form that is as empty as it began', async () => {
   await act(async () => {
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: '' } });
   });
-  await waitFor(async () => expect(await readDraft(tab, key)).toBeUndefined());
+  await waitFor(async () => expect(await readDraft(tab(), key)).toBeUndefined());
 });
 
 it('leaves a field alone that begins with another value by now, and fields that are gone', async () => {
   const base = { name: 'Renamed since', amount: 1, colour: '' };
-  await keepDraft(tab, key, { values: { name: 'Mine', amount: 2, colour: 'red' }, base });
+  await keepDraft(tab(), key, { values: { name: 'Mine', amount: 2, colour: 'red' }, base });
   const name = await open();
   await screen.findByText('What you typed earlier is back.');
   expect(name.value).toBe('');
 });
 
 it("keeps each user's drafts apart", async () => {
-  await keepDraft(tab, key, { name: 'Maijan' });
-  const other = await openTab(browser, 'user-2');
+  await keepDraft(tab(), key, { name: 'Maijan' });
+  const other = await openTab(browser(), 'user-2');
   expect(await readDraft(other, key)).toBeUndefined();
   await keepDraft(other, key, { name: 'Matin' });
-  expect(await readDraft(tab, key)).toEqual({ name: 'Maijan' });
+  expect(await readDraft(tab(), key)).toEqual({ name: 'Maijan' });
   await dropDraft(other, key);
   other.close();
 });
 
 it('is gone after the sign-out', async () => {
-  await keepDraft(tab, key, { name: 'Ulkoseinä' });
+  await keepDraft(tab(), key, { name: 'Ulkoseinä' });
   await signOut();
-  const again = await openTab(browser);
+  const again = await openTab(browser());
   expect(await readDraft(again, key)).toBeUndefined();
   again.close();
 });

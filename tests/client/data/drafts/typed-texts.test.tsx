@@ -1,24 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { type TypedTexts, useTypedTexts } from '#client/data/drafts/typed-texts.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let tab: Tab;
-
-beforeEach(async () => {
-  tab = await openTab(makeBrowser(new FakeServer()));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab } = withTab();
 
 const open = (): TypedTexts =>
   renderHook(() => useTypedTexts('typed.s.c'), {
-    wrapper: ({ children }) => <QueryClientProvider client={tab.queryClient}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => <QueryClientProvider client={tab().queryClient}>{children}</QueryClientProvider>,
   }).result.current;
 
 const amount = { rowId: 'r1', field: 'amount', text: '=2*(', before: '10' };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
@@ -8,23 +8,20 @@ import { keepDraft } from '#client/data/drafts/drafts.ts';
 import { importHere, type ReadSheet, readSheetHere } from '#client/data/imports/device-import.ts';
 import type { DeviceReading, SheetProgress } from '#client/data/imports/sheet-order.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { makeBook, makeSheet } from '#tests/support/make-zip.ts';
 import { readSheetInPlace } from '#tests/support/read-sheet.ts';
 import { place, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let tab: Tab;
 let view: Parameters<typeof importHere>[1];
 let categoryId: string;
 
 /** A calculation with two rows of an earlier sheet, and then no line. */
+const { tab, server } = withTab((server) => serveInput(server, gold1));
+
 beforeEach(async () => {
-  const server = new FakeServer();
-  serveInput(server, gold1);
-  tab = await openTab(makeBrowser(server));
-  const { queryClient } = tab;
+  const { queryClient } = tab();
   const site = await queryClient.fetchQuery(siteQueries.one(place.siteId));
   const [calculation] = await queryClient.fetchQuery(calculationQueries.list(place.siteId));
   const [row] = await queryClient.fetchQuery(quantityQueries.list(place));
@@ -34,17 +31,18 @@ beforeEach(async () => {
   const earlier: Quantity = { ...row, id: 'row-old', externalId: 'A1', name: 'Old', amount: 1, unit: 'kg' };
   const gone: Quantity = { ...earlier, id: 'row-gone', externalId: 'A9', name: 'Gone' };
   view = { site, calculation, categories, quantities: [earlier, gone], referenceSet: gold1.referenceSet };
-  server.fault = 'no-line';
+  server().fault = 'no-line';
 });
 
-afterEach(() => tab.close());
-
 const read = (file: File, onProgress = (_: SheetProgress) => {}) =>
-  readSheetHere(tab, view, file, {}, { signal: new AbortController().signal, onProgress }, readSheetInPlace);
+  readSheetHere(tab(), view, file, {}, { signal: new AbortController().signal, onProgress }, readSheetInPlace);
 const textFile = (...lines: readonly string[]) => new File([lines.join('\n')], 'maarat.csv');
 const store = (reading: DeviceReading, mode: 'update' | 'replace' = 'update') =>
-  importHere(tab, view, reading, { mode, categoryId });
-const waiting = () => tab.outbox.entries.get().map(({ endpoint, request }) => ({ endpoint, body: request.body }));
+  importHere(tab(), view, reading, { mode, categoryId });
+const waiting = () =>
+  tab()
+    .outbox.entries.get()
+    .map(({ endpoint, request }) => ({ endpoint, body: request.body }));
 
 describe('a sheet without a connection', () => {
   it('is read on the device: a text file and a workbook alike', async () => {
@@ -70,7 +68,11 @@ describe('a sheet without a connection', () => {
       { endpoint: 'deleteQuantities', body: { ids: ['row-gone'] } },
     ]);
     // All or none: they wait as one.
-    const [group, ...others] = new Set(tab.outbox.entries.get().map((entry) => entry.group));
+    const [group, ...others] = new Set(
+      tab()
+        .outbox.entries.get()
+        .map((entry) => entry.group),
+    );
     expect([typeof group, others]).toEqual(['string', []]);
   });
 
@@ -78,20 +80,24 @@ describe('a sheet without a connection', () => {
     const lines = Array.from({ length: 600 }, (_, index) => `B${index};Rivi ${index};${index + 1};kg`);
     const reading = await read(textFile('Tunnus;Nimi;Määrä;Yksikkö', ...lines));
     const told: SheetProgress[] = [];
-    await importHere(tab, view, reading, { categoryId }, (progress) => told.push(progress));
+    await importHere(tab(), view, reading, { categoryId }, (progress) => told.push(progress));
     expect(told).toEqual([0, 250, 500, 600].map((done) => ({ done, of: 600 })));
-    const stored = tab.outbox.entries.get();
+    const stored = tab().outbox.entries.get();
     expect(stored.map(({ subject }) => subject)).toEqual(lines.map((_, index) => `Rivi ${index}`));
     const known = stored.map(({ seq, key }) => ({ seq, key }));
-    await tab.outbox.reload();
-    expect(tab.outbox.entries.get().map(({ seq, key }) => ({ seq, key }))).toEqual(known);
+    await tab().outbox.reload();
+    expect(
+      tab()
+        .outbox.entries.get()
+        .map(({ seq, key }) => ({ seq, key })),
+    ).toEqual(known);
   });
 
   it('counts what it writes, not what the sheet has', async () => {
     const reading = await read(textFile('Tunnus;Nimi;Määrä;Yksikkö', 'A1;Old;1;kg', 'A2;Uusi;3;m2'));
     const told: SheetProgress[] = [];
     const onProgress = (progress: SheetProgress) => told.push(progress);
-    await importHere(tab, view, reading, { categoryId, mode: 'replace' }, onProgress);
+    await importHere(tab(), view, reading, { categoryId, mode: 'replace' }, onProgress);
     // A new row and one that goes; the third is as it was.
     expect(told).toEqual([0, 2].map((done) => ({ done, of: 2 })));
   });
@@ -102,15 +108,15 @@ describe('a sheet without a connection', () => {
     const theirs = { ...earlier, id: 'row-theirs', externalId: 'A3', name: 'Theirs' };
     const added = { ...earlier, id: 'row-added', externalId: '', name: 'Added' };
     const { queryKey } = quantityQueries.list(place);
-    tab.queryClient.setQueryData(queryKey, [earlier, gone, theirs]);
+    tab().queryClient.setQueryData(queryKey, [earlier, gone, theirs]);
     view = { ...view, quantities: [earlier, gone, theirs] };
     const lines = ['A1;Old;5;kg', 'A2;Uusi;3;m2', 'A3;Theirs;1;kg'];
     const reading = await read(textFile('Tunnus;Nimi;Määrä;Yksikkö', ...lines));
     // Somebody adds a row, deletes one that the sheet leaves as it is, and writes into another field of one it changes.
     const noted = { ...earlier, note: 'Theirs', wastePercent: 7 };
-    const live = () => tab.queryClient.setQueryData(queryKey, [noted, gone, added]);
-    await importHere(tab, view, reading, { categoryId, mode: 'replace' }, live);
-    const undone = await createUndoableEdits(tab, place).undo();
+    const live = () => tab().queryClient.setQueryData(queryKey, [noted, gone, added]);
+    await importHere(tab(), view, reading, { categoryId, mode: 'replace' }, live);
+    const undone = await createUndoableEdits(tab(), place).undo();
     expect(undone?.parts).toMatchObject([
       { kind: 'create', quantities: [{ id: 'row-gone' }] },
       { kind: 'patch', edits: [{ quantityId: 'row-old', before: { amount: 5 }, after: { amount: 1 } }] },
@@ -141,7 +147,7 @@ describe('a sheet without a connection', () => {
 
   it('knows what the company has said in imports that this device has seen', async () => {
     const source = { kind: 'item', id: view.referenceSet.items[0]?.id ?? '' } as const;
-    await keepDraft(tab, 'import-answers', {
+    await keepDraft(tab(), 'import-answers', {
       columns: [{ header: 'juttu', field: 'name' }],
       choices: [{ key: '|oma betoni|', source: { kind: 'none' } }],
       unsent: [{ key: '|oma betoni|', source }],
@@ -162,7 +168,7 @@ describe('a sheet without a connection', () => {
       return end;
     };
     const file = textFile('Nimi;Määrä;Yksikkö', 'Betoni;1;m3');
-    const reading = readSheetHere(tab, view, file, {}, { signal: control.signal, onProgress }, endless);
+    const reading = readSheetHere(tab(), view, file, {}, { signal: control.signal, onProgress }, endless);
     await expect(reading).rejects.toThrow('stopped');
     expect(waiting()).toEqual([]);
   });

@@ -1,22 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dropDraft, readDraft } from '#client/data/drafts/drafts.ts';
 import { loadImportAnswers, rememberCategories, rememberChoices } from '#client/data/imports/import-answers.ts';
 import type { Source } from '#domain/composite.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 type Choice = { readonly key: string; readonly source: Source };
 
-let server: FakeServer;
-let tab: Tab;
 let choices: readonly Choice[];
 let categories: readonly { readonly key: string; readonly category: string }[];
 
 const item = (id: string): Source => ({ kind: 'item', id });
 
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server } = withTab((server) => {
   choices = [{ key: '|wall|brick', source: item('7') }];
   categories = [{ key: 'ifcwall', category: '1235 Välipohjat' }];
   const columns = [{ header: 'litt', field: 'category' as const }];
@@ -26,24 +23,20 @@ beforeEach(async () => {
     choices = [...saved.choices, ...choices];
     categories = [...saved.categories, ...categories];
   });
-  tab = await openTab(makeBrowser(server));
 });
 
-afterEach(async () => {
-  await dropDraft(tab, 'import-answers');
-  tab.close();
-});
+afterEach(() => dropDraft(tab(), 'import-answers'));
 
-const last = async (key: string) => new Map((await loadImportAnswers(tab)).choices).get(key);
+const last = async (key: string) => new Map((await loadImportAnswers(tab())).choices).get(key);
 
 /** Answers of this call wait until the function is called. */
 const hold = (name: string): (() => void) => {
   let release = (): void => undefined;
-  server.slowAnswers.set(name, new Promise((resolve) => (release = resolve)));
+  server().slowAnswers.set(name, new Promise((resolve) => (release = resolve)));
   return release;
 };
 
-const asked = (name: string) => server.requests.filter((request) => request.name === name).length;
+const asked = (name: string) => server().requests.filter((request) => request.name === name).length;
 
 describe('what a company has said in earlier imports', () => {
   it('comes from the server, and from the device where there is no line', async () => {
@@ -52,51 +45,51 @@ describe('what a company has said in earlier imports', () => {
       choices: [['|wall|brick', item('7')]],
       groupCategories: new Map([['ifcwall', '1235 Välipohjat']]),
     };
-    expect(await loadImportAnswers(tab)).toEqual(known);
-    server.fault = 'no-line';
-    expect(await loadImportAnswers(tab)).toEqual(known);
+    expect(await loadImportAnswers(tab())).toEqual(known);
+    server().fault = 'no-line';
+    expect(await loadImportAnswers(tab())).toEqual(known);
   });
 
   it('is told to the server at once, the newest counting', async () => {
-    await rememberChoices(tab, new Map([['|wall|brick', item('8')]]));
+    await rememberChoices(tab(), new Map([['|wall|brick', item('8')]]));
     expect(choices[0]).toEqual({ key: '|wall|brick', source: item('8') });
     expect(await last('|wall|brick')).toEqual(item('8'));
   });
 
   it('waits on the device without a line, counts there meanwhile, and is told with the next import', async () => {
-    await loadImportAnswers(tab);
-    server.fault = 'no-line';
-    await rememberChoices(tab, new Map([['|wall|brick', item('8')]]));
-    await rememberChoices(tab, new Map([['|wall|brick', item('9')]]));
+    await loadImportAnswers(tab());
+    server().fault = 'no-line';
+    await rememberChoices(tab(), new Map([['|wall|brick', item('8')]]));
+    await rememberChoices(tab(), new Map([['|wall|brick', item('9')]]));
     expect(await last('|wall|brick')).toEqual(item('9'));
     expect(choices).toHaveLength(1);
-    server.fault = null;
-    tab.connectivity.check();
-    await until(() => tab.connectivity.isOnline());
+    server().fault = null;
+    tab().connectivity.check();
+    await until(() => tab().connectivity.isOnline());
     expect(await last('|wall|brick')).toEqual(item('9'));
     await until(() => choices.length === 2);
     expect(choices.map(({ source }) => source)).toEqual([item('9'), item('7')]);
   });
 
   it('remembers categories of a model’s groups beside products, with and without a line', async () => {
-    const categoryOf = async (key: string) => (await loadImportAnswers(tab)).groupCategories.get(key);
-    await rememberCategories(tab, new Map([['ifcwall', '1241 Ulkoseinät']]));
+    const categoryOf = async (key: string) => (await loadImportAnswers(tab())).groupCategories.get(key);
+    await rememberCategories(tab(), new Map([['ifcwall', '1241 Ulkoseinät']]));
     expect(categories[0]).toEqual({ key: 'ifcwall', category: '1241 Ulkoseinät' });
     expect(choices).toHaveLength(1);
-    server.fault = 'no-line';
-    await rememberCategories(tab, new Map([['ifcwall', '1311 Väliseinät']]));
-    await rememberChoices(tab, new Map([['|wall|brick', item('8')]]));
+    server().fault = 'no-line';
+    await rememberCategories(tab(), new Map([['ifcwall', '1311 Väliseinät']]));
+    await rememberChoices(tab(), new Map([['|wall|brick', item('8')]]));
     expect(await categoryOf('ifcwall')).toBe('1311 Väliseinät');
     expect(await last('|wall|brick')).toEqual(item('8'));
   });
 
   it('is nothing where neither knows any', async () => {
-    server.fault = 'no-line';
-    expect(await loadImportAnswers(tab)).toEqual({ savedColumns: [], choices: [], groupCategories: new Map() });
+    server().fault = 'no-line';
+    expect(await loadImportAnswers(tab())).toEqual({ savedColumns: [], choices: [], groupCategories: new Map() });
   });
 
   it('is used as it is here where the server is slow, and is the newest again the next time', async () => {
-    await loadImportAnswers(tab);
+    await loadImportAnswers(tab());
     const release = hold('getImportAnswers');
     choices = [{ key: '|wall|brick', source: item('8') }];
     expect(await last('|wall|brick')).toEqual(item('7'));
@@ -105,41 +98,41 @@ describe('what a company has said in earlier imports', () => {
   });
 
   it('that is chosen while an answer is on its way stays', async () => {
-    await loadImportAnswers(tab);
+    await loadImportAnswers(tab());
     const release = hold('getImportAnswers');
-    const earlier = loadImportAnswers(tab);
+    const earlier = loadImportAnswers(tab());
     await until(() => asked('getImportAnswers') === 2);
-    server.fault = 'no-line';
-    const remembered = rememberChoices(tab, new Map([['|wall|brick', item('8')]]));
-    await vi.waitFor(async () => expect(await readDraft(tab, 'import-answers')).toMatchObject({ unsent: [{}] }));
+    server().fault = 'no-line';
+    const remembered = rememberChoices(tab(), new Map([['|wall|brick', item('8')]]));
+    await vi.waitFor(async () => expect(await readDraft(tab(), 'import-answers')).toMatchObject({ unsent: [{}] }));
     release();
     await Promise.all([earlier, remembered]);
     expect(await last('|wall|brick')).toEqual(item('8'));
   });
 
   it('that the server will never take is told once, and what it says is heard all the same', async () => {
-    server.replies.set('saveImportAnswers', () => {
+    server().replies.set('saveImportAnswers', () => {
       throw new Refusal('validation');
     });
-    await rememberChoices(tab, new Map([['|wall|brick', item('8')]]));
+    await rememberChoices(tab(), new Map([['|wall|brick', item('8')]]));
     expect(await last('|wall|brick')).toEqual(item('7'));
     expect(asked('saveImportAnswers')).toBe(1);
   });
 
   it('that the server cannot take now waits, and what it says is heard all the same', async () => {
-    server.replies.set('saveImportAnswers', () => {
+    server().replies.set('saveImportAnswers', () => {
       throw new Refusal('unavailable');
     });
-    await rememberChoices(tab, new Map([['|roof|tile', item('8')]]));
+    await rememberChoices(tab(), new Map([['|roof|tile', item('8')]]));
     expect([await last('|wall|brick'), await last('|roof|tile')]).toEqual([item('7'), item('8')]);
     expect(asked('saveImportAnswers')).toBeGreaterThan(1);
   });
 
   it('counts here when the server has taken it and then falls silent', async () => {
-    server.replies.set('getImportAnswers', () => {
+    server().replies.set('getImportAnswers', () => {
       throw new Refusal('unavailable');
     });
-    await rememberChoices(tab, new Map([['|wall|brick', item('8')]]));
+    await rememberChoices(tab(), new Map([['|wall|brick', item('8')]]));
     expect(choices[0]?.source).toEqual(item('8'));
     expect(await last('|wall|brick')).toEqual(item('8'));
     expect(asked('saveImportAnswers')).toBe(1);

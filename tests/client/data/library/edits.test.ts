@@ -8,47 +8,41 @@ import { watchEdits } from '#client/data/outbox/edit-toasts.ts';
 import { libraryLane, siteLane } from '#client/data/outbox/entry.ts';
 import { overlayQuantities } from '#client/data/outbox/overlay.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/fake-library.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
 let library: FakeLibrary;
-let browser: Browser;
-let tab: Tab;
 let edits: ReturnType<typeof createLibraryEdits>;
 let stopToasts: () => void;
 
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server, browser } = withTab((server) => {
   library = new FakeLibrary(server);
-  browser = makeBrowser(server);
-  tab = await openTab(browser);
-  edits = createLibraryEdits(tab);
-  stopToasts = watchEdits(tab.outbox, tab.notify, browser.clock.now);
 });
 
-afterEach(() => {
-  stopToasts();
-  tab.close();
+beforeEach(() => {
+  edits = createLibraryEdits(tab());
+  stopToasts = watchEdits(tab().outbox, tab().notify, browser().clock.now);
 });
 
-const isSent = () => until(() => tab.outbox.waiting() === 0);
+afterEach(() => stopToasts());
+
+const isSent = () => until(() => tab().outbox.waiting() === 0);
 const goOffline = async () => {
-  server.fault = 'no-line';
-  tab.connectivity.check();
-  await until(() => tab.connectivity.state.get() === 'offline');
+  server().fault = 'no-line';
+  tab().connectivity.check();
+  await until(() => tab().connectivity.state.get() === 'offline');
 };
 const goOnline = async () => {
-  server.fault = null;
-  browser.clock.advance(120_000);
-  tab.connectivity.check();
-  await until(() => tab.connectivity.state.get() === 'online');
+  server().fault = null;
+  browser().clock.advance(120_000);
+  tab().connectivity.check();
+  await until(() => tab().connectivity.state.get() === 'online');
 };
-const loadProducts = () => tab.queryClient.fetchQuery({ ...productQueries.list(), staleTime: 0 });
-const kept = () => tab.queryClient.getQueryData(productQueries.list().queryKey) ?? [];
-const shown = () => overlayProducts(kept(), tab.outbox.inLane(libraryLane));
-const toasts = () => tab.notices.map(({ message }) => message.message);
+const loadProducts = () => tab().queryClient.fetchQuery({ ...productQueries.list(), staleTime: 0 });
+const kept = () => tab().queryClient.getQueryData(productQueries.list().queryKey) ?? [];
+const shown = () => overlayProducts(kept(), tab().outbox.inLane(libraryLane));
+const toasts = () => tab().notices.map(({ message }) => message.message);
 
 describe('edits of the own library', () => {
   it('show at once and are in the list when the server has them', async () => {
@@ -61,12 +55,12 @@ describe('edits of the own library', () => {
       { name: 'A2' },
       { id: productId, name: 'B', factors: { kgPerM3: 2400, gwpA4: null } },
     ]);
-    expect(await tab.queryClient.fetchQuery(productQueries.one(productId))).toBeNull();
+    expect(await tab().queryClient.fetchQuery(productQueries.one(productId))).toBeNull();
     await goOnline();
     await isSent();
     expect(kept()).toEqual(library.products);
-    expect(server.sent()).toEqual(['createProduct', 'patchProduct']);
-    const known = await tab.queryClient.fetchQuery({ ...productQueries.one(productId), staleTime: 0 });
+    expect(server().sent()).toEqual(['createProduct', 'patchProduct']);
+    const known = await tab().queryClient.fetchQuery({ ...productQueries.one(productId), staleTime: 0 });
     expect(known).toMatchObject({ name: 'B' });
   });
 
@@ -76,7 +70,7 @@ describe('edits of the own library', () => {
     const [p1, p2, p3, p4] = library.products;
     const [c1, c2, c3] = library.composites;
     await loadProducts();
-    await tab.queryClient.fetchQuery(compositeQueries.list());
+    await tab().queryClient.fetchQuery(compositeQueries.list());
     if (!(p1 && p2 && p3 && p4 && c1 && c2 && c3)) throw new Error('rows are missing');
     await edits.deleteProduct(p1);
     await edits.deleteProducts([p2, p3]);
@@ -108,27 +102,27 @@ describe('edits of the own library', () => {
 
   it('say what failed and wait for the user', async () => {
     library.composites = [makeComposite()];
-    server.nextFaults.push({ status: 422, type: 'in-use' });
+    server().nextFaults.push({ status: 422, type: 'in-use' });
     await edits.deleteComposite(makeComposite());
-    await until(() => tab.outbox.entries.get()[0]?.state === 'held');
+    await until(() => tab().outbox.entries.get()[0]?.state === 'held');
     expect(toasts()).toEqual(['Failed to delete composite product']);
-    expect(overlayComposites(library.composites, tab.outbox.inLane(libraryLane))).toEqual([]);
-    await tab.actions.discard(tab.outbox.entries.get()[0]?.key ?? '');
-    expect(overlayComposites(library.composites, tab.outbox.inLane(libraryLane))).toEqual(library.composites);
+    expect(overlayComposites(library.composites, tab().outbox.inLane(libraryLane))).toEqual([]);
+    await tab().actions.discard(tab().outbox.entries.get()[0]?.key ?? '');
+    expect(overlayComposites(library.composites, tab().outbox.inLane(libraryLane))).toEqual(library.composites);
   });
 });
 
 describe('rows that use the own library', () => {
   const startSite = async () => {
-    const place = await tab.edits.createSite({ name: 'Kohde' });
-    const { categoryId } = await tab.edits.createCategory(place, { name: 'Runko' });
+    const place = await tab().edits.createSite({ name: 'Kohde' });
+    const { categoryId } = await tab().edits.createCategory(place, { name: 'Runko' });
     await isSent();
-    await tab.queryClient.fetchQuery(quantityQueries.list(place));
+    await tab().queryClient.fetchQuery(quantityQueries.list(place));
     const rows = (): readonly Quantity[] =>
       overlayQuantities(
-        tab.queryClient.getQueryData(quantityQueries.list(place).queryKey) ?? [],
+        tab().queryClient.getQueryData(quantityQueries.list(place).queryKey) ?? [],
         place,
-        tab.outbox.inLane(siteLane(place.siteId)),
+        tab().outbox.inLane(siteLane(place.siteId)),
       );
     return { place, categoryId, rows };
   };
@@ -139,16 +133,18 @@ describe('rows that use the own library', () => {
     await goOffline();
     const { productId } = await edits.createProduct({ name: 'Oma', factors: { declaredUnit: 'kg', gwpA4: 1 } });
     const source = { kind: 'product' as const, id: productId };
-    await tab.edits.createQuantity(place, categoryId, { name: 'Rivi', source, amount: 2 });
+    await tab().edits.createQuantity(place, categoryId, { name: 'Rivi', source, amount: 2 });
     expect(rows()).toMatchObject([{ linkStatus: 'linked', snapshot: { name: 'Oma', factors: { gwpA4: 1 } } }]);
     let answer = () => {};
-    server.slowAnswers.set('createProduct', new Promise((resolve) => (answer = resolve)));
+    server().slowAnswers.set('createProduct', new Promise((resolve) => (answer = resolve)));
     await goOnline();
-    await until(() => server.sent().includes('createProduct'));
-    expect(server.sent()).not.toContain('createQuantity');
+    await until(() => server().sent().includes('createProduct'));
+    expect(server().sent()).not.toContain('createQuantity');
     answer();
     await isSent();
-    const creations = server.sent().filter((name) => name.startsWith('create'));
+    const creations = server()
+      .sent()
+      .filter((name) => name.startsWith('create'));
     expect(creations.slice(-2)).toEqual(['createProduct', 'createQuantity']);
   });
 
@@ -157,16 +153,20 @@ describe('rows that use the own library', () => {
     await goOffline();
     const { productId } = await edits.createProduct({ name: 'Oma', factors: { declaredUnit: 'kg' } });
     const source = { kind: 'product' as const, id: productId };
-    await tab.edits.createQuantity(place, categoryId, { name: 'Rivi', source });
-    await tab.edits.createCategory(place, { name: 'Muu' });
-    server.nextFaults.push({ status: 422, type: 'validation' });
+    await tab().edits.createQuantity(place, categoryId, { name: 'Rivi', source });
+    await tab().edits.createCategory(place, { name: 'Muu' });
+    server().nextFaults.push({ status: 422, type: 'validation' });
     await goOnline();
-    await until(() => tab.outbox.waiting() === 2);
-    expect(tab.outbox.entries.get().map(({ endpoint, state }) => [endpoint, state])).toEqual([
+    await until(() => tab().outbox.waiting() === 2);
+    expect(
+      tab()
+        .outbox.entries.get()
+        .map(({ endpoint, state }) => [endpoint, state]),
+    ).toEqual([
       ['createProduct', 'held'],
       ['createQuantity', 'queued'],
     ]);
-    expect(server.content.categories.map(({ name }) => name)).toEqual(['Runko', 'Muu']);
+    expect(server().content.categories.map(({ name }) => name)).toEqual(['Runko', 'Muu']);
   });
 
   it('are linked at once with a converted amount, and as the server answers', async () => {
@@ -176,21 +176,21 @@ describe('rows that use the own library', () => {
     await loadProducts();
     const sources = ['p1', 'p2'].map((id) => ({ kind: 'product' as const, id }));
     const [first = { kind: 'product', id: '' }, second = first] = sources;
-    await tab.edits.createQuantity(place, categoryId, { name: 'Rivi', source: first, amount: 2, unit: 'm2' });
+    await tab().edits.createQuantity(place, categoryId, { name: 'Rivi', source: first, amount: 2, unit: 'm2' });
     await isSent();
     await goOffline();
     const [row] = rows();
     if (row === undefined) throw new Error('the row is missing');
-    await tab.edits.linkQuantities(place, [
+    await tab().edits.linkQuantities(place, [
       { quantity: { ...row, snapshot: { kind: 'product', ...slab } }, source: second },
     ]);
     expect(rows()).toMatchObject([{ source: second, amount: 760, unit: 'kg', snapshot: { name: 'Massa' } }]);
-    await tab.edits.linkQuantities(place, [{ quantity: row, source: first }]);
+    await tab().edits.linkQuantities(place, [{ quantity: row, source: first }]);
     expect(rows()).toMatchObject([{ source: first, linkStatus: 'linked', snapshot: { name: 'Laatta' } }]);
     await goOnline();
     await isSent();
-    expect(server.sent().slice(-2)).toEqual(['batchLinkQuantities', 'batchLinkQuantities']);
-    expect(server.content.quantities).toMatchObject(rows());
+    expect(server().sent().slice(-2)).toEqual(['batchLinkQuantities', 'batchLinkQuantities']);
+    expect(server().content.quantities).toMatchObject(rows());
     expect(toasts()).toContain('Quantities updated');
   });
 });

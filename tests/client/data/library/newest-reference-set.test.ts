@@ -1,20 +1,19 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { newestReferenceSet } from '#client/data/library/newest-reference-set.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { until } from '#tests/support/data.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const shipped = defaultCalculationFields.referenceSet;
 const newer = 'co2data-9.00.000';
 
-let server: FakeServer;
-let tab: Tab;
+const { tab, server } = withTab();
 
 const know = (ids: readonly string[]) =>
-  server.replies.set('getConstants', () => ({
+  server().replies.set('getConstants', () => ({
     methodVersions: ['fi-2025'],
     referenceSets: ids.map((id, at) => ({
       id,
@@ -28,17 +27,13 @@ const know = (ids: readonly string[]) =>
     maxBackupsPerSite: 10,
   }));
 
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
+beforeEach(() => {
   for (const id of [shipped, newer]) {
-    tab.queryClient.setQueryData(libraryQueries.referenceSet(id).queryKey, { ...gold1.referenceSet, id });
+    tab().queryClient.setQueryData(libraryQueries.referenceSet(id).queryKey, { ...gold1.referenceSet, id });
   }
 });
 
-afterEach(() => tab.close());
-
-const newest = async () => (await tab.queryClient.fetchQuery(newestReferenceSet())).id;
+const newest = async () => (await tab().queryClient.fetchQuery(newestReferenceSet())).id;
 
 it('is the newest that has been taken into use', async () => {
   know([newer, shipped]);
@@ -54,19 +49,19 @@ it('changes as soon as another is known, and is here without a line, too', async
   know([shipped]);
   expect(await newest()).toBe(shipped);
   know([newer, shipped]);
-  await tab.queryClient.fetchQuery({ ...libraryQueries.constants(), staleTime: 0 });
-  server.fault = 'no-line';
+  await tab().queryClient.fetchQuery({ ...libraryQueries.constants(), staleTime: 0 });
+  server().fault = 'no-line';
   expect(await newest()).toBe(newer);
 });
 
 it('is the shipped one while the newest is on its way, and the newest as soon as it is here', async () => {
   const { queryKey } = libraryQueries.referenceSet(newer);
-  tab.queryClient.removeQueries({ queryKey });
-  server.replies.set('getReferenceSet', () => ({ ...gold1.referenceSet, id: newer }));
+  tab().queryClient.removeQueries({ queryKey });
+  server().replies.set('getReferenceSet', () => ({ ...gold1.referenceSet, id: newer }));
   let arrive = (): void => undefined;
-  server.slowAnswers.set('getReferenceSet', new Promise((resolve) => (arrive = resolve)));
+  server().slowAnswers.set('getReferenceSet', new Promise((resolve) => (arrive = resolve)));
   know([newer, shipped]);
-  const shown = new QueryObserver(tab.queryClient, newestReferenceSet());
+  const shown = new QueryObserver(tab().queryClient, newestReferenceSet());
   const leave = shown.subscribe(() => undefined);
   await until(() => shown.getCurrentResult().data?.id === shipped);
   arrive();
@@ -76,11 +71,11 @@ it('is the shipped one while the newest is on its way, and the newest as soon as
 
 it('that cannot be had is asked for as often as any other data', async () => {
   for (const id of [shipped, newer]) {
-    tab.queryClient.removeQueries({ queryKey: libraryQueries.referenceSet(id).queryKey });
+    tab().queryClient.removeQueries({ queryKey: libraryQueries.referenceSet(id).queryKey });
   }
   know([shipped]);
-  await tab.queryClient.fetchQuery(libraryQueries.constants());
-  server.fault = { status: 503, type: 'unavailable', retryAfterS: 0 };
+  await tab().queryClient.fetchQuery(libraryQueries.constants());
+  server().fault = { status: 503, type: 'unavailable', retryAfterS: 0 };
   await expect(newest()).rejects.toMatchObject({ code: 'unavailable' });
-  expect(server.requests.filter(({ name }) => name === 'getReferenceSet')).toHaveLength(4);
+  expect(server().requests.filter(({ name }) => name === 'getReferenceSet')).toHaveLength(4);
 });

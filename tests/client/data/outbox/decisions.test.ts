@@ -1,30 +1,25 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { itemsOf } from '#client/data/outbox/items.ts';
 import type { HistoryEntry } from '#domain/history.ts';
 import type { Quantity } from '#domain/quantity.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let browser: Browser;
-let tab: Tab;
+const { tab, server, browser } = withTab();
 
-beforeEach(async () => {
-  server = new FakeServer();
-  browser = makeBrowser(server);
-  tab = await openTab(browser);
-});
-
-afterEach(() => tab.close());
-
-const isSent = () => until(() => tab.outbox.waiting() === 0);
+const isSent = () => until(() => tab().outbox.waiting() === 0);
 const isHeld = (count = 1) =>
-  until(() => tab.outbox.entries.get().filter(({ state }) => state === 'held').length === count);
-const items = () => itemsOf(tab.outbox, tab.outbox.entries.get(), tab.outbox.unreadable.get());
-const keyOf = (index = 0) => tab.outbox.entries.get()[index]?.key ?? '';
+  until(
+    () =>
+      tab()
+        .outbox.entries.get()
+        .filter(({ state }) => state === 'held').length === count,
+  );
+const items = () => itemsOf(tab().outbox, tab().outbox.entries.get(), tab().outbox.unreadable.get());
+const keyOf = (index = 0) => tab().outbox.entries.get()[index]?.key ?? '';
 const first = <Row>([row]: readonly Row[]): Row => {
   if (row === undefined) throw new Error('there is no row');
   return row;
@@ -32,26 +27,26 @@ const first = <Row>([row]: readonly Row[]): Row => {
 
 /** A site with one category and as many quantities as asked for, known here and on the server. */
 const start = async (count = 1) => {
-  const place = await tab.edits.createSite({ name: 'Esimerkkikohde' });
-  const { categoryId } = await tab.edits.createCategory(place, { name: 'Ulkoseinät', talo2000Code: '1241' });
+  const place = await tab().edits.createSite({ name: 'Esimerkkikohde' });
+  const { categoryId } = await tab().edits.createCategory(place, { name: 'Ulkoseinät', talo2000Code: '1241' });
   for (let index = 0; index < count; index += 1) {
-    await tab.edits.createQuantity(place, categoryId, { name: `US${index}`, amount: 10, unit: 'm2' });
+    await tab().edits.createQuantity(place, categoryId, { name: `US${index}`, amount: 10, unit: 'm2' });
   }
   await isSent();
-  const rows = await tab.queryClient.fetchQuery({ ...quantityQueries.list(place), staleTime: 0 });
-  await tab.queryClient.fetchQuery({ ...categoryQueries.list(place), staleTime: 0 });
+  const rows = await tab().queryClient.fetchQuery({ ...quantityQueries.list(place), staleTime: 0 });
+  await tab().queryClient.fetchQuery({ ...categoryQueries.list(place), staleTime: 0 });
   return { place, categoryId, rows, row: first(rows) };
 };
 
 /** What somebody else does on the server. */
 const theirs = (quantity: Quantity, fields: object) =>
-  server.content.apply('patchQuantity', { quantityId: quantity.id }, fields);
+  server().content.apply('patchQuantity', { quantityId: quantity.id }, fields);
 
 describe('a conflict of several fields', () => {
   const conflict = async () => {
     const content = await start();
     theirs(content.row, { amount: 12, note: 'Heidän', wastePercent: 3 });
-    await tab.edits.patchQuantity(content.place, content.row, { amount: 14, note: 'Minun', lifetimeYears: 40 });
+    await tab().edits.patchQuantity(content.place, content.row, { amount: 14, note: 'Minun', lifetimeYears: 40 });
     await isHeld();
     return content;
   };
@@ -74,7 +69,7 @@ describe('a conflict of several fields', () => {
     ['theirs', 'mine', { amount: 12, note: 'Minun' }],
   ] as const)('is settled field by field: %s for the amount, %s for the note', async (amount, note, settled) => {
     await conflict();
-    await tab.actions.resolve(
+    await tab().actions.resolve(
       keyOf(),
       new Map([
         ['amount', amount],
@@ -82,18 +77,18 @@ describe('a conflict of several fields', () => {
       ]),
     );
     await isSent();
-    expect(first(server.content.quantities)).toMatchObject({ ...settled, lifetimeYears: 40, wastePercent: 3 });
+    expect(first(server().content.quantities)).toMatchObject({ ...settled, lifetimeYears: 40, wastePercent: 3 });
   });
 
   it('leaves nothing to send when everything of mine is given up', async () => {
     const { place, row } = await start();
     theirs(row, { amount: 12 });
-    await tab.edits.patchQuantity(place, row, { amount: 14 });
+    await tab().edits.patchQuantity(place, row, { amount: 14 });
     await isHeld();
-    const sent = server.sent().length;
-    await tab.actions.resolve(keyOf(), 'theirs');
-    expect(tab.outbox.waiting()).toBe(0);
-    expect(server.sent()).toHaveLength(sent);
+    const sent = server().sent().length;
+    await tab().actions.resolve(keyOf(), 'theirs');
+    expect(tab().outbox.waiting()).toBe(0);
+    expect(server().sent()).toHaveLength(sent);
   });
 });
 
@@ -101,68 +96,68 @@ describe('an amount and its unit', () => {
   it('are one question, also when each of us changed only one of them', async () => {
     const { place, row } = await start();
     theirs(row, { unit: 'kg' });
-    await tab.edits.patchQuantity(place, row, { amount: 14 });
+    await tab().edits.patchQuantity(place, row, { amount: 14 });
     await isHeld();
     expect(items()[0]?.questions).toMatchObject([
       { mine: { amount: 14, unit: 'm2' }, base: { amount: 10, unit: 'm2' }, theirs: { amount: 10, unit: 'kg' } },
     ]);
-    await tab.actions.resolve(keyOf(), 'mine');
+    await tab().actions.resolve(keyOf(), 'mine');
     await isSent();
-    expect(first(server.content.quantities)).toMatchObject({ amount: 14, unit: 'm2' });
+    expect(first(server().content.quantities)).toMatchObject({ amount: 14, unit: 'm2' });
   });
 });
 
 it('a bulk edit asks about the rows that somebody else changed and sends the others with the answer', async () => {
   const { place, rows, row } = await start(3);
   theirs(row, { wastePercent: 3 });
-  await tab.edits.patchQuantities(
+  await tab().edits.patchQuantities(
     place,
     rows.map((quantity) => ({ quantity, patch: { wastePercent: 7 } })),
   );
   await isHeld();
   expect(items()[0]?.questions).toMatchObject([{ rowId: row.id, fields: ['wastePercent'] }]);
-  await tab.actions.resolve(keyOf(), 'theirs');
+  await tab().actions.resolve(keyOf(), 'theirs');
   await isSent();
-  expect(server.content.quantities.map(({ wastePercent }) => wastePercent)).toEqual([3, 7, 7]);
+  expect(server().content.quantities.map(({ wastePercent }) => wastePercent)).toEqual([3, 7, 7]);
 });
 
 it('a refused value is changed and sent under a key of its own', async () => {
   const { place, row } = await start();
-  server.replies.set('patchQuantity', () => {
-    server.replies.delete('patchQuantity');
+  server().replies.set('patchQuantity', () => {
+    server().replies.delete('patchQuantity');
     throw new Refusal('validation', { errors: [{ path: 'amount', code: 'number-max', message: 'Liian suuri' }] });
   });
-  await tab.edits.patchQuantity(place, row, { amount: 9e8, note: 'Tarkistettu' });
+  await tab().edits.patchQuantity(place, row, { amount: 9e8, note: 'Tarkistettu' });
   await isHeld();
   const key = keyOf();
   expect(items()[0]).toMatchObject({
     reason: 'refused',
     corrections: [{ path: 'amount', value: 9e8, message: 'Liian suuri' }],
   });
-  await tab.actions.correct(key, new Map([['amount', 135]]));
-  expect(tab.outbox.entries.get()[0]?.label.en).toBe('Quantity “US0”: amount 10 → 135 m²');
+  await tab().actions.correct(key, new Map([['amount', 135]]));
+  expect(tab().outbox.entries.get()[0]?.label.en).toBe('Quantity “US0”: amount 10 → 135 m²');
   expect(keyOf()).not.toBe(key);
   await isSent();
-  expect(first(server.content.quantities)).toMatchObject({ amount: 135, note: 'Tarkistettu' });
+  expect(first(server().content.quantities)).toMatchObject({ amount: 135, note: 'Tarkistettu' });
 });
 
 describe('a category that somebody else deleted with edits waiting in it', () => {
   const lose = async () => {
     const content = await start(3);
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await until(() => !tab.connectivity.isOnline());
-    for (const quantity of content.rows) await tab.edits.patchQuantity(content.place, quantity, { amount: 99 });
-    await tab.edits.createQuantity(content.place, content.categoryId, { name: 'Uusi' });
-    const [category] = server.content.categories;
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await until(() => !tab().connectivity.isOnline());
+    for (const quantity of content.rows) await tab().edits.patchQuantity(content.place, quantity, { amount: 99 });
+    await tab().edits.createQuantity(content.place, content.categoryId, { name: 'Uusi' });
+    const [category] = server().content.categories;
     serveHistory([
       ...content.rows.map((row) => deletionOf('quantity', row.id, row)),
       deletionOf('category', content.categoryId, category ?? {}),
     ]);
-    server.content.apply('deleteCategory', { categoryId: content.categoryId }, undefined);
-    server.fault = null;
-    browser.clock.advance(120_000);
-    tab.connectivity.check();
+    server().content.apply('deleteCategory', { categoryId: content.categoryId }, undefined);
+    server().fault = null;
+    browser().clock.advance(120_000);
+    tab().connectivity.check();
     await isHeld(4);
     return content;
   };
@@ -175,44 +170,43 @@ describe('a category that somebody else deleted with edits waiting in it', () =>
 
   it('is brought back with its rows and my edits in them', async () => {
     const { categoryId } = await lose();
-    await tab.actions.bringBack(...items().map(({ key }) => key));
+    await tab().actions.bringBack(...items().map(({ key }) => key));
     await isSent();
-    expect(server.content.categories).toMatchObject([{ id: categoryId, name: 'Ulkoseinät', talo2000Code: '1241' }]);
-    expect(server.content.quantities.map(({ name, amount }) => `${name} ${amount}`).sort()).toEqual([
-      'US0 99',
-      'US1 99',
-      'US2 99',
-      'Uusi null',
-    ]);
+    expect(server().content.categories).toMatchObject([{ id: categoryId, name: 'Ulkoseinät', talo2000Code: '1241' }]);
+    expect(
+      server()
+        .content.quantities.map(({ name, amount }) => `${name} ${amount}`)
+        .sort(),
+    ).toEqual(['US0 99', 'US1 99', 'US2 99', 'Uusi null']);
   });
 
   it('keeps my change of its name where its history is not to be had', async () => {
     const { place } = await start(1);
-    const [category] = server.content.categories;
+    const [category] = server().content.categories;
     if (category === undefined) return expect.unreachable();
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await until(() => !tab.connectivity.isOnline());
-    await tab.edits.patchCategory(place, category, { name: 'Oma nimi' });
-    server.content.apply('deleteCategory', { categoryId: category.id }, undefined);
-    server.fault = null;
-    browser.clock.advance(120_000);
-    tab.connectivity.check();
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await until(() => !tab().connectivity.isOnline());
+    await tab().edits.patchCategory(place, category, { name: 'Oma nimi' });
+    server().content.apply('deleteCategory', { categoryId: category.id }, undefined);
+    server().fault = null;
+    browser().clock.advance(120_000);
+    tab().connectivity.check();
     await isHeld(1);
-    server.replies.set('getHistory', () => {
+    server().replies.set('getHistory', () => {
       throw new Refusal('internal');
     });
-    await tab.actions.bringBack(...items().map(({ key }) => key));
+    await tab().actions.bringBack(...items().map(({ key }) => key));
     expect(items()).toMatchObject([{ reason: 'gone' }]);
   });
 
   it('is given up at once, and nothing else', async () => {
     const { place } = await lose();
-    await tab.edits.createCategory(place, { name: 'Muu' });
-    await tab.actions.discard(...items().flatMap(({ key, reason }) => (reason === 'gone' ? [key] : [])));
+    await tab().edits.createCategory(place, { name: 'Muu' });
+    await tab().actions.discard(...items().flatMap(({ key, reason }) => (reason === 'gone' ? [key] : [])));
     await isSent();
-    expect(server.content.categories.map(({ name }) => name)).toEqual(['Muu']);
-    expect(server.content.quantities).toEqual([]);
+    expect(server().content.categories.map(({ name }) => name)).toEqual(['Muu']);
+    expect(server().content.quantities).toEqual([]);
   });
 });
 
@@ -220,11 +214,11 @@ describe('a deletion of rows that somebody else has changed', () => {
   const conflict = async () => {
     const content = await start(3);
     theirs(content.row, { amount: 12 });
-    await tab.edits.deleteQuantities(content.place, content.rows.slice(0, 2));
+    await tab().edits.deleteQuantities(content.place, content.rows.slice(0, 2));
     await isHeld();
     return content;
   };
-  const left = () => server.content.quantities.map(({ name }) => name);
+  const left = () => server().content.quantities.map(({ name }) => name);
 
   it('is asked about for those rows alone, and nothing is deleted', async () => {
     const { row } = await conflict();
@@ -239,7 +233,7 @@ describe('a deletion of rows that somebody else has changed', () => {
     ['theirs', ['US0', 'US2']],
   ] as const)('settled with %s leaves the rest as it was decided', async (choice, names) => {
     await conflict();
-    await tab.actions.resolve(keyOf(), choice);
+    await tab().actions.resolve(keyOf(), choice);
     await isSent();
     expect(left()).toEqual(names);
   });
@@ -247,9 +241,9 @@ describe('a deletion of rows that somebody else has changed', () => {
   it('shows the row again that is to stay, and gives the deletion up when no row is left', async () => {
     const { place, row } = await start(1);
     theirs(row, { amount: 12 });
-    await tab.edits.deleteQuantities(place, [row]);
+    await tab().edits.deleteQuantities(place, [row]);
     await isHeld();
-    await tab.actions.resolve(keyOf(), 'theirs');
+    await tab().actions.resolve(keyOf(), 'theirs');
     await isSent();
     expect(left()).toEqual(['US0']);
   });
@@ -257,7 +251,7 @@ describe('a deletion of rows that somebody else has changed', () => {
   it('is asked once more when they change a row again before the decision arrives', async () => {
     const { row } = await conflict();
     theirs(row, { amount: 13 });
-    await tab.actions.resolve(keyOf(), 'mine');
+    await tab().actions.resolve(keyOf(), 'mine');
     await until(() => items()[0]?.questions[0]?.theirs['amount'] === 13);
     expect(left()).toEqual(['US0', 'US1', 'US2']);
   });
@@ -268,21 +262,21 @@ describe.each(['category', 'calculation'] as const)(
   (noun) => {
     const conflict = async () => {
       const content = await start(3);
-      const [category] = server.content.categories;
-      const [calculation] = server.content.calculations;
+      const [category] = server().content.categories;
+      const [calculation] = server().content.calculations;
       if (category === undefined || calculation === undefined) return expect.unreachable();
       theirs(content.row, { amount: 12 });
-      server.content.apply(
+      server().content.apply(
         'createQuantity',
         { ...content.place, categoryId: category.id },
         { id: crypto.randomUUID(), name: 'Uusi' },
       );
-      if (noun === 'category') await tab.edits.deleteCategory(content.place, category);
-      else await tab.edits.deleteCalculation(calculation);
+      if (noun === 'category') await tab().edits.deleteCategory(content.place, category);
+      else await tab().edits.deleteCalculation(calculation);
       await isHeld();
       return content;
     };
-    const left = () => server.content.quantities.map(({ name }) => name);
+    const left = () => server().content.quantities.map(({ name }) => name);
 
     it('is one question that names what has changed, and nothing is deleted', async () => {
       await conflict();
@@ -300,7 +294,7 @@ describe.each(['category', 'calculation'] as const)(
       ['theirs', ['US0', 'US1', 'US2', 'Uusi']],
     ] as const)('settled with %s leaves what was decided', async (choice, names) => {
       await conflict();
-      await tab.actions.resolve(keyOf(), choice);
+      await tab().actions.resolve(keyOf(), choice);
       await isSent();
       expect(left()).toEqual(names);
     });
@@ -308,26 +302,26 @@ describe.each(['category', 'calculation'] as const)(
     it('is asked once more when they go on before the decision arrives', async () => {
       const { row } = await conflict();
       theirs(row, { amount: 13 });
-      await tab.actions.resolve(keyOf(), 'mine');
+      await tab().actions.resolve(keyOf(), 'mine');
       await until(() => items()[0]?.questions[0]?.inside?.length === 1);
       expect(left()).toHaveLength(4);
     });
 
     it('is no question after my own waiting edits', async () => {
       const { place, rows, row, categoryId } = await start(2);
-      const [category] = server.content.categories;
-      const [calculation] = server.content.calculations;
+      const [category] = server().content.categories;
+      const [calculation] = server().content.calculations;
       if (category === undefined || calculation === undefined) return expect.unreachable();
-      server.fault = 'no-line';
-      await tab.edits.patchQuantity(place, row, { amount: 11 });
-      await until(() => !tab.connectivity.isOnline());
-      await tab.edits.createQuantity(place, categoryId, { name: 'Oma' });
-      await tab.edits.deleteQuantities(place, rows.slice(1));
-      if (noun === 'category') await tab.edits.deleteCategory(place, category);
-      else await tab.edits.deleteCalculation(calculation);
-      server.fault = null;
-      browser.clock.advance(120_000);
-      tab.connectivity.check();
+      server().fault = 'no-line';
+      await tab().edits.patchQuantity(place, row, { amount: 11 });
+      await until(() => !tab().connectivity.isOnline());
+      await tab().edits.createQuantity(place, categoryId, { name: 'Oma' });
+      await tab().edits.deleteQuantities(place, rows.slice(1));
+      if (noun === 'category') await tab().edits.deleteCategory(place, category);
+      else await tab().edits.deleteCalculation(calculation);
+      server().fault = null;
+      browser().clock.advance(120_000);
+      tab().connectivity.check();
       await isSent();
       expect(left()).toEqual([]);
     });
@@ -336,35 +330,35 @@ describe.each(['category', 'calculation'] as const)(
 
 it('a deletion after my own waiting edits of the row is no conflict', async () => {
   const { place, row } = await start(1);
-  server.fault = 'no-line';
-  await tab.edits.patchQuantity(place, row, { amount: 11 });
-  await until(() => !tab.connectivity.isOnline());
-  await tab.edits.patchQuantity(place, { ...row, amount: 11 }, { note: 'Minun' });
-  await tab.edits.deleteQuantities(place, [row]);
-  server.fault = null;
-  browser.clock.advance(120_000);
-  tab.connectivity.check();
+  server().fault = 'no-line';
+  await tab().edits.patchQuantity(place, row, { amount: 11 });
+  await until(() => !tab().connectivity.isOnline());
+  await tab().edits.patchQuantity(place, { ...row, amount: 11 }, { note: 'Minun' });
+  await tab().edits.deleteQuantities(place, [row]);
+  server().fault = null;
+  browser().clock.advance(120_000);
+  tab().connectivity.check();
   await isSent();
-  expect(server.content.quantities).toEqual([]);
+  expect(server().content.quantities).toEqual([]);
 });
 
 it('the rows of a bulk edit that are gone are left out and the others sent', async () => {
   const { place, rows, row } = await start(3);
-  server.content.apply('deleteQuantities', {}, { ids: [row.id] });
-  const real = (body: unknown) => server.content.apply('patchQuantities', {}, body);
-  server.replies.set('patchQuantities', (_, body) => {
+  server().content.apply('deleteQuantities', {}, { ids: [row.id] });
+  const real = (body: unknown) => server().content.apply('patchQuantities', {}, body);
+  server().replies.set('patchQuantities', (_, body) => {
     if ((body as readonly unknown[]).length === 2) return real(body);
     throw new Refusal('validation', { errors: [{ path: '[0].id', code: 'unknown-quantity', message: 'Ei ole' }] });
   });
-  await tab.edits.patchQuantities(
+  await tab().edits.patchQuantities(
     place,
     rows.map((quantity) => ({ quantity, patch: { wastePercent: 7 } })),
   );
   await isHeld();
   expect(items()).toMatchObject([{ reason: 'rows-gone' }]);
-  await tab.actions.leaveOutGone(keyOf());
+  await tab().actions.leaveOutGone(keyOf());
   await isSent();
-  expect(server.content.quantities.map(({ wastePercent }) => wastePercent)).toEqual([7, 7]);
+  expect(server().content.quantities.map(({ wastePercent }) => wastePercent)).toEqual([7, 7]);
 });
 
 const deletionOf = (entity: 'quantity' | 'category', id: string, row: object): HistoryEntry => ({
@@ -379,7 +373,7 @@ const deletionOf = (entity: 'quantity' | 'category', id: string, row: object): H
 });
 
 const serveHistory = (entries: readonly HistoryEntry[]) =>
-  server.replies.set('getHistory', ({ id }) => {
+  server().replies.set('getHistory', ({ id }) => {
     const data = entries.filter(({ entityId }) => entityId === id);
     return { data, total: data.length };
   });

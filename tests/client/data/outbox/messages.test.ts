@@ -22,12 +22,12 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { emptyQuantityFields } from '#domain/quantity.ts';
 import type { SiteInvite, SiteUser } from '#domain/site-user.ts';
 import { errorMessages, successMessages } from '#tests/specification/messages.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { type Tab, until } from '#tests/support/data.ts';
 import { pageOf } from '#tests/support/fake-content.ts';
 import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/fake-library.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const id = '0190e5b2-0000-7000-8000-00000000000a';
 const siteId = 'site-1';
@@ -66,13 +66,9 @@ const backup = {
   ownerIds: [],
 };
 
-let server: FakeServer;
-let browser: Browser;
-let tab: Tab;
 let stopToasts: () => void;
 
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server, browser } = withTab((server) => {
   serveInput(server, gold1);
   // Bulk calls name rows by ids as the contract wants them.
   server.content.calculations = server.content.calculations.map((one) => ({ ...one, id: calculationId }));
@@ -105,42 +101,42 @@ beforeEach(async () => {
     updates: [],
   }));
   replies.set('sendFeedback', () => ({ id, message: 'Hyvä', createdAt: time }));
-  browser = makeBrowser(server);
-  tab = await openTab(browser);
-  stopToasts = watchEdits(tab.outbox, tab.notify, browser.clock.now);
 });
 
-afterEach(() => {
-  stopToasts();
-  tab.close();
+beforeEach(() => {
+  stopToasts = watchEdits(tab().outbox, tab().notify, browser().clock.now);
 });
+
+afterEach(() => stopToasts());
 
 const textOf = ({ id: key, message = '' }: Tab['notices'][number]['message']) =>
   key.startsWith('FEEDBACK_') ? key : message;
 const told = (type: 'success' | 'error') =>
-  tab.notices.filter((notice) => notice.type === type).map(({ message }) => textOf(message));
+  tab()
+    .notices.filter((notice) => notice.type === type)
+    .map(({ message }) => textOf(message));
 
 type Ask = () => Promise<unknown>;
 
 const fetches: Readonly<Record<string, Ask>> = {
-  'Failed to fetch sites': () => tab.queryClient.fetchQuery(siteQueries.list()),
-  'Failed to fetch site': () => tab.queryClient.fetchQuery(siteQueries.one(siteId)),
-  'Failed to fetch calculations': () => tab.queryClient.fetchQuery(calculationQueries.list(siteId)),
-  'Failed to fetch categories': () => tab.queryClient.fetchQuery(categoryQueries.list(place)),
-  'Failed to fetch quantities': () => tab.queryClient.fetchQuery(quantityQueries.list(place)),
-  'Failed to fetch products': () => tab.queryClient.fetchQuery(productQueries.list()),
-  'Failed to fetch product': () => tab.queryClient.fetchQuery(productQueries.one('p1')),
-  'Failed to fetch item': () => tab.queryClient.fetchQuery(searchQueries.item('set', 'x')),
-  'Failed to fetch composite products': () => tab.queryClient.fetchQuery(compositeQueries.list()),
-  'Failed to fetch constants': () => tab.queryClient.fetchQuery(libraryQueries.constants()),
-  'Failed to fetch company users': () => tab.queryClient.fetchQuery(peopleQueries.company()),
-  'Failed to fetch site users': () => tab.queryClient.fetchQuery(peopleQueries.ofSite(siteId)),
-  'Failed to fetch climate report data': () => createReportFiles(tab).climateReport({ place, format: 'xlsx' }),
-  'Failed to fetch product list data': () => createReportFiles(tab).productList({ place, format: 'xlsx' }),
-  'Failed to fetch history': () => tab.queryClient.fetchInfiniteQuery(historyQueries.of('site', siteId)),
-  'Failed to fetch site backups': () => tab.queryClient.fetchQuery(backupQueries.list(siteId)),
+  'Failed to fetch sites': () => tab().queryClient.fetchQuery(siteQueries.list()),
+  'Failed to fetch site': () => tab().queryClient.fetchQuery(siteQueries.one(siteId)),
+  'Failed to fetch calculations': () => tab().queryClient.fetchQuery(calculationQueries.list(siteId)),
+  'Failed to fetch categories': () => tab().queryClient.fetchQuery(categoryQueries.list(place)),
+  'Failed to fetch quantities': () => tab().queryClient.fetchQuery(quantityQueries.list(place)),
+  'Failed to fetch products': () => tab().queryClient.fetchQuery(productQueries.list()),
+  'Failed to fetch product': () => tab().queryClient.fetchQuery(productQueries.one('p1')),
+  'Failed to fetch item': () => tab().queryClient.fetchQuery(searchQueries.item('set', 'x')),
+  'Failed to fetch composite products': () => tab().queryClient.fetchQuery(compositeQueries.list()),
+  'Failed to fetch constants': () => tab().queryClient.fetchQuery(libraryQueries.constants()),
+  'Failed to fetch company users': () => tab().queryClient.fetchQuery(peopleQueries.company()),
+  'Failed to fetch site users': () => tab().queryClient.fetchQuery(peopleQueries.ofSite(siteId)),
+  'Failed to fetch climate report data': () => createReportFiles(tab()).climateReport({ place, format: 'xlsx' }),
+  'Failed to fetch product list data': () => createReportFiles(tab()).productList({ place, format: 'xlsx' }),
+  'Failed to fetch history': () => tab().queryClient.fetchInfiniteQuery(historyQueries.of('site', siteId)),
+  'Failed to fetch site backups': () => tab().queryClient.fetchQuery(backupQueries.list(siteId)),
   'Failed to search product data': () =>
-    tab.queryClient.fetchInfiniteQuery(
+    tab().queryClient.fetchInfiniteQuery(
       searchQueries.data({ search: 'betoni', sources: [], contents: [], standards: [] }),
     ),
 };
@@ -158,7 +154,7 @@ const row = <Row>(rows: readonly Row[]): Row => {
   if (first === undefined) throw new Error('The content has no such row');
   return first;
 };
-const content = () => server.content;
+const content = () => server().content;
 const site = () => row(content().sites);
 const calculation = () => row(content().calculations);
 const category = () => row(content().categories);
@@ -168,51 +164,51 @@ const storeCopy = () => {
   const { categoryId, name } = quantity();
   const details = { siteId, subject: name, writes: [id], creates: [id], action: 'copyQuantity' };
   const body = { ...emptyQuantityFields, name, id };
-  return store(tab, draftOf('createQuantity', { params: { ...place, categoryId }, body }, details));
+  return store(tab(), draftOf('createQuantity', { params: { ...place, categoryId }, body }, details));
 };
-const library = () => createLibraryEdits(tab);
-const people = () => createPeopleEdits(tab);
-const backups = () => createBackupEdits(tab);
+const library = () => createLibraryEdits(tab());
+const people = () => createPeopleEdits(tab());
+const backups = () => createBackupEdits(tab());
 const texts = (done: string, failed: string, work: Ask): Edit => ({ work, done, failed });
 
 const edits: readonly Edit[] = [
-  texts('Site created', 'Failed to create site', () => tab.edits.createSite({ name: 'Uusi' })),
-  texts('Site updated', 'Failed to update site', () => tab.edits.patchSite(site(), { name: 'Toinen' })),
-  texts('Site copied', 'Failed to copy site', () => createSiteCopies(tab).copySite({ id: siteId }, '')),
-  texts('Site deleted', 'Failed to delete site', () => tab.edits.deleteSite(site())),
-  texts('Calculation created', 'Failed to create calculation', () => tab.edits.createCalculation(siteId, 'Uusi')),
+  texts('Site created', 'Failed to create site', () => tab().edits.createSite({ name: 'Uusi' })),
+  texts('Site updated', 'Failed to update site', () => tab().edits.patchSite(site(), { name: 'Toinen' })),
+  texts('Site copied', 'Failed to copy site', () => createSiteCopies(tab()).copySite({ id: siteId }, '')),
+  texts('Site deleted', 'Failed to delete site', () => tab().edits.deleteSite(site())),
+  texts('Calculation created', 'Failed to create calculation', () => tab().edits.createCalculation(siteId, 'Uusi')),
   texts('Calculation updated', 'Failed to update calculation', () =>
-    tab.edits.patchCalculation(calculation(), { name: 'Toinen' }),
+    tab().edits.patchCalculation(calculation(), { name: 'Toinen' }),
   ),
   texts('Calculations updated', 'Failed to update calculations', () =>
-    tab.edits.renameCalculations(siteId, [{ id: calculation().id, name: 'Toinen' }]),
+    tab().edits.renameCalculations(siteId, [{ id: calculation().id, name: 'Toinen' }]),
   ),
-  texts('Calculation copied', 'Failed to copy calculation', () => tab.edits.copyCalculation(calculation(), '')),
-  texts('Calculation deleted', 'Failed to delete calculation', () => tab.edits.deleteCalculation(calculation())),
-  texts('Category created', 'Failed to create category', () => tab.edits.createCategory(place, { name: 'Uusi' })),
+  texts('Calculation copied', 'Failed to copy calculation', () => tab().edits.copyCalculation(calculation(), '')),
+  texts('Calculation deleted', 'Failed to delete calculation', () => tab().edits.deleteCalculation(calculation())),
+  texts('Category created', 'Failed to create category', () => tab().edits.createCategory(place, { name: 'Uusi' })),
   texts('Category updated', 'Failed to update category', () =>
-    tab.edits.patchCategory(place, category(), { name: 'Toinen' }),
+    tab().edits.patchCategory(place, category(), { name: 'Toinen' }),
   ),
-  texts('Category deleted', 'Failed to delete category', () => tab.edits.deleteCategory(place, category())),
+  texts('Category deleted', 'Failed to delete category', () => tab().edits.deleteCategory(place, category())),
   texts('Categories created', 'Failed to create category', () =>
-    tab.edits.importCategoryTemplate(place, 'talo2000-elements'),
+    tab().edits.importCategoryTemplate(place, 'talo2000-elements'),
   ),
   texts('Categories imported', 'Failed to create category', () =>
-    createSiteCopies(tab).importCategoriesFromSite(place, { siteId: id, calculationId: id }),
+    createSiteCopies(tab()).importCategoriesFromSite(place, { siteId: id, calculationId: id }),
   ),
   texts('Quantity created', 'Failed to create quantity', () =>
-    tab.edits.createQuantity(place, category().id, { name: 'Uusi' }),
+    tab().edits.createQuantity(place, category().id, { name: 'Uusi' }),
   ),
   texts('Quantity updated', 'Failed to update quantity', () =>
-    tab.edits.patchQuantity(place, quantity(), { name: 'Toinen' }),
+    tab().edits.patchQuantity(place, quantity(), { name: 'Toinen' }),
   ),
   texts('Quantity copied', 'Failed to copy quantity', () => storeCopy()),
-  texts('Quantity deleted', 'Failed to delete quantity', () => tab.edits.deleteQuantities(place, [quantity()])),
+  texts('Quantity deleted', 'Failed to delete quantity', () => tab().edits.deleteQuantities(place, [quantity()])),
   texts('Quantities updated', 'Failed to update quantities', () =>
-    tab.edits.patchQuantities(place, [{ quantity: quantity(), patch: { name: 'Toinen' } }]),
+    tab().edits.patchQuantities(place, [{ quantity: quantity(), patch: { name: 'Toinen' } }]),
   ),
   texts('Quantities deleted', 'Failed to delete quantities', () =>
-    tab.edits.deleteQuantities(place, content().quantities.slice(0, 2)),
+    tab().edits.deleteQuantities(place, content().quantities.slice(0, 2)),
   ),
   texts('Product created', 'Failed to create product', () =>
     library().createProduct({ name: 'Uusi', factors: { declaredUnit: 'kg' } }),
@@ -244,12 +240,12 @@ const edits: readonly Edit[] = [
   },
   texts('Site backup restored', 'Failed to restore site backup', () => backups().restoreBackup(siteId, 'b')),
   texts('Site backup deleted', 'Failed to delete site backup', () => backups().deleteBackup(siteId, 'b')),
-  texts('FEEDBACK_SUCCESS', 'FEEDBACK_ERROR', () => giveFeedback(tab, 'Hyvä')),
+  texts('FEEDBACK_SUCCESS', 'FEEDBACK_ERROR', () => giveFeedback(tab(), 'Hyvä')),
 ];
 
-const imports = () => createQuantityImport(tab);
+const imports = () => createQuantityImport(tab());
 const steps: Readonly<Record<string, Ask>> = {
-  'Failed to upload file': () => createFiles(tab).uploadFile(new File(['a'], 'a.csv')),
+  'Failed to upload file': () => createFiles(tab()).uploadFile(new File(['a'], 'a.csv')),
   'Failed to validate quantity import input': () => imports().validate(place, { fileId: id }),
   'Failed to commit quantity row import': () => imports().commit(place, { token: id }),
 };
@@ -264,13 +260,13 @@ describe('the catalogue of messages', () => {
   });
 
   it.each(names(fetches))('says "%s" when the server refuses to answer', async (text) => {
-    server.fault = { status: 403, type: 'forbidden' };
+    server().fault = { status: 403, type: 'forbidden' };
     await expect(fetches[text]?.()).rejects.toThrow();
     expect(told('error')).toEqual([text]);
   });
 
   it.each(names(steps))('says "%s" when the server refuses the step', async (text) => {
-    server.nextFaults.push({ status: 422, type: 'validation' });
+    server().nextFaults.push({ status: 422, type: 'validation' });
     await expect(steps[text]?.()).rejects.toThrow();
     expect(told('error')).toEqual([text]);
   });
@@ -278,13 +274,13 @@ describe('the catalogue of messages', () => {
   it('says "Import succeeded." with the counts of created, updated and deleted', async () => {
     await imports().commit(place, { token: id });
     expect(told('success')).toEqual(['Import succeeded. Created: {created}, updated: {updated}, deleted: {deleted}.']);
-    expect(tab.notices[0]?.message.values).toEqual({ created: 3, updated: 2, deleted: 1 });
+    expect(tab().notices[0]?.message.values).toEqual({ created: 3, updated: 2, deleted: 1 });
   });
 
   it.each(edits.map((edit) => [edit.failed, edit] as const))(
     'says "%s" when the server refuses the edit',
     async (_, edit) => {
-      server.nextFaults.push(edit.refusal ?? { status: 422, type: 'in-use' });
+      server().nextFaults.push(edit.refusal ?? { status: 422, type: 'in-use' });
       await edit.work().catch(() => undefined);
       await until(() => told('error').length > 0);
       expect([told('error'), told('success')]).toEqual([[edit.failed], []]);

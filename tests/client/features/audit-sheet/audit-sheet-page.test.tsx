@@ -1,29 +1,17 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { AuditSheetPage } from '#client/features/audit-sheet/audit-sheet-page.tsx';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, server } = withTab();
 
 const show = async (figure: Figure, input: CalculationInput = gold1) => {
-  serveInput(server, input);
-  await renderPage(tab, input, <AuditSheetPage {...place} figure={figure} />);
+  serveInput(server(), input);
+  await renderPage(tab(), input, <AuditSheetPage {...place} figure={figure} />);
   await screen.findByRole('heading', { level: 1, name: 'Audit sheet' });
 };
 

@@ -1,13 +1,13 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
 import type { Backup } from '#domain/backup.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const backup: Backup = {
   id: 'b',
@@ -31,27 +31,21 @@ const viewed = makeSite({
   backupSourceDefaultCalculationId: 'a',
 });
 
-let server: FakeServer;
-let tab: Tab;
 let backups: readonly Backup[];
 
-beforeEach(async () => {
+const { tab, server } = withTab((server) => {
   backups = [backup, automatic];
-  server = new FakeServer();
   server.content.sites = [makeSite(), viewed];
   const { referenceSet } = gold1.calculation;
   server.content.calculations = [makeCalculation({ referenceSet }), makeCalculation({ referenceSet, siteId: 'b' })];
   server.replies.set('listBackups', () => ({ data: backups, total: backups.length }));
-  tab = await openTab(makeBrowser(server));
-  tab.queryClient.setQueryData(libraryQueries.referenceSet(gold1.referenceSet.id).queryKey, gold1.referenceSet);
 });
 
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+beforeEach(() =>
+  tab().queryClient.setQueryData(libraryQueries.referenceSet(gold1.referenceSet.id).queryKey, gold1.referenceSet),
+);
 
-const told = () => tab.notices.map(({ type, message }) => `${type}: ${message.message}`);
+const told = () => tab().notices.map(({ type, message }) => `${type}: ${message.message}`);
 const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
   act(async () => fireEvent.click(within(within_).getByRole('button', { name, hidden: true })));
 const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
@@ -59,13 +53,13 @@ const isDisabled = (name: string) => screen.getByRole<HTMLButtonElement>('button
 /** A gate that a call waits at. */
 const holdBack = (call: string) => {
   let open = (): void => undefined;
-  server.slowAnswers.set(call, new Promise<void>((resolve) => (open = resolve)));
+  server().slowAnswers.set(call, new Promise<void>((resolve) => (open = resolve)));
   return () => act(async () => open());
 };
 
 describe('the banner of a backup', () => {
   const openBackup = async () => {
-    const router = await openAt(tab, '/sites/b/calculations/a/backups', 'undetermined', 'en');
+    const router = await openAt(tab(), '/sites/b/calculations/a/backups', 'undetermined', 'en');
     await screen.findByText('You are viewing a backup. Editing is disabled.');
     return router;
   };
@@ -77,7 +71,7 @@ describe('the banner of a backup', () => {
   });
 
   it('restores after a question that says what is kept, both buttons disabled meanwhile', async () => {
-    server.replies.set('restoreBackup', () => ({ siteId: 's', defaultCalculationId: 'a' }));
+    server().replies.set('restoreBackup', () => ({ siteId: 's', defaultCalculationId: 'a' }));
     const release = holdBack('restoreBackup');
     const router = await openBackup();
     await press('Restore this version');
@@ -87,12 +81,12 @@ describe('the banner of a backup', () => {
     expect(isDisabled('Return to current version')).toBe(true);
     await release();
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s/calculations/a/construction-products'));
-    expect(server.sent()).toEqual(['restoreBackup']);
+    expect(server().sent()).toEqual(['restoreBackup']);
     expect(told()).toContain('success: Site backup restored');
   });
 
   it('stays with both buttons when restoring fails', async () => {
-    server.replies.set('restoreBackup', () => {
+    server().replies.set('restoreBackup', () => {
       throw new Refusal('forbidden');
     });
     const router = await openBackup();
@@ -104,7 +98,7 @@ describe('the banner of a backup', () => {
   });
 
   it('says who may restore', async () => {
-    server.content.sites = [makeSite(), { ...viewed, role: 'viewer' }];
+    server().content.sites = [makeSite(), { ...viewed, role: 'viewer' }];
     await openBackup();
     expect(isDisabled('Restore this version')).toBe(true);
     expect(screen.getByText('Only an owner of the site can restore it.')).toBeDefined();
@@ -112,16 +106,16 @@ describe('the banner of a backup', () => {
 
   it('says that restoring needs a connection', async () => {
     await openBackup();
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await act(() => until(() => !tab.connectivity.isOnline()));
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await act(() => until(() => !tab().connectivity.isOnline()));
     expect(isDisabled('Restore this version')).toBe(true);
     expect(screen.getByText('Restoring needs a connection to the server.')).toBeDefined();
     expect(isDisabled('Return to current version')).toBe(false);
   });
 
   it('is not there on the current version', async () => {
-    await openAt(tab, '/sites/s/calculations/a/backups', 'undetermined', 'en');
+    await openAt(tab(), '/sites/s/calculations/a/backups', 'undetermined', 'en');
     await screen.findByRole('heading', { level: 1, name: 'Backups' });
     expect(screen.queryByText('You are viewing a backup. Editing is disabled.')).toBeNull();
   });
@@ -129,7 +123,7 @@ describe('the banner of a backup', () => {
 
 describe('the backups page', () => {
   const openPage = async () => {
-    const router = await openAt(tab, '/sites/s/calculations/a/backups', 'undetermined', 'en');
+    const router = await openAt(tab(), '/sites/s/calculations/a/backups', 'undetermined', 'en');
     await screen.findByRole('heading', { level: 1, name: 'Backups' });
     return router;
   };
@@ -148,7 +142,7 @@ describe('the backups page', () => {
   });
 
   it('makes one, and says that it takes a while', async () => {
-    server.replies.set('createBackup', () => {
+    server().replies.set('createBackup', () => {
       backups = [{ ...backup, id: 'n', createdAt: '2026-11-19T08:00:00.000Z' }, ...backups];
       return backups[0];
     });
@@ -162,7 +156,7 @@ describe('the backups page', () => {
   });
 
   it('says that the maximum is reached', async () => {
-    server.replies.set('createBackup', () => {
+    server().replies.set('createBackup', () => {
       throw new Refusal('backup-limit');
     });
     await openPage();
@@ -171,7 +165,7 @@ describe('the backups page', () => {
   });
 
   it('deletes one after a question that names it', async () => {
-    server.replies.set('deleteBackup', () => {
+    server().replies.set('deleteBackup', () => {
       backups = [automatic];
       return undefined;
     });
@@ -186,12 +180,12 @@ describe('the backups page', () => {
   });
 
   it('restores one and opens the restored site', async () => {
-    server.replies.set('restoreBackup', () => ({ siteId: 's', defaultCalculationId: 'a' }));
+    server().replies.set('restoreBackup', () => ({ siteId: 's', defaultCalculationId: 'a' }));
     const router = await openPage();
     await press('Restore this version', screen.getAllByRole('row')[1]);
     await press('Restore', screen.getByRole('dialog'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s/calculations/a/construction-products'));
-    expect(server.sent()).toEqual(['restoreBackup']);
+    expect(server().sent()).toEqual(['restoreBackup']);
   });
 
   it('opens one as the read-only site that it is', async () => {
@@ -216,10 +210,10 @@ describe('the backups page', () => {
       categories: [],
       quantities: [],
     });
-    server.replies.set('getSiteSnapshot', ({ siteId = '' }) =>
+    server().replies.set('getSiteSnapshot', ({ siteId = '' }) =>
       siteId === 's' ? snapshot('Puurunko', siteId) : snapshot('Betonirunko', siteId),
     );
-    server.replies.set('getHistory', ({ type }) => {
+    server().replies.set('getHistory', ({ type }) => {
       expect(type).toBe('calculation');
       return { data: [], total: 0 };
     });
@@ -239,7 +233,7 @@ describe('the backups page', () => {
   });
 
   it('says that nothing has changed', async () => {
-    server.replies.set('getSiteSnapshot', () => ({
+    server().replies.set('getSiteSnapshot', () => ({
       revision: 1,
       full: true,
       stamp: '',
@@ -267,7 +261,7 @@ describe('the backups page', () => {
   });
 
   it('offers a viewer to look only', async () => {
-    server.content.sites = [makeSite({ role: 'viewer' })];
+    server().content.sites = [makeSite({ role: 'viewer' })];
     await openPage();
     expect(screen.queryByRole('button', { name: 'Create backup' })).toBeNull();
     const menu = screen.getAllByRole('row')[1] ?? document.body;
@@ -276,9 +270,9 @@ describe('the backups page', () => {
 
   it('says without a connection what needs one, and still lists what was loaded', async () => {
     await openPage();
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await act(() => until(() => !tab.connectivity.isOnline()));
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await act(() => until(() => !tab().connectivity.isOnline()));
     expect(screen.getByText(/needs a connection/)).toBeDefined();
     expect(isDisabled('Create backup')).toBe(true);
     expect(rows()).toHaveLength(2);

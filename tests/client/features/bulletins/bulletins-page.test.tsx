@@ -1,10 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Bulletin } from '#domain/bulletin.ts';
 import type { Language } from '#domain/values/language.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { openAt } from '#tests/support/open-at.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const older: Bulletin = {
   id: 'b1',
@@ -18,24 +17,15 @@ const older: Bulletin = {
 };
 const newer: Bulletin = { ...older, id: 'b2', titleFi: 'Huoltokatko', titleEn: 'Maintenance' };
 
-let server: FakeServer;
-let tab: Tab;
 let bulletins: readonly Bulletin[];
 
-beforeEach(async () => {
+const { tab } = withTab((server) => {
   bulletins = [older];
-  server = new FakeServer();
   server.replies.set('listBulletins', () => ({ data: bulletins, total: bulletins.length }));
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 const openPage = async (language: Language = 'en') => {
-  await openAt(tab, '/bulletins', 'undetermined', language);
+  await openAt(tab(), '/bulletins', 'undetermined', language);
   await screen.findByRole('heading', { level: 1 });
 };
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
@@ -53,8 +43,8 @@ it('marks what was not read on this device, once', async () => {
   expect(screen.getByText('1 new bulletin')).toBeDefined();
   cleanup();
   bulletins = [newer, older];
-  tab.queryClient.removeQueries({ queryKey: ['bulletins'] });
-  await tab.cache.destroy();
+  tab().queryClient.removeQueries({ queryKey: ['bulletins'] });
+  await tab().cache.destroy();
   await openPage();
   const [maintenance, version] = screen.getAllByRole('heading', { level: 2 });
   expect(maintenance?.parentElement?.textContent).toContain('New');

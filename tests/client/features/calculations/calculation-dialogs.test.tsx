@@ -1,13 +1,13 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { expectConsole } from '#tests/support/console-setup.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const { referenceSet } = gold1.calculation;
 const a = '01930000-0000-7000-8000-00000000000a';
@@ -15,27 +15,20 @@ const b = '01930000-0000-7000-8000-00000000000b';
 const concrete = makeCalculation({ referenceSet, id: a });
 const wood = makeCalculation({ referenceSet, id: b, name: 'Puurunko' });
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server } = withTab((server) => {
   server.content.sites = [makeSite({ defaultCalculationId: a })];
   server.content.calculations = [concrete, wood];
   server.replies.set('listSiteUsers', () => ({ users: [], invites: [] }));
-  tab = await openTab(makeBrowser(server));
-  for (const id of [referenceSet, 'co2data-1.01.005'])
-    tab.queryClient.setQueryData(libraryQueries.referenceSet(id).queryKey, { ...gold1.referenceSet, id });
 });
 
-afterEach(() => {
-  cleanup();
-  tab.close();
+beforeEach(() => {
+  for (const id of [referenceSet, 'co2data-1.01.005'])
+    tab().queryClient.setQueryData(libraryQueries.referenceSet(id).queryKey, { ...gold1.referenceSet, id });
 });
 
 /** The dialog that an item of the actions menu opens, on the page of the site's users. */
 const open = async (item: string, calculationId = a) => {
-  const router = await openAt(tab, `/sites/s/calculations/${calculationId}/site-users`, 'undetermined', 'en');
+  const router = await openAt(tab(), `/sites/s/calculations/${calculationId}/site-users`, 'undetermined', 'en');
   const entry = await screen.findByRole('button', { name: item, hidden: true });
   await act(async () => void fireEvent.click(entry));
   return { router, dialog: await screen.findByRole('dialog') };
@@ -43,12 +36,12 @@ const open = async (item: string, calculationId = a) => {
 const button = (dialog: HTMLElement, name: string) => within(dialog).getByRole<HTMLButtonElement>('button', { name });
 const press = (dialog: HTMLElement, name: string) => act(async () => fireEvent.click(button(dialog, name)));
 const type = (field: HTMLElement, value: string) => act(async () => fireEvent.change(field, { target: { value } }));
-const told = () => tab.notices.map(({ type: kind, message }) => `${kind}: ${message.message}`);
+const told = () => tab().notices.map(({ type: kind, message }) => `${kind}: ${message.message}`);
 
 /** A gate that a call waits at. */
 const holdBack = (call: string) => {
   let release = (): void => undefined;
-  server.slowAnswers.set(call, new Promise<void>((resolve) => (release = resolve)));
+  server().slowAnswers.set(call, new Promise<void>((resolve) => (release = resolve)));
   return () => act(async () => release());
 };
 
@@ -64,8 +57,8 @@ describe('creating a calculation', () => {
     await type(within(dialog).getByRole('textbox'), 'Hybridi');
     await press(dialog, 'Create');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await until(() => server.content.calculations.length === 3);
-    const made = server.content.calculations.find(({ name }) => name === 'Hybridi');
+    await until(() => server().content.calculations.length === 3);
+    const made = server().content.calculations.find(({ name }) => name === 'Hybridi');
     await waitFor(() =>
       expect(router.state.location.pathname).toBe(`/sites/s/calculations/${made?.id}/construction-products`),
     );
@@ -96,8 +89,8 @@ describe('editing calculations', () => {
     if (field) await type(field, 'Massiivipuu');
     await press(dialog, 'Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await until(() => tab.outbox.waiting() === 0);
-    expect(server.requests.find(({ name }) => name === 'patchCalculations')?.body).toEqual([
+    await until(() => tab().outbox.waiting() === 0);
+    expect(server().requests.find(({ name }) => name === 'patchCalculations')?.body).toEqual([
       { id: b, name: 'Massiivipuu' },
     ]);
   });
@@ -106,8 +99,8 @@ describe('editing calculations', () => {
     const { dialog } = await open('Edit calculations');
     await press(dialog, 'Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.sent()).toEqual([]);
-    expect(tab.outbox.waiting()).toBe(0);
+    expect(server().sent()).toEqual([]);
+    expect(tab().outbox.waiting()).toBe(0);
   });
 
   it('offers to duplicate each, and to delete all but the default one', async () => {
@@ -121,26 +114,26 @@ describe('editing calculations', () => {
   it('makes another calculation the default one', async () => {
     const { dialog } = await open('Edit calculations');
     await press(dialog, 'Make Puurunko the default calculation');
-    await waitFor(() => expect(server.content.sites[0]?.defaultCalculationId).toBe(b));
+    await waitFor(() => expect(server().content.sites[0]?.defaultCalculationId).toBe(b));
     expect(within(dialog).queryByRole('button', { name: 'Delete Puurunko' })).toBeNull();
   });
 });
 
 describe('duplicating a calculation', () => {
   it('opens the construction products of the duplicate', async () => {
-    server.replies.set('copyCalculation', (_, body) => {
-      server.content.calculations = [...server.content.calculations, { ...concrete, id: 'c', name: String(body) }];
+    server().replies.set('copyCalculation', (_, body) => {
+      server().content.calculations = [...server().content.calculations, { ...concrete, id: 'c', name: String(body) }];
       return { id: 'c' };
     });
     const { router, dialog } = await open('Duplicate calculation');
     await press(dialog, 'Duplicate');
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/s/calculations/c/construction-products'));
-    expect(server.requests.find(({ name }) => name === 'copyCalculation')?.body).toBe('Betonirunko (copy)');
+    expect(server().requests.find(({ name }) => name === 'copyCalculation')?.body).toBe('Betonirunko (copy)');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('cannot be closed while it is pending, by button or by Escape', async () => {
-    server.replies.set('copyCalculation', () => {
+    server().replies.set('copyCalculation', () => {
       throw new Refusal('unavailable');
     });
     const release = holdBack('copyCalculation');
@@ -156,11 +149,11 @@ describe('duplicating a calculation', () => {
   });
 
   it('says without a connection that only what is on this device can be copied', async () => {
-    server.fault = null;
+    server().fault = null;
     const { dialog } = await open('Duplicate calculation');
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await act(() => until(() => !tab.connectivity.isOnline()));
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await act(() => until(() => !tab().connectivity.isOnline()));
     await press(dialog, 'Duplicate');
     await waitFor(() =>
       expect(told()).toContain('error: Only a calculation that is on this device can be copied without a connection.'),
@@ -182,14 +175,14 @@ describe('deleting a calculation', () => {
     expect(confirm.textContent).toContain('Puurunko will be deleted permanently. This action cannot be undone.');
     await press(confirm, 'Cancel');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
-    expect(server.content.calculations).toHaveLength(2);
+    expect(server().content.calculations).toHaveLength(2);
   });
 
   it('then opens the first calculation of the list and keeps the sub-page', async () => {
     const { router, confirm } = await question();
     await press(confirm, 'Delete');
     await waitFor(() => expect(router.state.location.pathname).toBe(`/sites/s/calculations/${a}/site-users`));
-    await until(() => server.content.calculations.length === 1);
+    await until(() => server().content.calculations.length === 1);
     await waitFor(() => expect(told()).toEqual([]));
   });
 });
@@ -197,7 +190,7 @@ describe('deleting a calculation', () => {
 it('a failed delete is only logged', async () => {
   expectConsole(/Deleting the calculation failed/);
   const { router, dialog } = await open('Edit calculations', b);
-  tab.outbox.close();
+  tab().outbox.close();
   await press(dialog, 'Delete Puurunko');
   const [, confirm] = screen.getAllByRole('dialog');
   await press(confirm ?? dialog, 'Delete');

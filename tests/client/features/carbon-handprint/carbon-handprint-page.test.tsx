@@ -1,28 +1,16 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CarbonHandprintPage } from '#client/features/carbon-handprint/carbon-handprint-page.tsx';
 import { defaultHandprint, startPerM2 } from '#client/features/carbon-handprint/handprint-lines.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import { calculate } from '#domain/carbon/calculate.ts';
 import type { Site } from '#domain/site.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, server } = withTab();
 
 const Page = () => {
   const [figure, setFigure] = useState<Figure | null>(null);
@@ -30,14 +18,14 @@ const Page = () => {
 };
 
 const show = async (site: Partial<Site> = {}, input = gold1) => {
-  serveInput(server, input, site);
-  await renderPage(tab, input, <Page />);
+  serveInput(server(), input, site);
+  await renderPage(tab(), input, <Page />);
   await screen.findByRole('heading', { level: 1 });
 };
 
 const line = (name: string) => screen.getByRole('listitem', { name });
 const total = () => screen.getByRole('region', { name: 'Result of the calculation' }).textContent ?? '';
-const saved = () => server.content.calculations[0];
+const saved = () => server().content.calculations[0];
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
 describe('carbon handprint', () => {

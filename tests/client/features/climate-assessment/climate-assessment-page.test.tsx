@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
 import type { PictureSearch } from '#client/features/climate-assessment/picture-choices.ts';
 import type { Figure } from '#client/parts/report/figure-key.ts';
@@ -8,23 +8,11 @@ import { calculate } from '#domain/carbon/calculate.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { Language } from '#domain/values/language.ts';
 import { choose } from '#tests/support/choose.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, server } = withTab();
 
 const Page = ({ address }: { readonly address: PictureSearch }) => {
   const [figure, setFigure] = useState<Figure | null>(null);
@@ -47,8 +35,8 @@ const Page = ({ address }: { readonly address: PictureSearch }) => {
 };
 
 const show = async (input: CalculationInput, language: Language = 'en', address: PictureSearch = {}) => {
-  serveInput(server, input);
-  await renderPage(tab, input, <Page address={address} />, language);
+  serveInput(server(), input);
+  await renderPage(tab(), input, <Page address={address} />, language);
   await screen.findByRole('heading', { level: 1 });
 };
 
@@ -195,7 +183,7 @@ describe('climate assessment', () => {
 
   it('offers the report as files, offline, too', async () => {
     await show(gold1);
-    act(() => tab.connectivity.state.set('offline'));
+    act(() => tab().connectivity.state.set('offline'));
     for (const name of ['Excel', 'CSV', 'JSON', 'LCAx']) {
       expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(false);
     }

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
 import { stages } from '#client/parts/carbon/stages.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
@@ -14,36 +14,24 @@ import { toldFigure } from '#domain/words/state-words.ts';
 import { verdictWords } from '#domain/words/verdict-words.ts';
 import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { reportOfDocument } from '#server/reports/document-report.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { readXlsx } from '#tests/support/read-xlsx.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
 import { toldDocuments } from '#tests/support/told-documents.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const today = '2026-11-21';
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, server } = withTab();
 
 const show = async (document: SiteDocument, language: Language): Promise<void> => {
   const inputs = documentToInput(document, { referenceSets: embeddedReferenceSets(), limitSets, today });
   const input = (inputs.ok ? inputs.value[0] : undefined) ?? expect.fail('no input');
-  serveInput(server, withNumbers(input), {
+  serveInput(server(), withNumbers(input), {
     name: document.site.name,
     limitExemption: document.site.limitExemption ?? null,
   });
   const page = <ClimateAssessmentPage {...place} figure={null} onFigure={() => undefined} />;
-  await renderPage(tab, input, page, language);
+  await renderPage(tab(), input, page, language);
   await screen.findByRole('heading', { level: 1 });
 };
 

@@ -1,29 +1,17 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import type { RunUncertainty } from '#client/data/reports/uncertainty.ts';
 import { Uncertainty } from '#client/features/climate-assessment/uncertainty.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { createSimulation } from '#domain/uncertainty/simulate.ts';
 import type { Language } from '#domain/values/language.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, server } = withTab();
 
 /** What the worker does, in the page. */
 const runHere: RunUncertainty = async ({ model, seed }, { onDone }) => {
@@ -51,8 +39,8 @@ const Page = ({ run }: { readonly run: RunUncertainty }) => {
 };
 
 const show = async (run = runHere, language: Language = 'en', input: CalculationInput = gold1) => {
-  serveInput(server, input);
-  await renderPage(tab, input, <Page run={run} />, language);
+  serveInput(server(), input);
+  await renderPage(tab(), input, <Page run={run} />, language);
 };
 
 const medianText = async () => (await screen.findByText('Median')).parentElement?.textContent ?? '';

@@ -1,26 +1,14 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ClimateAssessmentPage } from '#client/features/climate-assessment/climate-assessment-page.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { Site } from '#domain/site.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, server } = withTab();
 
 /** GOLD-1 without its energy: at least 10.28 of 16. */
 const unfinished: CalculationInput = { ...gold1, calculation: { ...gold1.calculation, energy: [] } };
@@ -39,8 +27,8 @@ const Page = () => {
 };
 
 const show = async (input = unfinished, site: Partial<Site> = {}) => {
-  serveInput(server, input, site);
-  await renderPage(tab, input, <Page />);
+  serveInput(server(), input, site);
+  await renderPage(tab(), input, <Page />);
   await screen.findByRole('heading', { level: 1 });
 };
 

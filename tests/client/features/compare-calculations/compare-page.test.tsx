@@ -1,28 +1,16 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CompareChoices } from '#client/features/compare-calculations/compare-choices.ts';
 import { ComparePage } from '#client/features/compare-calculations/compare-page.tsx';
 import { comparedIds } from '#client/features/compare-calculations/comparison-choice.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { choose } from '#tests/support/choose.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1, makeQuantity, withChoices } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, server } = withTab();
 
 /** Ids of rows and categories are unique on a server. */
 const uuidOf = (id: string, salt: number) => id.replace(/^01930000-0000-7000-8000/, `01930000-0000-7000-800${salt}`);
@@ -30,8 +18,8 @@ const uuidOf = (id: string, salt: number) => id.replace(/^01930000-0000-7000-800
 /** Puts several inputs on the server as calculations of one site: `calculation-1`, `calculation-2`, ... */
 const serveAll = (inputs: readonly CalculationInput[]) => {
   const all = inputs.map((input, index) => {
-    serveInput(server, input);
-    const { calculations, categories, quantities } = server.content;
+    serveInput(server(), input);
+    const { calculations, categories, quantities } = server().content;
     const calculationId = `calculation-${index + 1}`;
     return {
       calculations: calculations.map((one) => ({ ...one, id: calculationId })),
@@ -44,9 +32,9 @@ const serveAll = (inputs: readonly CalculationInput[]) => {
       })),
     };
   });
-  server.content.calculations = all.flatMap((one) => one.calculations);
-  server.content.categories = all.flatMap((one) => one.categories);
-  server.content.quantities = all.flatMap((one) => one.quantities);
+  server().content.calculations = all.flatMap((one) => one.calculations);
+  server().content.categories = all.flatMap((one) => one.categories);
+  server().content.quantities = all.flatMap((one) => one.quantities);
 };
 
 const plain: CompareChoices = {
@@ -67,7 +55,7 @@ const Page = ({ start }: { readonly start: Partial<CompareChoices> }) => {
 
 const show = async (inputs: readonly CalculationInput[], start: Partial<CompareChoices> = {}) => {
   serveAll(inputs);
-  await renderPage(tab, gold1, <Page start={start} />);
+  await renderPage(tab(), gold1, <Page start={start} />);
   await screen.findByRole('heading', { level: 1 });
 };
 

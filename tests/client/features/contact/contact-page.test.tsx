@@ -1,14 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeUser } from '#tests/support/fake-server.ts';
 import { openAt } from '#tests/support/open-at.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server } = withTab((server) => {
   server.replies.set('listCompanyUsers', () => ({
     data: [
       { id: 'a', name: 'Anna Ylläpitäjä', email: 'anna@example.com', isCompanyAdmin: true },
@@ -22,16 +18,10 @@ beforeEach(async () => {
     ],
     total: 1,
   }));
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 const openPage = async () => {
-  await openAt(tab, '/contact', 'undetermined', 'en');
+  await openAt(tab(), '/contact', 'undetermined', 'en');
   await screen.findByRole('heading', { level: 1, name: 'Contact us' });
 };
 
@@ -56,8 +46,8 @@ it('shows the feedback of the company to its administrators', async () => {
 });
 
 it('shows it to nobody else', async () => {
-  server.user = makeUser({ isCompanyAdmin: false });
+  server().user = makeUser({ isCompanyAdmin: false });
   await openPage();
   expect(screen.queryByText('Feedback from your company')).toBeNull();
-  expect(server.requests.some(({ name }) => name === 'listFeedback')).toBe(false);
+  expect(server().requests.some(({ name }) => name === 'listFeedback')).toBe(false);
 });

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sheetPlatform } from '#client/data/imports/sheet-platform.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
@@ -9,13 +9,14 @@ import { readEpds } from '#domain/incoming/epd/read-epds.ts';
 import type { Product } from '#domain/product.ts';
 import { today } from '#domain/values/today.ts';
 import { choose } from '#tests/support/choose.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { brickUuid, ilcdJson, massProperty, openEpd } from '#tests/support/epd-files.ts';
 import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { filesOfShared, hasSharedData, readShared, sharedDataNote } from '#tests/support/shared-data.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 // A form of many fields in a simulated browser takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
@@ -24,10 +25,7 @@ vi.mock('#client/data/imports/epd-file.ts', () => ({
   readEpdFile: async (file: File) => readEpds(file.name, await file.text(), sheetPlatform),
 }));
 
-let server: FakeServer;
 let library: FakeLibrary;
-let browser: Browser;
-let tab: Tab;
 
 const brick = makeProduct({
   id: 'brick',
@@ -38,26 +36,21 @@ const brick = makeProduct({
   factors: { ...emptyFactors, declaredUnit: 'kg', gwpA1A3Conservative: 9, materialType: '01', wastePercent: 3 },
 });
 
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server } = withTab((server) => {
   server.user = makeUser({ isCompanyAdmin: false });
   library = new FakeLibrary(server);
   library.products = [];
-  browser = makeBrowser(server);
-  tab = await openTab(browser);
-  tab.queryClient.setQueryData(
+});
+
+beforeEach(() =>
+  tab().queryClient.setQueryData(
     libraryQueries.referenceSet(defaultCalculationFields.referenceSet).queryKey,
     gold1.referenceSet,
-  );
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+  ),
+);
 
 const bring = async (content: string, name = 'epd.json') => {
-  await openAt(tab, '/products', 'undetermined', 'en');
+  await openAt(tab(), '/products', 'undetermined', 'en');
   await screen.findByRole('heading', { level: 1 });
   const input = screen.getByLabelText('File of declarations');
   fireEvent.change(input, { target: { files: [new File([content], name)] } });
@@ -103,9 +96,9 @@ describe('one declaration', () => {
   it('is saved without a network as well', async () => {
     const dialog = await bring(openEpd());
     await within(dialog).findByRole('heading', { name: /Test slab/ });
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await until(() => tab.connectivity.state.get() === 'offline');
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await until(() => tab().connectivity.state.get() === 'offline');
     await save();
     expect(await screen.findByRole('link', { name: 'Test slab' })).toBeTruthy();
     expect(library.products).toEqual([]);

@@ -1,16 +1,11 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { until } from '#tests/support/data.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let browser: Browser;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server } = withTab((server) => {
   server.content.sites = [makeSite()];
   server.content.calculations = [makeCalculation()];
   server.replies.set('listBackups', () => ({ data: [], total: 0 }));
@@ -18,13 +13,6 @@ beforeEach(async () => {
     ...(body as { id: string; message: string }),
     createdAt: '2026-11-20T08:00:00.000Z',
   }));
-  browser = makeBrowser(server);
-  tab = await openTab(browser);
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
@@ -32,7 +20,7 @@ const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^M
 const type = (text: string) => act(async () => fireEvent.change(field(), { target: { value: text } }));
 
 const openDialog = async () => {
-  await openAt(tab, '/sites/s/calculations/a/backups', 'undetermined', 'en');
+  await openAt(tab(), '/sites/s/calculations/a/backups', 'undetermined', 'en');
   const button = await screen.findByRole('button', { name: 'Tell us what you think' });
   await act(async () => void fireEvent.click(button));
   await screen.findByRole('dialog');
@@ -40,7 +28,7 @@ const openDialog = async () => {
 
 describe('feedback', () => {
   it('is invited above the pages of a site', async () => {
-    await openAt(tab, '/sites/s/calculations/a/backups', 'undetermined', 'en');
+    await openAt(tab(), '/sites/s/calculations/a/backups', 'undetermined', 'en');
     const link = await screen.findByRole('button', { name: 'Tell us what you think' });
     expect(link.parentElement?.textContent).toBe('Feedback is in development. Tell us what you think');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -84,21 +72,21 @@ describe('feedback', () => {
     await type('Määrät voisi järjestää.');
     await act(async () => fireEvent.click(send()));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await until(() => tab.outbox.waiting() === 0);
-    expect(server.requests.at(-1)?.body).toMatchObject({ message: 'Määrät voisi järjestää.' });
+    await until(() => tab().outbox.waiting() === 0);
+    expect(server().requests.at(-1)?.body).toMatchObject({ message: 'Määrät voisi järjestää.' });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Tell us what you think' })));
     expect(field().value).toBe('');
   });
 
   it('waits on the device without a connection, which the dialog says', async () => {
     await openDialog();
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await act(() => until(() => !tab.connectivity.isOnline()));
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await act(() => until(() => !tab().connectivity.isOnline()));
     expect(screen.getByText(/You are offline/)).toBeDefined();
     await type('Ilman verkkoa');
     await act(async () => fireEvent.click(send()));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(tab.outbox.waiting()).toBe(1);
+    expect(tab().outbox.waiting()).toBe(1);
   });
 });

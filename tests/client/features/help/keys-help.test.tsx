@@ -1,14 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { keyListsOf } from '#client/features/help/key-lists.ts';
 import { KeysHelp } from '#client/features/help/keys-help.tsx';
 import { gridCommand } from '#client/features/quantities/grid/grid-commands.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { renderPage, serveInput } from '#tests/support/render-page.tsx';
-
-let tab: Tab;
+import { withTab } from '#tests/support/with-tab.ts';
 
 const show = async () => {
   const page = (
@@ -18,20 +15,11 @@ const show = async () => {
       <input aria-label="Name" />
     </>
   );
-  await renderPage(tab, gold1, page, 'fi');
+  await renderPage(tab(), gold1, page, 'fi');
   return screen.findByRole('heading', { level: 1 });
 };
 
-beforeEach(async () => {
-  const server = new FakeServer();
-  serveInput(server, gold1);
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab } = withTab((server) => serveInput(server, gold1));
 
 const press = (where: Element, key: string, more = {}) => act(() => fireEvent.keyDown(where, { key, ...more }));
 const dialog = () => screen.queryByRole('dialog', { name: 'Näppäimet' });

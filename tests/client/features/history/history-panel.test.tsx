@@ -1,14 +1,14 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { titleOf } from '#client/features/history/history-texts.ts';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
 import type { HistoryEntry } from '#domain/history.ts';
 import type { Language } from '#domain/values/language.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { until } from '#tests/support/data.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const changed: HistoryEntry = {
   id: 'h1',
@@ -38,28 +38,20 @@ const created: HistoryEntry = {
   ],
 };
 
-let server: FakeServer;
-let tab: Tab;
+const { tab, server } = withTab();
 let closed: number;
 
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
+beforeEach(() => {
   closed = 0;
 });
 
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
-
 const open = async (entries: readonly HistoryEntry[], language: Language = 'en', total = entries.length) => {
-  server.replies.set('getHistory', (_, _body, search) => ({
+  server().replies.set('getHistory', (_, _body, search) => ({
     data: search.get('offset') === '0' ? entries : [{ ...created, id: 'older' }],
     total,
   }));
   await renderPage(
-    tab,
+    tab(),
     gold1,
     <LazyHistory type="quantity" id="q" name="US1" onClose={() => (closed += 1)} />,
     language,
@@ -79,7 +71,7 @@ describe('the history of a row', () => {
       position: 0,
       calculationId: 'a',
     } as const;
-    tab.queryClient.setQueryData(categoryQueries.list({ siteId: 's', calculationId: 'a' }).queryKey, [
+    tab().queryClient.setQueryData(categoryQueries.list({ siteId: 's', calculationId: 'a' }).queryKey, [
       { ...row, id: 'k1', name: 'Ulkoseinät' },
       { ...row, id: 'k2', name: 'Väliseinät' },
     ]);
@@ -113,12 +105,12 @@ describe('the history of a row', () => {
   });
 
   it('says without a connection that it needs one, and tries again', async () => {
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await until(() => !tab.connectivity.isOnline());
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await until(() => !tab().connectivity.isOnline());
     await open([changed]);
     expect((await screen.findByRole('alert')).textContent).toContain('needs a connection');
-    server.fault = null;
+    server().fault = null;
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await screen.findByText('Quantity updated')).toBeDefined();
   });

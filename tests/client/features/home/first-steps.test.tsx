@@ -1,10 +1,9 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import type { SiteSummary } from '#domain/site.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeSite } from '#tests/support/site-builders.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -24,11 +23,9 @@ const site = (fields: Partial<SiteSummary>): SiteSummary => ({
 });
 const sample = site({ id: 'sample', name: 'Esimerkkikohde', gwpKgCo2ePerM2Year: 11.57 });
 
-let tab: Tab;
 let sites: readonly SiteSummary[];
 
-beforeEach(async () => {
-  const server = new FakeServer();
+const { tab } = withTab((server) => {
   server.replies.set('listSites', () => ({ data: sites, total: sites.length }));
   server.replies.set('listMyInvites', () => ({ data: [], total: 0 }));
   server.replies.set('listBulletins', () => ({
@@ -46,17 +43,11 @@ beforeEach(async () => {
     ],
     total: 1,
   }));
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 /** The panel's list, once what comes after the sites is there. */
 const stepsShown = async () => {
-  await openAt(tab, '/');
+  await openAt(tab(), '/');
   await screen.findByText('Tiedote', {}, { timeout: 10_000 });
   return screen.queryByRole('heading', { name: 'Näin pääset alkuun' })?.closest('section') ?? null;
 };

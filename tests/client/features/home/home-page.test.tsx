@@ -1,15 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { openAt } from '#tests/support/open-at.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const loadTimeoutMs = 5000;
-let server: FakeServer;
-let tab: Tab;
 
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server } = withTab((server) => {
   server.replies.set('listMyInvites', () => ({
     data: [
       {
@@ -40,24 +36,18 @@ beforeEach(async () => {
     total: 1,
   }));
   server.replies.set('declineSiteInvite', () => null);
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 it('shows a new user the one next step, which opens the dialog itself', async () => {
-  await openAt(tab, '/');
+  await openAt(tab(), '/');
   fireEvent.click(await screen.findByRole('button', { name: 'Luo ensimmäinen kohde' }));
   expect(await screen.findByRole('dialog', { name: 'Uusi kohde' }, { timeout: loadTimeoutMs })).toBeDefined();
 });
 
 it('shows the latest bulletin and invites, which can be answered', async () => {
-  await openAt(tab, '/');
+  await openAt(tab(), '/');
   expect(await screen.findByText('Uudet päästötiedot', {}, { timeout: loadTimeoutMs })).toBeDefined();
   expect(await screen.findByText('Naapurin koulu')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Hylkää' }));
-  await waitFor(() => expect(server.sent()).toContain('declineSiteInvite'));
+  await waitFor(() => expect(server().sent()).toContain('declineSiteInvite'));
 });

@@ -6,27 +6,22 @@ import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts'
 import { sessionQueries } from '#client/data/outbox/user.ts';
 import type { Importers } from '#client/features/incoming/file-card.tsx';
 import { IncomingPage } from '#client/features/incoming/incoming-page.tsx';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let tab: Tab;
 let moment = 1_790_000_000_000;
 
-beforeEach(async () => {
-  const server = new FakeServer();
-  serveInput(server, gold1);
-  tab = await openTab(makeBrowser(server));
-  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
-});
+const { tab } = withTab((server) => serveInput(server, gold1));
+
+beforeEach(() => tab().queryClient.setQueryData(sessionQueries.me().queryKey, makeUser()));
 
 afterEach(async () => {
   cleanup();
-  await dropDraft(tab, 'received');
-  tab.close();
+  await dropDraft(tab(), 'received');
 });
 
 const EpdImport: NonNullable<Importers['openepd']> = ({ file, onClose }) => (
@@ -39,7 +34,7 @@ const EpdImport: NonNullable<Importers['openepd']> = ({ file, onClose }) => (
 );
 
 const show = (at: CalculationPlace | null = place) =>
-  renderPage(tab, gold1, <IncomingPage importers={{ openepd: EpdImport }} place={at} isShared={false} />);
+  renderPage(tab(), gold1, <IncomingPage importers={{ openepd: EpdImport }} place={at} isShared={false} />);
 
 const bring = (...files: readonly (readonly [name: string, content: string])[]) =>
   act(async () => {
@@ -117,7 +112,7 @@ describe('files that were brought', () => {
     await within(sheet).findByText(/The name of the file says something else/);
     await press('Continue', sheet);
     await waitFor(() => expect(screen.queryByText('a.json')).toBeNull());
-    expect(await readDraft(tab, `import.${place.calculationId}`)).toMatchObject({ name: 'a.json' });
+    expect(await readDraft(tab(), `import.${place.calculationId}`)).toMatchObject({ name: 'a.json' });
   });
 
   it('a spreadsheet of a site that is not known here yet goes to no other site', async () => {
@@ -137,7 +132,7 @@ describe('files that were brought', () => {
     await within(sheet).findByText(/Where do the rows of the spreadsheet go/);
     await press('Continue', sheet);
     await waitFor(() => expect(screen.queryByText('a.csv')).toBeNull());
-    expect(await readDraft(tab, `import.${place.calculationId}`)).toMatchObject({ name: 'a.csv' });
+    expect(await readDraft(tab(), `import.${place.calculationId}`)).toMatchObject({ name: 'a.csv' });
   });
 
   it('a text may be a table to its owner', async () => {

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { MaterialListPage } from '#client/features/material-list/material-list-page.tsx';
 import type { MaterialChoices } from '#client/features/material-list/material-panel.tsx';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
@@ -8,23 +8,11 @@ import { engineVersion } from '#domain/carbon/engine-version.ts';
 import { inputHash } from '#domain/reports/input-hash.ts';
 import { gold1Project } from '#tests/support/any-rows.ts';
 import { choose } from '#tests/support/choose.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { makeQuantity } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, server } = withTab();
 
 const plain: MaterialChoices = { division: 'type', shares: 'origin', withEmpty: false, figure: null };
 
@@ -40,8 +28,8 @@ const Page = ({ start }: { readonly start: Partial<MaterialChoices> }) => {
 };
 
 const show = async (input: CalculationInput, start: Partial<MaterialChoices> = {}) => {
-  serveInput(server, input);
-  await renderPage(tab, input, <Page start={start} />);
+  serveInput(server(), input);
+  await renderPage(tab(), input, <Page start={start} />);
   await screen.findByRole('heading', { level: 1 });
 };
 

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { importHere } from '#client/data/imports/device-import.ts';
 import { readModelFile } from '#client/data/imports/model-reading.ts';
 import type { SheetProgress } from '#client/data/imports/sheet-order.ts';
@@ -12,12 +12,12 @@ import { choiceKey } from '#domain/incoming/bill/match.ts';
 import { compareModels, stateOfModel } from '#domain/incoming/model/compare-models.ts';
 import { readModel } from '#domain/incoming/model/read-model.ts';
 import { choose } from '#tests/support/choose.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
 import { FakeLibrary } from '#tests/support/fake-library.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { area, ifcElement, ifcFile, layersOf, metres, volume } from '#tests/support/ifc-file.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 // There are no workers here; the model is read as it is there.
@@ -27,25 +27,18 @@ vi.mock('#client/data/imports/device-import.ts', async (load) => {
   return { ...real, importHere: vi.fn(real.importHere) };
 });
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server } = withTab((server) => {
   serveInput(server, gold1);
   new FakeLibrary(server).products = [];
-  tab = await openTab(makeBrowser(server));
-  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
+});
+
+beforeEach(() => {
+  tab().queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
   vi.mocked(readModelFile).mockImplementation(async (file, earlier) => {
     const takeoff = readModel(new Uint8Array(await file.arrayBuffer()), {});
     const state = stateOfModel(takeoff);
     return { takeoff, state, comparisons: earlier.map((one) => compareModels(one, state)) };
   });
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 /** A wall, a slab, and an element that has no amounts. */
@@ -65,7 +58,7 @@ type Shown = keyof typeof texts;
 const show = async (bytes: Uint8Array<ArrayBuffer>, language: Shown = 'en') => {
   const [onClose, onDone] = [vi.fn(), vi.fn()];
   const file = new File([bytes], 'talo.ifc');
-  await renderPage(tab, gold1, <ModelImport file={file} place={place} onClose={onClose} onDone={onDone} />, language);
+  await renderPage(tab(), gold1, <ModelImport file={file} place={place} onClose={onClose} onDone={onDone} />, language);
   await press(await screen.findByRole('button', { name: texts[language].read }));
   return { onClose, onDone };
 };
@@ -153,15 +146,15 @@ describe('a building model', () => {
     await choose(screen.getByRole('combobox', { name: /^Category of the rows that have none/ }), '2003 2003');
     await press(importButton('Import 1 row'));
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(tab.outbox.entries.get()).toMatchObject([
+    expect(tab().outbox.entries.get()).toMatchObject([
       { endpoint: 'createQuantity', request: { body: { name: 'Outo', amount: 4, unit: 'm2' } } },
     ]);
   });
 
   it('remembers for the company which category a group was given, and proposes it for the next model', async () => {
     const saved: unknown[] = [];
-    server.replies.set('getImportAnswers', () => ({ columns: [], choices: [], categories: saved.flat() }));
-    server.replies.set('saveImportAnswers', (_, body) => {
+    server().replies.set('getImportAnswers', () => ({ columns: [], choices: [], categories: saved.flat() }));
+    server().replies.set('saveImportAnswers', (_, body) => {
       saved.push((body as { readonly categories: unknown }).categories);
     });
     // The next calculation has none of the rows.
@@ -191,7 +184,7 @@ describe('a building model', () => {
   it('tells how many of its products were left unlinked before', async () => {
     const name = gold1.referenceSet.items.find(({ id }) => id === 'c30')?.nameFi ?? '';
     const key = choiceKey({ name, material: '', product: '' });
-    server.replies.set('getImportAnswers', () => ({
+    server().replies.set('getImportAnswers', () => ({
       columns: [],
       choices: [{ key, source: { kind: 'none' } }],
       categories: [],
@@ -225,7 +218,7 @@ describe('a building model', () => {
     await groups();
     await press(screen.getByRole('button', { name: 'Cancel' }));
     expect(onClose).toHaveBeenCalledOnce();
-    expect(tab.outbox.entries.get()).toEqual([]);
+    expect(tab().outbox.entries.get()).toEqual([]);
   });
 });
 
@@ -257,7 +250,7 @@ describe('while the rows of a model are written', () => {
         </>
       );
     };
-    await renderPage(tab, gold1, <Leavable />);
+    await renderPage(tab(), gold1, <Leavable />);
     await press(await screen.findByRole('button', { name: 'Read the model' }));
     await groups();
     await choose(screen.getByRole('combobox', { name: /^Category of the rows that have none/ }), '2003 2003');

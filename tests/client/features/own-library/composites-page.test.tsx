@@ -1,21 +1,20 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { watchEdits } from '#client/data/outbox/edit-toasts.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import type { Layer } from '#domain/composite.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/fake-library.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { openAt } from '#tests/support/open-at.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 // A form of many fields in a simulated browser takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
 let library: FakeLibrary;
-let tab: Tab;
 
 const endOfLife = { reuse: 0, recycled: 0, energy: 0, final: 100, hazardous: 0 };
 const concrete = makeProduct({
@@ -49,8 +48,7 @@ const wall = makeComposite({
 });
 const floor = makeComposite({ id: 'floor', name: 'Floor', layers: [layer('concrete', null, 'm3')] });
 
-beforeEach(async () => {
-  const server = new FakeServer();
+const { tab } = withTab((server) => {
   library = new FakeLibrary(server);
   library.products = [concrete, board];
   library.composites = [wall, floor];
@@ -59,18 +57,15 @@ beforeEach(async () => {
     composites: [],
     quantities: 3,
   }));
-  tab = await openTab(makeBrowser(server));
-  const { queryKey } = libraryQueries.referenceSet(defaultCalculationFields.referenceSet);
-  tab.queryClient.setQueryData(queryKey, gold1.referenceSet);
 });
 
-afterEach(() => {
-  cleanup();
-  tab.close();
+beforeEach(() => {
+  const { queryKey } = libraryQueries.referenceSet(defaultCalculationFields.referenceSet);
+  tab().queryClient.setQueryData(queryKey, gold1.referenceSet);
 });
 
 const open = async (address: string) => {
-  const router = await openAt(tab, address, 'undetermined', 'en');
+  const router = await openAt(tab(), address, 'undetermined', 'en');
   // The first editor brings its code along.
   await screen.findByRole('heading', { level: 1 });
   return router;
@@ -110,11 +105,11 @@ describe('the list of composites', () => {
 describe('what can be done with composites in the list', () => {
   let stopToasts: () => void;
   beforeEach(() => {
-    stopToasts = watchEdits(tab.outbox, tab.notify, Date.now);
+    stopToasts = watchEdits(tab().outbox, tab().notify, Date.now);
   });
   afterEach(() => stopToasts());
 
-  const told = () => tab.notices.map(({ message }) => message.message);
+  const told = () => tab().notices.map(({ message }) => message.message);
   const press = (name: string, within_: HTMLElement) =>
     act(async () => fireEvent.click(within(within_).getByRole('button', { name, hidden: true })));
   const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') ?? document.body;
@@ -213,7 +208,7 @@ describe('the editor of a composite', () => {
     await enter(inLayer(1).getByLabelText('Amount'), '3');
     await save();
     expect(screen.getByText('Some fields need attention.')).toBeDefined();
-    expect(tab.outbox.waiting()).toBe(0);
+    expect(tab().outbox.waiting()).toBe(0);
   });
 
   it('asks for a name', async () => {
@@ -231,7 +226,7 @@ describe('the editor of a composite', () => {
     expect(inLayer(0).getByText('The unit cannot be converted for this product')).toBeDefined();
     await enter(screen.getByLabelText(/^Name/), 'Wall 2');
     await save();
-    expect(tab.outbox.waiting()).toBe(0);
+    expect(tab().outbox.waiting()).toBe(0);
   });
 
   it('tells which calculations use it', async () => {

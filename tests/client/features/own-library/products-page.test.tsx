@@ -1,23 +1,21 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { choose } from '#tests/support/choose.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
 import { FakeLibrary, makeComposite, makeProduct } from '#tests/support/fake-library.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { openAt } from '#tests/support/open-at.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 // A form of forty fields in a simulated browser takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000 });
 
-let server: FakeServer;
 let library: FakeLibrary;
-let browser: Browser;
-let tab: Tab;
 
 const slab = makeProduct({
   id: 'slab',
@@ -29,27 +27,22 @@ const slab = makeProduct({
 const wool = makeProduct({ id: 'wool', name: 'Mineral wool', createdBy: 'user-1' });
 const foreign = makeProduct({ id: 'foreign', name: 'Brick', createdBy: 'colleague' });
 
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server } = withTab((server) => {
   server.user = makeUser({ isCompanyAdmin: false });
   library = new FakeLibrary(server);
   library.products = [slab, wool, foreign];
   server.replies.set('getProductUses', () => ({ sites: [], composites: [], quantities: 0 }));
-  browser = makeBrowser(server);
-  tab = await openTab(browser);
-  tab.queryClient.setQueryData(
+});
+
+beforeEach(() =>
+  tab().queryClient.setQueryData(
     libraryQueries.referenceSet(defaultCalculationFields.referenceSet).queryKey,
     gold1.referenceSet,
-  );
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+  ),
+);
 
 const open = async (address: string) => {
-  const router = await openAt(tab, address, 'undetermined', 'en');
+  const router = await openAt(tab(), address, 'undetermined', 'en');
   // The first editor brings its code along.
   await screen.findByRole('heading', { level: 1 });
   return router;
@@ -187,7 +180,7 @@ describe('the editor of a product', () => {
     }
     await press('Save');
     expect(screen.getByText('Some fields need attention.')).toBeDefined();
-    expect(tab.outbox.waiting()).toBe(0);
+    expect(tab().outbox.waiting()).toBe(0);
     await enter('Service life', '-1');
     expect(screen.getByText('minimum 0')).toBeDefined();
   });
@@ -207,7 +200,7 @@ describe('the editor of a product', () => {
     await enter('Manufacturer', 'Elementti Oy');
     await press('Save');
     await until(() => library.products[0]?.manufacturer === 'Elementti Oy');
-    const sent = JSON.stringify(server.requests.map(({ body }) => body));
+    const sent = JSON.stringify(server().requests.map(({ body }) => body));
     expect(sent).toContain('{"manufacturer":"Elementti Oy","base":{"manufacturer":"Betoni Oy"}}');
   });
 
@@ -224,13 +217,13 @@ describe('the editor of a product', () => {
   });
 
   it('shows what the server refused at the same field, until it is changed', async () => {
-    server.replies.set('patchProduct', () => {
+    server().replies.set('patchProduct', () => {
       throw new Refusal('validation', { errors: [{ path: 'factors.thicknessM', code: 'number-max', message: '' }] });
     });
     await open('/products?product=slab');
     await enter('Thickness', '400');
     await press('Save');
-    await until(() => tab.outbox.entries.get()[0]?.state === 'held');
+    await until(() => tab().outbox.entries.get()[0]?.state === 'held');
     expect(await screen.findByText('Needs your decision')).toBeDefined();
     await act(async () => {
       fireEvent.click(screen.getByRole('link', { name: 'Hollow-core slab' }));
@@ -260,9 +253,9 @@ describe('the editor of a product', () => {
 
   it('works without the server: the product shows at once as waiting', async () => {
     await open('/products');
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await until(() => tab.connectivity.state.get() === 'offline');
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await until(() => tab().connectivity.state.get() === 'offline');
     await press('New product');
     await enter(/^Name/, 'Offline board');
     await press('Save');

@@ -1,31 +1,22 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { recentChoices } from '#client/data/device/preferences.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { defaultCalculationFields } from '#domain/calculation.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 /** The palette's files are read when it is first opened. */
 const loadTimeoutMs = 5000;
-let server: FakeServer;
-let tab: Tab;
+const { tab, server } = withTab();
 
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-  serveInput(server, gold1);
+beforeEach(() => {
+  serveInput(server(), gold1);
   const { referenceSet } = gold1;
   for (const id of [referenceSet.id, defaultCalculationFields.referenceSet])
-    tab.queryClient.setQueryData(libraryQueries.referenceSet(id).queryKey, referenceSet);
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
+    tab().queryClient.setQueryData(libraryQueries.referenceSet(id).queryKey, referenceSet);
 });
 
 const press = async (key: string, options = {}) => {
@@ -35,7 +26,7 @@ const press = async (key: string, options = {}) => {
 };
 
 const open = async (path = '/') => {
-  const router = await openAt(tab, path);
+  const router = await openAt(tab(), path);
   await press('k', { ctrlKey: true });
   const field = await screen.findByRole<HTMLInputElement>(
     'combobox',
@@ -72,9 +63,9 @@ it('opens with Ctrl+K, finds a site from memory and opens it with Enter', async 
 });
 
 it('says of a site’s figure what may be said', async () => {
-  const { sites } = server.content;
+  const { sites } = server().content;
   const told = { gwpKgCo2ePerM2Year: 3.34, footprintState: 'atLeast' } as const;
-  server.content.sites = sites.map((site) => ({ ...site, ...told }));
+  server().content.sites = sites.map((site) => ({ ...site, ...told }));
   const { field } = await open();
   await waitFor(async () => {
     await type(field, 'esimerkki');
@@ -110,11 +101,11 @@ it('opens the dialog of a new site where one is', async () => {
 });
 
 it('logs out', async () => {
-  const navigate = vi.spyOn(tab, 'navigate');
+  const navigate = vi.spyOn(tab(), 'navigate');
   const { field } = await open();
   await type(field, 'kirjaudu ulos');
   await press('Enter');
-  await waitFor(() => expect(tab.status.get()).toBe('logging-out'));
+  await waitFor(() => expect(tab().status.get()).toBe('logging-out'));
   navigate.mockRestore();
 });
 
@@ -126,7 +117,7 @@ it('says so when nothing is found', async () => {
 });
 
 it('finds own products on the server that are not on this device', async () => {
-  server.replies.set('searchData', () => ({
+  server().replies.set('searchData', () => ({
     fields: [],
     total: 1,
     talo2000Classes: [],

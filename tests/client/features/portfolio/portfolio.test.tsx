@@ -1,18 +1,14 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeSite } from '#tests/support/site-builders.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const loadTimeoutMs = 5000;
 const useClasses = [{ code: 'AK3', heatedNetAreaM2: 1000 }];
 const told = { useClasses, limitKgCo2ePerM2Year: 16, footprintState: 'known' } as const;
-let server: FakeServer;
-let tab: Tab;
 
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab } = withTab((server) => {
   const school = { ...makeSite({ id: 's-1', name: 'Koulu', role: 'owner' }), ...told };
   const tower = { ...makeSite({ id: 's-2', name: 'Torni', role: 'owner' }), ...told };
   const sites = [
@@ -34,16 +30,10 @@ beforeEach(async () => {
   }));
   server.content.sites = [school, tower];
   server.replies.set('listSites', () => ({ data: sites, total: sites.length }));
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 it('shows the sites beside each other, what is to be done, and every figure as a link', async () => {
-  await openAt(tab, '/');
+  await openAt(tab(), '/');
   const table = await screen.findByRole('table', {}, { timeout: loadTimeoutMs });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Koulu', 'Torni']);
@@ -58,7 +48,7 @@ it('shows the sites beside each other, what is to be done, and every figure as a
 });
 
 it('is sorted and filtered by the address, and changes it', async () => {
-  await openAt(tab, '/?show=gaps');
+  await openAt(tab(), '/?show=gaps');
   const table = await screen.findByRole('table', {}, { timeout: loadTimeoutMs });
   expect(within(table).queryByText('Koulu')).toBeNull();
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ei mikään' } });

@@ -1,29 +1,20 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ListChoices, ProductListPage } from '#client/features/product-list/product-list-page.tsx';
 import type { Figure } from '#client/parts/report/figure-key.ts';
 import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import type { Language } from '#domain/values/language.ts';
 import { expectConsole } from '#tests/support/console-setup.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
+const { tab, server } = withTab();
 
-beforeEach(async () => {
+beforeEach(() => {
   // The test environment does not know the element of a search form; browsers do.
   expectConsole(/The tag <%s> is unrecognized in this browser/);
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 const plain: ListChoices = { search: '', only: null, grouping: 'category', sort: null, quantityId: null };
@@ -43,8 +34,8 @@ const Page = ({ start }: { readonly start: Partial<ListChoices> }) => {
 };
 
 const show = async (input: CalculationInput, start: Partial<ListChoices> = {}, language: Language = 'en') => {
-  serveInput(server, input);
-  await renderPage(tab, input, <Page start={start} />, language);
+  serveInput(server(), input);
+  await renderPage(tab(), input, <Page start={start} />, language);
   await screen.findByRole('heading', { level: 1 });
 };
 
@@ -127,7 +118,7 @@ describe('product list', () => {
 
   it('makes CSV and JSON on the device, offline too', async () => {
     await show(gold1);
-    act(() => tab.connectivity.state.set('offline'));
+    act(() => tab().connectivity.state.set('offline'));
     const saved: { readonly name: string; readonly text: Promise<string> }[] = [];
     let content = new Blob();
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {

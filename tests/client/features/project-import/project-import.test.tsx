@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { libraryQueries } from '#client/data/library/library.ts';
 import { sessionQueries } from '#client/data/outbox/user.ts';
 import { ProjectImport } from '#client/features/project-import/project-import.tsx';
@@ -8,23 +8,21 @@ import { emptyFactors } from '#domain/empty-factors.ts';
 import type { SiteDocument } from '#domain/site-document.ts';
 import type { Language } from '#domain/values/language.ts';
 import { choose } from '#tests/support/choose.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
 import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { type LcabygModel, lcabygProjectFile, lcabygResultFile } from '#tests/support/lcabyg-files.ts';
 import { renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let server: FakeServer;
-let tab: Tab;
 let sent: SiteDocument[];
 
 /** A server that makes a site of what it is sent, with one own product in the library. */
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server } = withTab((server) => {
   serveInput(server, gold1);
   const library = new FakeLibrary(server);
   library.products = [
@@ -35,14 +33,9 @@ beforeEach(async () => {
     sent.push(body as SiteDocument);
     return server.content.sites[0];
   });
-  tab = await openTab(makeBrowser(server));
-  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
 });
 
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+beforeEach(() => tab().queryClient.setQueryData(sessionQueries.me().queryKey, makeUser()));
 
 const fixture = (name: string): string => readFileSync(`tests/fixtures/projects/${name}`, 'utf8');
 
@@ -96,7 +89,7 @@ const timberHouse: LcabygModel = {
 const show = async (content: string, language: Language = 'en') => {
   const [onClose, onDone] = [vi.fn(), vi.fn()];
   const file = new File([content], 'project.json');
-  await renderPage(tab, gold1, <ProjectImport file={file} onClose={onClose} onDone={onDone} />, language);
+  await renderPage(tab(), gold1, <ProjectImport file={file} onClose={onClose} onDone={onDone} />, language);
   const dialog = await screen.findByRole('dialog');
   return { dialog: within(dialog), onClose, onDone };
 };
@@ -116,7 +109,7 @@ const ownDocument = (products: readonly object[] = []) =>
 const knowReferenceSet = () => {
   const { id, version } = gold1.referenceSet;
   const set = { id, version, publishedAt: '', isDefault: true, tableVariants: [], attribution: { fi: '', en: '' } };
-  tab.queryClient.setQueryData(libraryQueries.constants().queryKey, (now) => now && { ...now, referenceSets: [set] });
+  tab().queryClient.setQueryData(libraryQueries.constants().queryKey, (now) => now && { ...now, referenceSets: [set] });
 };
 
 describe('a project of another tool', () => {
@@ -222,7 +215,7 @@ describe('what is no project', () => {
 
 describe('an own document', () => {
   it('keeps what was chosen where the server refuses it, and says which place', async () => {
-    server.replies.set('importSite', () => {
+    server().replies.set('importSite', () => {
       const errors = [{ path: 'site.name', code: 'required', message: 'Täytä tämä kenttä' }];
       throw new Refusal('validation', { errors });
     });
@@ -247,7 +240,7 @@ describe('an own document', () => {
     await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
     // Replacing waits in one queue with the new site, so that neither comes alone.
     expect(sent).toEqual([]);
-    const edits = tab.outbox.entries.get();
+    const edits = tab().outbox.entries.get();
     expect(edits.find(({ endpoint }) => endpoint === 'patchProduct')?.request).toMatchObject({
       params: { productId: 'own-1' },
       body: { factors: { gwpA1A3Conservative: 2 } },

@@ -1,15 +1,15 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCalculationView } from '#client/data/content/calculation-view.ts';
 import { readDraft } from '#client/data/drafts/drafts.ts';
 import { sessionQueries } from '#client/data/outbox/user.ts';
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
 import { choose } from '#tests/support/choose.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -34,11 +34,7 @@ const validation = {
   counts: { rows: 1, taken: 1, refused: 0, leftOut: 0, create: 1, update: 0, unchanged: 0, missing: 0 },
 };
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server } = withTab((server) => {
   serveInput(server, gold1);
   server.replies.set('uploadFile', () => stored);
   server.replies.set('validateQuantityImport', () => validation);
@@ -51,14 +47,9 @@ beforeEach(async () => {
     writtenAt: '2026-11-20T10:00:00.000Z',
     updates: [],
   }));
-  tab = await openTab(makeBrowser(server));
-  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
 });
 
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+beforeEach(() => tab().queryClient.setQueryData(sessionQueries.me().queryKey, makeUser()));
 
 const Shown = () => {
   const view = useCalculationView(place);
@@ -74,10 +65,10 @@ const Shown = () => {
 
 const press = (name: string, within_: HTMLElement = document.body) =>
   act(async () => fireEvent.click(within(within_).getByRole('button', { name })));
-const kept = () => readDraft(tab, `import.${place.calculationId}`);
+const kept = () => readDraft(tab(), `import.${place.calculationId}`);
 
 const readSheet = async (button = 'Import 1 row') => {
-  await renderPage(tab, gold1, <Shown />);
+  await renderPage(tab(), gold1, <Shown />);
   await screen.findByRole('button', { name: 'Open' });
   await press('Open');
   const field = screen.getByLabelText('Choose a spreadsheet or drop it here');
@@ -103,7 +94,7 @@ describe('a sheet that was read and not imported', () => {
     const goOn = await screen.findByRole('button', { name: 'Go on with maarat.csv' });
     await act(async () => void fireEvent.click(goOn));
     expect(await screen.findByRole('button', { name: 'Import 1 row' })).toBeDefined();
-    expect(server.requests.filter(({ name }) => name === 'uploadFile')).toHaveLength(2);
+    expect(server().requests.filter(({ name }) => name === 'uploadFile')).toHaveLength(2);
   });
 
   it.each(['Cancel', 'Import 1 row'])('is forgotten after %s', async (button) => {
@@ -126,14 +117,20 @@ describe('a sheet that is being written', () => {
   it('takes back the question whether to leave: there is nothing to leave any more', async () => {
     await readSheet();
     const line = hold();
-    server.gate = line.held;
-    await tab.edits.renameCalculations(place.siteId, [{ id: place.calculationId, name: 'Toinen' }]);
+    server().gate = line.held;
+    await tab().edits.renameCalculations(place.siteId, [{ id: place.calculationId, name: 'Toinen' }]);
     await press('Import 1 row');
     await screen.findByText('Sending what was changed here before…');
     await press('Close');
     await question();
     // As though it were answered: nothing waits before the rows any more.
-    await act(() => tab.outbox.remove(tab.outbox.entries.get().map(({ seq }) => seq)));
+    await act(() =>
+      tab().outbox.remove(
+        tab()
+          .outbox.entries.get()
+          .map(({ seq }) => seq),
+      ),
+    );
     await screen.findByText(/^Writing /);
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without importing?' })).toBeNull());
     await act(async () => line.letGo());
@@ -175,7 +172,7 @@ describe('what was read of a sheet', () => {
       { ...left, text: 'left 1' },
       { ...left, text: 'left 2' },
     ];
-    server.replies.set('validateQuantityImport', () => ({
+    server().replies.set('validateQuantityImport', () => ({
       ...validation,
       rows: [rowOf(2, 0), rowOf(3, 1), rowOf(4, 2)],
       matches,
@@ -193,12 +190,12 @@ describe('what was read of a sheet', () => {
   it('has its counts grouped like every other number', async () => {
     const rows = Array.from({ length: 1_500 }, (_, index) => rowOf(index + 2));
     const counts = { ...validation.counts, rows: 1_500, taken: 1_500, create: 1_500 };
-    server.replies.set('validateQuantityImport', () => ({ ...validation, rows, counts }));
+    server().replies.set('validateQuantityImport', () => ({ ...validation, rows, counts }));
     await readSheet('Import 1,500 rows');
     expect(screen.getByRole('button', { name: 'All 1,500' })).toBeDefined();
     expect(screen.getByText('and 1,300 more')).toBeDefined();
     const writing = hold();
-    server.slowAnswers.set('commitQuantityImport', writing.held);
+    server().slowAnswers.set('commitQuantityImport', writing.held);
     await press('Import 1,500 rows');
     await screen.findByText('Writing 1,500 rows, all or none…');
     await act(async () => writing.letGo());

@@ -1,23 +1,19 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { preloadPreference } from '#client/data/device/preferences.ts';
 import { keeperOf } from '#client/data/offline/keeping.ts';
 import { SettingsPage } from '#client/features/settings/settings-page.tsx';
 import { choose } from '#tests/support/choose.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { serveSnapshots } from '#tests/support/fake-snapshot.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let tab: Tab;
-let server: FakeServer;
+const { tab, server } = withTab();
 let isPersisted = false;
 
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-  serveInput(server, gold1);
+beforeEach(() => {
+  serveInput(server(), gold1);
   isPersisted = false;
   vi.stubGlobal('navigator', {
     onLine: true,
@@ -33,12 +29,7 @@ beforeEach(async () => {
   });
 });
 
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
-
-const show = () => renderPage(tab, gold1, <SettingsPage company={null} library={null} />);
+const show = () => renderPage(tab(), gold1, <SettingsPage company={null} library={null} />);
 
 it('says when links load ahead, and remembers another choice', async () => {
   await show();
@@ -55,34 +46,34 @@ it('tells the space, and keeps the storage when the browser agrees', async () =>
 });
 
 it('names the sites that are here with size and age, and makes one stay', async () => {
-  serveSnapshots(server);
-  await keeperOf(tab).note(place.siteId, 'Esimerkkikohde');
-  await keeperOf(tab).bringUpToDate();
+  serveSnapshots(server());
+  await keeperOf(tab()).note(place.siteId, 'Esimerkkikohde');
+  await keeperOf(tab()).bringUpToDate();
   await show();
   expect(await screen.findByText(/^Opened lately · 12 quantities, about \d+ kB · as of /)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Make available offline' }));
   expect(await screen.findByText(/^Available offline · 12 quantities/)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Remove Esimerkkikohde from this device' }));
   expect(await screen.findByText(/^None yet/)).toBeDefined();
-  expect((await tab.cache.keptQueries()).filter((key) => key.includes(place.siteId))).toEqual([]);
+  expect((await tab().cache.keptQueries()).filter((key) => key.includes(place.siteId))).toEqual([]);
 });
 
 it('clears what is here after a yes', async () => {
-  serveSnapshots(server);
-  await keeperOf(tab).keep(place.siteId);
+  serveSnapshots(server());
+  await keeperOf(tab()).keep(place.siteId);
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Clear...' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(screen.getByText(/^None yet/)).toBeDefined());
-  expect((await tab.cache.keptQueries()).filter((key) => key.includes(place.siteId))).toEqual([]);
+  expect((await tab().cache.keptQueries()).filter((key) => key.includes(place.siteId))).toEqual([]);
 });
 
 it('logs out everywhere only after a yes, and says so when nothing was ended', async () => {
-  const asked = () => server.requests.filter(({ name }) => name === 'endOtherSessions').length;
+  const asked = () => server().requests.filter(({ name }) => name === 'endOtherSessions').length;
   await show();
   fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere...' }));
   expect(asked()).toBe(0);
-  server.nextFaults.push({ status: 503 });
+  server().nextFaults.push({ status: 503 });
   fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere' }));
   expect(await screen.findByRole('alert')).toBeDefined();
   expect(asked()).toBe(1);

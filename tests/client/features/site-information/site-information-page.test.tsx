@@ -1,33 +1,20 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { siteQueries } from '#client/data/content/sites.ts';
 import { SiteInformationPage } from '#client/features/site-information/site-information-page.tsx';
 import { emptySiteFields, type Site, siteFieldNames } from '#domain/site.ts';
 import type { Language } from '#domain/values/language.ts';
 import { choose } from '#tests/support/choose.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { until } from '#tests/support/data.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let browser: Browser;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  browser = makeBrowser(server);
-  tab = await openTab(browser);
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, server } = withTab();
 
 const show = async (site: Partial<Site> = {}, language: Language = 'en') => {
-  serveInput(server, gold1, site);
-  await renderPage(tab, gold1, <SiteInformationPage {...place} />, language);
+  serveInput(server(), gold1, site);
+  await renderPage(tab(), gold1, <SiteInformationPage {...place} />, language);
   await screen.findByRole('heading', { level: 1 });
 };
 
@@ -39,7 +26,7 @@ const enter = async (label: string, text: string) => {
   });
 };
 
-const saved = () => server.content.sites[0];
+const saved = () => server().content.sites[0];
 
 describe('site information', () => {
   it('has an input for every text of the catalogue', async () => {
@@ -57,9 +44,9 @@ describe('site information', () => {
 
   it('does not say so of a value that was not stored, and tries it again when the field is left again', async () => {
     await show();
-    vi.spyOn(tab.outbox, 'add').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+    vi.spyOn(tab().outbox, 'add').mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
     await enter('Planned number of users', '96');
-    await waitFor(() => expect(tab.notices.map(({ type }) => type)).toEqual(['error']));
+    await waitFor(() => expect(tab().notices.map(({ type }) => type)).toEqual(['error']));
     expect(screen.getByRole('status').textContent).toBe('');
     await act(async () => void fireEvent.blur(screen.getByLabelText(/^Planned number of users/)));
     await waitFor(() => expect(saved()?.plannedUsers).toBe(96));
@@ -150,12 +137,12 @@ describe('site information', () => {
 
   it('saves on the device without a network and says that', async () => {
     await show();
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await until(() => !tab.connectivity.isOnline());
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await until(() => !tab().connectivity.isOnline());
     await enter('Gross area', '1250');
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Saved on this device'));
-    expect(tab.queryClient.getQueryData(siteQueries.one(place.siteId).queryKey)?.grossAreaM2).toBe(1000);
+    expect(tab().queryClient.getQueryData(siteQueries.one(place.siteId).queryKey)?.grossAreaM2).toBe(1000);
     expect(saved()?.grossAreaM2).toBe(1000);
   });
 

@@ -1,29 +1,20 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
 import { type LiveNews, liveNews, type RowNews } from '#client/data/live/live-news.ts';
 import { LiveNotice } from '#client/features/site-layout/live-notice.tsx';
 import '#client/features/site-layout/news-text.tsx';
 import type { Language } from '#domain/values/language.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let tab: Tab;
+afterEach(() => liveNews.shown.set(null));
 
-beforeEach(async () => {
-  tab = await openTab(makeBrowser(new FakeServer()));
-});
-
-afterEach(() => {
-  cleanup();
-  liveNews.shown.set(null);
-  tab.close();
-});
+const { tab } = withTab();
 
 const open = (language: Language = 'en') =>
   renderPage(
-    tab,
+    tab(),
     gold1,
     <>
       <input aria-label="A field" />

@@ -1,13 +1,14 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { readDraft } from '#client/data/drafts/drafts.ts';
 import type { MemberRole, SiteInvite, SiteUser } from '#domain/site-user.ts';
 import { choose } from '#tests/support/choose.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { Refusal } from '#tests/support/fake-content.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/fake-server.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const maija: SiteUser = {
   id: 'user-1',
@@ -29,15 +30,12 @@ const invite: SiteInvite = {
   expiresAt: inDays(12),
 };
 
-let server: FakeServer;
-let tab: Tab;
 let users: readonly SiteUser[];
 let invites: readonly SiteInvite[];
 
-beforeEach(async () => {
+const { tab, server } = withTab((server) => {
   users = [maija, kati];
   invites = [invite];
-  server = new FakeServer();
   server.user = makeUser({ isCompanyAdmin: false });
   server.content.sites = [makeSite()];
   server.content.calculations = [makeCalculation()];
@@ -48,27 +46,21 @@ beforeEach(async () => {
     ),
     total: 3,
   }));
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 const openPage = async () => {
-  const router = await openAt(tab, '/sites/s/calculations/a/site-users', 'undetermined', 'en');
+  const router = await openAt(tab(), '/sites/s/calculations/a/site-users', 'undetermined', 'en');
   await screen.findByRole('heading', { level: 1, name: 'Site users' });
   return router;
 };
 
-const told = () => tab.notices.map(({ type, message }) => `${type}: ${message.message}`);
+const told = () => tab().notices.map(({ type, message }) => `${type}: ${message.message}`);
 const press = (name: string, within_: HTMLElement = document.body) =>
   act(async () => fireEvent.click(within(within_).getByRole('button', { name, hidden: true })));
 const roleOf = (name: string) => screen.getByRole<HTMLButtonElement>('combobox', { name: `Role of ${name}` });
 /** The row of a person; an invite's row may name them as the inviter. */
 const rowOf = (name: string): HTMLElement => screen.getAllByRole('row', { name: new RegExp(name) })[0] ?? document.body;
-const lastBody = () => server.requests.findLast(({ key }) => key !== null)?.body;
+const lastBody = () => server().requests.findLast(({ key }) => key !== null)?.body;
 
 describe('the people of a site', () => {
   it('are listed with company, address and role, and who is oneself', async () => {
@@ -80,7 +72,7 @@ describe('the people of a site', () => {
   });
 
   it('get another role', async () => {
-    server.replies.set('patchSiteUser', (_, body) => {
+    server().replies.set('patchSiteUser', (_, body) => {
       users = [maija, { ...kati, role: (body as { role: MemberRole }).role, version: 2 }];
       return users[1];
     });
@@ -92,7 +84,7 @@ describe('the people of a site', () => {
   });
 
   it('are removed after a question that names them', async () => {
-    server.replies.set('deleteSiteUser', () => {
+    server().replies.set('deleteSiteUser', () => {
       users = [maija];
       return undefined;
     });
@@ -105,7 +97,7 @@ describe('the people of a site', () => {
   });
 
   it('tell a refused change', async () => {
-    server.replies.set('patchSiteUser', () => {
+    server().replies.set('patchSiteUser', () => {
       throw new Refusal('last-owner');
     });
     await openPage();
@@ -129,23 +121,23 @@ describe('an owner', () => {
 
   it('is asked before giving up the own rights', async () => {
     users = [maija, { ...kati, role: 'owner' }];
-    server.replies.set('patchSiteUser', () => ({ ...maija, role: 'editor' }));
+    server().replies.set('patchSiteUser', () => ({ ...maija, role: 'editor' }));
     await openPage();
     await choose(roleOf('Maija Mallikas'), 'Editor');
-    expect(server.sent()).toEqual([]);
+    expect(server().sent()).toEqual([]);
     await press('Change', screen.getByRole('dialog'));
-    await waitFor(() => expect(server.sent()).toEqual(['patchSiteUser']));
+    await waitFor(() => expect(server().sent()).toEqual(['patchSiteUser']));
   });
 
   it('leaves after a question and lands on the sites', async () => {
     users = [maija, { ...kati, role: 'owner' }];
-    server.replies.set('deleteSiteUser', () => undefined);
+    server().replies.set('deleteSiteUser', () => undefined);
     const router = await openPage();
     await press('Leave the site', rowOf('Maija Mallikas'));
     expect(screen.getByRole('dialog').textContent).toContain('You can still look at it');
     await press('Leave', screen.getByRole('dialog'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites'));
-    expect(server.sent()).toEqual(['deleteSiteUser']);
+    expect(server().sent()).toEqual(['deleteSiteUser']);
   });
 });
 
@@ -158,9 +150,9 @@ describe('an invite', () => {
   });
 
   it('gets another role, is renewed and withdrawn', async () => {
-    server.replies.set('patchSiteInvite', () => ({ ...invite, role: 'viewer' }));
-    server.replies.set('createSiteInvite', () => invite);
-    server.replies.set('deleteSiteInvite', () => undefined);
+    server().replies.set('patchSiteInvite', () => ({ ...invite, role: 'viewer' }));
+    server().replies.set('createSiteInvite', () => invite);
+    server().replies.set('deleteSiteInvite', () => undefined);
     await openPage();
     await choose(roleOf('muu@example.com'), 'Viewer');
     await waitFor(() => expect(told()).toEqual(['success: Site user invite updated']));
@@ -185,7 +177,7 @@ describe('an invite', () => {
     });
 
   it('goes to an address, which is checked at its field', async () => {
-    server.replies.set('createSiteInvite', () => invite);
+    server().replies.set('createSiteInvite', () => invite);
     const dialog = await openDialog();
     expect(send(dialog).disabled).toBe(true);
     await type('ei osoite');
@@ -200,7 +192,7 @@ describe('an invite', () => {
   });
 
   it('goes to a colleague who is neither on the site nor invited', async () => {
-    server.replies.set('createSiteInvite', () => invite);
+    server().replies.set('createSiteInvite', () => invite);
     const dialog = await openDialog();
     const person = await within(dialog).findByRole('combobox', { name: 'Person' });
     const native = dialog.querySelector<HTMLSelectElement>('select[name="colleague"]');
@@ -213,7 +205,7 @@ describe('an invite', () => {
   });
 
   it('keeps what was typed and says at the field what the server refuses', async () => {
-    server.replies.set('createSiteInvite', () => {
+    server().replies.set('createSiteInvite', () => {
       throw new Refusal('validation', { errors: [{ path: 'email', code: 'already-on-site', message: '' }] });
     });
     const dialog = await openDialog();
@@ -229,20 +221,20 @@ describe('an invite', () => {
   it('is still being written when its dialog was closed by accident', async () => {
     const dialog = await openDialog();
     await type('uusi@example.com');
-    await waitFor(async () => expect(await readDraft(tab, 'invite.s')).toBeDefined());
+    await waitFor(async () => expect(await readDraft(tab(), 'invite.s')).toBeDefined());
     await press('Close', dialog);
     expect(screen.queryByRole('dialog')).toBeNull();
     await press('Invite');
     expect(await screen.findByText('What you typed earlier is back.')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /E-mail address/ }).value).toBe('uusi@example.com');
     await press('Cancel', screen.getByRole('dialog'));
-    await waitFor(async () => expect(await readDraft(tab, 'invite.s')).toBeUndefined());
+    await waitFor(async () => expect(await readDraft(tab(), 'invite.s')).toBeUndefined());
   });
 });
 
 describe('the page', () => {
   it('only shows people to whoever may not manage them, who may still leave', async () => {
-    server.content.sites = [makeSite({ role: 'viewer' })];
+    server().content.sites = [makeSite({ role: 'viewer' })];
     users = [
       { ...maija, role: 'viewer' },
       { ...kati, role: 'owner' },
@@ -255,7 +247,7 @@ describe('the page', () => {
   });
 
   it('of a backup shows the people of its site and changes nothing', async () => {
-    server.content.sites = [makeSite({ readonly: true, backupSourceId: 'x', backupSourceDefaultCalculationId: 'a' })];
+    server().content.sites = [makeSite({ readonly: true, backupSourceId: 'x', backupSourceDefaultCalculationId: 'a' })];
     await openPage();
     expect(screen.getByText(/A backup shows the people of its site/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
@@ -264,9 +256,9 @@ describe('the page', () => {
 
   it('says without a connection that people can be changed later', async () => {
     await openPage();
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await act(() => until(() => !tab.connectivity.isOnline()));
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await act(() => until(() => !tab().connectivity.isOnline()));
     expect(screen.getByText(/You are offline: people and invites/)).toBeDefined();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Invite' }).disabled).toBe(true);
     expect(rowOf('Kati Kollega').textContent).toContain('Viewer');

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { calculationQueries } from '#client/data/content/calculations.ts';
 import { categoryQueries } from '#client/data/content/categories.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
@@ -10,11 +10,11 @@ import { readDraft } from '#client/data/drafts/drafts.ts';
 import { libraryQueries } from '#client/data/library/library.ts';
 import type { SiteSummary } from '#domain/site.ts';
 import { choose } from '#tests/support/choose.ts';
-import { makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { until } from '#tests/support/data.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { openAt } from '#tests/support/open-at.tsx';
 import { makeCalculation, makeSite } from '#tests/support/site-builders.ts';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const summary = (fields: Partial<SiteSummary>): SiteSummary => ({
   ...makeSite(),
@@ -48,13 +48,10 @@ const tower = summary({
   defaultCalculationId: 'tc',
 });
 
-let server: FakeServer;
-let tab: Tab;
 let sites: readonly SiteSummary[];
 
-beforeEach(async () => {
+const { tab, server } = withTab((server) => {
   sites = [tower, school];
-  server = new FakeServer();
   server.content.sites = [makeSite({ name: 'Koulu' })];
   server.content.calculations = [makeCalculation({ referenceSet: gold1.calculation.referenceSet })];
   server.replies.set('listSites', (_params, _body, search) => {
@@ -68,17 +65,14 @@ beforeEach(async () => {
     ],
     total: 2,
   }));
-  tab = await openTab(makeBrowser(server));
-  tab.queryClient.setQueryData(libraryQueries.referenceSet(gold1.referenceSet.id).queryKey, gold1.referenceSet);
 });
 
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+beforeEach(() =>
+  tab().queryClient.setQueryData(libraryQueries.referenceSet(gold1.referenceSet.id).queryKey, gold1.referenceSet),
+);
 
 const openPage = async (search = '') => {
-  const router = await openAt(tab, `/sites${search}`, 'undetermined', 'en');
+  const router = await openAt(tab(), `/sites${search}`, 'undetermined', 'en');
   await screen.findByRole('heading', { level: 1, name: 'Sites' });
   return router;
 };
@@ -87,7 +81,7 @@ const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
   act(async () => fireEvent.click(within(within_).getByRole('button', { name, hidden: true })));
 const cardOf = (name: string) =>
   screen.getAllByRole('article').find((card) => card.textContent.includes(name)) ?? document.body;
-const told = () => tab.notices.map(({ type, message }) => `${type}: ${message.message}`);
+const told = () => tab().notices.map(({ type, message }) => `${type}: ${message.message}`);
 
 describe('the filters of the sites page', () => {
   it('are read from the address', async () => {
@@ -158,9 +152,9 @@ describe('a site in the list', () => {
       categoryQueries.list(place),
       quantityQueries.list(place),
     ])
-      await tab.queryClient.fetchQuery(query as ReturnType<typeof siteQueries.one>);
-    tab.cache.flush();
-    await until(() => tab.queryClient.isFetching() === 0);
+      await tab().queryClient.fetchQuery(query as ReturnType<typeof siteQueries.one>);
+    tab().cache.flush();
+    await until(() => tab().queryClient.isFetching() === 0);
     await openPage();
     expect(await within(cardOf('Koulu')).findByText('On this device')).toBeDefined();
     expect(within(cardOf('Asuintorni')).queryByText('On this device')).toBeNull();
@@ -184,10 +178,10 @@ describe('the menu of a site', () => {
     ['Copy', 'copySite'],
     ['Copy without quantities', 'copySiteWithoutQuantities'],
   ])('%s: names the copy and opens it', async (item, call) => {
-    server.replies.set(call, (_, body) => {
+    server().replies.set(call, (_, body) => {
       const copy = makeSite({ id: 'n', name: String(body), defaultCalculationId: 'a' });
-      server.content.sites = [...server.content.sites, copy];
-      server.content.calculations = [makeCalculation({ ...gold1.calculation, id: 'a', siteId: 'n' })];
+      server().content.sites = [...server().content.sites, copy];
+      server().content.calculations = [makeCalculation({ ...gold1.calculation, id: 'a', siteId: 'n' })];
       return copy;
     });
     const router = await openPage();
@@ -197,7 +191,7 @@ describe('the menu of a site', () => {
     await act(async () => fireEvent.change(field, { target: { value: 'Koulu 2' } }));
     await press('Copy', screen.getByRole('dialog'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sites/n/calculations/a/construction-products'));
-    expect(server.requests.find(({ name }) => name === call)?.body).toBe('Koulu 2');
+    expect(server().requests.find(({ name }) => name === call)?.body).toBe('Koulu 2');
     expect(told()).toContain('success: Site copied');
   });
 
@@ -206,23 +200,23 @@ describe('the menu of a site', () => {
     await press('Copy', cardOf('Koulu'));
     const field = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name of the copy/ });
     await act(async () => fireEvent.change(field, { target: { value: 'Koulu 2' } }));
-    await waitFor(async () => expect(await readDraft(tab, 'copy-site.s')).toBeDefined());
+    await waitFor(async () => expect(await readDraft(tab(), 'copy-site.s')).toBeDefined());
     await press('Close', screen.getByRole('dialog'));
     await press('Copy', cardOf('Koulu'));
     expect(await screen.findByDisplayValue('Koulu 2')).toBeDefined();
     await press('Cancel', screen.getByRole('dialog'));
-    await waitFor(async () => expect(await readDraft(tab, 'copy-site.s')).toBeUndefined());
+    await waitFor(async () => expect(await readDraft(tab(), 'copy-site.s')).toBeUndefined());
   });
 
   it('archives at once, and takes back into use', async () => {
     await openPage();
     await press('Archive', cardOf('Koulu'));
-    await waitFor(() => expect(server.content.sites[0]?.status).toBe('archived'));
+    await waitFor(() => expect(server().content.sites[0]?.status).toBe('archived'));
     expect(within(cardOf('Koulu')).getByText('Take back into use')).toBeDefined();
   });
 
   it('deletes after a question that names what goes', async () => {
-    server.replies.set('deleteSite', () => {
+    server().replies.set('deleteSite', () => {
       sites = [tower];
       return undefined;
     });
@@ -233,11 +227,11 @@ describe('the menu of a site', () => {
     expect(dialog.textContent).toContain('Its calculations, categories, quantities, backups and invites go with it');
     await press('Delete', dialog);
     await waitFor(() => expect(names()).toEqual(['Asuintorni']));
-    await waitFor(() => expect(server.sent()).toContain('deleteSite'));
+    await waitFor(() => expect(server().sent()).toContain('deleteSite'));
   });
 
   it('shows the history', async () => {
-    server.replies.set('getHistory', () => ({ data: [], total: 0 }));
+    server().replies.set('getHistory', () => ({ data: [], total: 0 }));
     await openPage();
     await press('History', cardOf('Koulu'));
     expect(await screen.findByRole('heading', { name: 'History: Koulu' })).toBeDefined();
@@ -251,9 +245,9 @@ describe('the menu of a site', () => {
 
   it('says without a connection what needs one; copying, exporting, archiving and deleting do not', async () => {
     await openPage();
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await act(() => until(() => !tab.connectivity.isOnline()));
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await act(() => until(() => !tab().connectivity.isOnline()));
     const items = [...cardOf('Koulu').querySelectorAll<HTMLButtonElement>('[popover] button')];
     expect(items.filter(({ disabled }) => !disabled).map((item) => item.textContent)).toEqual([
       'Copy',

@@ -1,44 +1,34 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { SyncPanel } from '#client/features/sync/sync-panel.tsx';
 import type { HistoryEntry } from '#domain/history.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { Language } from '#domain/values/language.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
+import { until } from '#tests/support/data.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let browser: Browser;
-let tab: Tab;
+const { tab, server } = withTab();
 
-beforeEach(async () => {
-  server = new FakeServer();
-  browser = makeBrowser(server);
-  tab = await openTab(browser);
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
-
-const isSent = () => until(() => tab.outbox.waiting() === 0);
-const held = () => tab.outbox.entries.get().filter(({ state }) => state === 'held');
-const show = (language: Language = 'en') => renderPage(tab, gold1, <SyncPanel />, language);
+const isSent = () => until(() => tab().outbox.waiting() === 0);
+const held = () =>
+  tab()
+    .outbox.entries.get()
+    .filter(({ state }) => state === 'held');
+const show = (language: Language = 'en') => renderPage(tab(), gold1, <SyncPanel />, language);
 const click = (name: string, within_: HTMLElement = document.body) =>
   act(async () => void fireEvent.click(within(within_).getByRole('button', { name })));
 
 const start = async (count = 1) => {
-  const place = await tab.edits.createSite({ name: 'Esimerkkikohde' });
-  const { categoryId } = await tab.edits.createCategory(place, { name: 'Ulkoseinät' });
+  const place = await tab().edits.createSite({ name: 'Esimerkkikohde' });
+  const { categoryId } = await tab().edits.createCategory(place, { name: 'Ulkoseinät' });
   for (let index = 1; index <= count; index += 1) {
-    await tab.edits.createQuantity(place, categoryId, { name: `US${index}`, amount: 120, unit: 'm2' });
+    await tab().edits.createQuantity(place, categoryId, { name: `US${index}`, amount: 120, unit: 'm2' });
   }
   await isSent();
-  const rows = await tab.queryClient.fetchQuery({ ...quantityQueries.list(place), staleTime: 0 });
+  const rows = await tab().queryClient.fetchQuery({ ...quantityQueries.list(place), staleTime: 0 });
   return { place, categoryId, rows };
 };
 
@@ -57,14 +47,14 @@ const change = (fields: Partial<HistoryEntry>): HistoryEntry => ({
 describe('a conflict', () => {
   const conflict = async (count = 1) => {
     const { place, rows } = await start(count);
-    server.replies.set('getHistory', () => ({
+    server().replies.set('getHistory', () => ({
       data: [change({ changes: [{ field: 'amount', before: 120, after: 140 }] })],
       total: 1,
     }));
     for (const row of rows) {
-      server.content.apply('patchQuantity', { quantityId: row.id }, { amount: 140, note: 'Heidän' });
-      server.content.quantities = server.content.quantities.map((one) => ({ ...one, updatedBy: 'Kalle Kollega' }));
-      await tab.edits.patchQuantity(place, row, { amount: 135, note: 'Minun' });
+      server().content.apply('patchQuantity', { quantityId: row.id }, { amount: 140, note: 'Heidän' });
+      server().content.quantities = server().content.quantities.map((one) => ({ ...one, updatedBy: 'Kalle Kollega' }));
+      await tab().edits.patchQuantity(place, row, { amount: 135, note: 'Minun' });
     }
     await until(() => held().length === count);
     await show();
@@ -87,8 +77,8 @@ describe('a conflict', () => {
   it('tells two formulas apart that give the same amount', async () => {
     const { place, rows } = await start();
     const [row] = rows as [Quantity];
-    server.content.apply('patchQuantity', { quantityId: row.id }, { amount: 36, amountFormula: '=6*6' });
-    await tab.edits.patchQuantity(place, row, { amount: 36, amountFormula: '=12*3' });
+    server().content.apply('patchQuantity', { quantityId: row.id }, { amount: 36, amountFormula: '=6*6' });
+    await tab().edits.patchQuantity(place, row, { amount: 36, amountFormula: '=12*3' });
     await until(() => held().length === 1);
     await show();
     const amount = screen.getByRole('group', { name: 'Amount' });
@@ -103,7 +93,7 @@ describe('a conflict', () => {
     await choose('Note', 'Theirs');
     await click('Settle as chosen');
     await isSent();
-    expect(server.content.quantities).toMatchObject([{ amount: 135, note: 'Heidän' }]);
+    expect(server().content.quantities).toMatchObject([{ amount: 135, note: 'Heidän' }]);
     expect(await screen.findByText('All changes are saved')).toBeDefined();
   });
 
@@ -115,7 +105,7 @@ describe('a conflict', () => {
     expect(screen.getByText(/and 2 more changes/)).toBeDefined();
     await click(name);
     await isSent();
-    expect(server.content.quantities.map((row) => row.amount)).toEqual([amount, amount, amount]);
+    expect(server().content.quantities.map((row) => row.amount)).toEqual([amount, amount, amount]);
   });
 
   it('of several rows shows both values and who changed them before it offers to settle all alike', async () => {
@@ -132,10 +122,10 @@ describe('a conflict', () => {
 
   it('names who changed it without a line, too', async () => {
     await conflict();
-    server.fault = 'no-line';
-    tab.connectivity.check();
-    await until(() => !tab.connectivity.isOnline());
-    tab.queryClient.removeQueries({ queryKey: ['history'] });
+    server().fault = 'no-line';
+    tab().connectivity.check();
+    await until(() => !tab().connectivity.isOnline());
+    tab().queryClient.removeQueries({ queryKey: ['history'] });
     cleanup();
     await show();
     expect(within(screen.getByRole('group', { name: 'Amount' })).getByText('Kalle Kollega')).toBeDefined();
@@ -152,52 +142,52 @@ describe('a conflict', () => {
     const [, second] = within(details).getAllByRole('listitem');
     if (second === undefined) throw new Error('the second change is missing');
     await click('Take all theirs', second);
-    await until(() => tab.outbox.waiting() === 1);
+    await until(() => tab().outbox.waiting() === 1);
     expect(screen.getByText(/^Quantity “US1”/)).toBeDefined();
-    expect(server.content.quantities.map((row) => row.amount)).toEqual([140, 140]);
+    expect(server().content.quantities.map((row) => row.amount)).toEqual([140, 140]);
   });
 });
 
 it('a category that is deleted while others work in it is asked about as a whole, with what they did', async () => {
   const { place, categoryId, rows } = await start(5);
-  for (const { id } of rows.slice(0, 4)) server.content.apply('patchQuantity', { quantityId: id }, { amount: 140 });
-  const [category] = server.content.categories;
+  for (const { id } of rows.slice(0, 4)) server().content.apply('patchQuantity', { quantityId: id }, { amount: 140 });
+  const [category] = server().content.categories;
   if (category === undefined) return expect.unreachable();
-  await tab.edits.deleteCategory(place, category);
+  await tab().edits.deleteCategory(place, category);
   await until(() => held().length === 1);
   await show();
   expect(screen.getByText('Ulkoseinät')).toBeDefined();
   expect(screen.getByText('4 rows changed or added: US1, US2, US3, …')).toBeDefined();
   await click('Keep it');
-  await until(() => tab.outbox.waiting() === 0);
-  expect(server.content.quantities.filter((row) => row.categoryId === categoryId)).toHaveLength(5);
-  expect(server.content.categories).toHaveLength(1);
+  await until(() => tab().outbox.waiting() === 0);
+  expect(server().content.quantities.filter((row) => row.categoryId === categoryId)).toHaveLength(5);
+  expect(server().content.categories).toHaveLength(1);
 });
 
 describe('what the server did not accept', () => {
   const refuse = async (type: 'epoch-changed' | 'not-found' | 'forbidden', status: number, count = 1) => {
     const { place, rows } = await start(count);
     for (const row of rows) {
-      server.nextFaults.push({ status, type });
-      await tab.edits.patchQuantity(place, row, { amount: 135 });
+      server().nextFaults.push({ status, type });
+      await tab().edits.patchQuantity(place, row, { amount: 135 });
     }
     await until(() => held().length === count);
     return rows;
   };
 
   it('after a restored backup says who restored it, and is made in the restored version when told so', async () => {
-    server.replies.set('getHistory', () => ({ data: [change({ call: 'restoreBackup', entity: 'site' })], total: 1 }));
+    server().replies.set('getHistory', () => ({ data: [change({ call: 'restoreBackup', entity: 'site' })], total: 1 }));
     await refuse('epoch-changed', 409, 2);
     await show();
     expect(screen.getByText(/^A backup of the site was restored after you made this change\./)).toBeDefined();
     expect(await screen.findByText(/^Kalle Kollega, /)).toBeDefined();
     await click('Try all again');
     await isSent();
-    expect(server.content.quantities.map(({ amount }) => amount)).toEqual([135, 135]);
+    expect(server().content.quantities.map(({ amount }) => amount)).toEqual([135, 135]);
   });
 
   it('because it was deleted offers to bring it back, and says so', async () => {
-    server.replies.set('getHistory', () => ({ data: [change({ kind: 'deleted' })], total: 1 }));
+    server().replies.set('getHistory', () => ({ data: [change({ kind: 'deleted' })], total: 1 }));
     await refuse('not-found', 404);
     await show();
     expect(screen.getByText(/^Somebody else has deleted what this changes\./)).toBeDefined();
@@ -218,18 +208,18 @@ describe('what the server did not accept', () => {
     expect(held()).toHaveLength(3);
     await click('Discard 3 changes for good');
     await isSent();
-    expect(server.content.quantities.map(({ amount }) => amount)).toEqual([120, 120, 120]);
+    expect(server().content.quantities.map(({ amount }) => amount)).toEqual([120, 120, 120]);
   });
 
   it('is changed in the panel and sent', async () => {
     const { place, rows } = await start();
-    server.nextFaults.push({ status: 422, type: 'validation' });
+    server().nextFaults.push({ status: 422, type: 'validation' });
     const [row] = rows as [Quantity];
-    await tab.edits.patchQuantity(place, row, { amount: 5, name: 'Liian pitkä' });
+    await tab().edits.patchQuantity(place, row, { amount: 5, name: 'Liian pitkä' });
     await until(() => held().length === 1);
     const [entry] = held();
     const errors = [{ path: 'name', code: 'max-text', message: 'Max 200 characters' }];
-    await tab.outbox.hold(entry?.seq ?? 0, {
+    await tab().outbox.hold(entry?.seq ?? 0, {
       code: 'validation',
       status: 422,
       at: 0,
@@ -247,16 +237,16 @@ describe('what the server did not accept', () => {
     );
     await click('Change and send');
     await isSent();
-    expect(server.content.quantities).toMatchObject([{ name: 'US1 uusi', amount: 5 }]);
+    expect(server().content.quantities).toMatchObject([{ name: 'US1 uusi', amount: 5 }]);
   });
 
   it('stands there without the thousands mark, which typing could make a decimal mark', async () => {
     const { place, rows } = await start();
-    server.nextFaults.push({ status: 422, type: 'validation' });
-    await tab.edits.patchQuantity(place, rows[0] as Quantity, { amount: 12_000, name: 'Liian pitkä' });
+    server().nextFaults.push({ status: 422, type: 'validation' });
+    await tab().edits.patchQuantity(place, rows[0] as Quantity, { amount: 12_000, name: 'Liian pitkä' });
     await until(() => held().length === 1);
     const errors = ['name', 'amount'].map((path) => ({ path, code: 'max-text', message: `${path} is wrong` }));
-    await tab.outbox.hold(held()[0]?.seq ?? 0, {
+    await tab().outbox.hold(held()[0]?.seq ?? 0, {
       code: 'validation',
       status: 422,
       at: 0,
@@ -269,15 +259,15 @@ describe('what the server did not accept', () => {
     );
     await click('Change and send');
     await isSent();
-    expect(server.content.quantities).toMatchObject([{ amount: 12_000 }]);
+    expect(server().content.quantities).toMatchObject([{ amount: 12_000 }]);
   });
 });
 
 describe('the panel', () => {
   it('says that somebody else has logged in, and keeps the changes', async () => {
     const { place, rows } = await start();
-    tab.pause.set('wrong-user');
-    await tab.edits.patchQuantity(place, rows[0] as Quantity, { amount: 135 });
+    tab().pause.set('wrong-user');
+    await tab().edits.patchQuantity(place, rows[0] as Quantity, { amount: 135 });
     await show();
     expect(screen.getByText(/^Somebody else has logged in in this browser\./)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Send now' })).toBeNull();
@@ -285,23 +275,23 @@ describe('the panel', () => {
 
   it('says that the licence has ended and that nothing is lost, and tries again at the user’s wish', async () => {
     const { place, rows } = await start();
-    server.fault = { status: 403, type: 'licence-expired' };
-    await tab.edits.patchQuantity(place, rows[0] as Quantity, { amount: 135 });
-    await until(() => tab.pause.get() === 'licence');
+    server().fault = { status: 403, type: 'licence-expired' };
+    await tab().edits.patchQuantity(place, rows[0] as Quantity, { amount: 135 });
+    await until(() => tab().pause.get() === 'licence');
     expect(held()).toEqual([]);
     await show();
     expect(screen.getByText(/^The company's licence has ended\. Your changes stay on this device/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull();
-    server.fault = null;
+    server().fault = null;
     await click('Send now');
     await isSent();
-    expect(server.content.quantities).toMatchObject([{ amount: 135 }]);
+    expect(server().content.quantities).toMatchObject([{ amount: 135 }]);
   });
 
   it('saves what is not sent to a file', async () => {
     const { place, rows } = await start();
-    tab.pause.set('sign-in');
-    await tab.edits.patchQuantity(place, rows[0] as Quantity, { amount: 135 });
+    tab().pause.set('sign-in');
+    await tab().edits.patchQuantity(place, rows[0] as Quantity, { amount: 135 });
     const files: Blob[] = [];
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       files.push(blob as Blob);
@@ -322,9 +312,9 @@ describe('the panel', () => {
 
   it('shows thousands of changes a page at a time', async () => {
     const { place, categoryId } = await start();
-    tab.pause.set('sign-in');
+    tab().pause.set('sign-in');
     for (let index = 0; index < 60; index += 1) {
-      await tab.edits.createQuantity(place, categoryId, { name: `Rivi ${index}` });
+      await tab().edits.createQuantity(place, categoryId, { name: `Rivi ${index}` });
     }
     await show('fi');
     expect(screen.getAllByRole('listitem')).toHaveLength(50);

@@ -1,34 +1,22 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { TableValuesPage } from '#client/features/table-values/table-values-page.tsx';
 import type { Site } from '#domain/site.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let tab: Tab;
-
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab, server } = withTab();
 
 const show = async (site: Partial<Site> = {}) => {
-  serveInput(server, gold1, site);
-  await renderPage(tab, gold1, <TableValuesPage {...place} />);
+  serveInput(server(), gold1, site);
+  await renderPage(tab(), gold1, <TableValuesPage {...place} />);
   await screen.findByRole('heading', { level: 1 });
 };
 
 const line = (name: string) => screen.getByRole('listitem', { name });
 const total = () => screen.getByRole('region', { name: 'Result of the calculation' }).textContent ?? '';
-const saved = () => server.content.calculations[0];
+const saved = () => server().content.calculations[0];
 const press = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 
 describe('table values', () => {

@@ -17,28 +17,22 @@ import type { CalculationInput } from '#domain/carbon/calculation-input.ts';
 import { emptyFactors } from '#domain/empty-factors.ts';
 import { CutSearch } from '#domain/what-if/cut-answer.ts';
 import { choose } from '#tests/support/choose.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let server: FakeServer;
-let browser: Browser;
-let tab: Tab;
 let library: FakeLibrary;
 
-beforeEach(async () => {
-  server = new FakeServer();
+const { tab, server, browser } = withTab((server) => {
   library = new FakeLibrary(server);
-  browser = makeBrowser(server);
-  tab = await openTab(browser);
-  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
 });
 
+beforeEach(() => tab().queryClient.setQueryData(sessionQueries.me().queryKey, makeUser()));
+
 afterEach(() => {
-  cleanup();
-  tab.close();
   startCuts = searchHere;
 });
 
@@ -77,8 +71,8 @@ const Shown = ({ start }: { readonly start: WhatIfView }) => {
 };
 
 const show = async (input = withStandIns, start: WhatIfView = 'changes') => {
-  serveInput(server, input);
-  await renderPage(tab, input, <Shown start={start} />);
+  serveInput(server(), input);
+  await renderPage(tab(), input, <Shown start={start} />);
   await screen.findByRole('heading', { level: 1, name: 'What if' });
 };
 
@@ -98,7 +92,7 @@ const differences = () =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => row.textContent);
-const kept = async () => (await readDraft(tab, ofCalculation('what-if', place))) ?? null;
+const kept = async () => (await readDraft(tab(), ofCalculation('what-if', place))) ?? null;
 
 describe('trying changes', () => {
   it('shows both totals and the rows that make the difference, the largest first, and sends nothing', async () => {
@@ -113,8 +107,8 @@ describe('trying changes', () => {
       ]),
     );
     expect(totalLine()).toMatch(/^Total12\.4411\.7\d-0\.\d\d$/);
-    expect(tab.outbox.entries.get()).toEqual([]);
-    expect(server.requests.filter(({ name }) => !/^(get|list)/.test(name))).toEqual([]);
+    expect(tab().outbox.entries.get()).toEqual([]);
+    expect(server().requests.filter(({ name }) => !/^(get|list)/.test(name))).toEqual([]);
   });
 
   it('keeps what is typed on the device, so that it is there again after a reload', async () => {
@@ -122,7 +116,7 @@ describe('trying changes', () => {
     await type('Amount of slab', '450');
     await waitFor(async () => expect(await kept()).toEqual({ fields: {}, rows: { slab: { amount: 450 } } }));
     cleanup();
-    tab.queryClient.removeQueries({ queryKey: ['kept-value'] });
+    tab().queryClient.removeQueries({ queryKey: ['kept-value'] });
     await show();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount of slab' }).value).toBe('450');
     await click('Take back the change of slab');
@@ -182,7 +176,7 @@ describe('trying changes', () => {
     const dialog = await screen.findByRole('dialog');
     await done(() => void fireEvent.click(within(dialog).getByRole('button', { name: 'Throw away' })));
     // What is kept on the device goes a moment later.
-    const typed = () => readDraft(dataOf(tab.queryClient), ofCalculation('typed-what-if', place));
+    const typed = () => readDraft(dataOf(tab().queryClient), ofCalculation('typed-what-if', place));
     await waitFor(async () => expect((await typed()) ?? null).toBeNull());
     cleanup();
     await show();
@@ -223,21 +217,21 @@ describe('trying changes', () => {
     await show();
     await type('Amount of slab', '450');
     await type('District heat', '0');
-    server.fault = 'no-line';
+    server().fault = 'no-line';
     await click('Keep as a new calculation');
     const dialog = await screen.findByRole('dialog');
     const create = await within(dialog).findByRole('button', { name: 'Create' });
     await act(async () => void fireEvent.click(create));
-    await waitFor(() => expect(tab.outbox.entries.get().length).toBeGreaterThan(10), { timeout: 10_000 });
+    await waitFor(() => expect(tab().outbox.entries.get().length).toBeGreaterThan(10), { timeout: 10_000 });
     expect(await kept()).toBeNull();
-    server.fault = null;
-    browser.clock.advance(120_000);
-    tab.sendNow();
-    await waitFor(() => expect(tab.outbox.entries.get()).toEqual([]), { timeout: 15_000 });
-    const [made] = server.content.calculations.filter(({ id }) => id !== place.calculationId);
+    server().fault = null;
+    browser().clock.advance(120_000);
+    tab().sendNow();
+    await waitFor(() => expect(tab().outbox.entries.get()).toEqual([]), { timeout: 15_000 });
+    const [made] = server().content.calculations.filter(({ id }) => id !== place.calculationId);
     expect(made).toMatchObject({ name: 'GOLD-1 (what if)' });
     expect(made?.energy).toContainEqual({ carrier: 'districtHeat', kwhPerYear: 0 });
-    const slabs = server.content.quantities.filter(({ name }) => name === 'slab');
+    const slabs = server().content.quantities.filter(({ name }) => name === 'slab');
     expect(new Map(slabs.map(({ calculationId, amount }) => [calculationId === made?.id, amount]))).toEqual(
       new Map([
         [false, 900],
@@ -354,28 +348,28 @@ describe('newer values', () => {
   });
   const know = async (where: 'here' | 'nowhere') => {
     await show(withStandIns, 'upgrade');
-    if (where === 'nowhere') server.fault = 'no-line';
+    if (where === 'nowhere') server().fault = 'no-line';
     await learn(where);
   };
   const learn = (where: 'here' | 'nowhere') =>
     act(async () => {
-      if (where === 'here') tab.queryClient.setQueryData(libraryQueries.referenceSet(newer.id).queryKey, newer);
-      tab.queryClient.setQueryData(libraryQueries.constants().queryKey, {
+      if (where === 'here') tab().queryClient.setQueryData(libraryQueries.referenceSet(newer.id).queryKey, newer);
+      tab().queryClient.setQueryData(libraryQueries.constants().queryKey, {
         methodVersions: ['fi-2025'],
         referenceSets: [factsOf(newer), factsOf(withStandIns.referenceSet)],
         limitSets: [],
         maxBackupsPerSite: 10,
       });
     });
-  const pinned = () => server.content.calculations[0]?.referenceSet;
-  const versions = () => server.content.quantities.map(({ snapshot }) => snapshot?.version);
+  const pinned = () => server().content.calculations[0]?.referenceSet;
+  const versions = () => server().content.quantities.map(({ snapshot }) => snapshot?.version);
 
   /** Rows of a product of one's own that has other values by now. */
   const showOwn = async (...names: readonly string[]) => {
     const id = '01930000-0000-7000-8000-0000000000ff';
     const factors = { ...emptyFactors, declaredUnit: 'kg' as const, gwpA1A3Conservative: 0.1 };
     library.products = [makeProduct({ id, version: 2, factors: { ...factors, gwpA1A3Conservative: 0.3 } })];
-    tab.queryClient.setQueryData(['products', 'list', {}], library.products);
+    tab().queryClient.setQueryData(['products', 'list', {}], library.products);
     const quantities = names.map((name, index) =>
       makeQuantity({
         id: `01930000-0000-7000-8000-00000000000${index}`,
@@ -386,9 +380,9 @@ describe('newer values', () => {
         snapshot: { kind: 'product', name: 'Oma betoni', version: 1, factors },
       }),
     );
-    serveInput(server, { ...gold1, quantities });
-    server.content.quantities = server.content.quantities.map((row) => ({ ...row, linkStatus: 'outdated' }));
-    await renderPage(tab, gold1, <Shown start="upgrade" />);
+    serveInput(server(), { ...gold1, quantities });
+    server().content.quantities = server().content.quantities.map((row) => ({ ...row, linkStatus: 'outdated' }));
+    await renderPage(tab(), gold1, <Shown start="upgrade" />);
   };
 
   it('show old and new total and what moved before anything changes, then change it, then undo', async () => {
@@ -420,14 +414,14 @@ describe('newer values', () => {
     await screen.findByText('The own products of 2 rows have newer values.');
     await click('Take the newer values');
     await waitFor(() => expect(versions()).toEqual([2, 2]));
-    const [wall] = server.content.quantities;
+    const [wall] = server().content.quantities;
     if (wall === undefined) throw new Error('no row');
-    await act(() => tab.edits.patchQuantity(place, wall, { amount: 7 }));
+    await act(() => tab().edits.patchQuantity(place, wall, { amount: 7 }));
     expect(await screen.findByText(/^The calculation now has.*1 row has been changed since/)).toBeDefined();
     await click('Undo');
     await waitFor(() => expect(versions()).toEqual([2, 1]));
-    await until(() => tab.outbox.entries.get().length === 0);
-    expect(server.content.quantities.map(({ amount }) => amount)).toEqual([7, 10_000]);
+    await until(() => tab().outbox.entries.get().length === 0);
+    expect(server().content.quantities.map(({ amount }) => amount)).toEqual([7, 10_000]);
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
@@ -435,8 +429,8 @@ describe('newer values', () => {
     await showOwn('wall');
     await learn('here');
     await screen.findByText(/there is CO2data\.fi 1\.01\.005/);
-    const add = tab.outbox.add.bind(tab.outbox);
-    vi.spyOn(tab.outbox, 'add').mockImplementation((merging, ...drafts) =>
+    const add = tab().outbox.add.bind(tab().outbox);
+    vi.spyOn(tab().outbox, 'add').mockImplementation((merging, ...drafts) =>
       drafts.some(({ endpoint }) => endpoint === 'batchLinkQuantities')
         ? Promise.reject(new DOMException('full', 'QuotaExceededError'))
         : add(merging, ...drafts),
@@ -451,8 +445,8 @@ describe('newer values', () => {
   it('are not denied without a connection', async () => {
     await show(withStandIns, 'upgrade');
     expect(screen.getByText('The emission data CO2data.fi 1.00.007 are the newest.')).toBeDefined();
-    server.fault = 'no-line';
-    await act(async () => tab.connectivity.state.set('offline'));
+    server().fault = 'no-line';
+    await act(async () => tab().connectivity.state.set('offline'));
     expect(await screen.findByText(/^Without a connection this device does not know/)).toBeDefined();
   });
 

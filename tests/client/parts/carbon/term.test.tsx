@@ -1,31 +1,19 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { Term } from '#client/parts/carbon/term.tsx';
 import { type TermId, termSource, termTexts } from '#client/parts/carbon/term-texts.ts';
 import { handprintModules, modules } from '#domain/terms/modules.ts';
 import { stages } from '#domain/terms/stages.ts';
 import { languages } from '#domain/values/language.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
-let tab: Tab;
-
-beforeEach(async () => {
-  const server = new FakeServer();
-  serveInput(server, gold1);
-  tab = await openTab(makeBrowser(server));
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
+const { tab } = withTab((server) => serveInput(server, gold1));
 
 describe('a term', () => {
   it('tells what it means and where that is said once it is opened', async () => {
-    await renderPage(tab, gold1, <Term term="b4">B4</Term>, 'fi');
+    await renderPage(tab(), gold1, <Term term="b4">B4</Term>, 'fi');
     const button = await screen.findByRole('button', { name: 'B4', expanded: false });
     const note = document.getElementById(button.getAttribute('popovertarget') ?? '') ?? expect.fail('no text');
     expect(note.textContent).toBe('');

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sessionQueries } from '#client/data/outbox/user.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { LazyHistory } from '#client/features/history/lazy-history.tsx';
@@ -10,10 +10,10 @@ import type { QuantitiesSearch } from '#client/features/quantities/screen/quanti
 import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx';
 import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
 import { TypicalBuildingDialog } from '#client/features/typical-building/typical-building-dialog.tsx';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -26,8 +26,7 @@ const input = {
   })),
 };
 
-let server: FakeServer;
-let tab: Tab;
+const { tab, server } = withTab();
 let address: QuantitiesSearch;
 
 const Shown = () => {
@@ -48,9 +47,7 @@ const Shown = () => {
   );
 };
 
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
+beforeEach(() => {
   for (const [name, size] of Object.entries({
     clientWidth: 360,
     offsetWidth: 360,
@@ -58,17 +55,12 @@ beforeEach(async () => {
     offsetHeight: 80,
   }))
     vi.spyOn(HTMLElement.prototype, name as 'clientWidth', 'get').mockReturnValue(size);
-  serveInput(server, input);
-  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
+  serveInput(server(), input);
+  tab().queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
 });
 
 const show = async () => {
-  await renderPage(tab, input, <Shown />);
+  await renderPage(tab(), input, <Shown />);
   await screen.findByRole('list', { name: 'Construction products' });
 };
 /** The machine may be busy with other tests. */
@@ -78,16 +70,16 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name, hid
 
 it('ticks cards, deletes them together and brings them back', async () => {
   await show();
-  const before = server.content.quantities.length;
+  const before = server().content.quantities.length;
   await click(button('Select rows'));
   expect(button('Delete')).toHaveProperty('disabled', true);
   for (const box of screen.getAllByRole('checkbox').slice(0, 2)) await click(box);
   expect(screen.getByText('2 rows selected')).toBeTruthy();
   await click(button('Delete'));
-  await eventually(() => expect(server.content.quantities).toHaveLength(before - 2));
+  await eventually(() => expect(server().content.quantities).toHaveLength(before - 2));
   expect(screen.queryByRole('checkbox')).toBeNull();
   await click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document.body);
-  await eventually(() => expect(server.content.quantities).toHaveLength(before));
+  await eventually(() => expect(server().content.quantities).toHaveLength(before));
 });
 
 it('selects every row and none, and ends the selecting', async () => {

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { sessionQueries } from '#client/data/outbox/user.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { HistoryPanel } from '#client/features/history/history-panel.tsx';
@@ -9,11 +9,12 @@ import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx
 import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
 import { TypicalBuildingDialog } from '#client/features/typical-building/typical-building-dialog.tsx';
 import { emptyFactors } from '#domain/empty-factors.ts';
-import { type Browser, makeBrowser, openTab, type Tab, until } from '#tests/support/data.ts';
+import { until } from '#tests/support/data.ts';
 import { FakeLibrary, makeProduct } from '#tests/support/fake-library.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1, makeQuantity } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -34,25 +35,22 @@ const input = {
   ),
 };
 
-let server: FakeServer;
-let browser: Browser;
-let tab: Tab;
+const products = [makeProduct({ id: productId, version: 2, factors: factorsOf(0.3) })];
+
+const { tab, server, browser } = withTab((server) => {
+  new FakeLibrary(server).products = products;
+});
 
 beforeEach(async () => {
-  server = new FakeServer();
-  const library = new FakeLibrary(server);
-  library.products = [makeProduct({ id: productId, version: 2, factors: factorsOf(0.3) })];
-  browser = makeBrowser(server);
-  tab = await openTab(browser);
   for (const name of ['clientWidth', 'offsetWidth', 'clientHeight', 'offsetHeight'] as const) {
     vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(1400);
   }
-  serveInput(server, input);
-  server.content.quantities = server.content.quantities.map((row) => ({ ...row, linkStatus: 'outdated' }));
-  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
-  tab.queryClient.setQueryData(['products', 'list', {}], library.products);
+  serveInput(server(), input);
+  server().content.quantities = server().content.quantities.map((row) => ({ ...row, linkStatus: 'outdated' }));
+  tab().queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
+  tab().queryClient.setQueryData(['products', 'list', {}], products);
   await renderPage(
-    tab,
+    tab(),
     input,
     <QuantitiesPage
       {...place}
@@ -69,14 +67,9 @@ beforeEach(async () => {
   await screen.findByRole('grid');
 });
 
-afterEach(() => {
-  cleanup();
-  tab.close();
-});
-
 const eventually = (check: () => void) => waitFor(check);
 const click = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-const values = () => server.content.quantities.map(({ snapshot }) => snapshot?.version);
+const values = () => server().content.quantities.map(({ snapshot }) => snapshot?.version);
 const notice = 'Update to the current version';
 
 it('says how many rows are outdated, updates them with one click and tells what that makes of the result', async () => {
@@ -100,18 +93,18 @@ it('takes an update back with the values as they were, and does it again', async
 });
 
 it('updates and takes back without a connection, and sends both later', async () => {
-  server.fault = 'no-line';
-  tab.connectivity.check();
-  await until(() => !tab.connectivity.isOnline());
+  server().fault = 'no-line';
+  tab().connectivity.check();
+  await until(() => !tab().connectivity.isOnline());
   await click(notice);
   await eventually(() => expect(screen.queryByRole('button', { name: notice })).toBeNull());
   await act(async () => void fireEvent.keyDown(screen.getByRole('grid'), { key: 'z', ctrlKey: true }));
   expect(await screen.findByRole('button', { name: notice })).toBeDefined();
-  server.fault = null;
-  browser.clock.advance(120_000);
-  tab.connectivity.check();
-  tab.sendNow();
-  await until(() => tab.outbox.waiting() === 0);
-  expect(server.sent()).toEqual(['batchLinkQuantities', 'batchLinkQuantities']);
+  server().fault = null;
+  browser().clock.advance(120_000);
+  tab().connectivity.check();
+  tab().sendNow();
+  await until(() => tab().outbox.waiting() === 0);
+  expect(server().sent()).toEqual(['batchLinkQuantities', 'batchLinkQuantities']);
   expect(values()).toEqual([1, 1]);
 });

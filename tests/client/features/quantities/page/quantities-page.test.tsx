@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionQueries } from '#client/data/outbox/user.ts';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { HistoryPanel } from '#client/features/history/history-panel.tsx';
@@ -11,10 +11,10 @@ import { ImportDialog } from '#client/features/quantity-import/import-dialog.tsx
 import { SettleDrawer } from '#client/features/sync/settle-drawer.tsx';
 import { TypicalBuildingDialog } from '#client/features/typical-building/typical-building-dialog.tsx';
 import type { Site } from '#domain/site.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer, makeUser } from '#tests/support/fake-server.ts';
+import { makeUser } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 /** The contract wants uuids of rows in bulk edits. */
 const input = {
@@ -30,12 +30,9 @@ const eventually = (check: () => void) => waitFor(check, { timeout: 15_000 });
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let server: FakeServer;
-let tab: Tab;
+const { tab, server } = withTab();
 
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
+beforeEach(() => {
   // The test environment lays nothing out: every element is as large as a laptop's screen.
   for (const [name, size] of Object.entries({
     clientWidth: 1400,
@@ -45,11 +42,6 @@ beforeEach(async () => {
   })) {
     vi.spyOn(HTMLElement.prototype, name as 'clientWidth', 'get').mockReturnValue(size);
   }
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 const Shown = () => {
@@ -70,9 +62,9 @@ const Shown = () => {
 };
 
 const show = async (site: Partial<Site> = {}) => {
-  serveInput(server, input, site);
-  tab.queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
-  await renderPage(tab, input, <Shown />);
+  serveInput(server(), input, site);
+  tab().queryClient.setQueryData(sessionQueries.me().queryKey, makeUser());
+  await renderPage(tab(), input, <Shown />);
   await screen.findByRole('grid');
 };
 
@@ -88,7 +80,7 @@ const key = (name: string, held: object = {}) =>
   act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...held }));
 const type = (value: string) =>
   act(async () => void fireEvent.change(document.activeElement ?? document.body, { target: { value } }));
-const saved = (index: number) => server.content.quantities[index];
+const saved = (index: number) => server().content.quantities[index];
 
 describe('construction products', () => {
   it('shows rows under their categories with results, and the same figure at the foot as the report', async () => {
@@ -154,16 +146,16 @@ describe('construction products', () => {
     expect(screen.getByText('2 rows selected')).toBeTruthy();
     await key('Delete');
     expect(screen.getByText('“clt” and 1 more rows were deleted')).toBeTruthy();
-    await eventually(() => expect(server.content.quantities).toHaveLength(10));
+    await eventually(() => expect(server().content.quantities).toHaveLength(10));
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Undo' })));
-    await eventually(() => expect(server.content.quantities).toHaveLength(12));
+    await eventually(() => expect(server().content.quantities).toHaveLength(12));
     expect(cellOf('clt', 'total').textContent).toBe('5,405');
     await eventually(() => expect(foot()).toContain('12.44'));
   });
 
   it('shows the history of the one row that is selected, and of a category', async () => {
     const asked: string[] = [];
-    server.replies.set('getHistory', ({ type, id }) => {
+    server().replies.set('getHistory', ({ type, id }) => {
       asked.push(`${type} ${id}`);
       return { data: [], total: 0 };
     });
@@ -178,7 +170,7 @@ describe('construction products', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'History of 2003' })));
     await eventually(() =>
       expect(asked).toEqual([
-        `quantity ${server.content.quantities[6]?.id}`,
+        `quantity ${server().content.quantities[6]?.id}`,
         'category 01930000-0000-7000-8000-000000002003',
       ]),
     );
@@ -186,21 +178,21 @@ describe('construction products', () => {
 
   it('says which rows are not settled, and shows my values in them', async () => {
     await show();
-    server.content.apply('patchQuantity', { quantityId: saved(5)?.id ?? '' }, { amount: 1000 });
+    server().content.apply('patchQuantity', { quantityId: saved(5)?.id ?? '' }, { amount: 1000 });
     await press(cellOf('slab', 'amount'));
     await key('7');
     await key('Enter');
     const notice = /^1 row is not settled: somebody else has changed it, too\. “slab”\./;
     await eventually(() => expect(screen.getByText(notice)).toBeDefined());
     expect(cellOf('slab', 'amount').textContent).toMatch(/^\D*7$/);
-    await act(() => tab.actions.resolve(tab.outbox.entries.get()[0]?.key ?? '', 'mine'));
+    await act(() => tab().actions.resolve(tab().outbox.entries.get()[0]?.key ?? '', 'mine'));
     await eventually(() => expect(saved(5)?.amount).toBe(7));
     expect(screen.queryByText(notice)).toBeNull();
   });
 
   it('names both values in the cell that is not settled, and decides there with the keyboard', async () => {
     await show();
-    server.content.apply('patchQuantity', { quantityId: saved(5)?.id ?? '' }, { amount: 1000 });
+    server().content.apply('patchQuantity', { quantityId: saved(5)?.id ?? '' }, { amount: 1000 });
     await press(cellOf('slab', 'amount'));
     await key('7');
     await key('Enter');

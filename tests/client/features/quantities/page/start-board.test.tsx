@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CategoryBrowser } from '#client/features/categories/category-browser.tsx';
 import { HistoryPanel } from '#client/features/history/history-panel.tsx';
 import { LibraryDrawer } from '#client/features/library/library-drawer.tsx';
@@ -12,10 +12,9 @@ import { TypicalBuildingDialog } from '#client/features/typical-building/typical
 import type { Site } from '#domain/site.ts';
 import { isEstimate } from '#domain/terms/estimate.ts';
 import { typicalRows } from '#domain/typical-building.ts';
-import { makeBrowser, openTab, type Tab } from '#tests/support/data.ts';
-import { FakeServer } from '#tests/support/fake-server.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { place, renderPage, serveInput } from '#tests/support/render-page.tsx';
+import { withTab } from '#tests/support/with-tab.ts';
 
 const empty = { ...gold1, categories: [], quantities: [] };
 
@@ -24,21 +23,13 @@ const eventually = (check: () => void) => waitFor(check, { timeout: 15_000 });
 
 vi.setConfig({ testTimeout: 30_000 });
 
-let server: FakeServer;
-let tab: Tab;
+const { tab, server } = withTab();
 
-beforeEach(async () => {
-  server = new FakeServer();
-  tab = await openTab(makeBrowser(server));
+beforeEach(() => {
   const sizes = { clientWidth: 1400, offsetWidth: 1400, clientHeight: 800, offsetHeight: 800 };
   for (const [name, size] of Object.entries(sizes)) {
     vi.spyOn(HTMLElement.prototype, name as 'clientWidth', 'get').mockReturnValue(size);
   }
-});
-
-afterEach(() => {
-  cleanup();
-  tab.close();
 });
 
 const Shown = () => {
@@ -59,8 +50,8 @@ const Shown = () => {
 };
 
 const show = async (site: Partial<Site> = {}, input = empty) => {
-  serveInput(server, input, site);
-  await renderPage(tab, input, <Shown />);
+  serveInput(server(), input, site);
+  await renderPage(tab(), input, <Shown />);
 };
 
 const card = (name: RegExp) => screen.findByRole('button', { name });
@@ -73,16 +64,16 @@ it('makes the rows of a typical building in one step, each marked as an estimate
   fireEvent.click(dialog.getByRole('button', { name: 'Make the rows' }));
   const rows = typicalRows({ useClass: 'AK3', heatedNetAreaM2: 1000, storeys: 7, frame: 'concrete' });
   if (!rows.ok) throw new Error(rows.error);
-  await eventually(() => expect(server.content.quantities).toHaveLength(rows.value.length));
-  expect(server.content.quantities.every(isEstimate)).toBe(true);
-  expect(server.content.quantities.map(({ amount }) => amount)).toEqual(rows.value.map(({ amount }) => amount));
-  const codes = server.content.categories.map(({ talo2000Code }) => talo2000Code);
+  await eventually(() => expect(server().content.quantities).toHaveLength(rows.value.length));
+  expect(server().content.quantities.every(isEstimate)).toBe(true);
+  expect(server().content.quantities.map(({ amount }) => amount)).toEqual(rows.value.map(({ amount }) => amount));
+  const codes = server().content.categories.map(({ talo2000Code }) => talo2000Code);
   expect(codes.toSorted()).toEqual([...new Set(rows.value.map(({ talo2000Code }) => talo2000Code))].toSorted());
   await screen.findByText(/rows are estimates from a typical building/);
 
   fireEvent.click(screen.getByRole('button', { name: 'Undo (Ctrl+Z)' }));
-  await eventually(() => expect(server.content.quantities).toHaveLength(0));
-  await eventually(() => expect(server.content.categories).toHaveLength(0));
+  await eventually(() => expect(server().content.quantities).toHaveLength(0));
+  await eventually(() => expect(server().content.categories).toHaveLength(0));
   await screen.findByText(`Undone: typical building, ${rows.value.length} rows`);
 });
 
@@ -92,7 +83,7 @@ it('asks for the area, and makes nothing without it', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Typical building' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Make the rows' }));
   await dialog.findByText('This field is required');
-  expect(server.content.quantities).toHaveLength(0);
+  expect(server().content.quantities).toHaveLength(0);
 });
 
 it('offers nothing for a use class without a case, and says so', async () => {
