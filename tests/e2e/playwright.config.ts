@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '#tests/tools/chromium.ts';
 
-/** One more than there are cores: a journey waits for a third of its time. */
-const workers = 3;
+const workers = 2;
 /** Several checkouts on one machine can run their journeys at the same time. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 3457);
 const originOf = (worker: number): string => `http://localhost:${firstPort + worker}`;

@@ -53,13 +53,18 @@ export const textFaults = (place: Page | Locator): Promise<readonly string[]> =>
       // What is no word may go on anywhere.
       if (getComputedStyle(parent).hyphens === 'auto' || parent.closest('code') !== null) return null;
       const range = document.createRange();
-      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\d]{4,}/gu)) {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const parts = [...range.getClientRects()];
-        const isBroken = new Set(parts.map(({ top }) => Math.round(top))).size > 1 && !word.includes('\u00ad');
-        const wordPx = parts.reduce((sum, { width }) => sum + width, 0);
-        if (isBroken && wordPx <= roomOf(parent)) return told('broken', parent, word);
+      const partsOf = (start: number, length: number): readonly DOMRect[] => {
+        range.setStart(text, start);
+        range.setEnd(text, start + length);
+        return [...range.getClientRects()];
+      };
+      for (const { 0: run, index } of text.data.matchAll(/\S+/gu)) {
+        // What has no place to break and no room breaks anywhere.
+        if (partsOf(index, run.length).reduce((sum, { width }) => sum + width, 0) > roomOf(parent)) continue;
+        for (const { 0: word, index: at } of run.matchAll(/[\p{L}\d]{4,}/gu)) {
+          const tops = new Set(partsOf(index + at, word.length).map(({ top }) => Math.round(top)));
+          if (tops.size > 1 && !word.includes('\u00ad')) return told('broken', parent, word);
+        }
       }
       return null;
     };

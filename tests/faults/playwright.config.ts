@@ -6,8 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/faults',
-  // One more than there are cores: a fault waits for nearly half of its time.
-  workers: 3,
+  workers: 2,
   // Twice, because a machine that runs tests does other things as well; what passes only then is named.
   retries: isControlRun ? 0 : 1,
   timeout: 120_000,
