@@ -32,7 +32,8 @@ const open = async (page: Page, site: OwnSite, path = 'construction-products'): 
   await expect(page.getByRole('grid')).toBeVisible();
 };
 
-const amountOf = (page: Page, row: string) => page.getByRole('row', { name: row }).first().locator('[data-column="amount"]');
+const amountOf = (page: Page, row: string) =>
+  page.getByRole('row', { name: row }).first().locator('[data-column="amount"]');
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 

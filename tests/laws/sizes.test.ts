@@ -15,13 +15,12 @@ const nameOf = (node: ts.Node): string => {
 };
 
 /** As they are read, from their parameters to their last line. */
-const longFunctions = readSources()
-  .flatMap(({ path, tree }) =>
-    nodesOf(tree)
-      .filter((node) => ts.isFunctionLike(node) && 'body' in node && node.body !== undefined)
-      .filter((node) => node.getText().split('\n').length > mostLines)
-      .map((node) => `${path}: ${nameOf(node)}`),
-  );
+const longFunctions = readSources().flatMap(({ path, tree }) =>
+  nodesOf(tree)
+    .filter((node) => ts.isFunctionLike(node) && 'body' in node && node.body !== undefined)
+    .filter((node) => node.getText().split('\n').length > mostLines)
+    .map((node) => `${path}: ${nameOf(node)}`),
+);
 
 it(`a function of the product has ${mostLines} lines or fewer, but for those that are named with their reason`, () => {
   expect(longFunctions.filter((name) => longer[name] === undefined)).toEqual([]);
