@@ -1,4 +1,4 @@
-import { copyOf } from '#client/features/quantities/screen/copied-row.ts';
+import { copyBelow } from '#client/features/quantities/screen/copied-row.ts';
 import { placeAfter } from '#client/features/quantities/screen/row-positions.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import type { GridControls } from './grid-controls.ts';
@@ -30,11 +30,11 @@ export const insertRow = (controls: GridControls): void => {
 export const duplicateRows = (controls: GridControls): void => {
   const rows = rowsMeant(controls);
   if (controls.readOnly || rows.length === 0) return;
-  const copies = rows.map((row) => {
-    const position = placeAfter(shownRows(controls), row.categoryId, row.position);
-    return { categoryId: row.categoryId, fields: { ...copyOf(row), position } };
-  });
-  controls.onAddRows(copies, 'copy');
+  const shown = shownRows(controls);
+  controls.onAddRows(
+    rows.map((row) => copyBelow(row, shown)),
+    'copy',
+  );
 };
 
 /** Of the active cell; null on a heading. */

@@ -4,15 +4,14 @@ import { QuantityCards } from '#client/features/quantities/cards/quantity-cards.
 import { QuantityGrid } from '#client/features/quantities/grid/quantity-grid.tsx';
 import { useRowPlace } from '#client/features/quantities/grid/row-place.ts';
 import { resizeColumn } from '#client/features/quantities/screen/column-settings.ts';
-import { copyOf } from '#client/features/quantities/screen/copied-row.ts';
+import { copyBelow } from '#client/features/quantities/screen/copied-row.ts';
 import { inOrder } from '#client/features/quantities/screen/grid-layout.ts';
 import { noFilter, type OnSearch } from '#client/features/quantities/screen/quantities-search.ts';
-import { placeAfter, placesAtEnd } from '#client/features/quantities/screen/row-positions.ts';
+import { placesAtEnd } from '#client/features/quantities/screen/row-positions.ts';
 import type { PageIntents } from '#client/features/quantities/screen/use-page-intents.ts';
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
-import type { Quantity } from '#domain/quantity.ts';
 import { StartBoard } from './start-board.tsx';
 
 interface RowListProps {
@@ -53,7 +52,7 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
         onHistory={intents.onHistory}
         categories={inOrder(view.categories)}
         onMove={(row, categoryId) => intents.onChange(placesAtEnd([row], view.quantities, categoryId), 'move')}
-        onCopy={(row) => copyBelow(row, view.quantities, intents)}
+        onCopy={(row) => void intents.onAddRows([copyBelow(row, view.quantities)], 'copy')}
         onDelete={(quantity) => intents.onDelete([quantity])}
         openId={focusedId}
         onOpen={(quantityId, step) => onSearch({ quantity: quantityId ?? undefined }, step)}
@@ -78,11 +77,6 @@ export const RowList = ({ screen, intents, isPhone, focusedId, onSearch }: RowLi
       focusedId={focusedId}
     />
   );
-};
-
-const copyBelow = (row: Quantity, all: readonly Quantity[], { onAddRows }: PageIntents): void => {
-  const position = placeAfter(all, row.categoryId, row.position);
-  void onAddRows([{ categoryId: row.categoryId, fields: { ...copyOf(row), position } }], 'copy');
 };
 
 /** Whoever may change the calculation begins it here; a reader sees that there is nothing yet. */
