@@ -59,7 +59,8 @@ fault(
       const next = await device.open(place);
       if (index > 0) await recover(next, (await device.state()).missing);
       await edit();
-      await expect.poll(() => next.evaluate(mirrored), 'edits in the second copy').toBe(index + 1);
+      const copied = async () => ({ copied: await next.evaluate(mirrored), ...(await device.state()), entries: [] });
+      await expect.poll(copied, `edits in the second copy, before ${store}`).toMatchObject({ copied: index + 1 });
       await next.close();
       const beside = await openBeside(world.origin, await device.newPage());
       await clearStore(beside, store);

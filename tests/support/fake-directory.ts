@@ -1,6 +1,7 @@
-/** The origin's own folder with one file; `text` is what it holds. */
+/** The origin's own folder with one file; `text` is what it holds, `fail` what becomes of the next writes. */
 export const makeDirectory = () => {
   const files = new Map<string, string>();
+  const failures: (() => Promise<void>)[] = [];
   const directory = {
     getFileHandle: async (name: string, { create = false } = {}) => {
       if (!files.has(name) && !create) throw new DOMException('none', 'NotFoundError');
@@ -10,6 +11,7 @@ export const makeDirectory = () => {
           let written = '';
           return {
             write: async (text: string) => {
+              await failures.shift()?.();
               written += text;
             },
             close: async () => void files.set(name, written),
@@ -21,6 +23,7 @@ export const makeDirectory = () => {
   };
   return {
     open: async () => directory as unknown as FileSystemDirectoryHandle,
+    fail: (...how: readonly (() => Promise<void>)[]): void => void failures.push(...how),
     text: (): string | null => [...files.values()][0] ?? null,
   };
 };

@@ -1,5 +1,6 @@
 import { promisifyRequest, type UseStore } from 'idb-keyval';
 import { isLogTorn, noteRefusedWrite, noteTear, renewLog } from './torn-log.ts';
+import { within } from './within.ts';
 
 export interface StoreOptions {
   /** `strict`: a transaction is complete only when the data is on the disk. */
@@ -152,8 +153,12 @@ const openDatabase = async (
     const rows = request.result.createObjectStore(storeName, { autoIncrement });
     onCreated?.(rows);
   };
+  // A damaged profile, or another tab, can leave the opening hanging for ever.
   const opening = promisifyRequest(request);
-  const database = await within(openLimitMs, opening, () => onHanging(opening));
+  const database = await within(openLimitMs, opening, () => {
+    onHanging(opening);
+    return doesNotOpen();
+  });
   if (!database.objectStoreNames.contains(storeName)) {
     // Somebody else made it, empty: it would be of no use for ever.
     database.close();
@@ -174,15 +179,3 @@ const openDatabase = async (
 };
 
 const doesNotOpen = () => new Error('The database on this device does not open');
-
-/** A damaged profile, or another tab, can leave the opening hanging for ever. */
-const within = <Value>(limitMs: number, promise: Promise<Value>, onLate: () => void): Promise<Value> => {
-  let timer: ReturnType<typeof setTimeout>;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      onLate();
-      reject(doesNotOpen());
-    }, limitMs);
-  });
-  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
-};

@@ -1,3 +1,4 @@
+import { within } from '#client/data/device/within.ts';
 import { type Entry, isReadable, readEntry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
 import { recordOf } from './records.ts';
@@ -10,31 +11,60 @@ type OpenDirectory = () => Promise<FileSystemDirectoryHandle>;
 /** More than this is not copied: writing it again with each edit would cost more than it is worth. */
 const maxCharacters = 1_000_000;
 const restMs = 300;
+/** Until a copy that failed is tried again; doubled each time, up to the largest. */
+const againMs = 1000;
+const maxAgainMs = 8000;
+/** A write that takes longer hangs, and the next one does not wait for it. */
+const writeLimitMs = 10_000;
+
+const hangs = () => new Error('The second copy is not written in time');
 
 /** The origin's own folder, which is none of the databases. */
 const ownDirectory: OpenDirectory = async () => navigator.storage.getDirectory();
 
-/** Keeps a second copy of the unsent edits beside the database, a moment after each change; answers what ends it. */
+/**
+ * Keeps a second copy of the unsent edits beside the database, a moment after each change, however soon the next one
+ * comes; a copy that fails or hangs is made again. Answers what ends it.
+ */
 export const startMirror = (outbox: Outbox, userId: string, open: OpenDirectory = ownDirectory): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let writing: Promise<void> = Promise.resolve();
+  let failures = 0;
+  let isBusy = false;
+  let isStale = false;
+  let isStopped = false;
   const write = async (): Promise<void> => {
     // What is missing in the database may be in the copy only.
     if (outbox.userId !== userId || outbox.missing.get() > 0) return;
     const text = textOf(outbox.entries.get());
-    await (text === null ? dropMirror(userId, open) : save(userId, text, open));
+    await (text === null ? dropMirror(userId, open) : within(writeLimitMs, save(userId, text, open), hangs));
   };
-  const schedule = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      // A browser without such files, or a full one: the database alone has to do.
-      writing = writing.then(write).catch(() => undefined);
-    }, restMs);
+  const copy = async (): Promise<void> => {
+    isStale = false;
+    try {
+      await write();
+      failures = 0;
+    } catch {
+      // A browser without such files, or a full one: the database alone has to do meanwhile.
+      failures += 1;
+      isStale = true;
+    }
+    isBusy = false;
+    if (isStale) begin(failures === 0 ? restMs : Math.min(againMs * 2 ** (failures - 1), maxAgainMs));
   };
-  const stopWatching = outbox.entries.subscribe(schedule);
-  if (outbox.waiting() > 0) schedule();
+  const begin = (waitMs: number): void => {
+    if (isStopped) return;
+    isBusy = true;
+    timer = setTimeout(() => void copy(), waitMs);
+  };
+  const note = (): void => {
+    isStale = true;
+    if (!isBusy) begin(restMs);
+  };
+  const stopWatching = [outbox.entries.subscribe(note), outbox.missing.subscribe(note)];
+  if (outbox.waiting() > 0) note();
   return () => {
-    stopWatching();
+    for (const stop of stopWatching) stop();
+    isStopped = true;
     clearTimeout(timer);
   };
 };

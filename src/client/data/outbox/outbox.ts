@@ -158,7 +158,7 @@ export class Outbox {
    * Resolves when they are on the disk.
    */
   add(merging: Merging, ...drafts: readonly EntryDraft[]): Promise<void> {
-    const added = this.#writing.then(() => this.#add(merging, drafts));
+    const added = this.#writing.then(() => this.#storage.opened).then(() => this.#add(merging, drafts));
     this.#writing = added.catch(() => undefined);
     return added;
   }

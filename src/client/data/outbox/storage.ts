@@ -27,6 +27,8 @@ const renewAgainMs = 1000;
 export class OutboxStorage {
   /** Why edits cannot be stored on this device. */
   readonly trouble = new Signal<StorageTrouble | null>(null);
+  /** The first try is over: what is added sooner would be counted among what was found. */
+  opened: Promise<void> = Promise.resolve();
   readonly #host: Host;
   #userId: string | null = null;
   #store: Store | null = null;
@@ -52,7 +54,8 @@ export class OutboxStorage {
       onChange: (change) => this.#note(change),
     });
     this.#stopWatching = logTear.subscribe(() => this.#renewSoon());
-    await this.#load(userId);
+    this.opened = this.#load(userId);
+    await this.opened;
   }
 
   close(): void {

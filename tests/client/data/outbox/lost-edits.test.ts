@@ -77,6 +77,23 @@ describe('the witness', () => {
   });
 });
 
+describe('an edit made while the outbox is being opened', () => {
+  it('is not taken for one of those that are missing', async () => {
+    await lose();
+    const tab = await open();
+    tab.close();
+    const names = await indexedDB.databases();
+    const slow = () => new Promise<IDBDatabaseInfo[]>((resolve) => setTimeout(() => resolve(names), 200));
+    vi.spyOn(indexedDB, 'databases').mockImplementation(slow);
+    const opening = tab.outbox.open('user-1');
+    const adding = tab.edits.createSite({ name: 'Uusi' });
+    await Promise.all([opening, adding]);
+    expect([tab.outbox.missing.get(), tab.outbox.waiting()]).toEqual([2, 1]);
+    expect(witnessOf('user-1').get()).toMatchObject({ unsent: 3 });
+    tab.close();
+  });
+});
+
 describe('the second copy', () => {
   it('gives the edits back under their keys and before what was made since', async () => {
     const keys = await lose();
@@ -102,6 +119,46 @@ describe('the second copy', () => {
     await tab.edits.createSite({ name: 'Uusi' });
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(directory.text()).toContain('Talo');
+    stop();
+  });
+
+  it('is written again by itself after it was refused', async () => {
+    const tab = await open();
+    directory.fail(() => Promise.reject(new DOMException('busy', 'NoModificationAllowedError')));
+    const stop = startMirror(tab.outbox, 'user-1', directory.open);
+    await tab.edits.createSite({ name: 'Koulu' });
+    await until(() => directory.text()?.includes('Koulu') === true);
+    stop();
+  });
+
+  it('is written though an earlier write hangs', { timeout: 30_000 }, async () => {
+    const tab = await open();
+    directory.fail(() => new Promise(() => undefined));
+    const stop = startMirror(tab.outbox, 'user-1', directory.open);
+    await tab.edits.createSite({ name: 'Koulu' });
+    await vi.waitFor(() => expect(directory.text()).toContain('Koulu'), { timeout: 20_000 });
+    stop();
+  });
+
+  it('is written while one change follows the other', async () => {
+    const tab = await open();
+    const stop = startMirror(tab.outbox, 'user-1', directory.open);
+    for (let index = 0; directory.text() === null && index < 40; index += 1) {
+      await tab.edits.createSite({ name: `Talo ${index}` });
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(directory.text()).toContain('Talo 0');
+    stop();
+  });
+
+  it('is written anew when the user has accepted the loss', async () => {
+    await lose();
+    const tab = await open();
+    const stop = startMirror(tab.outbox, 'user-1', directory.open);
+    await tab.edits.createSite({ name: 'Halli' });
+    tab.outbox.acceptLoss();
+    await until(() => directory.text()?.includes('Halli') === true);
+    expect(directory.text()).not.toContain('Talo');
     stop();
   });
 
