@@ -1,4 +1,5 @@
 import { createContext, use, useId, useRef } from 'react';
+import floating from './floating.module.css';
 import classes from './menu.module.css';
 
 interface MenuProps {
@@ -49,7 +50,7 @@ export const Menu = (props: MenuProps) => {
       <div
         id={id}
         popover="auto"
-        className={classes['list']}
+        className={`${floating['box']} ${classes['list']}`}
         onBeforeToggle={(event) => {
           if (event.newState === 'open' && button.current) placeBeside(event.currentTarget, button.current);
         }}

@@ -1,5 +1,6 @@
-import { useId, useState } from 'react';
+import floating from './floating.module.css';
 import classes from './popover.module.css';
+import { usePopover } from './use-popover.ts';
 
 interface PopoverProps {
   /** Where others open it, too. */
@@ -11,28 +12,15 @@ interface PopoverProps {
   readonly children: React.ReactNode;
 }
 
-/**
- * A panel under the top bar on the platform's own popover: it closes on Escape and on a click elsewhere, and lies above
- * everything. Its content exists only while it is open.
- */
-export const Popover = ({ id: ownId, label, trigger, triggerClassName, children }: PopoverProps) => {
-  const newId = useId();
-  const id = ownId ?? newId;
-  const [opened, setOpened] = useState(false);
+/** A panel under the top bar, above everything. */
+export const Popover = ({ id, label, trigger, triggerClassName, children }: PopoverProps) => {
+  const { opened, button, panel } = usePopover({ id });
   return (
     <>
-      <button type="button" className={triggerClassName} popoverTarget={id} aria-expanded={opened} aria-label={label}>
+      <button type="button" {...button} className={triggerClassName} aria-label={label}>
         {trigger}
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className={classes['panel']}
-        onBeforeToggle={(event) => {
-          if (event.newState === 'open') setOpened(true);
-        }}
-        onToggle={(event) => setOpened(event.newState === 'open')}
-      >
+      <div {...panel} className={`${floating['box']} ${classes['panel']}`}>
         {opened ? children : null}
       </div>
     </>

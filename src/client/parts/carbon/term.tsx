@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
+import floating from '#client/ui/floating.module.css';
 import { useLanguage } from '#client/ui/language.ts';
 import { placeBeside } from '#client/ui/menu.tsx';
+import { usePopover } from '#client/ui/use-popover.ts';
 import classes from './term.module.css';
 import { type TermId, termSource, termTexts } from './term-texts.ts';
 
@@ -17,34 +18,13 @@ interface TermProps {
 export const Term = ({ term, label, children }: TermProps) => {
   const { t } = useLingui();
   const { language } = useLanguage();
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(false);
+  const { opened, button, panel } = usePopover({ onOpen: placeBeside });
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        className={classes['term']}
-        popoverTarget={id}
-        aria-expanded={opened}
-        aria-label={label}
-        data-sign={label !== undefined}
-      >
+      <button type="button" {...button} className={classes['term']} aria-label={label} data-sign={label !== undefined}>
         {children}
       </button>
-      <span
-        id={id}
-        popover="auto"
-        role="note"
-        className={classes['text']}
-        onBeforeToggle={(event) => {
-          if (event.newState !== 'open') return;
-          setOpened(true);
-          if (button.current) placeBeside(event.currentTarget, button.current);
-        }}
-        onToggle={(event) => setOpened(event.newState === 'open')}
-      >
+      <span {...panel} role="note" className={`${floating['box']} ${classes['text']}`}>
         {opened && (
           <>
             {t(termTexts[term])} <span className={classes['source']}>{termSource(term, language)}</span>

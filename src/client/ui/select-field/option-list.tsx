@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import floating from '#client/ui/floating.module.css';
 import { type Choices, optionsOf, type SelectOption } from './choices.ts';
 import classes from './select-field.module.css';
 import { optionId } from './use-select.ts';
@@ -54,7 +55,7 @@ export const OptionList = ({ id, label, choices, active, selected, button, onCho
       tabIndex={-1}
       aria-label={label}
       popover="manual"
-      className={classes['list']}
+      className={`${floating['box']} ${classes['list']}`}
       onMouseDown={(event) => event.preventDefault()}
     >
       {choices.map((choice) =>

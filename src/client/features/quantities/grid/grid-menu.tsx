@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import floating from '#client/ui/floating.module.css';
 import classes from './grid-menu.module.css';
 import type { GridMenuItem, Point } from './grid-menu-items.ts';
 
@@ -33,7 +34,7 @@ export const GridMenu = ({ at, items, onClose }: GridMenuProps) => {
       role="menu"
       tabIndex={-1}
       popover="manual"
-      className={classes['menu']}
+      className={`${floating['box']} ${classes['menu']}`}
       aria-label={t`Actions of the row`}
       onContextMenu={(event) => event.preventDefault()}
       onKeyDown={(event) => {

@@ -1,6 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
+import floating from '#client/ui/floating.module.css';
 import popover from '#client/ui/popover.module.css';
+import { usePopover } from '#client/ui/use-popover.ts';
 import classes from './toolbar-panel.module.css';
 
 interface ToolbarPanelProps {
@@ -21,17 +23,13 @@ const gapPx = 4;
 const edgePx = 12;
 
 const PopoverPanel = ({ label, icon, count = 0, children }: ToolbarPanelProps) => {
-  const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const [opened, setOpened] = useState(false);
+  const { opened, button, panel } = usePopover({ onOpen: placeUnder, onShown: focusFirst });
   return (
     <>
       <button
-        ref={button}
         type="button"
+        {...button}
         className={classes['button']}
-        popoverTarget={id}
-        aria-expanded={opened}
         aria-label={count === 0 ? label : `${label} (${count})`}
         title={label}
       >
@@ -39,26 +37,14 @@ const PopoverPanel = ({ label, icon, count = 0, children }: ToolbarPanelProps) =
         <span className={classes['label']}>{label}</span>
         <Count count={count} />
       </button>
-      <div
-        id={id}
-        popover="auto"
-        className={`${popover['panel']} ${classes['panel']}`}
-        onBeforeToggle={(event) => {
-          if (event.newState !== 'open') return;
-          setOpened(true);
-          if (button.current !== null) placeUnder(event.currentTarget, button.current);
-        }}
-        onToggle={(event) => {
-          setOpened(event.newState === 'open');
-          if (event.newState === 'open')
-            event.currentTarget.querySelector<HTMLElement>('[role="combobox"], input')?.focus();
-        }}
-      >
+      <div {...panel} className={`${floating['box']} ${popover['panel']} ${classes['panel']}`}>
         {opened ? children : null}
       </div>
     </>
   );
 };
+
+const focusFirst = (panel: HTMLElement): void => panel.querySelector<HTMLElement>('[role="combobox"], input')?.focus();
 
 const DrawerPanel = ({ label, icon, count = 0, children }: ToolbarPanelProps) => {
   const [opened, setOpened] = useState(false);
