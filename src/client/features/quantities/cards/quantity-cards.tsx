@@ -3,7 +3,6 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Question } from '#client/data/outbox/questions.ts';
 import { isDeduction, rowTotal, shownWaste } from '#client/features/quantities/columns/row-cells.ts';
-import { useGroupResult } from '#client/features/quantities/grid/group-line.tsx';
 import type { PlaceKeeper } from '#client/features/quantities/grid/row-place.ts';
 import type { GridEntry } from '#client/features/quantities/screen/grid-layout.ts';
 import { deductionText, fixTexts, gapMarks } from '#client/features/quantities/screen/grid-texts.ts';
@@ -17,6 +16,7 @@ import { useFormat } from '#client/ui/language.ts';
 import type { RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { CardEditor, type CardEditorProps } from './card-editor.tsx';
+import { CardHeading, GroupHeading } from './card-headings.tsx';
 import classes from './quantity-cards.module.css';
 
 interface QuantityCardsProps extends Omit<CardEditorProps, 'quantity' | 'row' | 'referenceSet'> {
@@ -166,40 +166,6 @@ const startOf = (entries: readonly GridEntry[], { first }: PlaceKeeper): number 
   const index = first === null ? -1 : entries.findIndex(({ key }) => key === first.topKey);
   if (first === null || index === -1) return 0;
   return entries.slice(0, index).reduce((sum, entry) => sum + heightOf(entry), first.hiddenPx);
-};
-
-const CardHeading = ({ view, categoryId }: { readonly view: GridView; readonly categoryId: string }) => {
-  const category = view.categoryById.get(categoryId);
-  const result = view.categoryResultById.get(categoryId);
-  return <Heading code={category?.talo2000Code ?? ''} name={category?.name ?? ''} total={result?.total} />;
-};
-
-interface GroupHeadingProps {
-  readonly view: GridView;
-  readonly entry: Extract<GridEntry, { readonly kind: 'group' }>;
-}
-
-const GroupHeading = ({ view, entry: { group, quantityIds } }: GroupHeadingProps) => (
-  <Heading code={group.code} name={group.name} total={useGroupResult(quantityIds, view).total} />
-);
-
-interface HeadingProps {
-  readonly code: string;
-  readonly name: string;
-  /** kgCO2e. */
-  readonly total: number | undefined;
-}
-
-const Heading = ({ code, name, total }: HeadingProps) => {
-  const format = useFormat();
-  return (
-    <h2 className={classes['heading']}>
-      <span>
-        <span className={classes['faint']}>{code}</span> {name}
-      </span>
-      <span>{total === undefined ? '' : `${format.number(total / 1000, 1)} t`}</span>
-    </h2>
-  );
 };
 
 interface CardProps extends Omit<CardEditorProps, 'quantity' | 'row' | 'referenceSet'> {
