@@ -39,15 +39,7 @@ export const FlowPanel = ({ view, scope }: { readonly view: ReportView; readonly
         return flowsPicture(head, flows.layout, { label: nameOf, figure: figureOf, heads });
       }}
     >
-      <FlowPicture
-        flows={flows}
-        scope={scope}
-        label={title}
-        heads={heads}
-        nameOf={nameOf}
-        tonnesOf={tonnesOf}
-        shareOf={shareOf}
-      />
+      <FlowPicture flows={flows} scope={scope} label={title} heads={heads} texts={{ nameOf, tonnesOf, shareOf }} />
       {negative < 0 && (
         <p className={classes['note']}>
           <Trans>Negative values are not drawn: {negativeText} t CO₂e in all.</Trans>

@@ -15,15 +15,18 @@ interface FlowPictureProps {
   readonly label: string;
   /** Of the three columns. */
   readonly heads: readonly string[];
-  readonly nameOf: NameOfNode;
-  readonly tonnesOf: (node: SankeyNode) => string;
-  readonly shareOf: (node: SankeyNode) => string;
+  readonly texts: {
+    readonly nameOf: NameOfNode;
+    readonly tonnesOf: (node: SankeyNode) => string;
+    readonly shareOf: (node: SankeyNode) => string;
+  };
 }
 
 const layers = [0, 1, 2];
 
 /** Bands as one SVG stretched over the plot; nodes are links laid over it, so that names keep their size at any width. */
-export const FlowPicture = ({ flows, scope, label, heads, nameOf, tonnesOf, shareOf }: FlowPictureProps) => {
+export const FlowPicture = ({ flows, scope, label, heads, texts }: FlowPictureProps) => {
+  const { nameOf, tonnesOf, shareOf } = texts;
   const { nodes, links } = flows.layout;
   const { t } = useLingui();
   return (

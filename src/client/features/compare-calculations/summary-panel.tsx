@@ -10,7 +10,7 @@ import { HeadRow } from '#client/ui/head-row.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { ScrollBox } from '#client/ui/scroll-box.tsx';
-import type { Comparison } from '#domain/reports/comparison.ts';
+import type { Comparison, Difference } from '#domain/reports/comparison.ts';
 import classes from './compare.module.css';
 import { stageLook } from './comparison-texts.ts';
 import { ExplainedFigure, type OnExplain } from './explained-figure.tsx';
@@ -26,6 +26,9 @@ export const SummaryPanel = ({ comparison, views, onExplain }: SummaryPanelProps
   const { t } = useLingui();
   const isPerArea = views.every(({ result }) => result.building.perM2Year !== null);
   const largest = Math.max(...views.map(({ result }) => result.building.kgCo2e.total), 0);
+  const total = comparison.footprint.find(({ scope, module }) => scope === 'building' && module === 'total');
+  // The base differs from nothing.
+  const differences = views.map((_, index) => (index === 0 ? undefined : total?.differences[index]));
   return (
     <Panel
       title={<Trans>The building side by side</Trans>}
@@ -57,13 +60,7 @@ export const SummaryPanel = ({ comparison, views, onExplain }: SummaryPanelProps
             {views.map((view, index) => (
               <tr key={view.calculation.id}>
                 <SummaryHead view={view} isBase={index === 0} largest={largest} />
-                <SummaryCells
-                  view={view}
-                  comparison={comparison}
-                  index={index}
-                  isPerArea={isPerArea}
-                  onExplain={onExplain}
-                />
+                <SummaryCells {...{ view, isPerArea, onExplain }} difference={differences[index]} />
               </tr>
             ))}
           </tbody>
@@ -100,30 +97,24 @@ const SummaryHead = ({ view, isBase, largest }: SummaryHeadProps) => (
   </th>
 );
 
-interface SummaryCellsProps extends Pick<SummaryPanelProps, 'comparison' | 'onExplain'> {
+interface SummaryCellsProps {
   readonly view: CalculationView;
-  readonly index: number;
+  /** From the base. */
+  readonly difference: Difference | undefined;
   readonly isPerArea: boolean;
+  readonly onExplain: OnExplain;
 }
 
-const SummaryCells = ({ view, comparison, index, isPerArea, onExplain }: SummaryCellsProps) => {
+const SummaryCells = ({ view, difference, isPerArea, onExplain }: SummaryCellsProps) => {
   const format = useFormat();
   const verdict = useVerdict();
   const { building, limit } = view.result;
-  const total = comparison.footprint.find(({ scope, module }) => scope === 'building' && module === 'total');
-  const difference = index === 0 ? undefined : total?.differences[index];
   const handprint = format.number(handprintSum(building.handprint, isPerArea), isPerArea ? 2 : 1);
-  const { id } = view.calculation;
+  const explained = { scope: 'building', calculationId: view.calculation.id, onExplain } as const;
   return (
     <>
       <td>
-        <ExplainedFigure
-          scope="building"
-          module="total"
-          state={building.states.footprint.total}
-          calculationId={id}
-          onExplain={onExplain}
-        >
+        <ExplainedFigure {...explained} module="total" state={building.states.footprint.total}>
           {isPerArea ? format.number(building.perM2Year?.total, 2) : format.number(building.kgCo2e.total / 1000, 1)}
         </ExplainedFigure>
       </td>
@@ -138,13 +129,7 @@ const SummaryCells = ({ view, comparison, index, isPerArea, onExplain }: Summary
         {verdict(limit)}
       </td>
       <td>
-        <ExplainedFigure
-          scope="building"
-          module="handprint"
-          state={building.states.handprint.total}
-          calculationId={id}
-          onExplain={onExplain}
-        >
+        <ExplainedFigure {...explained} module="handprint" state={building.states.handprint.total}>
           {handprint}
         </ExplainedFigure>
       </td>

@@ -21,7 +21,7 @@ import { LayerDrawing } from './layer-drawing.tsx';
 import { layerFacts } from './layer-facts.ts';
 import { LayerList } from './layer-list.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
-import { type CompositeForm, useCompositeForm } from './use-composite-form.ts';
+import { type CompositeEditing, type CompositeForm, useCompositeForm } from './use-composite-form.ts';
 import { UsesPanel } from './uses-panel.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
 
@@ -119,13 +119,13 @@ const CompositePage = ({ composite, onClose }: CompositePageProps) => {
 };
 
 interface ContentProps {
-  readonly editor: ReturnType<typeof useCompositeForm>;
+  readonly editor: CompositeEditing;
   readonly compositeId: string;
   readonly isReadOnly: boolean;
 }
 
 const Content = ({ editor, compositeId, isReadOnly }: ContentProps) => {
-  const { form, libraries, values, errors, result } = editor;
+  const { form, libraries, values, result } = editor;
   const { language } = useFormat();
   const facts = values.layers.map((layer) => layerFacts(layer, libraries, language));
   const shares = result.layers.map((layer) =>
@@ -155,17 +155,7 @@ const Content = ({ editor, compositeId, isReadOnly }: ContentProps) => {
         </Panel>
         <CompositeResultPanel result={result} unit={values.unit} referenceSet={libraries.referenceSet} />
       </div>
-      <LayerList
-        form={form}
-        compositeId={compositeId}
-        values={values}
-        facts={facts}
-        shares={shares}
-        result={result}
-        errors={errors}
-        libraries={libraries}
-        isReadOnly={isReadOnly}
-      />
+      <LayerList editor={editor} compositeId={compositeId} facts={facts} shares={shares} isReadOnly={isReadOnly} />
     </fieldset>
   );
 };

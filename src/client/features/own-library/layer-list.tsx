@@ -5,34 +5,30 @@ import type { LibraryRecord } from '#client/parts/library/record.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
-import type { CompositeResult } from '#domain/carbon/composite-result.ts';
 import { linkableUnits } from '#domain/link.ts';
 import { maxLayersPerComposite } from '#domain/values/limits.ts';
-import { type CompositeValues, draftOf, type LayerValues, layerOf } from './composite-values.ts';
+import { draftOf, type LayerValues, layerOf } from './composite-values.ts';
 import { layerErrors } from './layer-errors.ts';
-import type { LayerFacts, Libraries } from './layer-facts.ts';
+import type { LayerFacts } from './layer-facts.ts';
 import { LayerFinder } from './layer-finder.tsx';
 import { LayerRow } from './layer-row.tsx';
 import classes from './layers.module.css';
 import { newLayer } from './new-layer.ts';
-import type { CompositeForm } from './use-composite-form.ts';
+import type { CompositeEditing } from './use-composite-form.ts';
 import { useLayerOrder } from './use-layer-order.ts';
 
 interface LayerListProps {
-  readonly form: CompositeForm;
+  readonly editor: CompositeEditing;
   readonly compositeId: string;
-  readonly values: CompositeValues;
   readonly facts: readonly LayerFacts[];
   readonly shares: readonly (number | null)[];
-  readonly result: CompositeResult;
-  readonly errors: ReadonlyMap<number, string>;
-  readonly libraries: Libraries;
   readonly isReadOnly: boolean;
 }
 
 /** The layers from the first to the last, with the search that adds more. */
 export const LayerList = (props: LayerListProps) => {
-  const { form, values, facts, shares, result, errors, isReadOnly } = props;
+  const { editor, facts, shares, isReadOnly } = props;
+  const { form, libraries, values, errors, result } = editor;
   const { t } = useLingui();
   const format = useFormat();
   const order = useLayerOrder(values.layers, (from, to) => void form.moveFieldValues('layers', from, to));
@@ -80,7 +76,7 @@ export const LayerList = (props: LayerListProps) => {
       <output className="visually-hidden">{order.announcement}</output>
       {finding === null ? null : (
         <LayerFinder
-          libraries={props.libraries}
+          libraries={libraries}
           isReplacing={finding !== 'new'}
           onChoose={(record) => take(props, record, finding)}
           onClose={() => setFinding(null)}
@@ -94,7 +90,7 @@ const unknownFacts: LayerFacts = { name: '', target: null, thicknessM: null };
 
 /** Puts a product into the form; answers why it cannot be a layer, or null. */
 const take = (
-  { form, compositeId, values, libraries }: LayerListProps,
+  { editor: { form, libraries, values }, compositeId }: LayerListProps,
   { source, target }: LibraryRecord,
   place: 'new' | number,
 ): string | null => {

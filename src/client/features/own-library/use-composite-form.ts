@@ -42,7 +42,8 @@ export const useCompositeForm = (composite: Composite | null, edit: RowEdit | un
   return { form, draft, libraries, values, refused, ...live };
 };
 
-export type CompositeForm = ReturnType<typeof useCompositeForm>['form'];
+export type CompositeEditing = ReturnType<typeof useCompositeForm>;
+export type CompositeForm = CompositeEditing['form'];
 
 /** Everything that a layer can be made of; the composite itself stands apart. */
 const useLibraries = (compositeId: string): Libraries => {
