@@ -1,4 +1,4 @@
-import type { Carrier } from '#domain/calculation.ts';
+import { type Carrier, carriers } from '#domain/calculation.ts';
 import type { EnergyScenario, ReferenceSet } from '#domain/carbon/reference-set.ts';
 import { FormatError, type FormatProblem } from '#domain/formats/format-error.ts';
 import type { LibraryItem } from '#domain/product.ts';
@@ -115,19 +115,20 @@ const libraryItem = (row: SourceRow, hasProcessing: (name: string | null) => boo
   };
 };
 
-const carriersById: readonly (readonly [sourceId: string, carrier: Carrier])[] = [
-  ['7000000778', 'electricity'],
-  ['7000000763', 'districtHeat'],
-  ['7000000777', 'districtCooling'],
-  ['7000000807', 'fossilFuel'],
-  ['7000000806', 'bioFuel'],
-];
+/** The source's id of each carrier. */
+const sourceIds: Readonly<Record<Carrier, string>> = {
+  electricity: '7000000778',
+  districtHeat: '7000000763',
+  districtCooling: '7000000777',
+  fossilFuel: '7000000807',
+  bioFuel: '7000000806',
+};
 
 const energyScenarios = (energy: readonly SourceEnergy[]): EnergyScenario[] =>
-  carriersById.flatMap(([sourceId, carrier]) =>
+  carriers.flatMap((carrier) =>
     (['benefit', 'energy', null] as const).flatMap((allocation) => {
       const points = energy
-        .filter((point) => point.sourceId === sourceId && point.allocation === allocation)
+        .filter((point) => point.sourceId === sourceIds[carrier] && point.allocation === allocation)
         .map(({ year, kgCo2ePerKwh }) => ({ year, kgCo2ePerKwh }))
         .toSorted((a, b) => a.year - b.year);
       return points.length === 0 ? [] : [{ carrier, allocation, points }];

@@ -1,14 +1,15 @@
 import type { Carrier } from '#domain/calculation.ts';
+import { fieldNamesOf } from '#domain/values/fields.ts';
 
-/** In this order: the first that the names match. */
-const words: readonly (readonly [pattern: RegExp, carrier: Carrier])[] = [
-  [/district cool|fjernkøl|kaukojäähdytys|cooling/i, 'districtCooling'],
-  [/district heat|fjernvarme|kaukolämpö|heating/i, 'districtHeat'],
-  [/electric|\bel\b|strøm|sähkö/i, 'electricity'],
-  [/biogas|biofuel|wood|træ|brænde|halm|pellet|bio/i, 'bioFuel'],
-  [/gas|oil|olie|fossil|lng|diesel/i, 'fossilFuel'],
-];
+/** What the names of each carrier hold. In this order: the first that the names match. */
+const words: Readonly<Record<Carrier, RegExp>> = {
+  districtCooling: /district cool|fjernkøl|kaukojäähdytys|cooling/i,
+  districtHeat: /district heat|fjernvarme|kaukolämpö|heating/i,
+  electricity: /electric|\bel\b|strøm|sähkö/i,
+  bioFuel: /biogas|biofuel|wood|træ|brænde|halm|pellet|bio/i,
+  fossilFuel: /gas|oil|olie|fossil|lng|diesel/i,
+};
 
 /** The carrier that the names of a kind of energy tell; null = they tell none. */
 export const carrierOfNames = (names: string): Carrier | null =>
-  words.find(([pattern]) => pattern.test(names))?.[1] ?? null;
+  fieldNamesOf(words).find((carrier) => words[carrier].test(names)) ?? null;
