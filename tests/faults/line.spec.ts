@@ -25,8 +25,13 @@ fault('F96', async (world) => {
   });
   // What the page asks for meanwhile is kept again.
   expect(await parts()).toBeLessThan(before / 2);
+  // Nothing of the program is near, and the first parts that the page asks for do not come at once.
+  await (await device.context.newCDPSession(device.page)).send('Network.clearBrowserCache');
+  const broken = world.http.fail(/^GET \/assets\/.*\.js/, refused(503, 'unavailable'), 6);
   await device.page.reload();
   await device.ready();
+  expect(broken.times, 'parts that are still to be refused').toBe(0);
+  expect(await device.page.evaluate(() => sessionStorage.getItem('tyomaahiili.module-failure'))).toBeNull();
   await expect.poll(parts, { message: 'parts of the program on the device', timeout: usualWaitMs }).toBe(before);
   await device.context.setOffline(true);
   await device.page.reload();

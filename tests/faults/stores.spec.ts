@@ -59,8 +59,11 @@ fault(
       const next = await device.open(place);
       if (index > 0) await recover(next, (await device.state()).missing);
       await edit();
-      const copied = async () => ({ copied: await next.evaluate(mirrored), ...(await device.state()), entries: [] });
-      await expect.poll(copied, `edits in the second copy, before ${store}`).toMatchObject({ copied: index + 1 });
+      const isCopied = async () => {
+        const [copied, state] = [await next.evaluate(mirrored).catch(() => -1), await device.state()];
+        return copied === index + 1 ? 'copied' : JSON.stringify({ store, copied, ...state });
+      };
+      await expect.poll(isCopied, `${index + 1} edits in the second copy`).toBe('copied');
       await next.close();
       const beside = await openBeside(world.origin, await device.newPage());
       await clearStore(beside, store);

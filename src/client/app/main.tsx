@@ -7,7 +7,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lastModuleFailure, localePreference, rememberFlags } from '#client/data/device/preferences.ts';
 import { activateLanguage, loadPageTexts } from '#client/data/device/texts.ts';
-import { isGone } from '#client/data/line/missing-part.ts';
+import { fetchPart } from '#client/data/line/missing-part.ts';
 import { outboxPanelId } from '#client/data/outbox/state.ts';
 import { isServerReachable, startData } from '#client/data/session/start.ts';
 import { earlyDrop } from '#client/ui/early-drop.ts';
@@ -69,13 +69,20 @@ const speak = (): Promise<void> => {
   return activateLanguage(language).catch(() => activateLanguage(language === 'fi' ? 'en' : 'fi'));
 };
 
+/** What is being typed is finished first. */
+const reloadWhenIdle = (): void => {
+  if (document.activeElement?.matches('input, textarea, [contenteditable]'))
+    document.addEventListener('focusout', () => setTimeout(reloadWhenIdle), { once: true });
+  else window.location.reload();
+};
+
 const reloadOnModuleFailure = (): void => {
   const tryReload = (error: unknown) =>
     void reloadForModule(error, {
       isReachable: isServerReachable,
-      isGone,
+      fetchPart,
       lastFailure: lastModuleFailure,
-      reload: () => window.location.reload(),
+      reload: reloadWhenIdle,
     });
   window.addEventListener('vite:preloadError', (event) => tryReload(event.payload));
   window.addEventListener('error', (event) => tryReload(event.error));

@@ -1,3 +1,5 @@
+import type { PartState } from '#client/data/line/missing-part.ts';
+
 const messages = [
   'failed to fetch dynamically imported module',
   'error loading dynamically imported module',
@@ -17,25 +19,28 @@ export const isModuleFailure = (error: unknown): boolean => {
 interface Page {
   /** Whether our server answers now; the browser's own opinion of the network may be wrong. */
   readonly isReachable: () => Promise<boolean>;
-  /** Whether the server has no such part any more. */
-  readonly isGone: (address: string) => Promise<boolean>;
+  /** Fetches the part as a plain file. */
+  readonly fetchPart: (address: string) => Promise<PartState>;
   /** The last failure a reload was tried for; outlives the reload. */
   readonly lastFailure: { readonly get: () => string | null; readonly set: (failure: string) => void };
+  /** Loads the page anew as soon as nobody types in it. */
   readonly reload: () => void;
 }
 
 /**
- * Reloads the page for a module that the server has no more: once per failure, and never while the server is out of reach,
- * because the page might not come back. What only failed on the way is asked for again by whoever needs it. Safari does
- * not say which module it was; there every failure counts.
+ * Reloads the page for a part that did not come: Chromium remembers a failed import for as long as the page stands, so that
+ * asking again is of no use in it. Once per failure, never while the server is out of reach, because the page might not
+ * come back, and not before the part has come as a plain file, or is known to be gone: on a slow line the page would need
+ * even more of it. Safari does not say which module it was; there every failure counts.
  * @returns whether a reload was started.
  */
 export const reloadForModule = async (error: unknown, page: Page): Promise<boolean> => {
-  const { isReachable, isGone, lastFailure, reload } = page;
+  const { isReachable, fetchPart, lastFailure, reload } = page;
   if (!(error instanceof Error) || !isModuleFailure(error)) return false;
-  const address = /https?:\S+/.exec(error.message)?.[0];
-  if (address !== undefined && !(await isGone(address))) return false;
   const isTried = () => lastFailure.get() === error.message;
+  if (isTried()) return false;
+  const address = /https?:\S+/.exec(error.message)?.[0];
+  if (address !== undefined && (await fetchPart(address)) === 'away') return false;
   // One failure is told in several ways at once, hence the second look.
   if (isTried() || !(await isReachable()) || isTried()) return false;
   lastFailure.set(error.message);

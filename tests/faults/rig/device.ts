@@ -73,12 +73,15 @@ export class Device {
     this.#page = page;
   }
 
-  /** The page stands with its data, and its door is open. A page that is left meanwhile, by a redirect, is not the one meant. */
+  /**
+   * The page stands with its data, and its door is open. A page that is left meanwhile, by a redirect, is not the one meant,
+   * nor is one whose part did not come, which loads itself anew.
+   */
   async ready(page: Page = this.page): Promise<void> {
-    const isLeft = (cause: unknown) => String(cause).includes('Execution context was destroyed');
-    await this.#stand(page).catch((cause: unknown) => {
-      if (!isLeft(cause)) throw cause;
-      return this.#stand(page);
+    await this.#stand(page).catch(async (cause: unknown) => {
+      if (String(cause).includes('dynamically imported module')) await page.waitForEvent('framenavigated');
+      else if (!String(cause).includes('Execution context was destroyed')) throw cause;
+      await this.#stand(page);
     });
   }
 

@@ -14,14 +14,42 @@ class Filling extends ExtendableEvent {
   }
 }
 
+/** Rests before a page's part is asked for again; a browser that knows of no line is not kept waiting. */
+const againAfterMs: readonly number[] = [0, 500, 2000];
+
+/**
+ * Asks again for a part that failed on its way to a page, past the browser's own cache, which may hold it broken. A page
+ * that is told of the failure remembers it: browsers import what failed once no more until the page is loaded anew.
+ */
+const askAgain = async (url: string, integrity: string | undefined): Promise<Response | undefined> => {
+  for (const restMs of againAfterMs) {
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+    const request = new Request(url, { cache: 'reload', ...(integrity !== undefined && { integrity }) });
+    const response = navigator.onLine ? await fetch(request).catch(() => undefined) : undefined;
+    if (response !== undefined && !isBroken(response)) return response;
+  }
+  return undefined;
+};
+
+/** The server has the part, and could not give it. */
+const isBroken = ({ status }: Response): boolean => status >= 500;
+
 /** The program's files on this device, each checked by its hash before it is kept. */
 export const createShell = (files: readonly PrecacheEntry[]) => {
   let isPastCache = false;
-  const controller = new PrecacheController({
+  const controller: PrecacheController = new PrecacheController({
     plugins: [
       {
         requestWillFetch: async ({ request, event }) =>
           isPastCache && event?.type === 'install' ? new Request(request, { cache: 'reload' }) : request,
+        fetchDidSucceed: async ({ response, event }) => {
+          if (event.type === 'fetch' && isBroken(response)) throw new Error(`${response.status} for a part`);
+          return response;
+        },
+        handlerDidError: async ({ request: { url }, event }) =>
+          event.type === 'fetch'
+            ? askAgain(url, controller.getIntegrityForCacheKey(controller.getCacheKeyForURL(url) ?? url))
+            : undefined,
       },
     ],
   });
