@@ -15,7 +15,13 @@ const boxOf = async (element: Locator): Promise<Box> => {
   return box;
 };
 
-/** The room at the foot of the window is the notices' own: a page and a dialog end where it begins. */
+/** In the top bar, above the page. */
+const expectAbove = async (notice: Locator, other: Locator): Promise<void> => {
+  const [told, below] = await Promise.all([boxOf(notice), boxOf(other)]);
+  expect(told.y + told.height).toBeLessThanOrEqual(Math.ceil(below.y));
+};
+
+/** A dialog ends where the room of what is told begins. */
 const expectBelow = async (notice: Locator, other: Locator): Promise<void> => {
   const [told, above] = await Promise.all([boxOf(notice), boxOf(other)]);
   expect(told.y).toBeGreaterThanOrEqual(Math.floor(above.y + above.height));
@@ -49,7 +55,7 @@ test('what is told covers nothing, stands above an open drawer and offers the wa
   await page.getByRole('button', { name: 'Poista', exact: true }).click();
   await expect(notice(page)).toBeVisible();
   await expect(page.getByRole('status').getByText('Rivi poistettu')).toBeVisible();
-  await expectBelow(notice(page), page.getByRole('main'));
+  await expectAbove(notice(page), page.getByRole('main'));
   expect(await shiftsOf(page)).toBe(shiftsBefore);
 
   await page.getByRole('button', { name: 'Lisää tuote' }).click();
@@ -63,7 +69,7 @@ test('what is told covers nothing, stands above an open drawer and offers the wa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('what is told stands below the figures and the rows', async ({ page }) => {
+  test('what is told stands above the rows and their figures', async ({ page }) => {
     await signIn(page);
     const site = await makeOwnSite(page, 'Ilmoituskohde puhelimella');
     await page.goto(addressOf(site, 'construction-products'));
@@ -71,7 +77,7 @@ test.describe('on a phone', () => {
     await expect(cards).toHaveCount(4);
     await cards.first().getByRole('button').first().tap();
     await cards.first().getByRole('button', { name: 'Poista' }).tap();
-    await expectBelow(notice(page), page.getByRole('main'));
+    await expectAbove(notice(page), page.getByRole('main'));
     await expect(cards).toHaveCount(3);
     await page.getByRole('status').getByRole('button', { name: 'Kumoa' }).tap();
     await expect(cards).toHaveCount(4);

@@ -4,8 +4,8 @@ import { onModalChange, topModal } from './modals.ts';
 import classes from './notice-strip.module.css';
 
 /**
- * The line at the foot of the window where everything is told in passing. Its room is kept free on every page and below
- * every dialog (`--strip`), so what is told covers nothing and moves nothing.
+ * Where everything is told in passing: on the search of the top bar, which nobody uses while working on the page and which
+ * has its key; below a dialog in the room that it leaves free (`--strip`). So it covers nothing in use and moves nothing.
  */
 const create = (): HTMLElement => {
   const region = document.createElement('div');
