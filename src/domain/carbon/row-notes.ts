@@ -1,5 +1,6 @@
 import { isEstimate } from '#domain/terms/estimate.ts';
 import type { Scope } from '#domain/terms/modules.ts';
+import { countWord } from '#domain/values/word.ts';
 import type { Completeness, Gap, PartCheck, Warning } from './calculation-result.ts';
 import { lanesOfGap, lanesOfRows } from './gap-lanes.ts';
 import { type LaneMask, noLanes } from './lane-masks.ts';
@@ -100,7 +101,7 @@ const givenByScope = ({ recipes }: RowTable, calculated: Uint8Array): RowNotes['
 
 const estimateWarnings = (count: number): Warning[] => {
   if (count === 0) return [];
-  const message = `${count} rows are estimates from a typical building: replace or confirm them`;
+  const message = `${countWord(count).en} rows are estimates from a typical building: replace or confirm them`;
   return [{ code: 'estimated-rows', quantityId: null, name: '', message, value: count }];
 };
 
@@ -121,11 +122,11 @@ const countUses = ({ recipes }: RowTable, rowsByRecipe: Int32Array): Uses & { re
 const usageWarnings = ({ typical, a1, a2 }: Uses): Warning[] => {
   const warnings: Warning[] = [];
   if (typical > 0) {
-    const message = `${typical} rows use the typical value: allowed for sensitivity analysis only`;
+    const message = `${countWord(typical).en} rows use the typical value: allowed for sensitivity analysis only`;
     warnings.push({ code: 'typical-value-used', quantityId: null, name: '', message, value: typical });
   }
   if (a1 > 0 && a2 > 0) {
-    const message = `${a1} rows follow EN 15804+A1 and ${a2} rows EN 15804+A2: the values are not comparable`;
+    const message = `${countWord(a1).en} rows follow EN 15804+A1 and ${countWord(a2).en} rows EN 15804+A2: the values are not comparable`;
     warnings.push({ code: 'standards-mixed', quantityId: null, name: '', message });
   }
   return warnings;

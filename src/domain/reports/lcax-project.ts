@@ -7,6 +7,7 @@ import { periodYears } from '#domain/carbon/period.ts';
 import type { Category } from '#domain/category.ts';
 import { type Module, modules, type Scope, scopes } from '#domain/terms/modules.ts';
 import type { Unit } from '#domain/terms/units.ts';
+import { countWord } from '#domain/values/word.ts';
 import { carrierWords } from '#domain/words/carrier-words.ts';
 import { moduleWords } from '#domain/words/module-words.ts';
 import { inputHash } from './input-hash.ts';
@@ -82,7 +83,7 @@ const unfinishedComment = ({
 }: CalculationResult): string =>
   building.states.footprint.total === 'known'
     ? ''
-    : `Unfinished: ${rowsCalculated} of ${rows} rows are calculated and ${missing} things are missing, so the footprint is at least what is here.`;
+    : `Unfinished: ${countWord(rowsCalculated).en} of ${countWord(rows).en} rows are calculated and ${countWord(missing).en} things are missing, so the footprint is at least what is here.`;
 
 const talo2000 = 'Talo 2000';
 

@@ -5,6 +5,14 @@ export type Word = Readonly<Record<Language, string>>;
 
 export const word = (fi: string, en: string, sv: string): Word => ({ fi, sv, en });
 
+/** How many there are, as each language groups its digits. */
+export const countWord = (count: number): Word => {
+  const nordic = grouped(count, '\u00a0');
+  return word(nordic, grouped(count, ','), nordic);
+};
+
+const grouped = (count: number, mark: string): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, mark);
+
 /** What is made of other words, language by language. */
 export const wordBy = (say: (language: Language) => string): Word => word(say('fi'), say('en'), say('sv'));
 

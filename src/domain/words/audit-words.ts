@@ -1,5 +1,5 @@
 import type { LineResult, PartTrace } from '#domain/carbon/calculation-result.ts';
-import { sameWord, type Word, word } from '#domain/values/word.ts';
+import { countWord, sameWord, type Word, word } from '#domain/values/word.ts';
 
 export const conversionWords: Readonly<Record<PartTrace['conversion'], Word>> = {
   mass: word('yksikkö on massa', 'the unit is a mass', 'enheten är en massa'),
@@ -70,18 +70,20 @@ export const auditWords = {
 } as const;
 
 /** Lines that a document sums up; the files of numbers have them all. */
-export const moreLinesWord = (count: number): Word =>
-  count === 1
+export const moreLinesWord = (count: number): Word => {
+  const { fi, en, sv } = countWord(count);
+  return count === 1
     ? word(
         '1 rivi lisää, eriteltynä Excel- ja CSV-tiedostossa',
         '1 more line, one by one in the Excel and CSV files',
         '1 rad till, specificerad i Excel- och CSV-filen',
       )
     : word(
-        `${count} riviä lisää, eriteltyinä Excel- ja CSV-tiedostossa`,
-        `${count} more lines, one by one in the Excel and CSV files`,
-        `${count} rader till, specificerade i Excel- och CSV-filen`,
+        `${fi} riviä lisää, eriteltyinä Excel- ja CSV-tiedostossa`,
+        `${en} more lines, one by one in the Excel and CSV files`,
+        `${sv} rader till, specificerade i Excel- och CSV-filen`,
       );
+};
 
 /** Where a value of the engine comes from: a reference set by name, an own entry by its version. */
 export const sourceVersionWord = (sourceVersion: string): Word => {

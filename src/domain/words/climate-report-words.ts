@@ -1,5 +1,5 @@
 import type { Scope } from '#domain/terms/modules.ts';
-import { type Word, word } from '#domain/values/word.ts';
+import { countWord, type Word, word } from '#domain/values/word.ts';
 
 /** What the climate report says in its files. */
 export const climateWords = {
@@ -178,12 +178,14 @@ export const climateWords = {
 } as const;
 
 /** How many rows are in the figures. */
-export const coverageWord = (rowsCalculated: number, rows: number, missingParts: number): Word =>
-  word(
-    `${rowsCalculated} / ${rows} riviä laskettu, tarkistuslistasta puuttuu ${missingParts}`,
-    `${rowsCalculated} of ${rows} rows calculated, ${missingParts} missing from the checklist`,
-    `${rowsCalculated} / ${rows} rader beräknade, ${missingParts} saknas i checklistan`,
+export const coverageWord = (rowsCalculated: number, rows: number, missingParts: number): Word => {
+  const [calculated, all, missing] = [countWord(rowsCalculated), countWord(rows), countWord(missingParts)];
+  return word(
+    `${calculated.fi} / ${all.fi} riviä laskettu, tarkistuslistasta puuttuu ${missing.fi}`,
+    `${calculated.en} of ${all.en} rows calculated, ${missing.en} missing from the checklist`,
+    `${calculated.sv} / ${all.sv} rader beräknade, ${missing.sv} saknas i checklistan`,
   );
+};
 
 /** What the handprint is, and the biogenic carbon of both scopes beside it. */
 export const handprintNote = (building: string, site: string): Word =>
@@ -222,7 +224,10 @@ export const oneFlowWord = (source: string, modules: string): Word =>
   );
 
 /** Nodes of the flows that are drawn as one. */
-export const othersWord = (count: number): Word => word(`Muut (${count})`, `Others (${count})`, `Övriga (${count})`);
+export const othersWord = (count: number): Word => {
+  const { fi, en, sv } = countWord(count);
+  return word(`Muut (${fi})`, `Others (${en})`, `Övriga (${sv})`);
+};
 
 export const missingCountWord = (count: string): Word =>
   word(`puutteita ${count}`, `${count} missing`, `${count} brister`);

@@ -1,6 +1,6 @@
 import type { MaterialType } from '#domain/product.ts';
 import type { Word } from '#domain/values/word.ts';
-import { word, wordBy } from '#domain/values/word.ts';
+import { countWord, word, wordBy } from '#domain/values/word.ts';
 /** Names of the material types of the material report (method section 8.2). */
 export const materialTypeWords: Readonly<Record<MaterialType, Word>> = {
   '01': word(
@@ -84,12 +84,14 @@ export const massTableWords = {
 } as const;
 
 /** How many rows have a mass. */
-export const weighedRowsWord = (weighed: number, rowCount: number): Word =>
-  word(
-    `${weighed} / ${rowCount} riviä, joilla on massa`,
-    `${weighed} of ${rowCount} rows have a mass`,
-    `${weighed} / ${rowCount} rader som har massa`,
+export const weighedRowsWord = (weighed: number, rowCount: number): Word => {
+  const [of, all] = [countWord(weighed), countWord(rowCount)];
+  return word(
+    `${of.fi} / ${all.fi} riviä, joilla on massa`,
+    `${of.en} of ${all.en} rows have a mass`,
+    `${of.sv} / ${all.sv} rader som har massa`,
   );
+};
 
 /** How many rows are left out of the masses. */
 export const rowsWithoutMassWord = (rowsWithoutMass: string, rowCount: string): Word =>

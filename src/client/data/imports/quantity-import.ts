@@ -1,4 +1,4 @@
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
@@ -70,7 +70,7 @@ type Told = Pick<ImportCounts, 'created' | 'updated' | 'deleted'>;
 const tellCounts = ({ notify }: ClientData, { created, updated, deleted }: Told): void =>
   notify({
     type: 'success',
-    message: msg`Import succeeded. Created: ${created}, updated: ${updated}, deleted: ${deleted}.`,
+    message: msg`Import succeeded. Created: ${plural(created, { other: '#' })}, updated: ${plural(updated, { other: '#' })}, deleted: ${plural(deleted, { other: '#' })}.`,
   });
 
 const commitFailed = msg`Failed to commit quantity row import`;

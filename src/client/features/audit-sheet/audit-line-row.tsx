@@ -66,7 +66,7 @@ const PartInputs = ({ part }: { readonly part: PartTrace }) => {
     massKg === null ? t`no mass (${how})` : t`mass ${mass} kg (${how})`,
     wasteFactor === 1 ? '' : t`waste ${waste} % (${wasteOrigin})`,
     lifetimeYears === null ? '' : t`service life ${years} a (${yearsOrigin})`,
-    replacements === 0 ? '' : t`replacements: ${replacements}`,
+    replacements === 0 ? '' : t`replacements: ${format.number(replacements)}`,
   ];
   return <span className={classes['second']}>{inputs.filter((text) => text !== '').join(' · ')}</span>;
 };

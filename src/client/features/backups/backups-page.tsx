@@ -9,6 +9,7 @@ import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { PendingButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 import { Page } from '#client/ui/page.tsx';
 import type { Backup } from '#domain/backup.ts';
@@ -41,6 +42,7 @@ export const BackupsPage = ({ siteId, History }: BackupsPageProps) => {
 };
 
 const BackupsOfSite = ({ site, History }: { readonly site: Site; readonly History: HistorySlot }) => {
+  const format = useFormat();
   const { t } = useLingui();
   const { data: backups } = useSuspenseQuery(backupQueries.list(site.id));
   const isOnline = useIsOnline();
@@ -59,7 +61,7 @@ const BackupsOfSite = ({ site, History }: { readonly site: Site; readonly Histor
       title={t`Backups`}
       subtitle={
         <Trans>
-          {used} of {maxBackupsPerSite} backups in use
+          {format.number(used)} of {format.number(maxBackupsPerSite)} backups in use
         </Trans>
       }
       actions={backups.length === 0 ? undefined : button}

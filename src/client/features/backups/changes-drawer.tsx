@@ -85,6 +85,7 @@ interface ChangesProps {
 const pageSize = 200;
 
 const Changes = ({ siteId, difference, History }: ChangesProps) => {
+  const format = useFormat();
   const { differences, counts, categoryNames } = difference;
   const [shown, setShown] = useState(pageSize);
   const [opened, setOpened] = useState<Difference | null>(null);
@@ -111,7 +112,7 @@ const Changes = ({ siteId, difference, History }: ChangesProps) => {
       {shown < differences.length ? (
         <SecondaryButton fullWidth onClick={() => setShown(shown + pageSize)}>
           <Trans>
-            Show more ({shown} of {differences.length})
+            Show more ({format.number(shown)} of {format.number(differences.length)})
           </Trans>
         </SecondaryButton>
       ) : null}

@@ -6,6 +6,7 @@ import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts'
 import type { HistorySlot } from '#client/parts/changes/history-slot.ts';
 import { CheckLine } from '#client/ui/check-line.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import type { Category } from '#domain/category.ts';
 import classes from './category-browser.module.css';
@@ -68,6 +69,7 @@ interface SidebarProps extends CategoryBrowserProps {
 }
 
 const CategorySidebar = ({ list, onEdit, categories, results, showEmpty, onShowEmpty }: SidebarProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const [isExpanded, setExpanded] = useSessionPreference('categorySidebarExpanded');
   const emptyCount = categories.filter(({ id }) => (results.get(id)?.rowCount ?? 0) === 0).length;
@@ -96,7 +98,7 @@ const CategorySidebar = ({ list, onEdit, categories, results, showEmpty, onShowE
         {emptyCount === 0 ? null : (
           <CheckLine className={classes['toggle']} name="show-empty" checked={showEmpty} onChange={onShowEmpty}>
             {' '}
-            <Trans>Show empty ({emptyCount})</Trans>
+            <Trans>Show empty ({format.number(emptyCount)})</Trans>
           </CheckLine>
         )}
         {onEdit === null ? null : (

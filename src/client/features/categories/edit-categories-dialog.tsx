@@ -10,6 +10,7 @@ import { SecondaryButton } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/confirm-dialog.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { TypedFieldsContext, useTypedFieldsOf } from '#client/ui/typed-fields.ts';
 import type { CategoryResult } from '#domain/carbon/calculation-result.ts';
 import { type Category, categoryTitle } from '#domain/category.ts';
@@ -182,6 +183,7 @@ interface DeleteCategoryDialogProps {
 }
 
 const DeleteCategoryDialog = ({ place, category, rowCount, onClose }: DeleteCategoryDialogProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const edits = useUndoableEdits(place);
   const name = categoryTitle(category);
@@ -197,7 +199,8 @@ const DeleteCategoryDialog = ({ place, category, rowCount, onClose }: DeleteCate
         <Trans>“{name}” has no rows. It will be deleted.</Trans>
       ) : (
         <Trans>
-          “{name}” and the rows in it ({rowCount}) will be deleted. Until you leave, Undo brings them back.
+          “{name}” and the rows in it ({format.number(rowCount)}) will be deleted. Until you leave, Undo brings them
+          back.
         </Trans>
       )}
     </ConfirmDialog>

@@ -8,6 +8,7 @@ import { siteQueries } from '#client/data/content/sites.ts';
 import type { CalculationPlace } from '#client/data/outbox/calculation-place.ts';
 import { PendingButton, SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog, DialogActions } from '#client/ui/dialog.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 import { type Category, categoryTitle } from '#domain/category.ts';
 import classes from './edit-categories-dialog.module.css';
@@ -20,6 +21,7 @@ interface SiteImportDialogProps {
 
 /** The categories of another calculation, of this site or of any other; what is here already stays as it is. */
 export const SiteImportDialog = ({ place, categories, onClose }: SiteImportDialogProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const { importCategoriesFromSite } = useSiteCopies();
   const [siteId, setSiteId] = useState('');
@@ -56,7 +58,7 @@ export const SiteImportDialog = ({ place, categories, onClose }: SiteImportDialo
           <Trans>Cancel</Trans>
         </SecondaryButton>
         <PendingButton pending={pending} disabled={newCount === 0} onClick={() => void take()}>
-          <Trans>Add categories ({newCount})</Trans>
+          <Trans>Add categories ({format.number(newCount)})</Trans>
         </PendingButton>
       </DialogActions>
     </Dialog>

@@ -49,7 +49,7 @@ export const TemplateDialog = ({ place, categories, onClose }: TemplateDialogPro
           <Trans>Cancel</Trans>
         </SecondaryButton>
         <PendingButton pending={pending} disabled={newCount === 0} onClick={() => void take()}>
-          <Trans>Add categories ({newCount})</Trans>
+          <Trans>Add categories ({format.number(newCount)})</Trans>
         </PendingButton>
       </DialogActions>
     </Dialog>

@@ -40,6 +40,7 @@ const CalculationGaps = ({ view }: Props) => {
 };
 
 const OpenRows = ({ view }: Props) => {
+  const format = useFormat();
   const { t } = useLingui();
   const place = usePlace();
   const { gaps, rows, rowsCalculated, rowsWithoutSource } = view.result.completeness;
@@ -73,7 +74,7 @@ const OpenRows = ({ view }: Props) => {
       </span>
       <span className="note">
         <Trans>
-          {rowsWithoutSource} without a product, {withoutAmount} without an amount
+          {format.number(rowsWithoutSource)} without a product, {format.number(withoutAmount)} without an amount
         </Trans>
       </span>
     </Item>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { carrierNames, moduleCodes } from '#client/parts/carbon/module-names.ts';
 import type { ReportView } from '#client/parts/report/report-view.ts';
+import { useFormat } from '#client/ui/language.ts';
 import type { SankeyNode } from '#domain/pictures/sankey.ts';
 import type { FootprintFlows } from '#domain/reports/footprint-flows.ts';
 import { useProductNames } from './use-product-names.ts';
@@ -10,6 +11,7 @@ export type NameOfNode = (node: Pick<SankeyNode, 'key' | 'layer'>) => string;
 
 /** What the nodes of the picture are called. */
 export const useFlowNames = (view: ReportView, { nodeOf }: FootprintFlows): NameOfNode => {
+  const format = useFormat();
   const { t } = useLingui();
   const productName = useProductNames(view);
   const { categories } = view;
@@ -27,7 +29,7 @@ export const useFlowNames = (view: ReportView, { nodeOf }: FootprintFlows): Name
         return t`Table values`;
       case 'others': {
         const { count } = node;
-        return t`Others (${count})`;
+        return t`Others (${format.number(count)})`;
       }
       case 'module':
         return moduleCodes[node.module];

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import pattern from '#client/ui/charts/pattern.module.css';
 import type { Look } from '#client/ui/charts/pattern-bar.tsx';
 import { HeadRow } from '#client/ui/head-row.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { percentScale } from '#domain/pictures/scale.ts';
 import type { Waterfall, WaterfallBar } from '#domain/pictures/waterfall.ts';
 import classes from './waterfall.module.css';
@@ -17,6 +18,7 @@ interface WaterfallTableProps {
 
 /** Picture and table in one: each bar stands beside its name and its figure. */
 export const WaterfallTable = ({ waterfall, label, unit, figureOf, kinds }: WaterfallTableProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const { bars, low, high } = waterfall;
   const at = percentScale(low, high);
@@ -32,7 +34,7 @@ export const WaterfallTable = ({ waterfall, label, unit, figureOf, kinds }: Wate
               <span className={classes['line']}>
                 <span className={classes['name']}>
                   {bar.label}
-                  {bar.count > 1 && <> ({bar.count})</>}
+                  {bar.count > 1 && <> ({format.number(bar.count)})</>}
                   <span className="visually-hidden">, {kinds[bar.kind]}</span>
                 </span>
                 <BarTrack bar={bar} at={at} isLast={index === bars.length - 1} />

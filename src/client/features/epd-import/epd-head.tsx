@@ -38,7 +38,7 @@ export const EpdHead = ({ epd, position: { at, of } }: EpdHeadProps) => {
       {of === 1 ? null : (
         <p className="note">
           <Trans>
-            Data set {at} of {of}
+            Data set {format.number(at)} of {format.number(of)}
           </Trans>
         </p>
       )}

@@ -24,6 +24,7 @@ const mostShown = 100;
 
 /** The data sets of a file: searched, chosen, then looked through one by one. */
 export const EpdList = ({ epds, problems, done, onReview, onClose }: EpdListProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const { language } = useLanguage();
   const [search, setSearch] = useState('');
@@ -56,7 +57,7 @@ export const EpdList = ({ epds, problems, done, onReview, onClose }: EpdListProp
         {found.length === 0 ? <Trans>Nothing is found by these words.</Trans> : null}
         {found.length > mostShown ? (
           <Trans>
-            The first {mostShown} of {found.length} are shown: search to see the others.
+            The first {format.number(mostShown)} of {format.number(found.length)} are shown: search to see the others.
           </Trans>
         ) : null}
       </p>

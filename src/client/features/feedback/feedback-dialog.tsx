@@ -7,6 +7,7 @@ import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { useAppForm } from '#client/ui/app-form.tsx';
 import { DialogForm } from '#client/ui/dialog-form.tsx';
 import { FormDialog, type Send } from '#client/ui/form-dialog.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { requiredText } from '#contract/fields.ts';
 import { maxTextLength } from '#domain/values/limits.ts';
 import classes from './feedback.module.css';
@@ -24,6 +25,7 @@ interface FeedbackFormProps {
 }
 
 const FeedbackForm = ({ onClose, send }: FeedbackFormProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const giveFeedback = useGiveFeedback();
   const isOnline = useIsOnline();
@@ -60,7 +62,7 @@ const FeedbackForm = ({ onClose, send }: FeedbackFormProps) => {
           )}
         </form.AppField>
         <div className={classes['length']} data-over={length > maxTextLength}>
-          {length} / {maxTextLength}
+          {format.number(length)} / {format.number(maxTextLength)}
         </div>
         {isOnline ? null : (
           <p className={classes['offline']}>

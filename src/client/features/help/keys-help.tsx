@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
+import { onAskForKeys } from '#client/ui/keys-request.ts';
 import { isAskingForKeys } from './asking-for-keys.ts';
 import { KeysDialog } from './keys-dialog.tsx';
 
-/** F1, or ? where nobody writes, shows the keys of the screen, and closes them again. */
+/** F1, or ? where nobody writes, or a button, shows the keys of the screen, and closes them again. */
 export const KeysHelp = () => {
   const [path, setPath] = useState<string | null>(null);
   useEffect(() => {
@@ -14,7 +15,11 @@ export const KeysHelp = () => {
     };
     // Before a cell takes the key for what is written into it.
     window.addEventListener('keydown', onKeyDown, true);
-    return () => window.removeEventListener('keydown', onKeyDown, true);
+    const forget = onAskForKeys(() => setPath(window.location.pathname));
+    return () => {
+      window.removeEventListener('keydown', onKeyDown, true);
+      forget();
+    };
   }, []);
   return path === null ? null : <KeysDialog path={path} onClose={() => setPath(null)} />;
 };

@@ -31,21 +31,24 @@ export const ProductList = ({ items }: { readonly items: readonly LibraryItem[] 
   );
 };
 
-export const RefusedList = ({ refused }: { readonly refused: readonly RefusedRecord[] }) => (
-  <ul className={classes['list']}>
-    {refused.map(({ index, name, problem }) => {
-      const place = index + 1;
-      return (
-        <li key={index}>
-          <Trans>Record {place}</Trans> {name}{' '}
-          <span className={classes['second']}>
-            <ProblemText problem={problem} />
-          </span>
-        </li>
-      );
-    })}
-  </ul>
-);
+export const RefusedList = ({ refused }: { readonly refused: readonly RefusedRecord[] }) => {
+  const format = useFormat();
+  return (
+    <ul className={classes['list']}>
+      {refused.map(({ index, name, problem }) => {
+        const place = index + 1;
+        return (
+          <li key={index}>
+            <Trans>Record {format.number(place)}</Trans> {name}{' '}
+            <span className={classes['second']}>
+              <ProblemText problem={problem} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
 
 interface FindingListProps {
   readonly findings: readonly Finding[];

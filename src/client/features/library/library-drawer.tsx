@@ -8,6 +8,7 @@ import { LibraryFinder, recordKey } from '#client/parts/library/library-finder.t
 import { findRecord, type LibraryRecord } from '#client/parts/library/record.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import type { CompanyLibrary } from '#domain/library/library-entries.ts';
 import type { SearchIndex } from '#domain/library/search.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -20,6 +21,7 @@ import { RecordDetails } from './record-details.tsx';
 
 /** Search of the emission library, a record's details and the form that takes it into the calculation. */
 export const LibraryDrawer = (props: LibraryDrawerProps) => {
+  const format = useFormat();
   const { view, target, onClose } = props;
   const { t } = useLingui();
   const own = useOwnLibrary(view.site.companyId);
@@ -28,7 +30,7 @@ export const LibraryDrawer = (props: LibraryDrawerProps) => {
   const count = quantities.length;
   const { chosen, isPresent, added, searchField, choose, goOn } = useChosenRecord(view, own, target);
   const name = quantity?.name ?? '';
-  const title = count > 1 ? t`Product of ${count} rows` : t`Product of “${name}”`;
+  const title = count > 1 ? t`Product of ${format.number(count)} rows` : t`Product of “${name}”`;
   return (
     <Dialog opened kind="drawer" size="large" title={target.kind === 'add' ? t`Add products` : title} onClose={onClose}>
       <div className={classes['drawer']} data-chosen={chosen !== null && !isPresent}>

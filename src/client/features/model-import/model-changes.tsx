@@ -123,6 +123,7 @@ const Comparison = ({
 }: {
   readonly comparison: ModelComparison;
 }) => {
+  const format = useFormat();
   const { t } = useLingui();
   const texts: Readonly<Record<ElementChange['change'], string>> = {
     added: t`Added`,
@@ -134,7 +135,8 @@ const Comparison = ({
     <>
       <p role="status">
         <Trans>
-          Elements added: {added}, removed: {removed}, changed: {changed}, unchanged: {same}.
+          Elements added: {format.number(added)}, removed: {format.number(removed)}, changed: {format.number(changed)},
+          unchanged: {format.number(same)}.
         </Trans>
       </p>
       {elements.length === 0 ? null : (

@@ -17,6 +17,7 @@ interface ModelNotesProps {
 
 /** What is odd about the file, and which elements have no amounts: nothing is made up for them. */
 export const ModelNotes = ({ takeoff, fileName }: ModelNotesProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const { language } = useFormat();
   const { unmeasured, problems } = takeoff;
@@ -47,7 +48,7 @@ export const ModelNotes = ({ takeoff, fileName }: ModelNotesProps) => {
           <ul className={classes['plain']}>
             {[...counts].map(([name, count]) => (
               <li key={name}>
-                {className(name, t)}: {count}
+                {className(name, t)}: {format.number(count)}
               </li>
             ))}
           </ul>

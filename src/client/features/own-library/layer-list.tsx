@@ -48,7 +48,7 @@ export const LayerList = (props: LayerListProps) => {
     >
       {values.layers.length === 0 ? (
         <p className={classes['empty']}>
-          <Trans>No layers yet. Add them from the emission database or from your own products.</Trans>
+          <Trans>No layers yet. Add them from the emission library or from your own products.</Trans>
         </p>
       ) : (
         <div className={classes['layers']}>

@@ -33,6 +33,7 @@ export interface LayerRowProps {
 
 /** One layer: what, how thick, how much, and what it makes of the result. */
 export const LayerRow = (props: LayerRowProps) => {
+  const format = useFormat();
   const { form, layer, index, facts, error, order } = props;
   const { t } = useLingui();
   const name = facts.name === '' ? t`No product` : facts.name;
@@ -56,7 +57,7 @@ export const LayerRow = (props: LayerRowProps) => {
       >
         <GripVertical size={16} aria-hidden />
       </button>
-      <span className={classes['number']}>{index + 1}</span>
+      <span className={classes['number']}>{format.number(index + 1)}</span>
       <LayerName {...props} name={name} />
       <ThicknessField form={form} layer={layer} index={index} facts={facts} />
       <form.AppField name={`layers[${index}].amountPerUnit`}>

@@ -72,7 +72,7 @@ const ProductList = ({ search, History, EpdImport }: ProductsPageProps) => {
       {products.length === 0 ? (
         <EmptyState icon={<Package size={22} />} title={<Trans>No products of your own yet</Trans>} action={create}>
           <Trans>
-            Add a product when the emission database does not have it: from an environmental product declaration, for
+            Add a product when the emission library does not have it: from an environmental product declaration, for
             example. The whole company can use it.
           </Trans>
         </EmptyState>

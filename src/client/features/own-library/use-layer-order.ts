@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useFormat } from '#client/ui/language.ts';
 import type { LayerValues } from './composite-values.ts';
 
 interface LayerOrder {
@@ -24,6 +25,7 @@ export const useLayerOrder = (
   layers: readonly LayerValues[],
   onMove: (from: number, to: number) => void,
 ): LayerOrder => {
+  const format = useFormat();
   const { t } = useLingui();
   const list = useRef<HTMLOListElement>(null);
   const [drag, setDrag] = useState<LayerOrder['drag']>(null);
@@ -33,7 +35,7 @@ export const useLayerOrder = (
     if (layer === undefined || to < 0 || to >= layers.length || from === to) return;
     onMove(from, to);
     const [place, count] = [to + 1, layers.length];
-    setAnnouncement(t`Moved to place ${place} of ${count}`);
+    setAnnouncement(t`Moved to place ${format.number(place)} of ${format.number(count)}`);
     // The browser takes the focus from an element that changes its place.
     requestAnimationFrame(() => document.getElementById(handleId(layer))?.focus());
   };

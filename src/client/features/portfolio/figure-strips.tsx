@@ -106,7 +106,7 @@ const Strip = ({ group: { useClass, limit, sites, quartiles }, whole, width }: S
           {quartiles === null ? null : (
             <Trans>
               middle half {format.number(quartiles.low, 2)}–{format.number(quartiles.high, 2)}, median{' '}
-              {format.number(quartiles.median, 2)}, n = {quartiles.count}
+              {format.number(quartiles.median, 2)}, n = {format.number(quartiles.count)}
             </Trans>
           )}
         </span>

@@ -1,10 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { limitCounts, type PortfolioSite } from '#domain/portfolio.ts';
 import classes from './portfolio.module.css';
 
 /** How many of the sites are under their limit, and what is to be said of the others. */
 export const LimitShares = ({ all }: { readonly all: readonly PortfolioSite[] }) => {
+  const format = useFormat();
   const counts = limitCounts(all);
   const parts = [
     { id: 'under', count: counts.under, text: <Trans>Under the limit</Trans> },
@@ -16,7 +18,7 @@ export const LimitShares = ({ all }: { readonly all: readonly PortfolioSite[] })
   return (
     <Panel title={<Trans>Against the limit</Trans>}>
       <p className={classes['under']}>
-        <strong>{counts.under}</strong>{' '}
+        <strong>{format.number(counts.under)}</strong>{' '}
         <Plural value={all.length} one="of # site under the limit" other="of # sites under the limit" />
       </p>
       <div className={classes['shares']} aria-hidden>
@@ -31,7 +33,7 @@ export const LimitShares = ({ all }: { readonly all: readonly PortfolioSite[] })
               <i data-part={id} aria-hidden />
               {text}
             </dt>
-            <dd>{count}</dd>
+            <dd>{format.number(count)}</dd>
           </div>
         ))}
       </dl>

@@ -15,6 +15,7 @@ import { peopleQueries } from '#client/data/content/people.ts';
 import { useIsOnline } from '#client/data/outbox/use-line.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { Panel } from '#client/ui/panel.tsx';
 import { type PortfolioSite, type PortfolioTask, type TaskKind, tasksOf } from '#domain/portfolio.ts';
 import classes from './portfolio.module.css';
@@ -24,6 +25,7 @@ const shownTasks = 6;
 
 /** What waits for the reader, each a way to where it is done. */
 export const MyTasks = ({ all }: { readonly all: readonly PortfolioSite[] }) => {
+  const format = useFormat();
   const isOnline = useIsOnline();
   const { data: invites = [] } = useQuery({ ...peopleQueries.ownInvites(), enabled: isOnline });
   const [isWhole, setWhole] = useState(false);
@@ -31,7 +33,10 @@ export const MyTasks = ({ all }: { readonly all: readonly PortfolioSite[] }) => 
   const shown = isWhole ? tasks : tasks.slice(0, shownTasks);
   const count = tasks.length + (invites.length > 0 ? 1 : 0);
   return (
-    <Panel title={<Trans>What is mine to do</Trans>} aside={<span className={classes['second']}>{count}</span>}>
+    <Panel
+      title={<Trans>What is mine to do</Trans>}
+      aside={<span className={classes['second']}>{format.number(count)}</span>}
+    >
       {count === 0 ? (
         <p className={classes['second']}>
           <Trans>Nothing waits for you.</Trans>
@@ -56,7 +61,7 @@ export const MyTasks = ({ all }: { readonly all: readonly PortfolioSite[] }) => 
       </ul>
       {tasks.length > shownTasks ? (
         <SecondaryButton size="xs" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show all {tasks.length}</Trans>}
+          {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show all {format.number(tasks.length)}</Trans>}
         </SecondaryButton>
       ) : null}
     </Panel>

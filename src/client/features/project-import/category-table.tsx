@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { HeadRow } from '#client/ui/head-row.tsx';
-import { useLanguage } from '#client/ui/language.ts';
+import { useFormat, useLanguage } from '#client/ui/language.ts';
 import type { CategoryOrigin } from '#domain/incoming/projects/project-reading.ts';
 import { findTalo2000Class } from '#domain/terms/talo2000.ts';
 import classes from './project-import.module.css';
 
 /** Which part of the file becomes which category, and what it is taken to be in Talo 2000. */
 export const CategoryTable = ({ categories }: { readonly categories: readonly CategoryOrigin[] }) => {
+  const format = useFormat();
   const { t } = useLingui();
   const { language } = useLanguage();
   const taloOf = (code: string) => {
@@ -30,7 +31,7 @@ export const CategoryTable = ({ categories }: { readonly categories: readonly Ca
               <th scope="row">{name}</th>
               <td>{classification}</td>
               <td>{taloOf(talo2000Code)}</td>
-              <td data-align="end">{rowCount}</td>
+              <td data-align="end">{format.number(rowCount)}</td>
             </tr>
           ))}
         </tbody>

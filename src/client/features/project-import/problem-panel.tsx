@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useTextLanguage } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { ProjectProblem, ProjectProblemCode } from '#domain/incoming/projects/problem-list.ts';
 import type { ResultProblemCode } from '#domain/words/result-file-words.ts';
 import { resultFileWords, resultProblemCodes } from '#domain/words/result-file-words.ts';
@@ -37,6 +37,7 @@ export const ProblemPanel = ({ problems }: { readonly problems: readonly Project
 };
 
 const Grouped = ({ problems }: { readonly problems: readonly ProjectProblem[] }) => {
+  const format = useFormat();
   const textOf = useProblemText();
   const codes = [...new Set(problems.map(({ code }) => code))];
   const groups = codes.map((code) => [code, problems.filter((one) => one.code === code)] as const);
@@ -46,7 +47,7 @@ const Grouped = ({ problems }: { readonly problems: readonly ProjectProblem[] })
         <li key={code}>
           <details open={list.length === 1}>
             <summary>
-              {textOf(code)} {list.length > 1 && <span>({list.length})</span>}
+              {textOf(code)} {list.length > 1 && <span>({format.number(list.length)})</span>}
             </summary>
             <ul>
               {list.slice(0, shownPlaces).map(({ place, values }, index) => (

@@ -113,7 +113,7 @@ const PreviewRow = ({ row, category }: PreviewRowProps) => {
   const amount = `${format.plain(row.amount)} ${row.unit === null ? '' : format.unit(row.unit)}`;
   return (
     <tr data-change={row.change}>
-      <th scope="row">{row.row}</th>
+      <th scope="row">{format.number(row.row)}</th>
       <td>{row.name}</td>
       <td data-align="end">{amount}</td>
       <td>{category === '' ? '–' : category}</td>

@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useUser } from '#client/data/outbox/user.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
+import { SecondaryButton } from '#client/ui/button.tsx';
 import { ColourSchemeSelect } from '#client/ui/colour-scheme-select.tsx';
+import { askForKeys } from '#client/ui/keys-request.ts';
 import { LanguageSelect } from '#client/ui/language-select.tsx';
 import classes from './account-menu.module.css';
 import { LogOutButton } from './log-out.tsx';
@@ -27,6 +29,9 @@ export const AccountPanel = () => {
         <AppLink to="/settings">
           <Trans>Settings</Trans>
         </AppLink>
+        <SecondaryButton size="xs" aria-haspopup="dialog" onClick={askForKeys}>
+          <Trans>Keys</Trans>
+        </SecondaryButton>
         <LogOutButton />
       </div>
     </>

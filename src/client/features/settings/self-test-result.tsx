@@ -27,6 +27,7 @@ export const SelfTestResult = ({ cases }: { readonly cases?: readonly TestedCase
 };
 
 const Verdict = ({ figures }: { readonly figures: readonly TestedFigure[] }) => {
+  const format = useFormat();
   const wrong = figures.filter(({ isEqual }) => !isEqual).length;
   const count = figures.length;
   return (
@@ -34,7 +35,7 @@ const Verdict = ({ figures }: { readonly figures: readonly TestedFigure[] }) => 
       {wrong === 0 ? <CircleCheck size={18} aria-hidden /> : <CircleX size={18} aria-hidden />}
       <span>
         {wrong === 0 ? (
-          <Trans>All {count} figures are what they must be.</Trans>
+          <Trans>All {format.number(count)} figures are what they must be.</Trans>
         ) : (
           <Plural
             value={wrong}
@@ -51,6 +52,7 @@ const Verdict = ({ figures }: { readonly figures: readonly TestedFigure[] }) => 
 };
 
 const Case = ({ tested: { title, source, figures } }: { readonly tested: TestedCase }) => {
+  const format = useFormat();
   const { t } = useLingui();
   const { language } = useLanguage();
   const right = figures.filter(({ isEqual }) => isEqual).length;
@@ -63,7 +65,7 @@ const Case = ({ tested: { title, source, figures } }: { readonly tested: TestedC
         <span className={classes['count']} data-wrong={!isRight}>
           {isRight ? <CircleCheck size={16} aria-hidden /> : <CircleX size={16} aria-hidden />}
           <Trans>
-            {right} of {total} equal
+            {format.number(right)} of {format.number(total)} equal
           </Trans>
         </span>
       </summary>

@@ -6,6 +6,7 @@ import { sitesViewPreference, usePreference } from '#client/data/device/preferen
 import { useIsKept } from '#client/data/offline/kept-sites.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { EmptyState } from '#client/ui/empty-state.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { SiteCard } from './site-card.tsx';
 import type { OpenSiteDialog } from './site-dialogs.tsx';
 import classes from './sites-page.module.css';
@@ -63,12 +64,15 @@ interface CountProps {
 }
 
 /** Read aloud when the filters change; takes no place without them. */
-const Count = ({ count, total, isShown }: CountProps) => (
-  <div role="status" className={isShown ? classes['count'] : 'visually-hidden'}>
-    {isShown ? (
-      <Trans>
-        {count} of <Plural value={total} one="# site" other="# sites" />
-      </Trans>
-    ) : null}
-  </div>
-);
+const Count = ({ count, total, isShown }: CountProps) => {
+  const format = useFormat();
+  return (
+    <div role="status" className={isShown ? classes['count'] : 'visually-hidden'}>
+      {isShown ? (
+        <Trans>
+          {format.number(count)} of <Plural value={total} one="# site" other="# sites" />
+        </Trans>
+      ) : null}
+    </div>
+  );
+};

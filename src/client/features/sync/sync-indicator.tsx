@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { loadPageTexts } from '#client/data/device/texts.ts';
 import { type OutboxState, outboxPanelId, useOutboxState } from '#client/data/outbox/state.ts';
+import { useFormat } from '#client/ui/language.ts';
 import { Popover } from '#client/ui/popover.tsx';
 import classes from './sync-indicator.module.css';
 
@@ -34,13 +35,14 @@ export const SyncIndicator = () => {
 };
 
 const StatusText = ({ status, waiting, needsYou, isLicenceEnded }: OutboxState) => {
+  const format = useFormat();
   switch (status) {
     case 'checking':
       return <Trans>Loading...</Trans>;
     case 'saved':
       return <Trans>All saved</Trans>;
     case 'saving':
-      return <Trans>Saving {waiting}</Trans>;
+      return <Trans>Saving {format.number(waiting)}</Trans>;
     case 'offline':
       return waiting === 0 ? (
         <Trans>Offline</Trans>

@@ -144,8 +144,9 @@ const Source = () => {
     <div className={classes['source']}>
       <p>
         <Trans>
-          The amounts come from one case, the sample site: an invented block of flats of {area} m² and {storeys}{' '}
-          storeys. They follow the area, and those of the floors and the roof the number of storeys.
+          The amounts come from one case, the sample site: an invented block of flats of {area} m² and{' '}
+          {format.number(storeys)} storeys. They follow the area, and those of the floors and the roof the number of
+          storeys.
         </Trans>
       </p>
       <p>

@@ -27,7 +27,7 @@ export const CutCurve = ({ plan }: { readonly plan: ToldPlan }) => {
       className={cuts['curve']}
       viewBox={`0 0 ${widthPx} ${heightPx}`}
       role="img"
-      aria-label={t`From ${start} without a swap to ${end} with ${count}; the target is ${target}.`}
+      aria-label={t`From ${start} without a swap to ${end} with ${format.number(count)}; the target is ${target}.`}
     >
       {[high, low].map((value) => (
         <text key={value} x={margin.start - 6} y={y(value) + 4} textAnchor="end">

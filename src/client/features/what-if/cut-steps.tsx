@@ -49,7 +49,7 @@ export const CutSteps = ({ plan }: { readonly plan: ToldPlan }) => {
           keyOf={({ swap }) => swap.quantityId}
           renderRow={({ swap, perM2Year, index }, row) => (
             <tr {...row}>
-              <th scope="row">{index + 1}</th>
+              <th scope="row">{format.number(index + 1)}</th>
               <td data-align="start" data-wrap="true">
                 {nameOf(swap.to.product)}{' '}
                 {index === firstWithin ? (

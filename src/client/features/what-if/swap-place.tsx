@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { CalculationView } from '#client/data/content/calculation-view.ts';
+import { useFormat } from '#client/ui/language.ts';
 import type { SwapGroup } from '#domain/what-if/swap-groups.ts';
 import classes from './what-if.module.css';
 
@@ -14,6 +15,7 @@ const namedCategories = 2;
 
 /** Where the swap is made: in which categories, and in how many rows; a single row by its name. */
 export const SwapPlace = ({ group: { swaps, categoryIds }, view }: SwapPlaceProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const count = swaps.length;
   const names = categoryIds.map((id) => view.categories.find((category) => category.id === id)?.name ?? '');
@@ -24,7 +26,7 @@ export const SwapPlace = ({ group: { swaps, categoryIds }, view }: SwapPlaceProp
     <span className={classes['second']}>
       {[...named, ...(more > 0 ? [t`${plural(more, { one: '# more', other: '# more' })}`] : [])].join(', ')}
       {named.length > 0 ? ' · ' : ''}
-      {only || t`rows: ${count}`}
+      {only || t`rows: ${format.number(count)}`}
     </span>
   );
 };

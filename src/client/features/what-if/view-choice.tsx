@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
 import pill from '#client/ui/pill.module.css';
 import classes from './what-if.module.css';
 
@@ -13,6 +14,7 @@ interface ViewChoiceProps {
 
 /** Which part of the page is open. */
 export const ViewChoice = ({ shown, changeCount, onShow }: ViewChoiceProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   return (
     <fieldset className={classes['views']}>
@@ -26,7 +28,9 @@ export const ViewChoice = ({ shown, changeCount, onShow }: ViewChoiceProps) => {
           onClick={() => onShow(view)}
         >
           <ViewName view={view} />
-          {view === 'changes' && changeCount > 0 ? <span className={classes['count']}>{changeCount}</span> : null}
+          {view === 'changes' && changeCount > 0 ? (
+            <span className={classes['count']}>{format.number(changeCount)}</span>
+          ) : null}
         </button>
       ))}
     </fieldset>

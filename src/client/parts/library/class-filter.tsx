@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormat } from '#client/ui/language.ts';
 import type { ClassCount } from '#domain/library/search.ts';
 import classes from './library-finder.module.css';
 
@@ -12,6 +13,7 @@ const maxShown = 12;
 
 /** The Talo 2000 product classes of what was found, largest first. */
 export const ClassFilter = ({ counts, chosen, onChoose }: ClassFilterProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const shown = counts.filter(({ code }, index) => index < maxShown || code === chosen);
   if (shown.length < 2 && chosen === '') return null;
@@ -30,7 +32,7 @@ export const ClassFilter = ({ counts, chosen, onChoose }: ClassFilterProps) => {
           aria-pressed={chosen === code}
           onClick={() => onChoose(chosen === code ? '' : code)}
         >
-          {titleFi === '' ? code : titleFi} <span className={classes['count']}>{count}</span>
+          {titleFi === '' ? code : titleFi} <span className={classes['count']}>{format.number(count)}</span>
         </button>
       ))}
     </fieldset>

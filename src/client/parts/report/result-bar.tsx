@@ -235,7 +235,7 @@ const Coverage = ({ result, explain }: ResultBarProps) => {
   const { massShare, rows, rowsCalculated, gaps } = result.completeness;
   const share = coveredPercent(format, massShare);
   const gapCount = gaps.length;
-  const gapText = gapCount === 1 ? t`1 gap` : t`${gapCount} gaps`;
+  const gapText = gapCount === 1 ? t`1 gap` : t`${format.number(gapCount)} gaps`;
   return (
     <Figure label={<Trans>Coverage</Trans>} part="coverage">
       <Trans>

@@ -10,6 +10,7 @@ import type { QuantitiesScreen } from '#client/features/quantities/screen/use-qu
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { useCloseOnBack } from '#client/ui/close-on-back.ts';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { Menu, MenuItem } from '#client/ui/menu.tsx';
 import { type Category, categoryTitle } from '#domain/category.ts';
 import type { Quantity } from '#domain/quantity.ts';
@@ -24,6 +25,7 @@ interface BulkBarProps {
 
 /** What can be done with the selected rows, each in one step to undo; stands in the toolbar's place. */
 export const BulkBar = ({ screen, intents, isPhone }: BulkBarProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const { grid, view, edits } = screen;
   const [isSetting, setSetting] = useState(false);
@@ -36,7 +38,7 @@ export const BulkBar = ({ screen, intents, isPhone }: BulkBarProps) => {
         <Trans>Construction products</Trans>
       </h1>
       <strong className={classes['selected']} role="status">
-        {count === 1 ? t`1 row selected` : t`${count} rows selected`}
+        {count === 1 ? t`1 row selected` : t`${format.number(count)} rows selected`}
       </strong>
       {isPhone ? <SelectAll screen={screen} intents={intents} /> : null}
       <BarActions
@@ -64,6 +66,7 @@ interface BarActionsProps extends BulkBarProps {
 }
 
 const BarActions = ({ screen: { view, edits }, intents, isPhone, quantities, onSet }: BarActionsProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const outdated = quantities.filter(({ linkStatus }) => linkStatus === 'outdated');
   const categories = inOrder(view.categories);
@@ -84,8 +87,8 @@ const BarActions = ({ screen: { view, edits }, intents, isPhone, quantities, onS
       {outdatedCount === 0 ? null : (
         <BarButton
           icon={<RefreshCw size={16} aria-hidden />}
-          label={t`Update to the current version (${outdatedCount})`}
-          shown={t`Update (${outdatedCount})`}
+          label={t`Update to the current version (${format.number(outdatedCount)})`}
+          shown={t`Update (${format.number(outdatedCount)})`}
           onClick={() => intents.onUpdate(outdated)}
         />
       )}

@@ -37,6 +37,7 @@ const fieldTexts: Readonly<Record<BulkField, MessageDescriptor>> = {
 
 /** One value for all selected rows. */
 export const BulkValueDialog = ({ quantities, referenceSet, onSet, onClose }: BulkValueDialogProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const [field, setField] = useState<BulkField>('waste');
   const choices = commonUnits(quantities, referenceSet);
@@ -45,7 +46,7 @@ export const BulkValueDialog = ({ quantities, referenceSet, onSet, onClose }: Bu
     <Dialog
       opened
       size="small"
-      title={count === 1 ? t`Value of 1 row` : t`One value for ${count} rows`}
+      title={count === 1 ? t`Value of 1 row` : t`One value for ${format.number(count)} rows`}
       onClose={onClose}
     >
       <form className={classes['panel']} onSubmit={(event) => event.preventDefault()}>
@@ -171,14 +172,15 @@ const ValueField = ({ field, units, text, issue, onText }: ValueFieldProps) => {
 
 /** How many rows change, and why the others do not. */
 const Consequence = ({ changed, all, field }: { changed: number; all: number; field: BulkField }) => {
+  const format = useFormat();
   const rest = all - changed;
   return (
     <p className="second" role="status">
-      <Trans>{changed} rows change.</Trans>{' '}
+      <Trans>{format.number(changed)} rows change.</Trans>{' '}
       {rest === 0 ? null : field === 'factor' ? (
-        <Trans>{rest} rows stay as they are: they have no amount, or it would not change.</Trans>
+        <Trans>{format.number(rest)} rows stay as they are: they have no amount, or it would not change.</Trans>
       ) : (
-        <Trans>{rest} rows have this value already.</Trans>
+        <Trans>{format.number(rest)} rows have this value already.</Trans>
       )}
     </p>
   );

@@ -109,7 +109,7 @@ const Rows = ({ quantityIds, view, total, onExplain }: RowsProps) => {
       </ul>
       {rest > 0 ? (
         <SecondaryButton size="xs" onClick={() => setShownCount(shownCount + 4 * pageSize)}>
-          <Trans>Show more ({rest})</Trans>
+          <Trans>Show more ({format.number(rest)})</Trans>
         </SecondaryButton>
       ) : null}
     </section>

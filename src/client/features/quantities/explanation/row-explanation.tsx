@@ -138,8 +138,8 @@ const Inputs = ({ part, referenceSet }: Omit<PartProps, 'isLayer'>) => {
           <Trans>as long as the building</Trans>
         ) : (
           <Trans>
-            {format.plain(part.lifetimeYears)} a, {from[part.lifetimeFrom]}: {part.replacements} replacements in 50
-            years
+            {format.plain(part.lifetimeYears)} a, {from[part.lifetimeFrom]}: {format.number(part.replacements)}{' '}
+            replacements in 50 years
           </Trans>
         )}
       </dd>

@@ -15,6 +15,7 @@ import {
 import { countRows, incompleteRows, rowStates, sourceKinds } from '#client/features/quantities/screen/row-filter.ts';
 import { SecondaryButton } from '#client/ui/button.tsx';
 import { CheckLine } from '#client/ui/check-line.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { LabelledSelect } from '#client/ui/select-field/bar-select.tsx';
 
 interface FilterPanelProps {
@@ -100,21 +101,24 @@ interface ChoicesProps<Value extends string> {
   readonly onChange: (chosen: readonly Value[]) => void;
 }
 
-const Choices = <Value extends string>({ legend, options, chosen, onChange }: ChoicesProps<Value>) => (
-  <fieldset className={classes['choices']}>
-    <legend>{legend}</legend>
-    {options.map(({ value, label, count }) => (
-      <CheckLine
-        key={value}
-        className={classes['choice']}
-        name="filter"
-        checked={chosen.includes(value)}
-        onChange={(isChecked) => onChange(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))}
-      >
-        {' '}
-        <span>{label}</span>
-        <span className="second">{count}</span>
-      </CheckLine>
-    ))}
-  </fieldset>
-);
+const Choices = <Value extends string>({ legend, options, chosen, onChange }: ChoicesProps<Value>) => {
+  const format = useFormat();
+  return (
+    <fieldset className={classes['choices']}>
+      <legend>{legend}</legend>
+      {options.map(({ value, label, count }) => (
+        <CheckLine
+          key={value}
+          className={classes['choice']}
+          name="filter"
+          checked={chosen.includes(value)}
+          onChange={(isChecked) => onChange(isChecked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+        >
+          {' '}
+          <span>{label}</span>
+          <span className="second">{format.number(count)}</span>
+        </CheckLine>
+      ))}
+    </fieldset>
+  );
+};

@@ -3,7 +3,7 @@ import { fixTexts } from '#client/features/quantities/screen/grid-texts.ts';
 import { fixOfGap } from '#client/features/quantities/screen/quantity-source.ts';
 import { GapPageLink } from '#client/parts/report/gap-page-link.tsx';
 import { Dialog } from '#client/ui/dialog.tsx';
-import { useTextLanguage } from '#client/ui/language.ts';
+import { useFormat, useTextLanguage } from '#client/ui/language.ts';
 import type { Gap } from '#domain/carbon/calculation-result.ts';
 import type { Quantity } from '#domain/quantity.ts';
 import { gapWords } from '#domain/words/note-words.ts';
@@ -22,6 +22,7 @@ const maxShown = 200;
 
 /** What the figures lack, row by row, each with the one thing to do about it. */
 export const GapList = ({ gaps, quantityById, readOnly, onFix, onClose }: GapListProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const language = useTextLanguage();
   const rest = gaps.length - maxShown;
@@ -47,7 +48,7 @@ export const GapList = ({ gaps, quantityById, readOnly, onFix, onClose }: GapLis
           );
         })}
       </ul>
-      {rest > 0 ? <p className={classes['text']}>{t`and ${rest} more`}</p> : null}
+      {rest > 0 ? <p className={classes['text']}>{t`and ${format.number(rest)} more`}</p> : null}
     </Dialog>
   );
 };

@@ -3,11 +3,13 @@ import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { IconButton } from '#client/ui/icon-button.tsx';
 import labelled from '#client/ui/labelled.module.css';
+import { useFormat } from '#client/ui/language.ts';
 import classes from './find-bar.module.css';
 import type { GridFind } from './use-grid-find.ts';
 
 /** Finds in all rows: the browser's own search sees only those on screen. Its field is selected when it comes. */
 export const FindBar = ({ find }: { readonly find: GridFind }) => {
+  const format = useFormat();
   const { t } = useLingui();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -22,7 +24,12 @@ export const FindBar = ({ find }: { readonly find: GridFind }) => {
     event.stopPropagation();
   };
   const { count, index, text } = find;
-  const status = count === 0 ? t`No matches` : index === 0 ? t`${count} matches` : t`${index} of ${count}`;
+  const status =
+    count === 0
+      ? t`No matches`
+      : index === 0
+        ? t`${format.number(count)} matches`
+        : t`${format.number(index)} of ${format.number(count)}`;
   return (
     <search className={classes['bar']} aria-label={t`Find in the rows`} onKeyDown={onKeyDown}>
       <input

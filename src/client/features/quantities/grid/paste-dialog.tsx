@@ -159,7 +159,7 @@ const NoteRow = ({ note: { line, column, rowName, text, problem } }: { readonly 
   return (
     <tr data-kind={problem.kind}>
       <td>
-        {line} <span className={classes['name']}>{rowName}</span>
+        {format.number(line)} <span className={classes['name']}>{rowName}</span>
       </td>
       <td>{typeof heading === 'string' ? heading : t(heading)}</td>
       <td className={classes['text']}>{text}</td>

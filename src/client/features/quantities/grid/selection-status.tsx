@@ -27,8 +27,9 @@ export const SelectionStatus = ({ blocks, view, message, entries, indexByKey, co
       return quantity === undefined ? null : columnOf[column].value(quantity, view);
     });
   }, [shown, entries, indexByKey, columns, view]);
-  const rowText = summary === null ? '' : summary.rows === 1 ? t`1 row` : t`${summary.rows} rows`;
-  const columnText = summary === null ? '' : summary.columns === 1 ? t`1 column` : t`${summary.columns} columns`;
+  const rowText = summary === null ? '' : summary.rows === 1 ? t`1 row` : t`${format.number(summary.rows)} rows`;
+  const columnText =
+    summary === null ? '' : summary.columns === 1 ? t`1 column` : t`${format.number(summary.columns)} columns`;
   const numbers = summary?.numbers;
   return (
     <div className={classes['status']}>

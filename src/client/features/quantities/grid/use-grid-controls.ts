@@ -36,6 +36,7 @@ interface Options extends GridIntents, GridLook {
 
 /** Keys, pointer, clipboard and search of the grid, over one selection. */
 export const useGridControls = (options: Options) => {
+  const format = useFormat();
   const [ranges, setRanges] = useState<readonly CellRange[]>([]);
   const [message, setMessage] = useState('');
   const outcomeText = useOutcomeText();
@@ -57,7 +58,7 @@ export const useGridControls = (options: Options) => {
     isFilled: (entry, column) => isCellFilled(view, entry, column),
     onFind: find.open,
     onFindNext: find.step,
-    onRefused: (count) => setMessage(t`${count} cells could not take the value and stay as they were`),
+    onRefused: (count) => setMessage(t`${format.number(count)} cells could not take the value and stay as they were`),
   };
   const clipboard = useGridClipboard(controls, newRowName, (outcome) => setMessage(outcomeText(outcome)));
   const pointer = useGridPointer(controls);
@@ -131,15 +132,20 @@ const useTabKey = () => {
 };
 
 const useOutcomeText = () => {
+  const format = useFormat();
   const { t } = useLingui();
   return (outcome: ClipboardOutcome): string => {
     if (outcome.kind === 'no-common-shape') return t`Ranges of different columns cannot be copied together`;
     if (outcome.kind === 'not-readable') return t`This browser does not let a menu paste: press Ctrl+V`;
     if (outcome.kind === 'pasted') {
       const { cells, leftOut } = outcome;
-      return leftOut === 0 ? t`Pasted: ${cells} cells` : t`Pasted: ${cells} cells, left out: ${leftOut}`;
+      return leftOut === 0
+        ? t`Pasted: ${format.number(cells)} cells`
+        : t`Pasted: ${format.number(cells)} cells, left out: ${format.number(leftOut)}`;
     }
     const { rows, columns } = outcome;
-    return outcome.kind === 'cut' ? t`Cut: ${rows} × ${columns} cells` : t`Copied: ${rows} × ${columns} cells`;
+    return outcome.kind === 'cut'
+      ? t`Cut: ${format.number(rows)} × ${format.number(columns)} cells`
+      : t`Copied: ${format.number(rows)} × ${format.number(columns)} cells`;
   };
 };

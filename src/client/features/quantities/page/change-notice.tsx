@@ -53,7 +53,8 @@ const Updated = ({ names, before, now }: UpdatedProps) => {
   const format = useFormat();
   const [first = ''] = names;
   const count = names.length;
-  const what = count === 1 ? t`“${first}” has the newest values.` : t`${count} rows have the newest values.`;
+  const what =
+    count === 1 ? t`“${first}” has the newest values.` : t`${format.number(count)} rows have the newest values.`;
   const changeKg = now.totalKg - before.totalKg;
   if (Math.abs(changeKg) < leastChangeKg) return <span>{`${what} ${t`The result is the same.`}`}</span>;
   const change = `${format.signed(changeKg)} kg CO₂e`;
@@ -68,8 +69,13 @@ const Updated = ({ names, before, now }: UpdatedProps) => {
 const leastChangeKg = 0.5;
 
 const Deleted = ({ names }: { readonly names: readonly string[] }) => {
+  const format = useFormat();
   const { t } = useLingui();
   const [first = ''] = names;
   const rest = names.length - 1;
-  return <span>{rest === 0 ? t`“${first}” was deleted` : t`“${first}” and ${rest} more rows were deleted`}</span>;
+  return (
+    <span>
+      {rest === 0 ? t`“${first}” was deleted` : t`“${first}” and ${format.number(rest)} more rows were deleted`}
+    </span>
+  );
 };

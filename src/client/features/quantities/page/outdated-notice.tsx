@@ -5,6 +5,7 @@ import type { PageIntents } from '#client/features/quantities/screen/use-page-in
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
 import { AppLink } from '#client/ui/app-link.tsx';
 import { SecondaryButton } from '#client/ui/button.tsx';
+import { useFormat } from '#client/ui/language.ts';
 import { Notice } from '#client/ui/notice.tsx';
 
 interface OutdatedNoticeProps {
@@ -15,6 +16,7 @@ interface OutdatedNoticeProps {
 
 /** Own products have changed since rows were calculated with them: all are brought up to date with one click. */
 export const OutdatedNotice = ({ screen: { view, query, readOnly }, intents, onSearch }: OutdatedNoticeProps) => {
+  const format = useFormat();
   const { t } = useLingui();
   const outdated = view.quantities.filter(({ linkStatus }) => linkStatus === 'outdated');
   const count = outdated.length;
@@ -45,7 +47,7 @@ export const OutdatedNotice = ({ screen: { view, query, readOnly }, intents, onS
       >
         {count === 1
           ? t`1 row is calculated with an older version of its product.`
-          : t`${count} rows are calculated with older versions of their products.`}
+          : t`${format.number(count)} rows are calculated with older versions of their products.`}
       </Notice>
     </div>
   );

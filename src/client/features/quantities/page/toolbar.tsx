@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Columns3, FileDown, Plus, Redo2, Search, SlidersHorizontal, Undo2 } from 'lucide-react';
+import { Columns3, FileDown, Keyboard, Plus, Redo2, Search, SlidersHorizontal, Undo2 } from 'lucide-react';
 import { PhoneActions } from '#client/features/quantities/cards/phone-actions.tsx';
 import { FilterPanel } from '#client/features/quantities/filter/filter-panel.tsx';
 import { ColumnPanel } from '#client/features/quantities/grid/column-panel.tsx';
@@ -11,6 +11,8 @@ import type { PageIntents } from '#client/features/quantities/screen/use-page-in
 import type { QuantitiesScreen } from '#client/features/quantities/screen/use-quantities-screen.ts';
 import { PrimaryButton } from '#client/ui/button.tsx';
 import { IconButton } from '#client/ui/icon-button.tsx';
+import { askForKeys } from '#client/ui/keys-request.ts';
+import { useFormat } from '#client/ui/language.ts';
 
 interface ToolbarProps {
   readonly screen: QuantitiesScreen;
@@ -103,6 +105,9 @@ const EditActions = ({ screen: { undo }, intents, onAdd }: EditActionsProps) => 
       <IconButton label={t`Redo (Ctrl+Y)`} disabled={!undo.canRedo} onClick={intents.onRedo}>
         <Redo2 size={16} aria-hidden />
       </IconButton>
+      <IconButton label={t`Keys (F1)`} aria-haspopup="dialog" onClick={askForKeys}>
+        <Keyboard size={16} aria-hidden />
+      </IconButton>
       <AddButton onAdd={onAdd} />
     </div>
   );
@@ -110,13 +115,14 @@ const EditActions = ({ screen: { undo }, intents, onAdd }: EditActionsProps) => 
 
 /** How many rows there are, and how many of them the filter shows. */
 const Counts = ({ screen: { entries, view, query } }: Pick<ToolbarProps, 'screen'>) => {
+  const format = useFormat();
   const { t } = useLingui();
   const all = view.quantities.length;
   const shown = entries.reduce((count, { kind }) => count + (kind === 'quantity' ? 1 : 0), 0);
-  const whole = all === 1 ? t`1 row` : t`${all} rows`;
+  const whole = all === 1 ? t`1 row` : t`${format.number(all)} rows`;
   return (
     <span className={classes['counts']} role="status">
-      {isFiltered(query) ? t`${shown} of ${all} rows` : whole}
+      {isFiltered(query) ? t`${format.number(shown)} of ${format.number(all)} rows` : whole}
     </span>
   );
 };

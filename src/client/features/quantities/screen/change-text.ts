@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Change, ChangeCause } from '#client/data/content/undo-stack.ts';
+import { useFormat } from '#client/ui/language.ts';
 import type { CalculationResult } from '#domain/carbon/calculation-result.ts';
 
 /** What was done last and is worth a word: rows that went or have newer values, or a step that was taken back. */
@@ -31,10 +32,11 @@ const causeTexts: Readonly<Record<ChangeCause, MessageDescriptor>> = {
 
 /** A change in a few words: what kind, and which rows. */
 export const useChangeText = (): ((change: Change) => string) => {
+  const format = useFormat();
   const { t } = useLingui();
   return ({ cause, subject, count }) => {
     const what = t(causeTexts[cause]);
-    return count === 1 ? t`${what}, “${subject}”` : t`${what}, ${count} rows`;
+    return count === 1 ? t`${what}, “${subject}”` : t`${what}, ${format.number(count)} rows`;
   };
 };
 

@@ -17,12 +17,13 @@ const formulaTexts: Readonly<Record<FormulaProblem, MessageDescriptor>> = {
 
 /** What is wrong with a cell's text, in the user's language; of a formula also where. */
 export const useIssueText = (): ((issue: CellIssue) => string) => {
+  const format = useFormat();
   const { t } = useLingui();
   const { language } = useFormat();
   return (issue) => {
     if (typeof issue === 'string') return issueText(issue, language);
     const problem = t(formulaTexts[issue.problem]);
     const { position } = issue;
-    return t`Formula, character ${position}: ${problem}`;
+    return t`Formula, character ${format.number(position)}: ${problem}`;
   };
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Dialog } from '#client/ui/dialog.tsx';
 import floating from '#client/ui/floating.module.css';
+import { useFormat } from '#client/ui/language.ts';
 import popover from '#client/ui/popover.module.css';
 import { usePopover } from '#client/ui/use-popover.ts';
 import classes from './toolbar-panel.module.css';
@@ -68,12 +69,14 @@ const DrawerPanel = ({ label, icon, count = 0, children }: ToolbarPanelProps) =>
   );
 };
 
-const Count = ({ count }: { readonly count: number }) =>
-  count === 0 ? null : (
+const Count = ({ count }: { readonly count: number }) => {
+  const format = useFormat();
+  return count === 0 ? null : (
     <span className={classes['count']} aria-hidden>
-      {count}
+      {format.number(count)}
     </span>
   );
+};
 
 /** Below the button, its right edge under the button's, but never out of the window. */
 const placeUnder = (panel: HTMLElement, button: HTMLElement): void => {
