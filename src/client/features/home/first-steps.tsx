@@ -24,7 +24,9 @@ export const FirstSteps = ({ sites, onCreate }: FirstStepsProps) => {
       {steps}
     </details>
   ) : (
-    <Panel title={title}>{steps}</Panel>
+    <Panel title={title} className={classes['panel'] ?? ''}>
+      {steps}
+    </Panel>
   );
 };
 

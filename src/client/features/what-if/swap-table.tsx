@@ -26,7 +26,7 @@ interface SwapTableProps {
 export const SwapTable = ({ label, groups, view, onTake }: SwapTableProps) => {
   const { t } = useLingui();
   return (
-    <div className={classes['rows']}>
+    <div className={cuts['swaps']}>
       <LongTable
         label={label}
         columnCount={5}
@@ -81,7 +81,7 @@ const SwapLine = ({ group, view, row, onTake }: SwapLineProps) => {
       </th>
       <td data-align="start" data-wrap="true">
         {name}
-        <SwapFactor side={to} other={from} />
+        <SwapFactor side={to} other={from} isSameData={to.sourceVersion === from.sourceVersion} />
         <SwapReason group={group} />
       </td>
       <td data-label={t`Amount`}>

@@ -1,4 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
+import type { TermId } from '#client/parts/carbon/term-texts.ts';
 import type { Format } from '#client/ui/format.ts';
 import type { CategoryResult, RowResult } from '#domain/carbon/calculation-result.ts';
 import type { Quantity, QuantityFields } from '#domain/quantity.ts';
@@ -57,6 +58,8 @@ export interface Column<Id extends string = string> {
   readonly name: MessageDescriptor | string;
   /** The same in full, for tooltips and screen readers. */
   readonly explanation: MessageDescriptor;
+  /** What explains its head in a line. */
+  readonly term?: TermId;
   /** Of all its values; empty = none, or each row has its own. */
   readonly unit: string;
   /** Before anybody changes it. */

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { moduleCodes } from '#client/parts/carbon/module-names.ts';
 import { stageCodes, stageModules } from '#client/parts/carbon/stages.ts';
+import type { TermId } from '#client/parts/carbon/term-texts.ts';
 import type { Module } from '#domain/terms/modules.ts';
 import type { ColumnUse } from './column.ts';
 import { figureColumn } from './column-kinds.ts';
@@ -10,6 +11,7 @@ import { handprintSum, isBlank, moduleSum, rowTotal } from './row-cells.ts';
 interface ModuleColumn<Id extends string> {
   readonly id: Id;
   readonly name: string;
+  readonly term: TermId;
   readonly explanation: MessageDescriptor;
   readonly widthPx: number;
   readonly rank: number;
@@ -33,6 +35,7 @@ const isWithout =
 const a1a3 = moduleColumn({
   id: 'a1a3',
   name: moduleCodes.a1a3,
+  term: 'a1a3',
   explanation: msg`Manufacture of the products (A1–A3), kg CO₂e`,
   widthPx: 72,
   rank: 2,
@@ -42,6 +45,7 @@ const a1a3 = moduleColumn({
 const a4 = moduleColumn({
   id: 'a4',
   name: moduleCodes.a4,
+  term: 'a4',
   explanation: msg`Transport to the site (A4), kg CO₂e`,
   widthPx: 62,
   rank: 9,
@@ -52,6 +56,7 @@ const a4 = moduleColumn({
 const a5 = moduleColumn({
   id: 'a5',
   name: moduleCodes.a5,
+  term: 'a5',
   explanation: msg`Site operations (A5), kg CO₂e`,
   widthPx: 62,
   rank: 10,
@@ -62,6 +67,7 @@ const a5 = moduleColumn({
 const b4 = moduleColumn({
   id: 'b4',
   name: moduleCodes.b4,
+  term: 'b4',
   explanation: msg`Replacements within 50 years (B4), kg CO₂e`,
   widthPx: 56,
   rank: 7,
@@ -71,6 +77,7 @@ const b4 = moduleColumn({
 const c = moduleColumn({
   id: 'c',
   name: stageCodes.c,
+  term: 'c',
   explanation: msg`End of life (C1–C4), kg CO₂e`,
   widthPx: 62,
   rank: 8,
@@ -80,6 +87,7 @@ const c = moduleColumn({
 const d = figureColumn({
   id: 'd',
   name: 'D',
+  term: 'handprint',
   explanation: msg`Carbon handprint (D1–D5), kg CO₂e; never part of the total`,
   widthPx: 72,
   rank: 11,
@@ -95,6 +103,7 @@ const d = figureColumn({
 const total = figureColumn({
   id: 'total',
   name: msg`Total`,
+  term: 'footprint',
   explanation: msg`All modules of the row, kg CO₂e`,
   widthPx: 84,
   rank: 0,

@@ -4,10 +4,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type SyntheticEvent, useRef } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { type ColumnId, columnOf } from '#client/features/quantities/columns/columns.ts';
 import type { GridColumn } from '#client/features/quantities/screen/grid-columns.ts';
 import type { GridQuery } from '#client/features/quantities/screen/grid-layout.ts';
+import { Term } from '#client/parts/carbon/term.tsx';
+import type { TermId } from '#client/parts/carbon/term-texts.ts';
 import classes from './quantity-grid.module.css';
 
 interface GridHeaderProps {
@@ -27,7 +29,7 @@ export const GridHeader = ({ columns, query, activeColumn, onResize, allSelected
     <div role="row" className={classes['header']} data-key="header" aria-rowindex={1}>
       {columns.map(({ id, align }, index) => {
         const isSorted = query.sortBy === id;
-        const { name, explanation, unit, look } = columnOf[id];
+        const { name, explanation, unit, look, term } = columnOf[id];
         return (
           <div
             key={id}
@@ -39,6 +41,7 @@ export const GridHeader = ({ columns, query, activeColumn, onResize, allSelected
             aria-sort={isSorted ? (query.sort === 'asc' ? 'ascending' : 'descending') : undefined}
             tabIndex={activeColumn === id ? 0 : -1}
             title={t(explanation)}
+            onKeyDown={openTerm}
           >
             {look === 'box' ? (
               <SelectAll state={allSelected} />
@@ -49,6 +52,7 @@ export const GridHeader = ({ columns, query, activeColumn, onResize, allSelected
                   {textOf(name)}
                 </span>
                 {unit === '' ? null : <span className={classes['unit']}>{unit}</span>}
+                {term === undefined ? null : <TermSign term={term} header={textOf(name)} />}
                 <ResizeHandle onResize={(widthPx) => onResize(id, widthPx)} />
               </>
             )}
@@ -59,10 +63,30 @@ export const GridHeader = ({ columns, query, activeColumn, onResize, allSelected
   );
 };
 
+/** Alt+Enter explains a head as it explains a figure. */
+const openTerm = (event: KeyboardEvent<HTMLElement>) => {
+  if (!event.altKey || event.key !== 'Enter') return;
+  event.currentTarget.querySelector<HTMLElement>(`.${classes['term']} button`)?.click();
+};
+
+const stop = (event: SyntheticEvent) => event.stopPropagation();
+
+/** Seen where the pointer or the focus is: a press on the head sorts. */
+const TermSign = ({ term, header }: { readonly term: TermId; readonly header: string }) => {
+  const { t } = useLingui();
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: presses and keys of the button inside; the head must not sort by them.
+    <span className={classes['term']} onMouseDown={stop} onClick={stop} onKeyDown={stop}>
+      <Term term={term} label={t`What is ${header}?`}>
+        ?
+      </Term>
+    </span>
+  );
+};
+
 /** Drags the edge of a column; the column chooser does the same without dragging. */
 const ResizeHandle = ({ onResize }: { readonly onResize: (widthPx: number) => void }) => {
   const drag = useRef<{ readonly startPx: number; readonly widthPx: number } | null>(null);
-  const stop = (event: SyntheticEvent) => event.stopPropagation();
   return (
     <span
       aria-hidden
