@@ -23,8 +23,11 @@ const expectAbove = async (notice: Locator, other: Locator): Promise<void> => {
 
 /** A dialog ends where the room of what is told begins. */
 const expectBelow = async (notice: Locator, other: Locator): Promise<void> => {
-  const [told, above] = await Promise.all([boxOf(notice), boxOf(other)]);
-  expect(told.y).toBeGreaterThanOrEqual(Math.floor(above.y + above.height));
+  // It goes over to a dialog that opens.
+  await expect(async () => {
+    const [told, above] = await Promise.all([boxOf(notice), boxOf(other)]);
+    expect(told.y).toBeGreaterThanOrEqual(Math.floor(above.y + above.height));
+  }).toPass({ timeout: 5000 });
 };
 
 /** How often something has moved without a key or a press, since the page was opened. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { keyListsOf } from '#client/features/help/key-lists.ts';
 import { KeysHelp } from '#client/features/help/keys-help.tsx';
 import { gridCommand } from '#client/features/quantities/grid/grid-commands.ts';
+import { askForKeys } from '#client/ui/keys-request.ts';
 import { gold1 } from '#tests/support/gold-1.ts';
 import { renderPage, serveInput } from '#tests/support/render-page.tsx';
 import { withTab } from '#tests/support/with-tab.ts';
@@ -33,6 +34,12 @@ describe('the keys of a screen', () => {
       await press(dialog() ?? heading, key);
       expect(dialog()).toBeNull();
     }
+  });
+
+  it('are shown where a button asks for them', async () => {
+    await show();
+    act(() => void askForKeys());
+    expect(dialog()?.textContent).toContain('Ctrl+K');
   });
 
   it('leave ? to whoever writes, and F1 with another key to the browser', async () => {

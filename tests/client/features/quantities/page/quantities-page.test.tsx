@@ -237,6 +237,25 @@ describe('construction products', () => {
     expect(first()).toContain('Add to 1001');
   });
 
+  it('explains a module in its head, by Alt+Enter too, and does not sort by it', async () => {
+    await show();
+    const header = screen.getByRole('columnheader', { name: /^A1–A3/ });
+    const opened = () => within(header).queryByText(/Raw materials/);
+    const sign = within(header).getByRole('button', { name: 'What is A1–A3?', hidden: true });
+    const note = sign.nextElementSibling ?? sign;
+    await act(async () => void fireEvent.click(sign));
+    expect(header.hasAttribute('aria-sort')).toBe(false);
+    let presses = 0;
+    sign.addEventListener('click', () => {
+      presses += 1;
+    });
+    await act(async () => void fireEvent.keyDown(header, { key: 'Enter', altKey: true }));
+    expect(presses).toBe(1);
+    const opening = Object.assign(new Event('beforetoggle'), { newState: 'open' });
+    await act(async () => void fireEvent(note, opening));
+    expect(opened()?.textContent).toContain('EN 15978');
+  });
+
   it('explains a result by formula and source', async () => {
     await show();
     await act(async () => void fireEvent.click(cellOf('asphalt', 'b4')));
