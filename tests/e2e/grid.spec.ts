@@ -333,7 +333,7 @@ for (const { language, grid: gridName, number, decimal, sum, undone } of languag
       await expect(cell(page, 'r5', 'name')).toHaveAttribute('tabindex', '0');
       await expect(field).toBeFocused();
       await press(page, 'Enter');
-      await expect(page.getByRole('search')).toContainText(language === 'fi' ? '1/1' : '1 of 1');
+      await expect(page.getByRole('search')).toContainText(language === 'fi' ? '1 / 1' : '1 of 1');
       await press(page, 'Escape');
       await expect(cell(page, 'r5', 'name')).toBeFocused();
 
