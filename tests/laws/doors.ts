@@ -30,7 +30,8 @@ export const doors: readonly Doors[] = [
     names: ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'navigator.sendBeacon'],
     through: {
       'client/data/line/api.ts': 'every call of the contract',
-      'client/data/line/missing-part.ts': 'whether the server still has a part of the program',
+      'client/data/line/missing-part.ts': 'a part of the program that did not come, as a plain file',
+      'client/app/service-worker/shell.ts': 'a part that failed on its way to a page is asked for again',
       'client/data/live/live-site.ts': 'the stream of what others change',
       'server/storage/s3-storage.ts': 'files that lie in a bucket',
       'server/start-server.ts': 'the embedded identity provider is asked on the own port',
