@@ -23,9 +23,10 @@ const againAfterMs: readonly number[] = [0, 500, 2000];
  */
 const askAgain = async (url: string, integrity: string | undefined): Promise<Response | undefined> => {
   for (const restMs of againAfterMs) {
+    if (!navigator.onLine) return undefined;
     await new Promise((resolve) => setTimeout(resolve, restMs));
     const request = new Request(url, { cache: 'reload', ...(integrity !== undefined && { integrity }) });
-    const response = navigator.onLine ? await fetch(request).catch(() => undefined) : undefined;
+    const response = await fetch(request).catch(() => undefined);
     if (response !== undefined && !isBroken(response)) return response;
   }
   return undefined;
