@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { engineMarkOf } from './src/server/cli/engine-mark.ts';
 import { tests } from './tests/tools/test-projects.ts';
 
 /** Runs the Lingui macro only on the files that use it, so that Babel stays off all others. */
@@ -205,7 +206,10 @@ const clientBuild = {
 };
 
 export default defineConfig(({ isSsrBuild, mode }) => ({
-  define: { 'import.meta.env.APP_VERSION': JSON.stringify(version) },
+  define: {
+    'import.meta.env.APP_VERSION': JSON.stringify(version),
+    ...(isSsrBuild && { ENGINE_MARK: JSON.stringify(engineMarkOf(import.meta.dirname)) }),
+  },
   plugins:
     mode === 'test'
       ? [linguiMacro(), react(), lingui()]

@@ -6,6 +6,7 @@ import { type Call, type Route, readTogether, route } from '#server/http/route.t
 import { calculateNow } from '#server/reports/calculation-result.ts';
 import { openSite } from '#server/sites/open-site.ts';
 import { type ListedSite, storeSummary } from '#server/sites/sites.store.ts';
+import { engineMark } from './engine-mark.ts';
 
 const summary = v.object({
   /** Building footprint of the default calculation, kgCO2e/m2/a. */
@@ -48,16 +49,16 @@ export const summaryRoute: Route = route(summariseSite, async ({ params, query }
 /** The stored figures while nothing below the site has changed, else new ones from the engine, which are stored. */
 export const summarise = async (call: Call, listed: ListedSite): Promise<Summary> => {
   const { site, contentVersion, summaryKey, summary: stored } = listed;
-  if (summaryKey === keyOf(call, contentVersion)) return stored;
+  if (summaryKey === keyOf(contentVersion)) return stored;
   return summariseNow(call, site.id, contentVersion);
 };
 
-/** Another build may calculate otherwise. */
-const keyOf = (call: Call, contentVersion: number): string => `${contentVersion}/${call.services.build}`;
+/** Another engine may calculate otherwise; a release with the same one takes nothing away. */
+const keyOf = (contentVersion: number): string => `${contentVersion}/${engineMark}`;
 
 /** The figures of a site or a backup with this content, calculated and stored. */
 export const summariseNow = async (call: Call, siteId: string, contentVersion: number): Promise<Summary> => {
-  const key = keyOf(call, contentVersion);
+  const key = keyOf(contentVersion);
   const input = {
     params: { siteId },
     search: new URLSearchParams({ key }),
