@@ -273,7 +273,10 @@ describe('the catalogue of messages', () => {
 
   it('says "Import succeeded." with the counts of created, updated and deleted', async () => {
     await imports().commit(place, { token: id });
-    expect(told('success')).toEqual(['Import succeeded. Created: {created}, updated: {updated}, deleted: {deleted}.']);
+    const grouped = (name: string) => `{${name}, plural, other {#}}`;
+    expect(told('success')).toEqual([
+      `Import succeeded. Created: ${grouped('created')}, updated: ${grouped('updated')}, deleted: ${grouped('deleted')}.`,
+    ]);
     expect(tab().notices[0]?.message.values).toEqual({ created: 3, updated: 2, deleted: 1 });
   });
 
