@@ -14,6 +14,7 @@ import { earlyDrop } from '#client/ui/early-drop.ts';
 import { installPrompt } from '#client/ui/install-prompt.ts';
 import { ToastRegion } from '#client/ui/toast-region.tsx';
 import { createToasts } from '#client/ui/toasts.ts';
+import { isEditing, watchEditing } from './editing.ts';
 import { keepFocus } from './focus-keeper.ts';
 import { reloadForModule } from './module-failure.ts';
 import { Providers } from './providers.tsx';
@@ -71,9 +72,13 @@ const speak = (): Promise<void> => {
 
 /** What is being typed is finished first. */
 const reloadWhenIdle = (): void => {
-  if (document.activeElement?.matches('input, textarea, [contenteditable]'))
-    document.addEventListener('focusout', () => setTimeout(reloadWhenIdle), { once: true });
-  else window.location.reload();
+  const stopWatching = watchEditing(() => reload());
+  const reload = (): void => {
+    if (isEditing()) return;
+    stopWatching();
+    window.location.reload();
+  };
+  reload();
 };
 
 const reloadOnModuleFailure = (): void => {

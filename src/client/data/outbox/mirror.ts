@@ -1,3 +1,4 @@
+import { backOffMs } from '#client/data/device/back-off.ts';
 import { within } from '#client/data/device/within.ts';
 import { type Entry, isReadable, readEntry } from './entry.ts';
 import type { Outbox } from './outbox.ts';
@@ -11,9 +12,8 @@ type OpenDirectory = () => Promise<FileSystemDirectoryHandle>;
 /** More than this is not copied: writing it again with each edit would cost more than it is worth. */
 const maxCharacters = 1_000_000;
 const restMs = 300;
-/** Until a copy that failed is tried again; doubled each time, up to the largest. */
-const againMs = 1000;
-const maxAgainMs = 8000;
+/** Until a copy that failed is tried again. */
+const [againMs, longestAgainMs] = [1000, 8000];
 /** A write that takes longer hangs, and the next one does not wait for it. */
 const writeLimitMs = 10_000;
 
@@ -49,7 +49,8 @@ export const startMirror = (outbox: Outbox, userId: string, open: OpenDirectory 
       isStale = true;
     }
     isBusy = false;
-    if (isStale) begin(failures === 0 ? restMs : Math.min(againMs * 2 ** (failures - 1), maxAgainMs));
+    // Nobody else is asked, so there is nothing to spread.
+    if (isStale) begin(failures === 0 ? restMs : backOffMs(failures, 1, againMs, longestAgainMs));
   };
   const begin = (waitMs: number): void => {
     if (isStopped) return;
