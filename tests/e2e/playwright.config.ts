@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs, findChromium } from '#tests/tools/chromium.ts';
+import { browserWorkers } from '#tests/tools/workers.ts';
 
-const workers = 2;
 /** Several checkouts on one machine can run their journeys at the same time. */
 const firstPort = Number(process.env['E2E_PORT'] ?? 3457);
 const originOf = (worker: number): string => `http://localhost:${firstPort + worker}`;
@@ -31,7 +31,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
-  workers,
+  workers: browserWorkers,
   // Twice, because a machine that runs tests does other things as well; what passes only then is named.
   retries: 1,
   timeout: 90_000,
@@ -49,5 +49,5 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: { args: chromiumArgs, ...(executablePath === undefined ? {} : { executablePath }) },
   },
-  webServer: Array.from({ length: workers }, (_, worker) => serverOf(worker)),
+  webServer: Array.from({ length: browserWorkers }, (_, worker) => serverOf(worker)),
 });

@@ -31,8 +31,8 @@ const allLooks: readonly Look[] = ([360, 1280, 1920] as const).flatMap((width, a
 });
 const fewLooks: readonly Look[] = [
   ['fi', 'dark', 360],
-  ['en', 'dark', 1280],
-  ['fi', 'light', 1920],
+  ['sv', 'dark', 1280],
+  ['en', 'light', 1920],
 ];
 /** `LOOKS=all` takes all twelve. */
 const looks = process.env['LOOKS'] === 'all' ? allLooks : fewLooks;

@@ -56,23 +56,21 @@ test('a reader of Swedish makes a calculation, reads its climate assessment and 
 
 const pages = ['/', '/sites', '/products', '/composite-products', '/settings', '/bulletins'];
 
-test('the pages are accessible in Swedish, and no word is too wide for a telephone', async ({ page }) => {
+test('the pages are accessible in Swedish on a telephone, and no word is too wide for it', async ({ page }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   const site = await makeOwnSite(page, 'Svenska huset');
   await speak(page, 'sv');
   const found: Record<string, readonly string[]> = {};
-  for (const width of [1280, 360]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const address of [...pages, ...sitePages.map((one) => addressOf(site, one))]) {
-      await page.goto(address);
-      await page.locator('h1').first().waitFor();
-      await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
-      await page.waitForLoadState('networkidle');
-      const faults = await faultsOf(page);
-      if (faults.length > 0) found[`${width} ${address}`] = faults;
-    }
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const address of [...pages, ...sitePages.map((one) => addressOf(site, one))]) {
+    await page.goto(address);
+    await page.locator('h1').first().waitFor();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sv');
+    await page.waitForLoadState('networkidle');
+    const faults = await faultsOf(page);
+    if (faults.length > 0) found[address] = faults;
   }
   expect(found).toEqual({});
 });

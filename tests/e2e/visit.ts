@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { type Language, languages } from '#domain/values/language.ts';
 import { addressOf, makeOwnSite, type OwnSite, post, speak } from './own-site.ts';
 import { signIn } from './signed-in.ts';
 import { type Words, wordsOf } from './words.ts';
@@ -8,6 +9,10 @@ export const looks = [
   { language: 'fi', scheme: 'light' },
   { language: 'en', scheme: 'dark' },
 ] as const;
+
+/** A walk that looks in both schemes on its way takes one language; `LOOKS=all` takes all. */
+export const languagesOfWalk = (usual: Language): readonly Language[] =>
+  process.env['LOOKS'] === 'all' ? languages : [usual];
 
 /** Somebody at work on a site of the test's own, in one language. */
 export interface Visit {
@@ -20,7 +25,10 @@ export interface Visit {
 export const name = 'Kelpokoti';
 
 /** Signs in, makes a site with everything and speaks the language from the next page on. */
-export const visitOwnSite = async (page: Page, { language, scheme }: (typeof looks)[number]): Promise<Visit> => {
+export const visitOwnSite = async (
+  page: Page,
+  { language, scheme = 'light' }: { readonly language: Language; readonly scheme?: 'light' | 'dark' },
+): Promise<Visit> => {
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await signIn(page);
   const site = await makeOwnSite(page, name);

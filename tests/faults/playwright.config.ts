@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { browserWorkers } from '#tests/tools/workers.ts';
 import { isControlRun } from './rig/controls.ts';
 
 /** `npm run test:faults`: two releases are built before (`run.ts`). Each worker has a server and a line of its own. */
@@ -6,7 +7,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results/faults',
-  workers: 2,
+  workers: browserWorkers,
   // Twice, because a machine that runs tests does other things as well; what passes only then is named.
   retries: isControlRun ? 0 : 1,
   timeout: 120_000,

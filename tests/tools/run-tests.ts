@@ -83,12 +83,14 @@ ensureChromium();
 await part('static gates', staticGates);
 if (postgres === undefined) {
   console.log('\nTEST_DATABASE_URL is not set: the server suite runs on the embedded database only');
-  const projects = ['pure', 'server', 'client-pure', 'client', 'fuzz', 'walks'];
+  const projects = ['pure', 'server', 'mocked', 'client-pure', 'client', 'fuzz', 'walks'];
   await part('tests', () => vitest('unit, server and client tests, mutated requests and random walks', projects));
 } else {
   const onPostgres = { TEST_DATABASE_URL: postgres };
   await part('unit and client', () => vitest('unit and client tests', ['pure', 'client-pure', 'client']));
-  await part('server', () => vitest('server tests and random walks on PostgreSQL', ['server', 'walks'], onPostgres));
+  await part('server', () =>
+    vitest('server tests and random walks on PostgreSQL', ['server', 'mocked', 'walks'], onPostgres),
+  );
   await part('embedded', () =>
     vitest('server tests and mutated requests on the embedded database', ['embedded', 'fuzz'], onPostgres),
   );
