@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { speak } from './own-site.ts';
 import { signIn } from './signed-in.ts';
-import { looks, press } from './visit.ts';
+import { languagesOfJourney, looks, press } from './visit.ts';
 import { wordsOf } from './words.ts';
 
-for (const { language, scheme } of looks) {
+for (const { language, scheme } of languagesOfJourney(looks)) {
   test(`an administrator says by keyboard who joins the company: ${language}`, async ({ page }) => {
     const t = wordsOf(language);
     const domain = `rakentaja-${language}.example`;

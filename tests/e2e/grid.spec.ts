@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './signed-in.ts';
+import { languagesOfJourney } from './visit.ts';
 
 /** The table of keys that spreadsheet users know, each with real key presses, mouse and clipboard, in both languages. */
 const languages = [
@@ -74,7 +75,7 @@ const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.re
 const selectedCells = (page: Page) => page.locator('[role="gridcell"][aria-selected="true"]').count();
 const status = (page: Page) => page.getByRole('grid').locator('xpath=..').getByRole('status').first();
 
-for (const { language, grid: gridName, number, decimal, sum, undone } of languages) {
+for (const { language, grid: gridName, number, decimal, sum, undone } of languagesOfJourney(languages)) {
   test.describe(`the grid, ${language}`, () => {
     test('moves, selects, steps and adds up', async ({ page }) => {
       await openOwnSite(page, language, `Ruudukko ${language} 1`);

@@ -10,9 +10,12 @@ export const looks = [
   { language: 'en', scheme: 'dark' },
 ] as const;
 
+const isEveryLook = process.env['LOOKS'] === 'all';
 /** A walk that looks in both schemes on its way takes one language; `LOOKS=all` takes all. */
-export const languagesOfWalk = (usual: Language): readonly Language[] =>
-  process.env['LOOKS'] === 'all' ? languages : [usual];
+export const languagesOfWalk = (usual: Language): readonly Language[] => (isEveryLook ? languages : [usual]);
+/** The same for a long journey that is written in some languages: the first of them. */
+export const languagesOfJourney = <Texts>(written: readonly Texts[]): readonly Texts[] =>
+  isEveryLook ? written : written.slice(0, 1);
 
 /** Somebody at work on a site of the test's own, in one language. */
 export interface Visit {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/signed-in.ts';
+import { languagesOfJourney } from '#tests/e2e/visit.ts';
 import { makeSite, pathOf } from './own-site.ts';
 
 const languages = [
@@ -97,7 +98,7 @@ const signInByKeyboard = async (page: Page, language: string, logIn: string): Pr
 // Several hundred key presses, one after another.
 test.setTimeout(180_000);
 
-for (const texts of languages) {
+for (const texts of languagesOfJourney(languages)) {
   test(`a whole day's work without a mouse, ${texts.language}`, async ({ page }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await signInByKeyboard(page, texts.language, texts.logIn);
