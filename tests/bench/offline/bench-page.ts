@@ -63,6 +63,13 @@ export const noteReadable = () => {
   requestAnimationFrame(look);
 };
 
+/** The same of a page that shows a file: it is there with its first frame. */
+export const noteFirstFrame = () => {
+  addEventListener('DOMContentLoaded', () =>
+    requestAnimationFrame(() => Object.assign(window, { readableAt: performance.now() })),
+  );
+};
+
 export const readableMs = async (page: Page): Promise<{ readonly readable: number; readonly firstPaint: number }> => {
   await page.waitForFunction(() => 'readableAt' in window);
   return page.evaluate(() => ({

@@ -1,3 +1,4 @@
+import { promisifyRequest } from 'idb-keyval';
 import { loadCalculationView } from '#client/data/content/calculation-view.ts';
 import { quantityQueries } from '#client/data/content/quantities.ts';
 import { keeperOf } from '#client/data/offline/keeping.ts';
@@ -38,6 +39,40 @@ export const editRows = async (place: CalculationPlace, count: number, restMs: n
     taken.push(performance.now() - startedAt);
     if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs));
   }
+  return taken;
+};
+
+const bareName = 'bench-bare';
+
+/** The same by turns with a strict transaction of its own database, which writes as much and nothing else; ms each. */
+export const editRowsBesideBare = async (
+  place: CalculationPlace,
+  count: number,
+  restMs: number,
+): Promise<{ readonly edits: readonly number[]; readonly bare: readonly number[] }> => {
+  const { outbox } = currentData();
+  const opening = indexedDB.open(bareName);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('rows', { autoIncrement: true });
+  await promisifyRequest(opening);
+  const edits = editsOf(currentData());
+  const taken = { edits: [] as number[], bare: [] as number[] };
+  const timed = async (into: number[], work: () => Promise<unknown>) => {
+    const startedAt = performance.now();
+    await work();
+    into.push(performance.now() - startedAt);
+    await new Promise((resolve) => setTimeout(resolve, restMs));
+  };
+  for (const quantity of (await rowsOf(place)).slice(0, count)) {
+    await timed(taken.edits, () => edits.patchQuantity(place, quantity, { amount: (quantity.amount ?? 0) + 1 }));
+    const record = outbox.entries.get().at(-1);
+    await timed(taken.bare, () => {
+      const transaction = opening.result.transaction('rows', 'readwrite', { durability: 'strict' });
+      transaction.objectStore('rows').add(record);
+      return promisifyRequest(transaction);
+    });
+  }
+  opening.result.close();
+  await promisifyRequest(indexedDB.deleteDatabase(bareName));
   return taken;
 };
 
