@@ -219,8 +219,8 @@ export const controls: readonly Control[] = [
     what: 'an edit is on the disk before it is called saved',
     faults: ['F27', 'F28', 'F44', 'F66', 'F132'],
     file: 'client/data/outbox/outbox.ts',
-    protection: "this.#opened().use('readwrite', (rows) => writeNew(rows, fresh, joining, onStored))",
-    off: 'Promise.resolve(fresh.map((entry, index) => ({ ...entry, seq: Date.now() * 1000 + index })))',
+    protection: "this.#opened().use('readwrite', plan.write)",
+    off: 'Promise.resolve(plan.fresh.map((entry, index) => ({ ...entry, seq: Date.now() * 1000 + index })))',
   },
   {
     what: 'an edit carries what its author saw',

@@ -125,7 +125,7 @@ export const proxyControls: readonly Control[] = [
     what: 'pasted rows are on the disk before they are counted',
     faults: ['F102'],
     file: 'client/data/outbox/outbox.ts',
-    protection: "this.#opened().use('readwrite', (rows) => writeNew(rows, fresh, joining, onStored))",
-    off: 'Promise.resolve(fresh.map((entry, index) => ({ ...entry, seq: Date.now() * 1000 + index })))',
+    protection: "this.#opened().use('readwrite', plan.write)",
+    off: 'Promise.resolve(plan.fresh.map((entry, index) => ({ ...entry, seq: Date.now() * 1000 + index })))',
   },
 ];

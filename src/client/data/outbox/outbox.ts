@@ -6,10 +6,11 @@ import type { Store } from '#client/data/device/store.ts';
 import type { Entry, EntryDraft, UnreadableEntry } from './entry.ts';
 import type { OutboxEvent, Rescue, Settled, StorageTrouble } from './event.ts';
 import { Lanes } from './lanes.ts';
-import { entryOf, type Merging, putBack, readAll, removeMany, rewrite, skipTo, writeNew } from './records.ts';
+import { entryOf, type Merged, type Merging, putBack, readAll, removeMany, rewrite, skipTo } from './records.ts';
 import { SettledLog } from './settled-log.ts';
 import { OutboxStorage } from './storage.ts';
 import { OutboxWitness } from './witness.ts';
+import { planOf, Writing, withStored } from './writing.ts';
 
 export interface OutboxOptions {
   readonly build: string;
@@ -35,6 +36,7 @@ interface Message {
 export class Outbox {
   readonly entries = new Signal<readonly Entry[]>([]);
   readonly unreadable = new Signal<readonly UnreadableEntry[]>([]);
+  readonly writing = new Writing();
   /** Edits that this device should have and has lost. */
   readonly missing: Signal<number>;
   /** The user's edits that are locked here since a sign-out; null until it is known. */
@@ -58,7 +60,6 @@ export class Outbox {
   readonly #settled = new SettledLog();
   #userId: string | null = null;
   #channel: Channel | null = null;
-  #writing: Promise<unknown> = Promise.resolve();
 
   constructor(options: OutboxOptions) {
     this.#options = options;
@@ -158,9 +159,8 @@ export class Outbox {
    * Resolves when they are on the disk.
    */
   add(merging: Merging, ...drafts: readonly EntryDraft[]): Promise<void> {
-    const added = this.#writing.then(() => this.#storage.opened).then(() => this.#add(merging, drafts));
-    this.#writing = added.catch(() => undefined);
-    return added;
+    const write = () => this.#storage.opened.then(() => this.#write(merging, drafts));
+    return this.writing.next(drafts.length, write, (stored) => this.#take(stored));
   }
 
   /** Takes entries for sending; those that another tab changed or removed meanwhile are left out. */
@@ -231,19 +231,18 @@ export class Outbox {
     return changed;
   }
 
-  async #add({ findPartner, merge, onStored }: Merging, drafts: readonly EntryDraft[]): Promise<void> {
-    const [single] = drafts.length === 1 ? drafts : [];
-    const partner = single && findPartner(this.inLane(single.lane), single);
-    const lastSeq = this.entries.get().at(-1)?.seq ?? 0;
-    const fresh = drafts.map((draft) => entryOf(draft, this.#options, this.#userId ?? ''));
-    const joining = single && partner ? { partner, draft: single, lastSeq, merge } : null;
-    const write = () => this.#opened().use('readwrite', (rows) => writeNew(rows, fresh, joining, onStored));
+  async #write(merging: Merging, drafts: readonly EntryDraft[]): Promise<readonly Merged[]> {
+    const known = { entries: this.entries.get(), inLane: (lane: string) => this.inLane(lane) };
+    const plan = planOf(merging, drafts, known, (draft) => entryOf(draft, this.#options, this.#userId ?? ''));
+    const write = () => this.#opened().use('readwrite', plan.write);
     const { rescue } = this.#options;
-    const stored = await (rescue === undefined ? write() : write().catch((refusal) => rescue(fresh, refusal, write)));
-    const kept = stored.filter(({ isAnnulled }) => isAnnulled !== true);
-    const written = new Set(stored.map(({ seq }) => seq));
-    const others = this.entries.get().filter(({ seq }) => !written.has(seq));
-    this.#mirror([...others, ...kept].toSorted((left, right) => left.seq - right.seq));
+    return rescue === undefined ? write() : write().catch((refusal) => rescue(plan.fresh, refusal, write));
+  }
+
+  /** They are on the disk: from now on they show as stored. */
+  #take(stored: readonly Merged[]): void {
+    const { all, kept } = withStored(this.entries.get(), stored);
+    this.#mirror(all);
     this.#witness(this.waiting());
     this.#poke();
     if (kept.length > 0) this.#emit({ kind: 'added', entries: kept });

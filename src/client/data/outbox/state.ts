@@ -47,3 +47,6 @@ export const useOutboxState = (): OutboxState => {
   const isOtherUser = reason === 'wrong-user';
   return { status, waiting, needsYou, signInNeeded, isOtherUser, isLicenceEnded, missing, vanished, left: left ?? 0 };
 };
+
+/** How many edits are being written to this device just now; an edit that is, shows before it is stored. */
+export const useStoring = (): number => useSignal(dataOf(useQueryClient()).outbox.writing.storing);

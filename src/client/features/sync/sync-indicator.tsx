@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { loadPageTexts } from '#client/data/device/texts.ts';
-import { type OutboxState, outboxPanelId, useOutboxState } from '#client/data/outbox/state.ts';
+import { type OutboxState, outboxPanelId, useOutboxState, useStoring } from '#client/data/outbox/state.ts';
 import { useFormat } from '#client/ui/language.ts';
 import { Popover } from '#client/ui/popover.tsx';
 import classes from './sync-indicator.module.css';
@@ -13,7 +13,7 @@ const SyncPanel = lazy(async () => {
 
 /** Always there and always true: what of the user's work is on the server and what is only on this device. */
 export const SyncIndicator = () => {
-  const outbox = useOutboxState();
+  const outbox = withStoring(useOutboxState(), useStoring());
   return (
     <Popover
       id={outboxPanelId}
@@ -32,6 +32,12 @@ export const SyncIndicator = () => {
       </Suspense>
     </Popover>
   );
+};
+
+/** What is being written to the device is being saved, with a line or without; only then it waits. */
+const withStoring = (outbox: OutboxState, storing: number): OutboxState => {
+  if (storing === 0 || outbox.status === 'attention') return outbox;
+  return { ...outbox, status: 'saving', waiting: storing + (outbox.status === 'offline' ? 0 : outbox.waiting) };
 };
 
 const StatusText = ({ status, waiting, needsYou, isLicenceEnded }: OutboxState) => {
