@@ -5,7 +5,7 @@ import { i18n } from '@lingui/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { lastModuleFailure, localePreference, rememberFlags } from '#client/data/device/preferences.ts';
+import { lastKnownUser, lastModuleFailure, localePreference, rememberFlags } from '#client/data/device/preferences.ts';
 import { activateLanguage, loadPageTexts } from '#client/data/device/texts.ts';
 import { fetchPart } from '#client/data/line/missing-part.ts';
 import { outboxPanelId } from '#client/data/outbox/state.ts';
@@ -18,7 +18,7 @@ import { isEditing, watchEditing } from './editing.ts';
 import { keepFocus } from './focus-keeper.ts';
 import { reloadForModule } from './module-failure.ts';
 import { Providers } from './providers.tsx';
-import { type AppRouter, createAppRouter } from './router.ts';
+import { type AppRouter, createAppRouter, fetchPageAhead } from './router.ts';
 import { hideSplash } from './splash.ts';
 
 /** Comes after the first screen; without it the app works all the same. */
@@ -47,6 +47,8 @@ const start = async (root: HTMLElement): Promise<void> => {
     navigate: (url) => window.location.assign(url),
   });
   const router = createAppRouter({ queryClient, loadPageTexts: () => loadPageTexts() });
+  // Nobody who has to sign in first waits for a page that is not shown.
+  if (lastKnownUser.get() !== null) fetchPageAhead(router);
   // The language and the first page, with its guard, are fetched side by side.
   await Promise.all([speak(), router.load()]);
   keepFocus(router);

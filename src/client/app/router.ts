@@ -23,6 +23,22 @@ export const createAppRouter = (context: {
     scrollRestoration: true,
   });
 
+/** What is asked of a route: where its page is split off, the router gives it a way to fetch it. */
+interface Ahead {
+  readonly latestLocation: { readonly pathname: string };
+  readonly getMatchedRoutes: (
+    pathname: string,
+  ) => readonly [routes: readonly { readonly options: object }[], ...unknown[]];
+}
+
+/** Fetches the page of the address while the session is found out; one that does not come is asked for again by its route. */
+export const fetchPageAhead = ({ latestLocation, getMatchedRoutes }: Ahead): void => {
+  for (const { options } of getMatchedRoutes(latestLocation.pathname)[0]) {
+    const { component } = options as { readonly component?: { readonly preload?: () => Promise<unknown> } };
+    component?.preload?.().catch(() => undefined);
+  }
+};
+
 export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
