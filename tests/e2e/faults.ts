@@ -1,6 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
 import { textFaults } from './text-faults.ts';
 import { namelessFields, smallTargets } from './touch-targets.ts';
 
@@ -42,7 +41,7 @@ export const faultsInBothSchemes = async (page: Page): Promise<string[]> => {
   return [...faults, ...unreadable.map((fault) => `${isDark ? 'light' : 'dark'}: ${fault}`)];
 };
 
-const violationsOf = async (page: Page, options: RunOptions): Promise<string[]> => {
+const violationsOf = async (page: Page, options: Parameters<AxeBuilder['options']>[0]): Promise<string[]> => {
   // What passed is not written out: that took as long as the rules themselves.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], ...options });
   if ((await page.locator(innermostDialog).count()) > 0) axe.include(innermostDialog);
