@@ -8,6 +8,7 @@ import { engineFigures } from './engine.ts';
 import { epdFigures } from './epds.ts';
 import { atMost, type Figure, tableRow } from './figure.ts';
 import { gridFigures } from './grid.ts';
+import { growthFigures } from './growth.ts';
 import { importCommitFigures } from './import-commit.ts';
 import { modelFigures } from './models/models.ts';
 import { deviceFigures } from './offline/device.ts';
@@ -52,6 +53,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'cold-load': () => coldLoadFigures(port, rounds),
   copies: () => copyFigures(rounds),
   api: () => apiFigures(rounds),
+  growth: () => growthFigures(Number(option('sites') ?? 505), Number(option('rows') ?? 1_000)),
   stalls: stallFigures,
   'large-site': () => largeSiteFigures(rounds),
   device: () => deviceFigures(rounds),

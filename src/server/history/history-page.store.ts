@@ -40,12 +40,14 @@ const partsOfSite: readonly HistoryEntity[] = ['site', 'backup', 'site-user', 's
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+export const isUuid = (id: string): boolean => uuid.test(id);
+
 /**
  * Sites in whose history the user may read of this: those that the user sees, and the deleted ones of the own company,
  * whose people and rights are gone with them. A backup's history counts only when nothing else knows the row.
  */
 export const findHolders = async (db: Queryable, user: User, { type, id }: Subject): Promise<readonly string[]> => {
-  if (type === 'product' || type === 'composite' || !uuid.test(id)) return [];
+  if (type === 'product' || type === 'composite' || !isUuid(id)) return [];
   const isThere =
     type === 'site'
       ? 'readable.id = $3::uuid'
@@ -56,9 +58,7 @@ export const findHolders = async (db: Queryable, user: User, { type, id }: Subje
     `with readable as (
        select s.id, s.backup_source_id is not null as is_backup from ${visibleSites}
        union
-       select h.site_id, false from history h
-       where h.entity = 'site' and h.before is not null and h.after is null and h.before ->> 'companyId' = $2::uuid::text
-         and not exists (select 1 from sites s where s.id = h.site_id and s.deleted_at is null))
+       select deleted, false from app_deleted_sites() deleted)
      select id, is_backup from readable where ${isThere}`,
     [user.id, user.companyId, id],
   );
@@ -76,9 +76,9 @@ export const findSiteHistory = (
 ): Promise<HistoryPage> => {
   const isAsked =
     type === 'site' ? `h.entity in (${partsOfSite.map((part) => `'${part}'`).join(', ')})` : `h.entity = '${type}'`;
-  const rows = `history h where h.site_id in (select value::uuid from jsonb_array_elements_text($1::jsonb))
+  const rows = `history h where h.site_id = any($1::uuid[])
     and ${isAsked} and ($2 = '' or h.entity_id = $2)`;
-  return findPage(db, rows, [JSON.stringify(siteIds), type === 'site' ? '' : id.toLowerCase()], paging);
+  return findPage(db, rows, [siteIds, type === 'site' ? '' : id.toLowerCase()], paging);
 };
 
 /** The changes of a company's product or composite, newest first; null when the company never had it. */

@@ -1,8 +1,9 @@
 import { getHistory } from '#contract/history.ts';
 import { type HistoryType, historyTypes } from '#domain/history.ts';
+import type { Queryable } from '#server/db/database.ts';
 import { notFound } from '#server/http/refusal.ts';
-import { type Route, route } from '#server/http/route.ts';
-import { findHolders, findLibraryHistory, findSiteHistory } from './history-page.store.ts';
+import { type Call, type Route, route } from '#server/http/route.ts';
+import { findHolders, findLibraryHistory, findSiteHistory, isUuid, type Subject } from './history-page.store.ts';
 
 const isHistoryType = (type: string): type is HistoryType => historyTypes.some((known) => known === type);
 
@@ -16,8 +17,16 @@ export const historyRoutes: readonly Route[] = [
       if (page === null) throw notFound();
       return page;
     }
-    const holders = await findHolders(call.db, call.user, subject);
-    if (holders.length === 0) throw notFound();
-    return findSiteHistory(call.db, holders, subject, query);
+    // A site is looked up by itself, and the changes of one site with its rights alone, however many others there are.
+    const holders = await findHolders(dbOf(call, siteAsked(subject)), call.user, subject);
+    const [first] = holders;
+    if (first === undefined) throw notFound();
+    return findSiteHistory(dbOf(call, holders.length === 1 ? first : null), holders, subject, query);
   }),
 ];
+
+/** Rows are looked for in every site that the user sees. */
+const siteAsked = ({ type, id }: Subject): string | null => (type === 'site' && isUuid(id) ? id : null);
+
+const dbOf = ({ services, user }: Call, siteId: string | null): Queryable =>
+  services.database.as({ userId: user.id, siteId });

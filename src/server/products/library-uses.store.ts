@@ -25,13 +25,12 @@ export const findUses = async (
   where: { readonly companyId: string; readonly kind: 'product' | 'composite'; readonly id: string },
 ) => {
   const found = await db.query(
-    `select s.id as site_id, s.name as site_name, c.id, c.name, count(*)::integer as quantities
-     from quantities q
-     join sites s on s.id = q.site_id
-     join calculations c on c.site_id = q.site_id and c.id = q.calculation_id
-     where q.source ->> 'id' = $1 and q.source ->> 'kind' = $2 and q.source ->> 'kind' in ('product', 'composite')
-       and s.company_id = $3 and s.backup_source_id is null and s.deleted_at is null
-     group by s.id, s.name, c.id, c.name order by s.name, s.id, c.name, c.id`,
+    `select s.id as site_id, s.name as site_name, c.id, c.name, used.quantities
+     from app_library_uses($2, $1) used
+     join sites s on s.id = used.site_id
+     join calculations c on c.site_id = used.site_id and c.id = used.calculation_id
+     where s.company_id = $3
+     order by s.name, s.id, c.name, c.id`,
     [where.id, where.kind, where.companyId],
   );
   const rows = found.map(readUse);

@@ -23,6 +23,7 @@ import { swedish } from './0022-swedish.ts';
 import { siteGaps } from './0023-site-gaps.ts';
 import { siteFigures } from './0024-site-figures.ts';
 import { givenSamples } from './0025-given-samples.ts';
+import { knownPeople } from './0026-known-people.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   siteGaps,
   siteFigures,
   givenSamples,
+  knownPeople,
 ];
