@@ -1,5 +1,5 @@
 import { fillPath } from '#contract/endpoint.ts';
-import { listQuantities, patchQuantities } from '#contract/quantities.ts';
+import { listQuantities } from '#contract/quantities.ts';
 import type { Database } from '#server/db/database.ts';
 import { makeSite } from '#tests/support/server-builders.ts';
 import { fillCalculation } from '#tests/support/site-content.ts';
@@ -30,25 +30,4 @@ export const fillPlaces = async (database: Database, rowsPerCategory = 500): Pro
     }
   }
   return places;
-};
-
-/** Milliseconds of bulk patches of 1,000 quantities, each merged with what its user saw; without the first ones. */
-export const measurePatch = async (database: Database, rounds: number): Promise<readonly number[]> => {
-  const server = createTestServer(database);
-  const client = await server.signIn();
-  const { where } = await makeSite(client);
-  await fillCalculation(server, where, { categories: 10, rowsPerCategory: 100 });
-  const { reply } = await client.call(listQuantities, { params: where, query: { limit: '1000' } });
-  const path = fillPath(patchQuantities.path, where);
-  const times: number[] = [];
-  let rows: readonly { readonly id: string; readonly amount: number | null }[] = reply.data;
-  for (let round = 0; round < rounds; round += 1) {
-    const body = rows.map(({ id, amount }) => ({ id, amount: (amount ?? 0) + 1, base: { amount } }));
-    const startedAt = performance.now();
-    const response = await client.send('PATCH', path, { body });
-    times.push(performance.now() - startedAt);
-    if (response.status !== 200) throw new Error(await response.text());
-    rows = body;
-  }
-  return times.slice(3);
 };

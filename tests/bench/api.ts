@@ -9,7 +9,7 @@ import { embeddedReferenceSets } from '#server/library/reference-sets.ts';
 import { createMetrics } from '#server/operations/metrics.ts';
 import { storeReferenceSets } from '#server/reference-sets/reference-sets.store.ts';
 import { databaseOnServer, packedDatabase, workerUrl } from '#tests/support/test-database.ts';
-import { fillPlaces, measurePatch, type Place } from './api-data.ts';
+import { fillPlaces, type Place } from './api-data.ts';
 import { atLeast, atMost, type Figure, median, percentile } from './figure.ts';
 import { getRequest, load } from './http-load.ts';
 import { type Process, startProcess } from './measured-process.ts';
@@ -17,17 +17,16 @@ import { type Process, startProcess } from './measured-process.ts';
 const connections = 32;
 const roundSeconds = 2;
 
-/** The calls that are made most often: lists of quantities as new, as known and as unchanged, and a bulk change. */
+/** The calls that are made most often: lists of quantities as new, as known and as unchanged. */
 export const apiFigures = async (rounds: number): Promise<readonly Figure[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'tyomaahiili-bench-'));
   const dataDir = join(folder, 'database');
   const embedded = await openPglite({ workerUrl, dataDir, template: await readFile(await packedDatabase()) });
-  const { places, patchMs } = await prepare(embedded, rounds);
+  const places = await prepare(embedded);
   const figures = await measure({ label: 'PGlite', database: dataDir, places, rounds, goal: 1500 });
   await rm(folder, { recursive: true, force: true });
-  const bulk = patchFigure('PGlite', patchMs);
   const server = process.env['TEST_DATABASE_URL'];
-  return server === undefined ? [...figures, bulk] : [...figures, bulk, ...(await onServer(server, rounds))];
+  return server === undefined ? figures : [...figures, ...(await onServer(server, rounds))];
 };
 
 const onServer = async (server: string, rounds: number): Promise<readonly Figure[]> => {
@@ -35,26 +34,18 @@ const onServer = async (server: string, rounds: number): Promise<readonly Figure
   const database = openPostgres({ url: own.url });
   await migrate(database);
   await storeReferenceSets(database, embeddedReferenceSets());
-  const { places, patchMs } = await prepare(database, rounds);
+  const places = await prepare(database);
   const figures = await measure({ label: 'PostgreSQL', database: own.url, places, rounds, goal: 5000 });
   await own.drop();
-  return [...figures, patchFigure('PostgreSQL', patchMs)];
+  return figures;
 };
 
-const prepare = async (database: Database, rounds: number) => {
+const prepare = async (database: Database): Promise<readonly Place[]> => {
   const places = await fillPlaces(database);
-  const patchMs = await measurePatch(database, rounds + 3);
   await database.execute('vacuum analyze');
   await database.close();
-  return { places, patchMs };
+  return places;
 };
-
-const patchFigure = (label: string, times: readonly number[]): Figure => ({
-  name: `Bulk patch of 1,000 quantities, ${label}`,
-  value: median(times),
-  unit: 'ms',
-  goal: atMost(40),
-});
 
 interface Measured {
   readonly label: string;

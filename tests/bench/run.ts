@@ -21,6 +21,7 @@ import { reportFigures } from './reports/reports.ts';
 import { sheetFigures } from './sheets.ts';
 import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
+import { writeFigures } from './writes.ts';
 
 /**
  * `npm run bench`: the table of tests/bench/README.md, measured on the production build (`npm run build` first).
@@ -66,6 +67,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   sheets: () => sheetFigures(rounds),
   epds: () => epdFigures(rounds),
   'import-commit': () => importCommitFigures(rounds),
+  writes: () => writeFigures(rounds),
 };
 
 const only = option('only')?.split(',') ?? Object.keys(parts);

@@ -152,20 +152,21 @@ const runFrom = (edits: ReadonlyMap<string, Route>, entries: readonly Entry[], f
   if (edits.get(first.endpoint)?.handleTogether === undefined || first.ifMatch !== undefined) return [first];
   const rows = new Set([rowOf(first)]);
   const end = rest.findIndex((entry) => {
+    const row = rowOf(entry);
     const isLike =
       entry.endpoint === first.endpoint &&
       entry.epoch === first.epoch &&
       entry.ifMatch === undefined &&
       entry.params['siteId'] === first.params['siteId'] &&
       entry.params['calculationId'] === first.params['calculationId'] &&
-      !rows.has(rowOf(entry));
-    rows.add(rowOf(entry));
+      (row === undefined || !rows.has(row));
+    rows.add(row);
     return !isLike;
   });
   return entries.slice(from, end === -1 ? undefined : from + 1 + end);
 };
 
-/** The row that is changed or made; ids are the same whatever their case. */
+/** The row that is changed or made; ids are the same whatever their case. undefined = one that the server gives its id. */
 const rowOf = ({ params, body }: Entry): string | undefined => {
   const made = typeof body === 'object' && body !== null && 'id' in body ? body.id : undefined;
   return params['quantityId']?.toLowerCase() ?? (typeof made === 'string' ? made.toLowerCase() : undefined);

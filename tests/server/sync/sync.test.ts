@@ -253,6 +253,26 @@ describe('a batch of edits', () => {
       expect(new Set(history.map(({ revision }) => revision)).size).toBe(1);
     });
 
+    it('stores together those that name no id, beside those that do', async () => {
+      const client = await server().signIn();
+      const { site, create, rows } = await withCategory(client);
+      const entries = [0, 1, 2, 3, 4].map((index) => create(index, index === 2 ? {} : { id: undefined }));
+      const answers = await sync(client, entries);
+      expect(statuses(answers)).toEqual([201, 201, 201, 201, 201]);
+      expect((await rows()).map(({ name }) => name)).toEqual(['Uusi 0', 'Uusi 1', 'Uusi 2', 'Uusi 3', 'Uusi 4']);
+      const made = answers.map(({ body }) => (body as { readonly id: string }).id);
+      expect(made[2]).toBe(key(302));
+      const history = await historyOf(site.id);
+      expect(history.map(({ key: told, entityId }) => [told, entityId])).toEqual(
+        entries.map((entry, index) => [entry.key, made[index]]),
+      );
+      expect(new Set(history.map(({ revision }) => revision)).size).toBe(1);
+      expect(await sync(client, entries)).toEqual(
+        answers.map((answer) => ({ ...answer, headers: { ...answer.headers, 'idempotency-replayed': 'true' } })),
+      );
+      expect(await rows()).toHaveLength(5);
+    });
+
     it('answers a retry as before, and under new keys with the rows that are there', async () => {
       const client = await server().signIn();
       const { create, rows } = await withCategory(client);
