@@ -19,6 +19,7 @@ import { waitingFigures } from './offline/waiting.ts';
 import { queueFigures } from './queues/queues.ts';
 import { reportFigures } from './reports/reports.ts';
 import { sheetFigures } from './sheets.ts';
+import { snapshotFigures } from './snapshots.ts';
 import { stallFigures } from './stalls.ts';
 import { startFigures } from './start.ts';
 import { writeFigures } from './writes.ts';
@@ -55,6 +56,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   copies: () => copyFigures(rounds),
   api: () => apiFigures(rounds),
   growth: () => growthFigures(Number(option('sites') ?? 505), Number(option('rows') ?? 1_000)),
+  snapshots: () => snapshotFigures(Number(option('megabytes') ?? 100), rounds),
   stalls: stallFigures,
   'large-site': () => largeSiteFigures(rounds),
   device: () => deviceFigures(rounds),

@@ -6,7 +6,7 @@ import { inWords, needRoom } from './disk-room.ts';
 import { takeLock } from './lock-file.ts';
 import { NoInstallationError } from './no-installation.ts';
 import { openPglite, type PgliteDatabase } from './pglite.ts';
-import { keepSnapshots, listSnapshots } from './snapshots.ts';
+import { keepSnapshots, listSnapshots, type Snapshot } from './snapshots.ts';
 import { unpack } from './unpack.ts';
 
 export interface DataDirectoryOptions {
@@ -41,7 +41,7 @@ export const openDataDirectory = async (options: DataDirectoryOptions): Promise<
       tell(`The database could not be opened: ${error instanceof Error ? error.message : String(error)}`);
       return restore(options, folder);
     });
-    const snapshots = keepSnapshots(database, join(dataDir, 'snapshots'), options.snapshotMinutes ?? 5, tell);
+    const snapshots = keepSnapshots(database, dataDir, options.snapshotMinutes ?? 5, tell);
     return {
       ...snapshots.watched,
       close: async () => {
@@ -93,7 +93,7 @@ const restore = async (options: DataDirectoryOptions, folder: string): Promise<P
   const snapshots = await listSnapshots(join(options.dataDir, 'snapshots'));
   for (const snapshot of snapshots) {
     const draft = `${folder}.restored`;
-    if (!(await isRestorable(options, snapshot.file, draft))) continue;
+    if (!(await isRestorable(options, snapshot, draft))) continue;
     const damaged = `${folder}.damaged-${clock().getTime()}`;
     await rename(folder, damaged);
     await rename(draft, folder);
@@ -103,11 +103,16 @@ const restore = async (options: DataDirectoryOptions, folder: string): Promise<P
   throw new Error('There is no snapshot that opens; the directory was left as it is.');
 };
 
-/** Unpacks the snapshot and tries it; the next one is tried when it does not open. */
-const isRestorable = async ({ workerUrl }: DataDirectoryOptions, file: string, draft: string): Promise<boolean> => {
+/** Copies or unpacks the snapshot and tries it; the next one is tried when it does not open. */
+const isRestorable = async (
+  { workerUrl }: DataDirectoryOptions,
+  { path, isPacked }: Snapshot,
+  draft: string,
+): Promise<boolean> => {
   try {
     await rm(draft, { recursive: true, force: true });
-    await unpack(file, draft);
+    if (isPacked) await unpack(path, draft);
+    else copyFolder(path, draft);
     await (await openPglite({ workerUrl, dataDir: draft })).close();
     return true;
   } catch {

@@ -1,16 +1,27 @@
-import { mkdir, open, readdir, rename, rm, unlink } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { clock } from '#server/clock.ts';
+import { syncFolder } from './changed-files.ts';
+import { needRoom } from './disk-room.ts';
+import { copyOnline } from './online-copy.ts';
 import type { PgliteDatabase } from './pglite.ts';
 
-interface Snapshot {
-  readonly file: string;
-  /** RFC 3339 UTC. */
+export interface Snapshot {
+  /** A folder; of an older release a packed file. */
+  readonly path: string;
+  readonly isPacked: boolean;
+  /** RFC 3339 UTC, with dashes for colons. */
   readonly takenAt: string;
 }
 
-const keptSnapshots = 4;
-const ending = '.tar.gz';
+const keptSnapshots = 2;
+const packedEnding = '.tar.gz';
+const draftEnding = '.part';
+
+/** From here on a server of its own does better: it syncs each write, and works for several calls at once. */
+export const advisedBytes = 2_000_000_000;
+
+const advice = `from ${advisedBytes / 1e9} GB on a PostgreSQL server is advised (DATABASE_URL; admin backup and restore move everything).`;
 
 export interface SnapshotKeeper {
   /** The database with its writes noticed: without a write there is nothing new to keep. */
@@ -19,24 +30,29 @@ export interface SnapshotKeeper {
 }
 
 /**
- * Packs the embedded database every few minutes in which something was written. PGlite itself never syncs to the
+ * Copies the embedded database every few minutes in which something was written. PGlite itself never syncs to the
  * disk, so after a power cut the newest snapshot is what is certain.
  */
 export const keepSnapshots = (
   database: PgliteDatabase,
-  folder: string,
+  dataDir: string,
   minutes: number,
   tell: (message: string) => void,
 ): SnapshotKeeper => {
   let hasWrites = false;
+  let isAdvised = false;
   let running: Promise<void> = Promise.resolve();
   const take = async (): Promise<void> => {
     if (!hasWrites) return;
     hasWrites = false;
-    await takeSnapshot(database, folder).catch((error: Error) => {
+    const bytes = await takeSnapshot(database, dataDir).catch((error: Error) => {
       hasWrites = true;
       tell(`A snapshot could not be written: ${error.message}`);
+      return 0;
     });
+    if (bytes <= advisedBytes || isAdvised) return;
+    isAdvised = true;
+    tell(`The embedded database has ${(bytes / 1e9).toFixed(1)} GB: ${advice}`);
   };
   const timer = setInterval(() => {
     running = take();
@@ -71,31 +87,33 @@ export const keepSnapshots = (
   };
 };
 
-/** Written to the disk under another name first: a snapshot is there whole or not at all. */
-export const takeSnapshot = async (database: PgliteDatabase, folder: string): Promise<void> => {
+/** It stands under its name whole or not at all. Tells the bytes of the database. */
+export const takeSnapshot = async (database: PgliteDatabase, dataDir: string): Promise<number> => {
+  const folder = join(dataDir, 'snapshots');
+  const name = clock().toISOString().replaceAll(':', '-');
+  const draft = join(folder, `${name}${draftEnding}`);
   await mkdir(folder, { recursive: true });
-  const content = await database.dump('gzip');
-  const name = `${clock().toISOString().replaceAll(':', '-')}${ending}`;
-  const draft = join(folder, `${name}.part`);
+  await removeDrafts(folder);
+  // Without room for its log a database ends.
+  await needRoom(dataDir);
+  const earlier = (await listSnapshots(folder)).find(({ isPacked }) => !isPacked)?.path ?? null;
+  let bytes = 0;
   try {
-    await writeSynced(draft, content);
+    bytes = await copyOnline(database, { from: join(dataDir, 'database'), to: draft, earlier });
     await rename(draft, join(folder, name));
   } catch (error) {
-    // On a full disk the next try would find even less room.
-    await rm(draft, { force: true });
+    await rm(draft, { recursive: true, force: true });
     throw error;
   }
   await syncFolder(folder);
-  for (const old of (await listSnapshots(folder)).slice(keptSnapshots)) await unlink(old.file);
+  for (const old of (await listSnapshots(folder)).slice(keptSnapshots)) await rm(old.path, { recursive: true });
+  return bytes;
 };
 
-const writeSynced = async (path: string, content: Uint8Array): Promise<void> => {
-  const file = await open(path, 'w');
-  try {
-    await file.writeFile(content);
-    await file.sync();
-  } finally {
-    await file.close();
+/** Of snapshots that were cut short. */
+const removeDrafts = async (folder: string): Promise<void> => {
+  for (const name of await readdir(folder)) {
+    if (name.endsWith(draftEnding)) await rm(join(folder, name), { recursive: true, force: true });
   }
 };
 
@@ -103,17 +121,15 @@ const writeSynced = async (path: string, content: Uint8Array): Promise<void> => 
 export const listSnapshots = async (folder: string): Promise<readonly Snapshot[]> => {
   const names = await readdir(folder).catch(() => []);
   return names
-    .filter((name) => name.endsWith(ending))
+    .filter((name) => !name.endsWith(draftEnding))
     .sort()
     .reverse()
-    .map((name) => ({ file: join(folder, name), takenAt: name.slice(0, -ending.length) }));
-};
-
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+    .map((name) => {
+      const isPacked = name.endsWith(packedEnding);
+      return {
+        path: join(folder, name),
+        isPacked,
+        takenAt: isPacked ? name.slice(0, -packedEnding.length) : name,
+      };
+    });
 };

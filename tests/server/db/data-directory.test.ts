@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -59,7 +59,7 @@ describe('openDataDirectory', () => {
   it('goes back to the newest snapshot when the directory is damaged, and keeps the damaged one', async () => {
     const database = await openDirectory();
     await addSeed(database, 'kept');
-    await takeSnapshot(database, join(dataDir, 'snapshots'));
+    await takeSnapshot(database, dataDir);
     await addSeed(database, 'lost');
     await database.close();
     await truncate(join(dataDir, 'database', 'global', 'pg_control'), 100);
@@ -78,11 +78,78 @@ describe('openDataDirectory', () => {
     expect((await readdir(dataDir)).sort()).toEqual(['database']);
   });
 
-  it('keeps four snapshots', async () => {
+  it('takes snapshots while others write, each with all that was written before its end and nothing half', async () => {
     const database = await openDirectory();
-    for (let count = 0; count < 6; count += 1) await takeSnapshot(database, join(dataDir, 'snapshots'));
+    await database.execute('create table pairs (a integer, b integer)');
+    let count = 0;
+    let isOver = false;
+    const writing = (async () => {
+      while (!isOver) {
+        await database.transaction(async (tx) => {
+          await tx.query('insert into pairs values ($1, null)', [count]);
+          await tx.query('update pairs set b = a where a = $1', [count]);
+        });
+        count += 1;
+      }
+    })();
+    const before = count;
+    for (let round = 0; round < 3; round += 1) await takeSnapshot(database, dataDir);
+    isOver = true;
+    await writing;
+    await database.close();
+    await truncate(join(dataDir, 'database', 'global', 'pg_control'), 100);
+    const restored = await openDirectory();
+    const [told] = await rowsAs<{ rows: number; last: number; half: number }>(
+      restored,
+      `select count(*)::integer as rows, max(a) as last, count(*) filter (where b is null)::integer as half from pairs`,
+    );
+    expect(told?.rows).toBe((told?.last ?? 0) + 1);
+    expect(told?.rows).toBeGreaterThan(before);
+    expect(told?.half).toBe(0);
+  });
+
+  it('shares with the snapshot before what has not changed, and changes nothing of that one', async () => {
+    const database = await openDirectory();
+    await database.execute(`create table calm as select n, repeat('x', 100) as t from generate_series(1, 20000) n`);
+    const [{ path } = { path: '' }] = await rowsAs<{ path: string }>(
+      database,
+      `select pg_relation_filepath('calm') as path`,
+    );
+    await database.execute('vacuum calm');
+    await takeSnapshot(database, dataDir);
+    // Only what has rested for a while is certain not to have changed.
+    const rested = new Date(Date.now() - 60_000);
+    await utimes(join(dataDir, 'database', path), rested, rested);
+    await takeSnapshot(database, dataDir);
+    await addSeed(database, 'new');
+    await takeSnapshot(database, dataDir);
+    const [older = '', newer = ''] = (await readdir(join(dataDir, 'snapshots'))).sort();
+    const inode = async (name: string) => (await stat(join(dataDir, 'snapshots', name, path))).ino;
+    expect(await inode(newer)).toBe(await inode(older));
+    await database.close();
+    await rm(join(dataDir, 'snapshots', newer), { recursive: true });
+    await truncate(join(dataDir, 'database', 'global', 'pg_control'), 100);
+    const restored = await openDirectory();
+    expect(await seeds(restored)).toEqual([]);
+    expect(await restored.query('select count(*)::integer as rows from calm')).toEqual([{ rows: 20_000 }]);
+  });
+
+  it('goes back to a packed snapshot of an older release', async () => {
+    const database = await openDirectory();
+    await addSeed(database, 'packed');
+    await mkdir(join(dataDir, 'snapshots'));
+    await writeFile(join(dataDir, 'snapshots', '2026-01-01T00-00-00.000Z.tar.gz'), await database.dump('gzip'));
+    await database.close();
+    await truncate(join(dataDir, 'database', 'global', 'pg_control'), 100);
+    expect(await seeds(await openDirectory())).toEqual(['packed']);
+  });
+
+  it('keeps two snapshots, and nothing of one that was cut short', async () => {
+    const database = await openDirectory();
+    await mkdir(join(dataDir, 'snapshots', '2026-01-01T00-00-00.000Z.part', 'base'), { recursive: true });
+    for (let count = 0; count < 4; count += 1) await takeSnapshot(database, dataDir);
     const names = await readdir(join(dataDir, 'snapshots'));
-    expect(names).toHaveLength(4);
-    expect(names.every((name) => name.endsWith('.tar.gz'))).toBe(true);
+    expect(names).toHaveLength(2);
+    expect(names.every((name) => name.endsWith('Z'))).toBe(true);
   });
 });
