@@ -15,6 +15,8 @@ export interface Snapshot {
 }
 
 const keptSnapshots = 2;
+/** Turns between two snapshots, the one that takes it included. */
+const portions = 10;
 const packedEnding = '.tar.gz';
 const draftEnding = '.part';
 
@@ -40,8 +42,10 @@ export const keepSnapshots = (
   tell: (message: string) => void,
 ): SnapshotKeeper => {
   let hasWrites = false;
+  let hasPages = false;
   let isAdvised = false;
-  let running: Promise<void> = Promise.resolve();
+  let turn = 0;
+  let running: Promise<void> | null = null;
   const take = async (): Promise<void> => {
     if (!hasWrites) return;
     hasWrites = false;
@@ -54,12 +58,27 @@ export const keepSnapshots = (
     isAdvised = true;
     tell(`The embedded database has ${(bytes / 1e9).toFixed(1)} GB: ${advice}`);
   };
-  const timer = setInterval(() => {
-    running = take();
-  }, minutes * 60_000);
+  const takeTurn = async (): Promise<void> => {
+    turn += 1;
+    if (turn % portions === 0) return take();
+    if (!hasPages) return;
+    hasPages = false;
+    // What is wrong is told by the next snapshot.
+    await writePages(database, dataDir).catch(() => undefined);
+  };
+  const timer = setInterval(
+    () => {
+      // One after another: a large copy may take longer than a turn.
+      running ??= takeTurn().finally(() => {
+        running = null;
+      });
+    },
+    (minutes * 60_000) / portions,
+  );
   timer.unref();
   const noticeWrite = (): void => {
     hasWrites = true;
+    hasPages = true;
   };
   const watched: PgliteDatabase = {
     ...database,
@@ -85,6 +104,15 @@ export const keepSnapshots = (
       await running;
     },
   };
+};
+
+/**
+ * Writes the changed pages that the database has only in its memory. A snapshot begins with that, and everybody waits for
+ * it: done every now and then, it is little each time.
+ */
+export const writePages = async (database: PgliteDatabase, dataDir: string): Promise<void> => {
+  await needRoom(dataDir);
+  await database.execute('checkpoint');
 };
 
 /** It stands under its name whole or not at all. Tells the bytes of the database. */

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDataDirectory } from '#server/db/data-directory.ts';
 import type { PgliteDatabase } from '#server/db/pglite.ts';
 import { takeSnapshot } from '#server/db/snapshots.ts';
@@ -23,12 +23,13 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const openDirectory = async (): Promise<PgliteDatabase> => {
+const openDirectory = async (snapshotMinutes = 5): Promise<PgliteDatabase> => {
   const templateFolder = await unpackedDatabase();
   const database = await openDataDirectory({
     dataDir,
     workerUrl,
     templateFolder,
+    snapshotMinutes,
     tell: (message) => told.push(message),
   });
   open.push(database);
@@ -106,6 +107,16 @@ describe('openDataDirectory', () => {
     expect(told?.rows).toBe((told?.last ?? 0) + 1);
     expect(told?.rows).toBeGreaterThan(before);
     expect(told?.half).toBe(0);
+  });
+
+  it('takes them by itself, one after another, where something is written, and else none', async () => {
+    const database = await openDirectory(0.002);
+    const taken = () => readdir(join(dataDir, 'snapshots')).catch(() => []);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await taken()).toEqual([]);
+    for (let count = 0; count < 50; count += 1) await addSeed(database, `seed ${count}`);
+    await vi.waitFor(async () => expect((await taken()).some((name) => name.endsWith('Z'))).toBe(true), 20_000);
+    expect(told).toEqual([]);
   });
 
   it('shares with the snapshot before what has not changed, and changes nothing of that one', async () => {
