@@ -14,6 +14,7 @@ import { removeOldDeletions } from './deletions/deletions.ts';
 import { seedDemo } from './demo/seed.ts';
 import { startFeedbackMail } from './feedback/feedback-mail.ts';
 import { removeAbandonedUploads } from './files/files.ts';
+import { removeOldHistory } from './history/old-history.store.ts';
 import { databaseTurns } from './http/database-turn.ts';
 import { createDoor, type Door } from './http/door.ts';
 import { createGate } from './http/gate.ts';
@@ -141,7 +142,7 @@ const runBehind = async (door: Door, parts: Parts) => {
     const common = securityHeaders(services.publicUrl, files?.inline ?? { scripts: [], styles: [] });
     door.open(createApp(services, files, gate), createQuantityLane(services, common, gate));
     const tidy = (): void => {
-      cleanUp(services).catch((error: unknown) => log.log('clean-up failed', error));
+      cleanUp(services, configuration.historyYears).catch((error: unknown) => log.log('clean-up failed', error));
     };
     const stopMail = startMail(services, configuration.mail);
     const stopFlushing = keepFlushing(services.limiter, log.log);
@@ -244,7 +245,7 @@ const prepare = async (services: Services, isDemo: boolean, tell: (message: stri
   if (isDemo) await seedDemo(services, samples);
 };
 
-const cleanUp = async (services: Services): Promise<void> => {
+const cleanUp = async (services: Services, historyYears: number): Promise<void> => {
   const { database, clock } = services;
   await forgetOldKeys(database, clock());
   await deleteExpiredSessions(database, clock());
@@ -254,6 +255,7 @@ const cleanUp = async (services: Services): Promise<void> => {
   await removeAbandonedUploads(services);
   await deleteExpiredImports(database, clock());
   await removeOldDeletions(database, clock());
+  await removeOldHistory(database, clock(), historyYears);
 };
 
 const signInHelp = (): string =>

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { number, object, orNull, text } from '#server/db/columns.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { firstOf, rowReader } from '#server/db/read-row.ts';
+import { firstOf, rowReader, totalOf } from '#server/db/read-row.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** Answers are kept this long, so that a device that was away for half a year does not repeat an edit. */
+/** Keys are kept this long, so that a device that was away for half a year does not repeat an edit. */
 const keptDays = 180;
+/** What a success said is kept for as long as its sender may still be trying; after that it is enough that it was done. */
+const keptBodyHours = 24;
 
 export interface StoredAnswer {
   readonly status: number;
@@ -111,8 +113,24 @@ export const unknownKeys = async (
   return rows.map((row) => readKey(row).key);
 };
 
-/** Forgets keys older than `keptDays`. */
+/** Forgets keys older than `keptDays`, and what was said to those older than `keptBodyHours`. */
 export const forgetOldKeys = async (db: Queryable, now: Date): Promise<void> => {
-  const limit = new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000);
-  await db.query('delete from idempotency_keys where created_at < $1', [limit.toISOString()]);
+  const before = (hours: number): string => new Date(now.getTime() - hours * 60 * 60 * 1000).toISOString();
+  await db.query('delete from idempotency_keys where created_at < $1', [before(keptDays * 24)]);
+  while ((await forgetBodies(db, before(keptBodyHours))) === portion);
 };
+
+const portion = 10_000;
+
+/** Without the rows that it made, a success says no more than that nothing is left to do. */
+const forgetBodies = async (db: Queryable, end: string): Promise<number> =>
+  totalOf(
+    await db.query(
+      `with forgotten as (
+         update idempotency_keys set status = 204, headers = '{"cache-control":"no-store"}', body = null
+         where (user_id, key) in (select user_id, key from idempotency_keys
+           where created_at < $1 and body is not null and status < 300 limit ${portion}) returning 1)
+       select count(*)::integer as total from forgotten`,
+      [end],
+    ),
+  );

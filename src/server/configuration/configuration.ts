@@ -31,6 +31,8 @@ export interface Configuration {
   readonly rateLimit: number;
   /** A session ends this long after its sign-in, however much it is used. */
   readonly sessionMaxDays: number;
+  /** How long changes are kept; 0 = for ever. */
+  readonly historyYears: number;
   /** Where weaknesses are reported (RFC 9116); null = nobody says. */
   readonly securityContact: URL | null;
   /** What a company may have. */
@@ -73,6 +75,7 @@ export const readConfiguration = (environment: Environment, folder: string): Res
     trustsProxy: readTrust(reader),
     rateLimit: readRateLimit(reader),
     sessionMaxDays: readSessionDays(reader),
+    historyYears: readHistoryYears(reader),
     securityContact: readSecurityContact(reader),
     quotas: readQuotas(reader),
   };
@@ -154,6 +157,13 @@ const readSessionDays = ({ text, refuse }: EnvironmentReader): number => {
   if (Number.isInteger(days) && days >= 1 && days <= 400) return days;
   refuse('SESSION_MAX_DAYS must be a whole number from 1 to 400.');
   return 90;
+};
+
+const readHistoryYears = ({ text, refuse }: EnvironmentReader): number => {
+  const years = Number(text('HISTORY_YEARS') ?? '0');
+  if (Number.isInteger(years) && years >= 0 && years <= 100) return years;
+  refuse('HISTORY_YEARS must be a whole number from 0 to 100.');
+  return 0;
 };
 
 const readSecurityContact = ({ url, refuse }: EnvironmentReader): URL | null => {

@@ -38,6 +38,11 @@ export const settings = [
     meaning: 'a session ends this long after its sign-in; unused ones after 60 days',
   },
   {
+    name: 'HISTORY_YEARS',
+    default: '0',
+    meaning: 'changes older than this many years are removed for good; 0 = they are kept',
+  },
+  {
     name: 'SECURITY_CONTACT',
     default: null,
     meaning: '`mailto:` or `https://` address in `/.well-known/security.txt`',

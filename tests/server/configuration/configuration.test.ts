@@ -35,6 +35,7 @@ describe('readConfiguration', () => {
         trialShare: 0.1,
       },
       sessionMaxDays: 90,
+      historyYears: 0,
       securityContact: null,
     });
   });
@@ -73,6 +74,8 @@ describe('readConfiguration', () => {
     [{ RATE_LIMIT: '-1' }, 'RATE_LIMIT'],
     [{ SESSION_MAX_DAYS: '0' }, 'SESSION_MAX_DAYS'],
     [{ SESSION_MAX_DAYS: 'long' }, 'SESSION_MAX_DAYS'],
+    [{ HISTORY_YEARS: '-1' }, 'HISTORY_YEARS'],
+    [{ HISTORY_YEARS: '1.5' }, 'HISTORY_YEARS'],
     [{ SECURITY_CONTACT: 'turva@example.com' }, 'SECURITY_CONTACT'],
     [{ SECURITY_CONTACT: 'mailto:turva' }, 'SECURITY_CONTACT'],
     [{ DATABASE_URL_FILE: '/nowhere/at-all' }, 'DATABASE_URL_FILE'],

@@ -24,6 +24,7 @@ import { siteGaps } from './0023-site-gaps.ts';
 import { siteFigures } from './0024-site-figures.ts';
 import { givenSamples } from './0025-given-samples.ts';
 import { knownPeople } from './0026-known-people.ts';
+import { boundedRecords } from './0027-bounded-records.ts';
 import type { Migration } from './migration.ts';
 
 /** In order; a released migration never changes. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   siteFigures,
   givenSamples,
   knownPeople,
+  boundedRecords,
 ];
