@@ -52,6 +52,7 @@ export const growTo = async (database: Database, like: MeasuredSite, sites: numb
     });
   }
   await database.execute('vacuum analyze');
+  await database.execute('checkpoint');
 };
 
 const newSites = `sites s where s.created_at = 'epoch' and s.company_id = (select company_id from sites where id = $1)

@@ -53,7 +53,7 @@ alter policy app_read on users to ${appRole} using (id = (select app_user()) or 
   or id in (select app_site_people()) or app_shares_site(id));
 
 create function app_library_uses(wanted_kind text, wanted_id text)
-  returns table (site_id uuid, calculation_id uuid, quantities integer) language plpgsql ${definer} as $$
+  returns table (site_id uuid, calculation_id uuid, quantities integer) language plpgsql rows 1 ${definer} as $$
 ${oneLine(`begin return query select q.site_id, q.calculation_id, count(*)::integer from quantities q join sites s on s.id = q.site_id
   where q.source ->> 'id' = wanted_id and q.source ->> 'kind' = wanted_kind and q.source ->> 'kind' in ('product', 'composite')
     and s.company_id = app_company() and s.backup_source_id is null and s.deleted_at is null
