@@ -45,7 +45,6 @@ export const keepSnapshots = (
   let hasPages = false;
   let isAdvised = false;
   let turn = 0;
-  let running: Promise<void> | null = null;
   const take = async (): Promise<void> => {
     if (!hasWrites) return;
     hasWrites = false;
@@ -66,16 +65,7 @@ export const keepSnapshots = (
     // What is wrong is told by the next snapshot.
     await writePages(database, dataDir).catch(() => undefined);
   };
-  const timer = setInterval(
-    () => {
-      // One after another: a large copy may take longer than a turn.
-      running ??= takeTurn().finally(() => {
-        running = null;
-      });
-    },
-    (minutes * 60_000) / portions,
-  );
-  timer.unref();
+  const stop = inTurns(takeTurn, (minutes * 60_000) / portions);
   const noticeWrite = (): void => {
     hasWrites = true;
     hasPages = true;
@@ -97,12 +87,21 @@ export const keepSnapshots = (
       };
     },
   };
-  return {
-    watched,
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
+  return { watched, stop };
+};
+
+/** One after another: a large copy may take longer than a turn. Returns how to stop, after what has begun. */
+const inTurns = (work: () => Promise<void>, everyMs: number): (() => Promise<void>) => {
+  let running: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    running ??= work().finally(() => {
+      running = null;
+    });
+  }, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await running;
   };
 };
 
